@@ -1,0 +1,3 @@
+"""cc_import of Bazel 4 under the label of rules_cc."""
+
+cc_import = native.cc_import

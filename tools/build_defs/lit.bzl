@@ -1,0 +1,49 @@
+"""lit tests under Bazel."""
+
+load("@rules_shell//shell:sh_test.bzl", "sh_test")
+
+def lit_tests(name, tools, pattern = "*.mlir", data = [], size = "small", tags = []):
+    """One test for every file of the folder that matches; a new file is a new test.
+
+    `lit_tests(name = "lit", tools = ["//tools/waveasm-opt"])` in a folder that holds
+    `a.mlir` stands for
+
+        sh_test(
+            name = "a.mlir.test",
+            srcs = ["//tools/build_defs:lit_runner.sh"],
+            args = [<lit>, "<path of a.mlir>", <paths of the tools>],
+            data = [...],
+        )
+        test_suite(name = "lit", tests = [":a.mlir.test"])
+
+    Args:
+      name: of the test_suite.
+      tools: programs that the RUN lines call, found there by their base name.
+        FileCheck, not and split-file are always there.
+      pattern: what to glob. No match is an error: such a folder tests nothing.
+      data: further files that the tests read.
+      size: of each test.
+      tags: of each test, besides "lit".
+    """
+    files = native.glob([pattern])
+    if not files:
+        fail("lit_tests(%s): no file matches '%s' in %s" % (name, pattern, native.package_name()))
+    tools = tools + [
+        "@llvm-project//llvm:FileCheck",
+        "@llvm-project//llvm:not",
+        "@llvm-project//llvm:split-file",
+    ]
+    for file in files:
+        sh_test(
+            name = file + ".test",
+            size = size,
+            srcs = ["//tools/build_defs:lit_runner.sh"],
+            args = ["$(rootpath @pypi//:lit)", "$(rootpath %s)" % file] +
+                   ["$(rootpath %s)" % tool for tool in tools],
+            data = [file, "//tests:lit.cfg.py", "@pypi//:lit", "@pypi//lit"] + tools + data,
+            tags = ["lit"] + tags,
+        )
+    native.test_suite(
+        name = name,
+        tests = [":" + file + ".test" for file in files],
+    )

@@ -1,0 +1,31 @@
+"""pytest under Bazel."""
+
+load("@rules_python//python:py_test.bzl", "py_test")
+
+def pytest_test(name, srcs, deps = [], data = [], args = [], size = "small", **kwargs):
+    """A py_test that pytest runs, with the settings of pyproject.toml.
+
+    Args:
+      name: of the test.
+      srcs: test files; each is collected by pytest.
+      deps: py_library targets; pytest and its plugins are always there.
+      data: files that the tests read.
+      args: further arguments of pytest.
+      size: of the test.
+      **kwargs: passed to py_test.
+    """
+    py_test(
+        name = name,
+        size = size,
+        srcs = srcs + ["//tools/build_defs:pytest_main.py"],
+        main = "//tools/build_defs:pytest_main.py",
+        args = ["$(rootpath %s)" % src for src in srcs] + args,
+        data = data + ["//:pyproject.toml"],
+        deps = deps + [
+            "@pypi//pytest",
+            "@pypi//pytest_socket",
+            "@pypi//pytest_timeout",
+        ],
+        python_version = "PY3",
+        **kwargs
+    )

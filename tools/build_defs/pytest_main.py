@@ -1,0 +1,23 @@
+"""Entry of every `pytest_test`: runs pytest on the files given as arguments.
+
+Reads the project's pytest settings from pyproject.toml. Exits with pytest's status,
+so a file in which pytest collects nothing fails as well.
+"""
+
+import os
+import sys
+
+import pytest
+
+if __name__ == "__main__":
+    sys.exit(
+        pytest.main(
+            [
+                "-c=pyproject.toml",
+                "--rootdir=.",
+                f"--basetemp={os.environ['TEST_TMPDIR']}/pytest",
+                "-p=no:cacheprovider",
+                *sys.argv[1:],
+            ]
+        )
+    )

@@ -1,0 +1,147 @@
+"""Code generation with mlir-tblgen.
+
+    td_library(name = "td", srcs = ["WaveAsmBase.td"])
+
+    dialect_tablegen(name = "dialect_inc_gen", dialect = "waveasm", td_file = "WaveAsmOps.td", deps = [":td"])
+
+The second line makes `WaveAsmOps{Dialect,Types,Attrs,Enums,Ops}.{h,cpp}.inc` and a
+cc_library of that name to depend on. `tablegen` is the general form.
+"""
+
+load("@rules_cc//cc:cc_library.bzl", "cc_library")
+
+TdInfo = provider(
+    doc = "Tablegen files that a tablegen run may include.",
+    fields = {"files": "depset of .td files, transitive"},
+)
+
+def _td_library_impl(ctx):
+    files = depset(ctx.files.srcs, transitive = [dep[TdInfo].files for dep in ctx.attr.deps])
+    return [TdInfo(files = files), DefaultInfo(files = files)]
+
+td_library = rule(
+    implementation = _td_library_impl,
+    attrs = {
+        "srcs": attr.label_list(allow_files = [".td"]),
+        "deps": attr.label_list(providers = [TdInfo]),
+    },
+    doc = "Tablegen files for other tablegen targets to include.",
+)
+
+def _tablegen_impl(ctx):
+    includes = depset(
+        [ctx.file.td_file],
+        transitive = [dep[TdInfo].files for dep in ctx.attr.deps] + [ctx.attr._mlir_td_files.files],
+    )
+
+    # An include path inside LLVM's repository, from a label: the name of the folder
+    # that holds external repositories differs between Bazel versions.
+    llvm = ctx.attr._mlir_td_files.label.workspace_root
+    ctx.actions.run(
+        outputs = [ctx.outputs.out],
+        inputs = includes,
+        executable = ctx.executable._tblgen,
+        arguments = ctx.attr.options + [
+            "-I.",
+            "-I" + llvm + "/include",
+            ctx.file.td_file.path,
+            "-o",
+            ctx.outputs.out.path,
+        ],
+        mnemonic = "MlirTblgen",
+        progress_message = "Generating %s" % ctx.outputs.out.short_path,
+    )
+    return [DefaultInfo(files = depset([ctx.outputs.out]))]
+
+tablegen = rule(
+    implementation = _tablegen_impl,
+    attrs = {
+        "td_file": attr.label(mandatory = True, allow_single_file = [".td"]),
+        "deps": attr.label_list(providers = [TdInfo]),
+        "options": attr.string_list(mandatory = True, doc = "flags of mlir-tblgen"),
+        "out": attr.output(mandatory = True),
+        "_mlir_td_files": attr.label(default = "@llvm-project//:td_files"),
+        "_tblgen": attr.label(
+            default = "@llvm-project//mlir:mlir-tblgen",
+            allow_single_file = True,
+            executable = True,
+            cfg = "host",
+        ),
+    },
+    doc = "One run of mlir-tblgen.",
+)
+
+def _tablegen_library(name, td_file, deps, outputs, visibility):
+    generated = []
+    for out, options in outputs.items():
+        tablegen(
+            name = name + "_" + out.replace(".", "_"),
+            td_file = td_file,
+            options = options,
+            out = out,
+            deps = deps,
+        )
+        generated.append(out)
+    cc_library(
+        name = name,
+        textual_hdrs = generated,
+        visibility = visibility,
+    )
+
+def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibility:private"]):
+    """Everything that mlir-tblgen makes of a dialect.
+
+    For `Foo.td` the outputs are FooDialect, FooTypes, FooAttrs, FooEnums and FooOps,
+    each `.h.inc` and `.cpp.inc`.
+
+    Args:
+      name: of the cc_library that carries the outputs.
+      dialect: name of the dialect in the IR.
+      td_file: the file that includes all others of the dialect.
+      deps: td_library targets.
+      visibility: of the cc_library.
+    """
+    stem = td_file[:-len(".td")]
+    select = "-dialect=" + dialect
+    parts = {
+        "Attrs": ("attrdef", ["-attrdefs-dialect=" + dialect]),
+        "Dialect": ("dialect", [select]),
+        "Enums": ("enum", []),
+        "Ops": ("op", []),
+        "Types": ("typedef", ["-typedefs-dialect=" + dialect]),
+    }
+    outputs = {}
+    for part, (generator, options) in parts.items():
+        outputs[stem + part + ".h.inc"] = ["-gen-%s-decls" % generator] + options
+        outputs[stem + part + ".cpp.inc"] = ["-gen-%s-defs" % generator] + options
+    _tablegen_library(name, td_file, deps, outputs, visibility)
+
+def interface_tablegen(name, td_file, kinds, deps = [], visibility = ["//visibility:private"]):
+    """Interface classes. `kinds` lists some of "op", "type", "attr".
+
+    Args:
+      name: of the cc_library that carries the outputs.
+      td_file: `Foo.td`; the outputs are FooOp, FooType or FooAttr `.{h,cpp}.inc`.
+      kinds: what the interfaces are for.
+      deps: td_library targets.
+      visibility: of the cc_library.
+    """
+    stem = td_file[:-len(".td")]
+    outputs = {}
+    for kind in kinds:
+        outputs[stem + kind.capitalize() + ".h.inc"] = ["-gen-%s-interface-decls" % kind]
+        outputs[stem + kind.capitalize() + ".cpp.inc"] = ["-gen-%s-interface-defs" % kind]
+    _tablegen_library(name, td_file, deps, outputs, visibility)
+
+def pass_tablegen(name, td_file, deps = [], visibility = ["//visibility:private"]):
+    """Pass declarations and registration: for `Foo.td` the output is `Foo.h.inc`.
+
+    Args:
+      name: of the cc_library that carries the output.
+      td_file: defines the pass or passes.
+      deps: td_library targets.
+      visibility: of the cc_library.
+    """
+    stem = td_file[:-len(".td")]
+    outputs = {stem + ".h.inc": ["-gen-pass-decls", "-name=" + stem]}
+    _tablegen_library(name, td_file, deps, outputs, visibility)
