@@ -1,0 +1,97 @@
+//===- Program.td - kernels and statements about registers --------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_PROGRAM_TD
+#define WAVEASM_DIALECT_PROGRAM_TD
+
+include "mlir/IR/OpAsmInterface.td"
+include "mlir/IR/SymbolInterfaces.td"
+include "waveasm/dialect/WaveAsmAttrs.td"
+include "waveasm/dialect/WaveAsmInstruction.td"
+
+def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
+    IsolatedFromAbove, NoTerminator, SingleBlock, Symbol]> {
+  let summary = "a kernel";
+  let description = [{
+    ```mlir
+    waveasm.program @copy target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+        attributes {workgroup_size = [64, 1, 1], num_kernel_args = 2 : i64} {
+      waveasm.s_endpgm
+    }
+    ```
+
+    `lds_size` is in bytes. `vgprs` and `sgprs` are notes for readers. Discardable
+    attributes with a meaning: `kernel_name` (string: the name in the code object, in
+    place of the symbol) and `num_kernel_args` (i64: 8-byte kernel arguments, 2 if
+    absent).
+  }];
+  let arguments = (ins
+    SymbolNameAttr:$sym_name,
+    WaveAsm_TargetAttr:$target,
+    WaveAsm_AbiAttr:$abi,
+    DefaultValuedAttr<I64Attr, "256">:$vgprs,
+    DefaultValuedAttr<I64Attr, "104">:$sgprs,
+    OptionalAttr<I64ArrayAttr>:$workgroup_size,
+    OptionalAttr<I64Attr>:$lds_size,
+    DefaultValuedAttr<I64Attr, "0">:$kernarg_preload_length);
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = [{
+    $sym_name `target` `=` $target `abi` `=` $abi attr-dict-with-keyword $body
+  }];
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The facts of the program's target.
+    const target::TargetInfo &getTargetInfo() {
+      return getTarget().getArch().getTargetInfo();
+    }
+    /// The name in the code object: `kernel_name`, else the symbol.
+    ::llvm::StringRef getKernelName();
+    /// Number of 8-byte kernel arguments: `num_kernel_args`, else 2.
+    int64_t getNumKernelArgs();
+  }];
+}
+
+//===----------------------------------------------------------------------===//
+// Statements about registers: they emit nothing
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_PrecoloredOp<string mnemonic, TypeConstraint type>
+    : WaveAsm_Op<"precolored." # mnemonic, [Pure]> {
+  let summary = "a register that is filled before the program starts";
+  let description = [{
+    Reserves the registers number `index` to `index + size - 1` for the whole program.
+  }];
+  let arguments = (ins I64Attr:$index, DefaultValuedAttr<I64Attr, "1">:$size);
+  let results = (outs type:$result);
+  let assemblyFormat = "$index (`,` $size^)? attr-dict `:` type($result)";
+}
+
+def WaveAsm_PrecoloredVRegOp : WaveAsm_PrecoloredOp<"vreg", WaveAsm_AnyVGPR>;
+def WaveAsm_PrecoloredSRegOp : WaveAsm_PrecoloredOp<"sreg", WaveAsm_AnySGPR>;
+def WaveAsm_PrecoloredARegOp : WaveAsm_PrecoloredOp<"areg", WaveAsm_AnyAGPR>;
+
+def WaveAsm_ConstantOp : WaveAsm_Op<"constant", [Pure]> {
+  let summary = "a value known at compile time";
+  let arguments = (ins I64Attr:$value);
+  let results = (outs WaveAsm_ImmType:$result);
+  let assemblyFormat = "$value attr-dict `:` type($result)";
+}
+
+def WaveAsm_ExtractOp : WaveAsm_Op<"extract", [Pure]> {
+  let summary = "consecutive registers of a tuple";
+  let description = [{
+    The registers `index` to `index + size of the result - 1` of the source.
+  }];
+  let arguments = (ins WaveAsm_AnyRegister:$vector, I64Attr:$index);
+  let results = (outs WaveAsm_AnyRegister:$result);
+  let assemblyFormat = [{
+    $vector `[` $index `]` attr-dict `:` type($vector) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // WAVEASM_DIALECT_PROGRAM_TD

@@ -1,0 +1,29 @@
+//===- VmemOpInterface.td - what vector memory accesses share -----------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_VMEMOPINTERFACE_TD
+#define WAVEASM_DIALECT_VMEMOPINTERFACE_TD
+
+include "mlir/IR/Interfaces.td"
+
+def WaveAsm_VmemOpInterface : OpInterface<"VmemOpInterface"> {
+  let cppNamespace = "::waveasm";
+  let description = [{ A buffer or global access with an address in bytes. }];
+  let methods = [
+    InterfaceMethod<"Buffer descriptor or 64-bit base address.",
+                    "::mlir::TypedValue<::mlir::Type>", "getSaddr">,
+    InterfaceMethod<"Offset of each lane.", "::mlir::TypedValue<::mlir::Type>",
+                    "getVoffset">,
+    InterfaceMethod<"Offset in the instruction.", "uint64_t", "getInstOffset">,
+    InterfaceMethod<"The access goes through a buffer descriptor.", "bool",
+                    "isBuffer", (ins), "",
+                    [{ return $_op.getAsmMnemonic().starts_with("buffer_"); }]>,
+  ];
+  let verify = [{ return ::waveasm::detail::verifyVmemOp($_op); }];
+}
+
+#endif // WAVEASM_DIALECT_VMEMOPINTERFACE_TD

@@ -1,0 +1,37 @@
+//===- WaveAsmAttrs.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/dialect/WaveAsmAttrs.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+#include "waveasm/dialect/ArchAttrInterfaceAttr.cpp.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "waveasm/dialect/WaveAsmAttrs.cpp.inc"
+
+void WaveAsmDialect::registerAttributes() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "waveasm/dialect/WaveAsmAttrs.cpp.inc"
+      >();
+}
+
+LogicalResult
+TargetAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
+                   ArchAttrInterface, int64_t codeObjectVersion) {
+  if (codeObjectVersion != 4 && codeObjectVersion != 5)
+    return emitError() << "expected code object version 4 or 5, got "
+                       << codeObjectVersion;
+  return success();
+}

@@ -1,0 +1,21 @@
+//===- WaveAsmAttrs.h - Targets and the calling convention ------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_WAVEASMATTRS_H
+#define WAVEASM_DIALECT_WAVEASMATTRS_H
+
+#include "waveasm/target/TargetInfo.h"
+
+#include "mlir/IR/Attributes.h"
+#include "mlir/IR/OpImplementation.h"
+
+#include "waveasm/dialect/ArchAttrInterfaceAttr.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "waveasm/dialect/WaveAsmAttrs.h.inc"
+
+#endif // WAVEASM_DIALECT_WAVEASMATTRS_H

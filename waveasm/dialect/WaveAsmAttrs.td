@@ -1,0 +1,62 @@
+//===- WaveAsmAttrs.td - targets and the calling convention -------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_WAVEASMATTRS_TD
+#define WAVEASM_DIALECT_WAVEASMATTRS_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "waveasm/dialect/ArchAttrInterface.td"
+include "waveasm/dialect/WaveAsmDialect.td"
+
+class WaveAsm_Attr<string name, string attrMnemonic, list<Trait> traits = []>
+    : AttrDef<WaveAsm_Dialect, name, traits> {
+  let mnemonic = attrMnemonic;
+}
+
+// `#waveasm.gfx942`: an architecture. Its facts are in waveasm/target.
+class WaveAsm_ArchAttr<string name, string mnemonic>
+    : WaveAsm_Attr<name, mnemonic, [WaveAsm_ArchAttrInterface]> {
+  let summary = "the architecture " # mnemonic;
+  let extraClassDeclaration = [{
+    const target::TargetInfo &getTargetInfo() const {
+      return *target::lookupTarget(getMnemonic());
+    }
+  }];
+}
+
+def WaveAsm_GFX942Attr : WaveAsm_ArchAttr<"GFX942", "gfx942">;
+def WaveAsm_GFX950Attr : WaveAsm_ArchAttr<"GFX950", "gfx950">;
+def WaveAsm_GFX1250Attr : WaveAsm_ArchAttr<"GFX1250", "gfx1250">;
+
+def WaveAsm_TargetAttr : WaveAsm_Attr<"Target", "target"> {
+  let summary = "architecture and code object version";
+  let description = [{
+    `#waveasm.target<#waveasm.gfx942, 5>`. The version defaults to 5.
+  }];
+  let parameters = (ins
+    "::waveasm::ArchAttrInterface":$arch,
+    DefaultValuedParameter<"int64_t", "5">:$code_object_version);
+  let assemblyFormat = "`<` $arch (`,` $code_object_version^)? `>`";
+  let genVerifyDecl = 1;
+}
+
+def WaveAsm_AbiAttr : WaveAsm_Attr<"Abi", "abi"> {
+  let summary = "registers that the hardware fills before the first instruction";
+  let description = [{
+    `#waveasm.abi<tid = 0, kernarg = 0, wg_id_x = 2>`. A note for readers: only
+    `precolored` operations reserve registers.
+  }];
+  let parameters = (ins
+    DefaultValuedParameter<"int64_t", "0">:$tid,
+    DefaultValuedParameter<"int64_t", "0">:$kernarg,
+    OptionalParameter<"std::optional<int64_t>">:$wg_id_x,
+    OptionalParameter<"std::optional<int64_t>">:$wg_id_y,
+    OptionalParameter<"std::optional<int64_t>">:$wg_id_z);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+#endif // WAVEASM_DIALECT_WAVEASMATTRS_TD

@@ -1,0 +1,31 @@
+//===- WaveAsmDialect.td - the WaveASM dialect --------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_WAVEASMDIALECT_TD
+#define WAVEASM_DIALECT_WAVEASMDIALECT_TD
+
+include "mlir/IR/OpBase.td"
+
+def WaveAsm_Dialect : Dialect {
+  let name = "waveasm";
+  let summary = "assembly-level IR for AMD GPUs";
+  let description = [{
+    One operation is one machine instruction or a statement about registers. Values
+    are registers: virtual before register allocation, physical after it, and both
+    may be mixed at any time. The textual form is the one that other WaveASM tools
+    read and write.
+  }];
+  let cppNamespace = "::waveasm";
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+  let extraClassDeclaration = [{
+    void registerTypes();
+    void registerAttributes();
+  }];
+}
+
+#endif // WAVEASM_DIALECT_WAVEASMDIALECT_TD

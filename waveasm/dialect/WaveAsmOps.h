@@ -1,0 +1,25 @@
+//===- WaveAsmOps.h - Operations --------------------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_WAVEASMOPS_H
+#define WAVEASM_DIALECT_WAVEASMOPS_H
+
+#include "waveasm/dialect/WaveAsmAttrs.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/dialect/WaveAsmInterfaces.h"
+#include "waveasm/dialect/WaveAsmTypes.h"
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#define GET_OP_CLASSES
+#include "waveasm/dialect/WaveAsmOps.h.inc"
+
+#endif // WAVEASM_DIALECT_WAVEASMOPS_H

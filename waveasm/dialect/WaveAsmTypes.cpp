@@ -1,0 +1,151 @@
+//===- WaveAsmTypes.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/dialect/WaveAsmTypes.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+#include "waveasm/dialect/RegisterTypeInterfaceType.cpp.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "waveasm/dialect/WaveAsmTypes.cpp.inc"
+
+void WaveAsmDialect::registerTypes() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "waveasm/dialect/WaveAsmTypes.cpp.inc"
+      >();
+}
+
+StringRef waveasm::getAsmPrefix(RegisterClass registerClass) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return "v";
+  case RegisterClass::SGPR:
+    return "s";
+  case RegisterClass::AGPR:
+    return "a";
+  }
+  llvm_unreachable("unknown register class");
+}
+
+bool waveasm::isRegisterOf(Type type, RegisterClass registerClass) {
+  auto registerType = dyn_cast<RegisterTypeInterface>(type);
+  return registerType && registerType.getRegisterClass() == registerClass;
+}
+
+//===----------------------------------------------------------------------===//
+// Text: a parameter equal to its default is not printed
+//===----------------------------------------------------------------------===//
+
+/// `<size, alignment>`, both 1 by default.
+template <typename VirtualType>
+static Type parseVirtual(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  int64_t size = 1, alignment = 1;
+  if (succeeded(parser.parseOptionalLess())) {
+    if (parser.parseInteger(size) ||
+        (succeeded(parser.parseOptionalComma()) &&
+         parser.parseInteger(alignment)) ||
+        parser.parseGreater())
+      return {};
+  }
+  return VirtualType::getChecked(
+      [&] { return parser.emitError(loc); }, parser.getContext(), size,
+      alignment);
+}
+
+template <typename VirtualType>
+static void printVirtual(AsmPrinter &printer, VirtualType type) {
+  if (type.getAlignment() != 1)
+    printer << '<' << type.getSize() << ", " << type.getAlignment() << '>';
+  else if (type.getSize() != 1)
+    printer << '<' << type.getSize() << '>';
+}
+
+/// `<index, size>`, the size 1 by default.
+template <typename PhysicalType>
+static Type parsePhysical(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  int64_t index = 0, size = 1;
+  if (parser.parseLess() || parser.parseInteger(index) ||
+      (succeeded(parser.parseOptionalComma()) && parser.parseInteger(size)) ||
+      parser.parseGreater())
+    return {};
+  return PhysicalType::getChecked([&] { return parser.emitError(loc); },
+                                  parser.getContext(), index, size);
+}
+
+template <typename PhysicalType>
+static void printPhysical(AsmPrinter &printer, PhysicalType type) {
+  printer << '<' << type.getIndex();
+  if (type.getSize() != 1)
+    printer << ", " << type.getSize();
+  printer << '>';
+}
+
+static LogicalResult
+verifyVirtual(llvm::function_ref<InFlightDiagnostic()> emitError, int64_t size,
+              int64_t alignment) {
+  if (size < 1)
+    return emitError() << "expected a register size of at least 1, got "
+                       << size;
+  if (alignment < 1)
+    return emitError() << "expected a register alignment of at least 1, got "
+                       << alignment;
+  return success();
+}
+
+static LogicalResult
+verifyPhysical(llvm::function_ref<InFlightDiagnostic()> emitError,
+               int64_t index, int64_t size) {
+  if (index < 0)
+    return emitError() << "expected a register index of at least 0, got "
+                       << index;
+  if (size < 1)
+    return emitError() << "expected a register size of at least 1, got "
+                       << size;
+  return success();
+}
+
+#define WAVEASM_VIRTUAL_TYPE(TYPE)                                             \
+  Type TYPE::parse(AsmParser &parser) { return parseVirtual<TYPE>(parser); }   \
+  void TYPE::print(AsmPrinter &printer) const {                                \
+    printVirtual(printer, *this);                                              \
+  }                                                                            \
+  LogicalResult TYPE::verify(                                                  \
+      llvm::function_ref<InFlightDiagnostic()> emitError, int64_t size,        \
+      int64_t alignment) {                                                     \
+    return verifyVirtual(emitError, size, alignment);                          \
+  }
+
+#define WAVEASM_PHYSICAL_TYPE(TYPE)                                            \
+  Type TYPE::parse(AsmParser &parser) { return parsePhysical<TYPE>(parser); }  \
+  void TYPE::print(AsmPrinter &printer) const {                                \
+    printPhysical(printer, *this);                                             \
+  }                                                                            \
+  LogicalResult TYPE::verify(                                                  \
+      llvm::function_ref<InFlightDiagnostic()> emitError, int64_t index,       \
+      int64_t size) {                                                          \
+    return verifyPhysical(emitError, index, size);                             \
+  }
+
+WAVEASM_VIRTUAL_TYPE(VRegType)
+WAVEASM_VIRTUAL_TYPE(SRegType)
+WAVEASM_VIRTUAL_TYPE(ARegType)
+WAVEASM_PHYSICAL_TYPE(PVRegType)
+WAVEASM_PHYSICAL_TYPE(PSRegType)
+WAVEASM_PHYSICAL_TYPE(PARegType)
+
+#undef WAVEASM_VIRTUAL_TYPE
+#undef WAVEASM_PHYSICAL_TYPE

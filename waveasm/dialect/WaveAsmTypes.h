@@ -1,0 +1,35 @@
+//===- WaveAsmTypes.h - Registers and immediates ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_WAVEASMTYPES_H
+#define WAVEASM_DIALECT_WAVEASMTYPES_H
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpImplementation.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace waveasm {
+
+/// The three register files that a kernel can name.
+enum class RegisterClass { VGPR, SGPR, AGPR };
+
+/// "v", "s" or "a", as in assembly.
+llvm::StringRef getAsmPrefix(RegisterClass registerClass);
+
+/// `type` is a register of this class, virtual or physical.
+bool isRegisterOf(mlir::Type type, RegisterClass registerClass);
+
+} // namespace waveasm
+
+#include "waveasm/dialect/RegisterTypeInterfaceType.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "waveasm/dialect/WaveAsmTypes.h.inc"
+
+#endif // WAVEASM_DIALECT_WAVEASMTYPES_H

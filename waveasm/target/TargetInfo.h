@@ -1,0 +1,74 @@
+//===- TargetInfo.h - Facts of the supported GPUs ---------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Register files, memories and limits of each target as data, with their
+// sources. No MLIR and no LLVM: everything above may ask, nothing is computed.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TARGET_TARGETINFO_H
+#define WAVEASM_TARGET_TARGETINFO_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace waveasm::target {
+
+/// The sources cited by `TargetInfo`:
+///   [Usage]  LLVM 22, "User Guide for AMDGPU Backend", section named
+///   [IsaInfo] LLVM 22, llvm/lib/Target/AMDGPU/Utils/AMDGPUBaseInfo.cpp, function
+///   [CDNA3]  "AMD Instinct MI300 Instruction Set Architecture", section named
+struct TargetInfo {
+  /// Processor name, as in `-mcpu` and in the attribute `#waveasm.<name>`.
+  std::string_view name;
+
+  /// Lanes of a wave.
+  uint32_t wavefrontSize;
+
+  /// VGPRs and AGPRs that an instruction can name, counted in 32-bit registers a
+  /// lane: the register fields are 8 bits and one bit selects the file.
+  /// [CDNA3] "VGPRs" under "Kernel state".
+  uint32_t addressableVgprs;
+  uint32_t addressableAgprs;
+
+  /// 32-bit registers a lane that VGPRs and AGPRs of one wave share; the AGPRs
+  /// start at `accum_offset`. [IsaInfo] getTotalNumVGPRs.
+  uint32_t unifiedVectorRegisters;
+
+  /// AGPRs start at a multiple of this. [Usage] ".amdhsa_accum_offset".
+  uint32_t accumOffsetGranule;
+
+  /// General SGPRs s0..s(N-1). [IsaInfo] getAddressableNumSGPRs.
+  uint32_t addressableSgprs;
+
+  /// First SGPR number of the 64-bit VCC. [CDNA3] "Scalar ALU operands".
+  uint32_t vccSgpr;
+
+  /// LDS that one workgroup can have, in bytes.
+  /// [IsaInfo] getAddressableLocalMemorySize.
+  uint32_t ldsBytes;
+
+  /// Work-items that one workgroup can have. [IsaInfo] getMaxFlatWorkGroupSize.
+  uint32_t maxFlatWorkgroupSize;
+
+  /// Code objects can be made for this target.
+  bool canEmit;
+};
+
+/// Largest offset in a buffer instruction, in bytes: 12 bits, unsigned.
+/// [CDNA3] "MUBUF", field OFFSET.
+inline constexpr int64_t kMaxBufferOffset = 4095;
+
+/// The target of that name, or null. The result lives as long as the program.
+const TargetInfo *lookupTarget(std::string_view name);
+
+/// The names of all targets as "gfx942, gfx950, ...", for messages.
+std::string_view targetNames();
+
+} // namespace waveasm::target
+
+#endif // WAVEASM_TARGET_TARGETINFO_H

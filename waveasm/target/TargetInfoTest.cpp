@@ -1,0 +1,41 @@
+//===- TargetInfoTest.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/target/TargetInfo.h"
+
+#include "gtest/gtest.h"
+
+#include <string>
+
+using namespace waveasm::target;
+
+TEST(TargetInfoTest, FindsATargetByItsName) {
+  const TargetInfo *target = lookupTarget("gfx942");
+  ASSERT_NE(target, nullptr);
+  EXPECT_EQ(target->name, "gfx942");
+  EXPECT_EQ(target->ldsBytes, 65536u);
+}
+
+TEST(TargetInfoTest, UnknownNamesHaveNoTarget) {
+  for (const char *name : {"", "gfx94", "gfx9420", "GFX942", "sm_90"})
+    EXPECT_EQ(lookupTarget(name), nullptr) << name;
+}
+
+TEST(TargetInfoTest, EveryListedNameIsATarget) {
+  std::string names(targetNames());
+  size_t begin = 0;
+  while (begin < names.size()) {
+    size_t end = std::min(names.find(", ", begin), names.size());
+    std::string name = names.substr(begin, end - begin);
+    const TargetInfo *target = lookupTarget(name);
+    ASSERT_NE(target, nullptr) << name;
+    EXPECT_LE(target->addressableVgprs + target->addressableAgprs,
+              target->unifiedVectorRegisters)
+        << name;
+    begin = end + 2;
+  }
+}

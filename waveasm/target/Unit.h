@@ -1,0 +1,27 @@
+//===- Unit.h - Execution units ---------------------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TARGET_UNIT_H
+#define WAVEASM_TARGET_UNIT_H
+
+namespace waveasm::target {
+
+/// What executes an instruction. Names of the CDNA3 ISA, chapter "Terminology".
+enum class Unit {
+  Valu,   ///< vector ALU
+  Trans,  ///< transcendental part of the vector ALU
+  Salu,   ///< scalar ALU
+  Smem,   ///< scalar memory
+  Vmem,   ///< vector memory: buffer, global, flat
+  Lds,    ///< local data share
+  Mfma,   ///< matrix core
+  Branch, ///< branches and messages, and what the sequencer does by itself
+};
+
+} // namespace waveasm::target
+
+#endif // WAVEASM_TARGET_UNIT_H
