@@ -24,6 +24,7 @@ exports_files(glob(["bin/*", "venv/lib/*/site-packages/*.dist-info/RECORD"]))
 py_runtime(
     name = "runtime",
     interpreter_path = "{interpreter}",
+    stub_shebang = "#!{interpreter}",
     python_version = "PY3",
 )
 

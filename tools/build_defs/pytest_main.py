@@ -13,10 +13,10 @@ if __name__ == "__main__":
     sys.exit(
         pytest.main(
             [
-                "-c=pyproject.toml",
+                "-cpyproject.toml",
                 "--rootdir=.",
                 f"--basetemp={os.environ['TEST_TMPDIR']}/pytest",
-                "-p=no:cacheprovider",
+                "-pno:cacheprovider",
                 *sys.argv[1:],
             ]
         )

@@ -1,0 +1,53 @@
+//===- Compiler.h - The compiler as one call, in plain data -----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Signatures hold no MLIR types: this is what the Python module is made of, and what
+// keeps RTTI (needed there) and MLIR (built without) apart.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_BINDINGS_COMPILER_H
+#define WAVEASM_BINDINGS_COMPILER_H
+
+#include <string>
+#include <vector>
+
+namespace waveasm::bindings {
+
+/// How far to compile.
+enum class Stage {
+  WaveAsm,  ///< IR, parsed, verified and printed
+  Asm,      ///< assembly text
+  Obj,      ///< relocatable ELF object
+  CodeObject, ///< ELF code object, `.hsaco`
+};
+
+struct Diagnostic {
+  std::string severity; ///< "error", "warning", "remark" or "note"
+  std::string file;     ///< empty when there is no place in a file
+  unsigned line = 0;    ///< from 1
+  unsigned column = 0;  ///< from 1
+  std::string message;
+};
+
+struct CompileOutput {
+  bool succeeded = false;
+  /// What the stage makes; empty after a failure.
+  std::string bytes;
+  /// In the order in which they were reported; notes follow what they belong to.
+  std::vector<Diagnostic> diagnostics;
+};
+
+/// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
+///
+/// May be called from several threads.
+CompileOutput compile(const std::string &source, const std::string &fileName,
+                      Stage stage);
+
+} // namespace waveasm::bindings
+
+#endif // WAVEASM_BINDINGS_COMPILER_H

@@ -1,0 +1,65 @@
+//===- Module.cpp - The Python module waveasm._native ---------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/bindings/Compiler.h"
+#include "waveasm/conductor/BrokerClient.h"
+
+#include "pybind11/pybind11.h"
+#include "pybind11/stl.h"
+
+namespace py = pybind11;
+using namespace waveasm;
+
+static py::object handshake(const std::string &address, const std::string &client,
+                            double timeoutSeconds) {
+  conductor::BrokerResult<conductor::BrokerInfo> result;
+  {
+    py::gil_scoped_release release;
+    conductor::BrokerClient broker(address);
+    result = broker.handshake(
+        client, std::chrono::milliseconds(
+                    static_cast<int64_t>(timeoutSeconds * 1000)));
+  }
+  if (!result.value) {
+    py::object error = py::module_::import("waveasm.errors").attr("BrokerError");
+    PyErr_SetObject(error.ptr(),
+                    error(result.error.code, result.error.message).ptr());
+    throw py::error_already_set();
+  }
+  return py::make_tuple(result.value->protocolVersion, result.value->broker);
+}
+
+PYBIND11_MODULE(_native, module) {
+  module.doc() = "The compiler and the client of the broker. Private: use waveasm.";
+
+  py::enum_<bindings::Stage>(module, "Stage")
+      .value("WAVEASM", bindings::Stage::WaveAsm)
+      .value("ASM", bindings::Stage::Asm)
+      .value("OBJ", bindings::Stage::Obj)
+      .value("HSACO", bindings::Stage::CodeObject);
+
+  py::class_<bindings::Diagnostic>(module, "Diagnostic")
+      .def_readonly("severity", &bindings::Diagnostic::severity)
+      .def_readonly("file", &bindings::Diagnostic::file)
+      .def_readonly("line", &bindings::Diagnostic::line)
+      .def_readonly("column", &bindings::Diagnostic::column)
+      .def_readonly("message", &bindings::Diagnostic::message);
+
+  py::class_<bindings::CompileOutput>(module, "CompileOutput")
+      .def_readonly("succeeded", &bindings::CompileOutput::succeeded)
+      .def_property_readonly("data",
+                             [](const bindings::CompileOutput &output) {
+                               return py::bytes(output.bytes);
+                             })
+      .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
+
+  module.def("compile", &bindings::compile, py::arg("source"),
+             py::arg("file_name"), py::arg("stage"),
+             py::call_guard<py::gil_scoped_release>());
+  module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
+             py::arg("timeout_s"));
+}

@@ -1,0 +1,67 @@
+"""The compiler as Python functions."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass
+
+from waveasm import _native
+from waveasm.errors import CompileError
+
+
+class Emit(enum.Enum):
+    """How far to compile."""
+
+    WAVEASM = "waveasm"
+    """IR, parsed, verified and printed."""
+    ASM = "asm"
+    """Assembly text."""
+    OBJ = "obj"
+    """Relocatable ELF object."""
+    HSACO = "hsaco"
+    """ELF code object that a HIP program can load."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One message of the compiler. `line` and `column` count from 1; 0 is nowhere."""
+
+    severity: str
+    file: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
+        return f"{place}{self.severity}: {self.message}"
+
+
+def compile_waveasm(
+    source: str, *, emit: Emit = Emit.HSACO, file_name: str = "<string>"
+) -> tuple[bytes, tuple[Diagnostic, ...]]:
+    """Compiles a module of WaveASM programs with physical registers.
+
+    Returns what `emit` asks for and the warnings on the way. Text is UTF-8.
+
+    Raises:
+        CompileError: the source is not valid or cannot be emitted.
+    """
+    output = _native.compile(source, file_name, getattr(_native.Stage, emit.name))
+    diagnostics = tuple(
+        Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
+    )
+    if not output.succeeded:
+        raise CompileError(diagnostics)
+    return output.data, diagnostics
+
+
+def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:
+    """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) who it is.
+
+    Returns the version of the contract that it speaks and its name.
+
+    Raises:
+        BrokerError: no answer within `timeout_s` seconds, or a refusal.
+    """
+    return _native.handshake(address, client, timeout_s)

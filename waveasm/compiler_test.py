@@ -1,0 +1,60 @@
+"""Tests of the compiler's Python functions."""
+
+import pytest
+
+import waveasm
+from waveasm import CompileError, Emit, compile_waveasm
+
+EMPTY_KERNEL = """\
+waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.s_endpgm
+}
+"""
+
+
+def test_exports_are_complete_and_sorted() -> None:
+    assert waveasm.__all__ == sorted(waveasm.__all__)
+    assert all(hasattr(waveasm, name) for name in waveasm.__all__)
+
+
+@pytest.mark.parametrize(
+    ("emit", "beginning"),
+    [
+        (Emit.WAVEASM, b"module {"),
+        (Emit.ASM, b'.amdgcn_target "amdgcn-amd-amdhsa--gfx942"'),
+        (Emit.OBJ, b"\x7fELF"),
+        (Emit.HSACO, b"\x7fELF"),
+    ],
+)
+def test_emits_every_stage(emit: Emit, beginning: bytes) -> None:
+    data, diagnostics = compile_waveasm(EMPTY_KERNEL, emit=emit)
+    assert data.startswith(beginning)
+    assert diagnostics == ()
+
+
+def test_the_same_input_gives_the_same_bytes() -> None:
+    first, _ = compile_waveasm(EMPTY_KERNEL)
+    second, _ = compile_waveasm(EMPTY_KERNEL)
+    assert first == second
+
+
+def test_errors_say_where_and_why() -> None:
+    source = EMPTY_KERNEL.replace("s_endpgm", "s_endgame")
+    with pytest.raises(CompileError) as caught:
+        compile_waveasm(source, file_name="kernel.mlir")
+    (diagnostic,) = caught.value.diagnostics
+    assert (diagnostic.file, diagnostic.line, diagnostic.severity) == ("kernel.mlir", 2, "error")
+    assert "waveasm.s_endgame" in diagnostic.message
+    assert str(diagnostic).startswith("kernel.mlir:2:")
+
+
+@pytest.mark.parametrize("source", ["", "module {}"])
+def test_a_module_without_programs_is_an_error(source: str) -> None:
+    with pytest.raises(CompileError, match="nothing to emit"):
+        compile_waveasm(source)
+
+
+@pytest.mark.parametrize("source", ["\0", "waveasm", "\x7fELF\x02", "}" * 1000, "(" * 1000])
+def test_text_that_is_not_ir_is_an_error(source: str) -> None:
+    with pytest.raises(CompileError):
+        compile_waveasm(source)

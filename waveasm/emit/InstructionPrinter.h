@@ -1,0 +1,25 @@
+//===- InstructionPrinter.h - One instruction as assembly text --*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_EMIT_INSTRUCTIONPRINTER_H
+#define WAVEASM_EMIT_INSTRUCTIONPRINTER_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace waveasm::emit {
+
+/// Prints an instruction as LLVM's assembler reads it, without indentation and line
+/// end. All register operands are physical. Fails with a diagnostic when an operand
+/// has no place in the instruction; `os` then holds a part of it.
+mlir::LogicalResult printInstruction(InstructionOpInterface op,
+                                     llvm::raw_ostream &os);
+
+} // namespace waveasm::emit
+
+#endif // WAVEASM_EMIT_INSTRUCTIONPRINTER_H

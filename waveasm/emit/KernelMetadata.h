@@ -1,0 +1,28 @@
+//===- KernelMetadata.h - What a loader wants to know of kernels *- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_EMIT_KERNELMETADATA_H
+#define WAVEASM_EMIT_KERNELMETADATA_H
+
+#include "waveasm/emit/RegisterUsage.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace waveasm::emit {
+
+struct Kernel {
+  ProgramOp program;
+  RegisterUsage usage;
+};
+
+/// Prints the `.amdgpu_metadata` block of all kernels of a code object. LLVM, "User
+/// Guide for AMDGPU Backend", section "Code Object V5 Metadata".
+void printMetadata(llvm::ArrayRef<Kernel> kernels, llvm::raw_ostream &os);
+
+} // namespace waveasm::emit
+
+#endif // WAVEASM_EMIT_KERNELMETADATA_H

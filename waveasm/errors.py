@@ -1,0 +1,36 @@
+"""What this package raises.
+
+WaveAsmError
+ +- CompileError  the input does not compile
+ +- BrokerError   a call of the broker has no answer
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from waveasm.compiler import Diagnostic
+
+
+class WaveAsmError(Exception):
+    """Base of all errors of this package."""
+
+
+class CompileError(WaveAsmError):
+    """The input does not compile. `diagnostics` says where and why."""
+
+    def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
+        super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
+        self.diagnostics = tuple(diagnostics)
+
+
+class BrokerError(WaveAsmError):
+    """A call of the broker has no answer. `code` is gRPC's name of the status."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(f"{code}: {message}")
+        self.code = code
+        self.message = message
