@@ -7,7 +7,7 @@ Makes a repository that holds a virtual environment, with
     interpreter finds the package by itself; the label makes the target depend on
     every file that was installed, through the hashes in the package's RECORD,
   * `@NAME//:headers` and `@NAME//:pybind11` for extension modules,
-  * `@NAME//:python`, `:lit`, `:mypy`, `:ruff`: programs for build actions and tests.
+  * `@NAME//:lit`, `:mypy`, `:protoc-gen-mypy_grpc`, `:ruff`: programs.
 
 The interpreter is the one in the environment variable WAVEASM_PYTHON, else Debian's
 /usr/bin/python3.11, else python3.11 or python3 on PATH.
@@ -60,7 +60,7 @@ alias(
 )
 """
 
-_TOOLS = ["lit", "mypy", "protoc-gen-mypy_grpc", "python", "ruff"]
+_TOOLS = ["lit", "mypy", "protoc-gen-mypy_grpc", "ruff"]
 
 def _run(ctx, command, hint = ""):
     result = ctx.execute(command, environment = {"PYTHONPATH": ""}, timeout = 1800)

@@ -60,14 +60,14 @@ def grpc_proto(name, src, deps = [], visibility = None):
         srcs = [":" + name + "_proto"],
         outs = [stem + ending for ending in ["_pb2.py", "_pb2.pyi", "_pb2_grpc.py", "_pb2_grpc.pyi"]],
         cmd = " ".join([
-            "$(execpath @pypi//:python) -m grpc_tools.protoc -I.",
+            "$(execpath //tools/build_defs:protoc) -I.",
             "--plugin=protoc-gen-mypy_grpc=$(execpath @pypi//:protoc-gen-mypy_grpc)",
             "--python_out=$(GENDIR) --pyi_out=$(GENDIR)",
             "--grpc_python_out=$(GENDIR) --mypy_grpc_out=$(GENDIR)",
             native.package_name() + "/" + src,
         ]),
         message = "Generating Python code of " + src,
-        tools = ["@pypi//:protoc-gen-mypy_grpc", "@pypi//:python"],
+        tools = ["//tools/build_defs:protoc", "@pypi//:protoc-gen-mypy_grpc"],
     )
     py_library(
         name = name + "_py",

@@ -1,0 +1,7 @@
+"""The broker: the side of Conductor that talks to language models.
+
+A Python server that the compiler calls over gRPC (proto/conductor/v1). It holds no state
+of a compile: every request carries all that its answer depends on.
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,59 @@
+import socket
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from conductor.errors import AddressError
+from conductor.server.address import check_address
+
+
+@pytest.fixture
+def socket_folder() -> Iterator[Path]:
+    """A folder with a path short enough for a socket; `tmp_path` is too long."""
+    with tempfile.TemporaryDirectory(prefix="waveasm-", dir="/tmp") as folder:
+        yield Path(folder)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:0", "127.0.0.1:8080", "[::1]:0", "127.1.2.3:1"])
+def test_loopback_is_accepted(address: str) -> None:
+    check_address(address)
+
+
+@pytest.mark.parametrize(
+    "address", ["", "8080", "0.0.0.0:80", "10.0.0.1:80", "localhost", "host:80", "127.0.0.1:99999"]
+)
+def test_other_addresses_are_refused(address: str) -> None:
+    with pytest.raises(AddressError, match="expected"):
+        check_address(address)
+
+
+def test_a_new_socket_is_accepted(socket_folder: Path) -> None:
+    check_address(f"unix:{socket_folder}/broker.sock")
+
+
+def test_a_socket_without_folder_is_refused(socket_folder: Path) -> None:
+    with pytest.raises(AddressError, match="no folder"):
+        check_address(f"unix:{socket_folder}/missing/broker.sock")
+
+
+def test_a_file_is_not_replaced(socket_folder: Path) -> None:
+    (socket_folder / "notes.txt").write_text("mine")
+    with pytest.raises(AddressError, match="not a socket"):
+        check_address(f"unix:{socket_folder}/notes.txt")
+
+
+def test_a_running_server_is_not_replaced(socket_folder: Path) -> None:
+    path = str(socket_folder / "broker.sock")
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(path)
+        server.listen()
+        with pytest.raises(AddressError, match="another server"):
+            check_address(f"unix:{path}")
+    check_address(f"unix:{path}")  # the socket is left behind, nobody listens
+
+
+def test_a_path_that_is_too_long_is_refused(socket_folder: Path) -> None:
+    with pytest.raises(AddressError, match="at most 107 bytes"):
+        check_address(f"unix:{socket_folder}/{'x' * 100}.sock")

@@ -1,0 +1,8 @@
+"""protoc of the locked grpcio-tools, as a program that build actions can run."""
+
+import sys
+
+from grpc_tools import protoc
+
+if __name__ == "__main__":
+    sys.exit(protoc.main(sys.argv))

@@ -1,0 +1,150 @@
+"""waveasm-compile: a kernel in, a code object out.
+
+Exit status: 0 done, 1 the kernel does not compile or a file cannot be read or written,
+2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from waveasm import CompileError, Emit, __version__, compile_waveasm
+
+STDIN = "-"
+
+EPILOG = """\
+The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, asm)
+goes to the standard output, and obj and hsaco to the input's name with the ending .o
+or .hsaco, in the working directory. Messages go to the standard error.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one run does. Paths are absolute; `None` is the standard input or output."""
+
+    source: Path | None
+    output: Path | None
+    emit: Emit
+
+
+class Failure(Exception):
+    """The run failed; the text says why."""
+
+
+def invocation_directory() -> Path:
+    """Where the user stands: under `bazel run` not the process's own directory."""
+    for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
+        if directory := os.environ.get(variable):
+            return Path(directory)
+    return Path.cwd()
+
+
+def parse_arguments(arguments: Sequence[str]) -> Options:
+    """Exits with status 2 on wrong usage."""
+    parser = argparse.ArgumentParser(
+        prog="waveasm-compile",
+        description="Compiles a kernel in WaveASM IR to an AMD GPU code object.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("kernel", metavar="KERNEL.mlir", help='the input; "-" reads stdin')
+    parser.add_argument("-o", dest="output", metavar="FILE", help="where the result goes")
+    parser.add_argument(
+        "--emit",
+        choices=[emit.value for emit in Emit],
+        default=Emit.HSACO.value,
+        help="how far to compile (default: %(default)s)",
+    )
+    parser.add_argument("--version", action="version", version=f"waveasm-compile {__version__}")
+    namespace = parser.parse_args(arguments)
+
+    base = invocation_directory()
+    source = None if namespace.kernel == STDIN else base / namespace.kernel
+    emit = Emit(namespace.emit)
+    if namespace.output is not None:
+        output = None if namespace.output == STDIN else base / namespace.output
+    elif emit in (Emit.WAVEASM, Emit.ASM):
+        output = None
+    elif source is None:
+        parser.error("reading from stdin needs -o for --emit=obj and --emit=hsaco")
+    else:
+        ending = ".o" if emit is Emit.OBJ else ".hsaco"
+        output = base / source.with_suffix(ending).name
+    if output is not None and output == source:
+        parser.error(f"the result would replace the input '{output}'")
+    return Options(source, output, emit)
+
+
+def read_source(path: Path | None) -> str:
+    """Raises `Failure` when there is no such file or it is not text."""
+    try:
+        data = sys.stdin.buffer.read() if path is None else path.read_bytes()
+        return data.decode()
+    except OSError as error:
+        raise Failure(f"cannot read '{path}': {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        name = path or "<stdin>"
+        raise Failure(
+            f"'{name}' is not a text file: expected MLIR in UTF-8, got byte "
+            f"0x{error.object[error.start]:02x} at offset {error.start}"
+        ) from error
+
+
+def write_result(path: Path | None, data: bytes) -> None:
+    """Writes all of the file or nothing. Raises `Failure`."""
+    if path is None:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    temporary = None
+    try:
+        with tempfile.NamedTemporaryFile(
+            dir=path.parent, prefix=f".{path.name}.", delete=False
+        ) as file:
+            temporary = file.name
+            file.write(data)
+        umask = os.umask(0)
+        os.umask(umask)
+        os.chmod(temporary, 0o666 & ~umask)
+        os.replace(temporary, path)
+    except OSError as error:
+        if temporary is not None:
+            Path(temporary).unlink(missing_ok=True)
+        raise Failure(f"cannot write '{path}': {error.strerror}") from error
+
+
+def run(options: Options) -> None:
+    """Compiles. Raises `CompileError` or `Failure`."""
+    source = read_source(options.source)
+    name = "<stdin>" if options.source is None else str(options.source)
+    data, diagnostics = compile_waveasm(source, emit=options.emit, file_name=name)
+    for diagnostic in diagnostics:
+        print(diagnostic, file=sys.stderr)
+    write_result(options.output, data)
+    if options.output is not None:
+        print(f"waveasm-compile: wrote {options.output} ({len(data)} bytes)", file=sys.stderr)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    options = parse_arguments(arguments)
+    try:
+        run(options)
+    except CompileError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except Failure as error:
+        print(f"waveasm-compile: error: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
