@@ -63,7 +63,7 @@ def grpc_proto(name, src, deps = [], visibility = None):
             "$(execpath //tools/build_defs:protoc) -I.",
             "--plugin=protoc-gen-mypy_grpc=$(execpath @pypi//:protoc-gen-mypy_grpc)",
             "--python_out=$(GENDIR) --pyi_out=$(GENDIR)",
-            "--grpc_python_out=$(GENDIR) --mypy_grpc_out=$(GENDIR)",
+            "--grpc_python_out=$(GENDIR) --mypy_grpc_out=quiet:$(GENDIR)",
             native.package_name() + "/" + src,
         ]),
         message = "Generating Python code of " + src,

@@ -17,6 +17,23 @@ using namespace waveasm;
 
 #include "waveasm/dialect/ArchAttrInterfaceAttr.cpp.inc"
 
+/// An architecture, with an error that says what there is.
+static ParseResult parseArch(AsmParser &parser, ArchAttrInterface &arch) {
+  SMLoc loc = parser.getCurrentLocation();
+  Attribute attribute;
+  if (parser.parseAttribute(attribute))
+    return failure();
+  arch = dyn_cast<ArchAttrInterface>(attribute);
+  if (!arch)
+    return parser.emitError(loc, "expected an architecture (")
+           << StringRef(target::targetNames()) << "), got " << attribute;
+  return success();
+}
+
+static void printArch(AsmPrinter &printer, ArchAttrInterface arch) {
+  printer << arch;
+}
+
 #define GET_ATTRDEF_CLASSES
 #include "waveasm/dialect/WaveAsmAttrs.cpp.inc"
 

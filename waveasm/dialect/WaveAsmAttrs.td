@@ -40,7 +40,7 @@ def WaveAsm_TargetAttr : WaveAsm_Attr<"Target", "target"> {
   let parameters = (ins
     "::waveasm::ArchAttrInterface":$arch,
     DefaultValuedParameter<"int64_t", "5">:$code_object_version);
-  let assemblyFormat = "`<` $arch (`,` $code_object_version^)? `>`";
+  let assemblyFormat = "`<` custom<Arch>($arch) (`,` $code_object_version^)? `>`";
   let genVerifyDecl = 1;
 }
 

@@ -9,6 +9,10 @@
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpImplementation.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <limits>
 
 using namespace mlir;
 using namespace waveasm;
@@ -32,28 +36,61 @@ int64_t ProgramOp::getNumKernelArgs() {
   return 2;
 }
 
-LogicalResult ProgramOp::verify() {
-  if (ArrayAttr size = getWorkgroupSizeAttr()) {
-    if (size.size() != 3)
-      return emitOpError("expected 3 sizes in workgroup_size, got ")
-             << size.size();
-    int64_t flat = 1;
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>()) {
-      if (extent.getInt() < 1)
-        return emitOpError("expected positive sizes in workgroup_size, got ")
-               << extent.getInt();
-      flat *= extent.getInt();
-    }
-    int64_t limit = getTargetInfo().maxFlatWorkgroupSize;
-    if (flat > limit)
-      return emitOpError("expected at most ")
-             << limit << " work-items in a workgroup, got " << flat;
+static LogicalResult verifyWorkgroupSize(ProgramOp program) {
+  ArrayAttr size = program.getWorkgroupSizeAttr();
+  if (!size)
+    return success();
+  if (size.size() != 3)
+    return program.emitOpError("expected 3 sizes in workgroup_size, got ")
+           << size.size();
+  int64_t limit = program.getTargetInfo().maxFlatWorkgroupSize;
+  int64_t flat = 1;
+  for (IntegerAttr extent : size.getAsRange<IntegerAttr>()) {
+    if (extent.getInt() < 1)
+      return program.emitOpError("expected positive sizes in workgroup_size, got ")
+             << extent.getInt();
+    if (llvm::MulOverflow(flat, extent.getInt(), flat))
+      return program.emitOpError("expected at most ")
+             << limit << " work-items in a workgroup, got a product beyond "
+             << std::numeric_limits<int64_t>::max();
   }
+  if (flat > limit)
+    return program.emitOpError("expected at most ")
+           << limit << " work-items in a workgroup, got " << flat;
+  return success();
+}
+
+/// The name is printed into assembly and metadata as it is, so that it must be a
+/// symbol that needs no quotes in either.
+static LogicalResult verifyKernelName(ProgramOp program) {
+  Attribute attribute = program->getAttr("kernel_name");
+  if (!attribute)
+    attribute = program.getSymNameAttr();
+  auto isNameCharacter = [](char c) {
+    return llvm::isAlnum(c) || c == '_' || c == '$' || c == '.';
+  };
+  auto name = dyn_cast<StringAttr>(attribute);
+  if (name && !name.empty() && !llvm::isDigit(name.getValue().front()) &&
+      llvm::all_of(name.getValue(), isNameCharacter))
+    return success();
+  return program.emitOpError("expected ")
+         << (program->hasAttr("kernel_name") ? "kernel_name" : "the symbol")
+         << " to be a name of letters, digits, '_', '$' and '.', got "
+         << attribute;
+}
+
+LogicalResult ProgramOp::verify() {
+  if (failed(verifyWorkgroupSize(*this)) || failed(verifyKernelName(*this)))
+    return failure();
   int64_t ldsLimit = getTargetInfo().ldsBytes;
-  if (getLdsSize() &&
-      (int64_t(*getLdsSize()) < 0 || int64_t(*getLdsSize()) > ldsLimit))
+  auto ldsSize = static_cast<int64_t>(getLdsSize().value_or(0));
+  if (ldsSize < 0 || ldsSize > ldsLimit)
     return emitOpError("expected lds_size in the range [0, ")
-           << ldsLimit << "], got " << int64_t(*getLdsSize());
+           << ldsLimit << "], got " << ldsSize;
+  if (Attribute count = (*this)->getAttr("num_kernel_args"))
+    if (!isa<IntegerAttr>(count) || !cast<IntegerAttr>(count).getType().isInteger(64))
+      return emitOpError("expected num_kernel_args to be an i64 attribute, got ")
+             << count;
   if (getNumKernelArgs() < 0)
     return emitOpError("expected num_kernel_args of at least 0, got ")
            << getNumKernelArgs();

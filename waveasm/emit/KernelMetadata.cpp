@@ -59,8 +59,11 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
 }
 
 void emit::printMetadata(ArrayRef<Kernel> kernels, llvm::raw_ostream &os) {
+  ProgramOp first = kernels.front().program;
   os << ".amdgpu_metadata\n"
      << "---\n"
+     << "amdhsa.target: amdgcn-amd-amdhsa--"
+     << StringRef(first.getTargetInfo().name) << '\n'
      << "amdhsa.version:\n"
      << "  - 1\n"
      << "  - 2\n"

@@ -1,0 +1,39 @@
+// RUN: waveasm-opt --verify-diagnostics --split-input-file %s
+
+// expected-error@+1 {{expected 3 sizes in workgroup_size, got 2}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [64, 1]} {}
+
+// -----
+
+// expected-error@+1 {{expected positive sizes in workgroup_size, got 0}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [64, 0, 1]} {}
+
+// -----
+
+// expected-error@+1 {{expected at most 1024 work-items in a workgroup, got 2048}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [512, 4, 1]} {}
+
+// -----
+
+// expected-error@+1 {{expected at most 1024 work-items in a workgroup, got a product beyond 9223372036854775807}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {workgroup_size = [4294967296, 4294967296, 4]} {}
+
+// -----
+
+// expected-error@+1 {{expected lds_size in the range [0, 65536], got 65537}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {lds_size = 65537 : i64} {}
+
+// -----
+
+// expected-error@+1 {{expected num_kernel_args of at least 0, got -1}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {num_kernel_args = -1 : i64} {}
+
+// -----
+
+// expected-error@+1 {{expected num_kernel_args to be an i64 attribute, got "two"}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {num_kernel_args = "two"} {}
+
+// -----
+
+// expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$' and '.', got "a b"}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {kernel_name = "a b"} {}
