@@ -33,8 +33,17 @@ def WaveAsm_SLshlB32Op : WaveAsm_SaluBinarySccOp<"s_lshl_b32">;
 def WaveAsm_SLshrB32Op : WaveAsm_SaluBinarySccOp<"s_lshr_b32">;
 def WaveAsm_SAndB32Op : WaveAsm_SaluBinarySccOp<"s_and_b32">;
 
-// The carry goes through SCC from s_add_u32 to s_addc_u32: neither may move.
 def WaveAsm_SAddU32Op : WaveAsm_SaluBinarySccOp<"s_add_u32", []>;
-def WaveAsm_SAddcU32Op : WaveAsm_SaluBinarySccOp<"s_addc_u32", []>;
+
+def WaveAsm_SAddcU32Op : WaveAsm_Instruction<"s_addc_u32", "Salu"> {
+  let summary = "add with the carry in SCC";
+  let arguments = (ins
+    WaveAsm_SCCType:$scc_in, WaveAsm_AnySGPR:$src0, WaveAsm_SGPROrImm:$src1);
+  let results = (outs WaveAsm_AnySGPR:$dst, WaveAsm_SCCType:$scc);
+  let assemblyFormat = [{
+    $scc_in `,` $src0 `,` $src1 attr-dict `:`
+    type($scc_in) `,` type($src0) `,` type($src1) `->` type($dst) `,` type($scc)
+  }];
+}
 
 #endif // WAVEASM_DIALECT_SALU_TD

@@ -32,8 +32,8 @@ waveasm.program @instructions target = #waveasm.target<#waveasm.gfx942> abi = #w
   %s = waveasm.s_mov_b32 %zero : !zero -> !s
   // CHECK: %dst, %scc = waveasm.s_add_u32 %{{.*}}, %[[ZERO]] : !waveasm.sreg, !waveasm.imm<0> -> !waveasm.sreg, !waveasm.scc
   %low, %carry = waveasm.s_add_u32 %s, %zero : !s, !zero -> !s, !waveasm.scc
-  // CHECK: waveasm.s_addc_u32
-  %sum:2 = waveasm.s_addc_u32 %s, %zero : !s, !zero -> !s, !waveasm.scc
+  // CHECK: waveasm.s_addc_u32 %scc, %{{.*}}, %[[ZERO]] : !waveasm.scc, !waveasm.sreg, !waveasm.imm<0> -> !waveasm.sreg, !waveasm.scc
+  %sum:2 = waveasm.s_addc_u32 %carry, %s, %zero : !waveasm.scc, !s, !zero -> !s, !waveasm.scc
   // CHECK: waveasm.s_lshl_b32
   %shl:2 = waveasm.s_lshl_b32 %s, %zero : !s, !zero -> !s, !waveasm.scc
   // CHECK: waveasm.s_lshr_b32

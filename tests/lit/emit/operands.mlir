@@ -19,6 +19,8 @@ waveasm.program @operands target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   // The SCC result is implicit.
   // CHECK-NEXT: s_add_u32 s6, s6, -1{{$}}
   %t:2 = waveasm.s_add_u32 %s, %m1 : !waveasm.psreg<6>, !waveasm.imm<-1> -> !waveasm.psreg<6>, !waveasm.scc
+  // CHECK-NEXT: s_addc_u32 s7, s6, 0{{$}}
+  %high:2 = waveasm.s_addc_u32 %t#1, %t#0, %0 : !waveasm.scc, !waveasm.psreg<6>, !waveasm.imm<0> -> !waveasm.psreg<7>, !waveasm.scc
   // CHECK-NEXT: s_mov_b32 s7, vcc_lo{{$}}
   %u = waveasm.s_mov_b32 %vcc_lo : !waveasm.psreg<106> -> !waveasm.psreg<7>
   // CHECK-NEXT: s_mov_b32 vcc_hi, s7{{$}}
