@@ -6,6 +6,7 @@ Makes a repository that holds a virtual environment, with
   * `@NAME//numpy` for each locked distribution: what a target lists in `deps`. The
     interpreter finds the package by itself; the label makes the target depend on
     every file that was installed, through the hashes in the package's RECORD,
+  * `@NAME//:installed`: the same for everything that is installed,
   * `@NAME//:headers` and `@NAME//:pybind11` for extension modules,
   * `@NAME//:lit`, `:mypy`, `:protoc-gen-mypy_grpc`, `:ruff`: programs.
 
@@ -14,6 +15,7 @@ The interpreter is the one in the environment variable WAVEASM_PYTHON, else Debi
 """
 
 _ROOT = """load("@rules_cc//cc:cc_library.bzl", "cc_library")
+load("@rules_python//python:py_library.bzl", "py_library")
 load("@rules_python//python:py_runtime.bzl", "py_runtime")
 load("@rules_python//python:py_runtime_pair.bzl", "py_runtime_pair")
 
@@ -36,7 +38,12 @@ py_runtime_pair(
 toolchain(
     name = "python_toolchain",
     toolchain = ":runtime_pair",
-    toolchain_type = "@bazel_tools//tools/python:toolchain_type",
+    toolchain_type = "@rules_python//python:toolchain_type",
+)
+
+py_library(
+    name = "installed",
+    data = glob(["venv/lib/*/site-packages/*.dist-info/RECORD"]),
 )
 
 cc_library(
@@ -125,7 +132,11 @@ def _python_configure_impl(ctx):
                 ")",
                 "",
             ]))
-    build = [_ROOT.format(interpreter = ctx.path("venv/bin/python"))]
+
+    # rules_python starts the interpreter through a link in a virtual environment of its
+    # own; an interpreter that is a script still finds the packages of this one.
+    ctx.file("bin/python", "#!/bin/sh\nexec '%s' \"$@\"\n" % ctx.path("venv/bin/python"))
+    build = [_ROOT.format(interpreter = ctx.path("bin/python"))]
     for name in _TOOLS:
         ctx.symlink("venv/bin/" + name, "bin/" + name)
         build.append(_TOOL.format(name = name))

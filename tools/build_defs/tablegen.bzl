@@ -65,7 +65,7 @@ tablegen = rule(
             default = "@llvm-project//mlir:mlir-tblgen",
             allow_single_file = True,
             executable = True,
-            cfg = "host",
+            cfg = "exec",
         ),
     },
     doc = "One run of mlir-tblgen.",
