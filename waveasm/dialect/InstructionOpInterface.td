@@ -13,15 +13,22 @@ include "mlir/IR/Interfaces.td"
 def WaveAsm_InstructionOpInterface : OpInterface<"InstructionOpInterface"> {
   let cppNamespace = "::waveasm";
   let description = [{
-    An operation that becomes a machine instruction. Operations of the dialect
-    without it emit nothing by themselves.
+    An operation that becomes a machine instruction.
   }];
   let methods = [
     InterfaceMethod<"What executes the instruction.", "::waveasm::target::Unit",
                     "getUnit">,
-    InterfaceMethod<"The mnemonic in assembly: the operation's name without the dialect's.",
-                    "::llvm::StringRef", "getAsmMnemonic", (ins), "",
-                    [{ return $_op->getName().stripDialect(); }]>,
+    InterfaceMethod<"The mnemonic in assembly.", "::llvm::StringRef", "getAsmMnemonic">,
+    InterfaceMethod<"Registers read without being operands. EXEC is read by what works "
+                    "on lanes.",
+                    "::waveasm::target::SpecialRegisters", "getSpecialReads">,
+    InterfaceMethod<"Registers written without being results, SCC included.",
+                    "::waveasm::target::SpecialRegisters", "getSpecialWrites">,
+    InterfaceMethod<"Operand whose register the first result takes, or -1.", "int",
+                    "getTiedOperandIndex">,
+    InterfaceMethod<"No pass and no agent moves the instruction.", "bool", "isPinned">,
+    InterfaceMethod<"The processor (\"gfx942\") has the instruction.", "bool",
+                    "isAvailableOn", (ins "::llvm::StringRef":$processor)>,
   ];
 }
 

@@ -60,7 +60,7 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_PrecoloredOp<string mnemonic, TypeConstraint type>
-    : WaveAsm_Op<"precolored." # mnemonic, [Pure]> {
+    : WaveAsm_Op<"precolored." # mnemonic, [Pure, WaveAsm_NonEmittingOp]> {
   let summary = "a register that is filled before the program starts";
   let description = [{
     Reserves the registers number `index` to `index + size - 1` for the whole program.
@@ -74,14 +74,14 @@ def WaveAsm_PrecoloredVRegOp : WaveAsm_PrecoloredOp<"vreg", WaveAsm_AnyVGPR>;
 def WaveAsm_PrecoloredSRegOp : WaveAsm_PrecoloredOp<"sreg", WaveAsm_AnySGPR>;
 def WaveAsm_PrecoloredARegOp : WaveAsm_PrecoloredOp<"areg", WaveAsm_AnyAGPR>;
 
-def WaveAsm_ConstantOp : WaveAsm_Op<"constant", [Pure]> {
+def WaveAsm_ConstantOp : WaveAsm_Op<"constant", [Pure, WaveAsm_NonEmittingOp]> {
   let summary = "a value known at compile time";
   let arguments = (ins I64Attr:$value);
   let results = (outs WaveAsm_ImmType:$result);
   let assemblyFormat = "$value attr-dict `:` type($result)";
 }
 
-def WaveAsm_ExtractOp : WaveAsm_Op<"extract", [Pure]> {
+def WaveAsm_ExtractOp : WaveAsm_Op<"extract", [Pure, WaveAsm_NonEmittingOp]> {
   let summary = "consecutive registers of a tuple";
   let description = [{
     The registers `index` to `index + size of the result - 1` of the source.
@@ -92,6 +92,51 @@ def WaveAsm_ExtractOp : WaveAsm_Op<"extract", [Pure]> {
     $vector `[` $index `]` attr-dict `:` type($vector) `->` type($result)
   }];
   let hasVerifier = 1;
+}
+def WaveAsm_InsertOp : WaveAsm_Op<"insert", [Pure, WaveAsm_NonEmittingOp]> {
+  let summary = "a tuple with consecutive registers replaced";
+  let arguments = (ins WaveAsm_AnyRegister:$value, WaveAsm_AnyRegister:$vector, I64Attr:$index);
+  let results = (outs WaveAsm_AnyRegister:$result);
+  let assemblyFormat = [{
+    $value `into` $vector `[` $index `]` attr-dict `:` type($value) `,` type($vector)
+    `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def WaveAsm_PackOp : WaveAsm_Op<"pack", [Pure, WaveAsm_NonEmittingOp]> {
+  let summary = "a tuple made of its parts";
+  let description = [{
+    The first element becomes the first registers of the result, and so on.
+  }];
+  let arguments = (ins Variadic<WaveAsm_AnyRegister>:$elements);
+  let results = (outs WaveAsm_AnyRegister:$result);
+  let assemblyFormat = "$elements attr-dict `:` functional-type(operands, results)";
+}
+
+def WaveAsm_DCEProtectOp : WaveAsm_Op<"dce_protect", [WaveAsm_NonEmittingOp]> {
+  let summary = "a use that is never removed";
+  let arguments = (ins WaveAsm_AnyRegister:$val);
+  let assemblyFormat = "$val attr-dict `:` type($val)";
+}
+
+//===----------------------------------------------------------------------===//
+// Text
+//===----------------------------------------------------------------------===//
+
+def WaveAsm_CommentOp : WaveAsm_Op<"comment"> {
+  let summary = "a comment in the assembly";
+  let arguments = (ins StrAttr:$text);
+  let assemblyFormat = "$text attr-dict";
+}
+
+def WaveAsm_RawOp : WaveAsm_Op<"raw"> {
+  let summary = "a line of assembly as it is";
+  let description = [{
+    No pass knows what it does.
+  }];
+  let arguments = (ins StrAttr:$text);
+  let assemblyFormat = "$text attr-dict";
 }
 
 #endif // WAVEASM_DIALECT_PROGRAM_TD

@@ -10,8 +10,93 @@
 
 include "waveasm/dialect/WaveAsmInstruction.td"
 
+// Every instruction works on the lanes that EXEC names.
+class WaveAsm_ValuOp<string mnemonic, list<Trait> traits = [], string unit = "Valu">
+    : WaveAsm_Instruction<mnemonic, unit, traits> {
+  let specialReads = [EXEC];
+}
+
+//===----------------------------------------------------------------------===//
+// One source
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuUnaryOp<string mnemonic, string unit = "Valu">
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp], unit> {
+  let arguments = (ins WaveAsm_VGPROrImm:$src);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
+}
+
+class WaveAsm_TransOp<string mnemonic> : WaveAsm_ValuUnaryOp<mnemonic, "Trans">;
+
+def WaveAsm_VMovB32Op : WaveAsm_ValuOp<"v_mov_b32", [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = "copy a register or write a value to each register of the result";
+  let description = [{
+    The result may be a tuple: a source of the same size is copied register by register, a
+    source of one register or an immediate goes to each register. With the unit attribute
+    `no_cse` the operation is merged with no other one, and an MFMA keeps it as its
+    accumulator.
+  }];
+  let arguments = (ins WaveAsm_ValuSource:$src);
+  let results = (outs WaveAsm_AnyVectorRegister:$dst);
+  let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
+}
+
+def WaveAsm_VMovB64Op : WaveAsm_ValuUnaryOp<"v_mov_b64">;
+def WaveAsm_VCvtF32I32Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_i32">;
+def WaveAsm_VCvtF32U32Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_u32">;
+def WaveAsm_VCvtI32F32Op : WaveAsm_ValuUnaryOp<"v_cvt_i32_f32">;
+def WaveAsm_VCvtU32F32Op : WaveAsm_ValuUnaryOp<"v_cvt_u32_f32">;
+def WaveAsm_VCvtF16F32Op : WaveAsm_ValuUnaryOp<"v_cvt_f16_f32">;
+def WaveAsm_VCvtF32F16Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f16">;
+def WaveAsm_VCvtF32F64Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f64">;
+def WaveAsm_VCvtF64F32Op : WaveAsm_ValuUnaryOp<"v_cvt_f64_f32">;
+def WaveAsm_VCvtF32Bf16Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_bf16"> {
+  let targets = [GFX950, GFX1250];
+}
+def WaveAsm_VCvtBf16F32Op : WaveAsm_ValuUnaryOp<"v_cvt_bf16_f32"> {
+  let asmMnemonic = "v_cvt_pk_bf16_f32";
+  let targets = [GFX950, GFX1250];
+}
+def WaveAsm_VNotB32Op : WaveAsm_ValuUnaryOp<"v_not_b32">;
+def WaveAsm_VNotB64Op : WaveAsm_ValuUnaryOp<"v_not_b64"> {
+  let targets = [];
+}
+def WaveAsm_VBfrevB32Op : WaveAsm_ValuUnaryOp<"v_bfrev_b32">;
+def WaveAsm_VFfbhU32Op : WaveAsm_ValuUnaryOp<"v_ffbh_u32">;
+def WaveAsm_VFfblB32Op : WaveAsm_ValuUnaryOp<"v_ffbl_b32">;
+def WaveAsm_VFfbhI32Op : WaveAsm_ValuUnaryOp<"v_ffbh_i32">;
+def WaveAsm_VFrexpMantF32Op : WaveAsm_ValuUnaryOp<"v_frexp_mant_f32">;
+def WaveAsm_VFrexpExpI32F32Op : WaveAsm_ValuUnaryOp<"v_frexp_exp_i32_f32">;
+def WaveAsm_VFractF32Op : WaveAsm_ValuUnaryOp<"v_fract_f32">;
+def WaveAsm_VTruncF32Op : WaveAsm_ValuUnaryOp<"v_trunc_f32">;
+def WaveAsm_VCeilF32Op : WaveAsm_ValuUnaryOp<"v_ceil_f32">;
+def WaveAsm_VFloorF32Op : WaveAsm_ValuUnaryOp<"v_floor_f32">;
+def WaveAsm_VRndneF32Op : WaveAsm_ValuUnaryOp<"v_rndne_f32">;
+def WaveAsm_VAbsF32Op : WaveAsm_ValuUnaryOp<"v_abs_f32"> {
+  let targets = [];
+}
+def WaveAsm_VAbsI32Op : WaveAsm_ValuUnaryOp<"v_abs_i32"> {
+  let targets = [];
+}
+
+def WaveAsm_VRcpF32Op : WaveAsm_TransOp<"v_rcp_f32">;
+def WaveAsm_VRcpF64Op : WaveAsm_TransOp<"v_rcp_f64">;
+def WaveAsm_VRsqF32Op : WaveAsm_TransOp<"v_rsq_f32">;
+def WaveAsm_VRsqF64Op : WaveAsm_TransOp<"v_rsq_f64">;
+def WaveAsm_VSqrtF32Op : WaveAsm_TransOp<"v_sqrt_f32">;
+def WaveAsm_VSqrtF64Op : WaveAsm_TransOp<"v_sqrt_f64">;
+def WaveAsm_VExpF32Op : WaveAsm_TransOp<"v_exp_f32">;
+def WaveAsm_VLogF32Op : WaveAsm_TransOp<"v_log_f32">;
+def WaveAsm_VSinF32Op : WaveAsm_TransOp<"v_sin_f32">;
+def WaveAsm_VCosF32Op : WaveAsm_TransOp<"v_cos_f32">;
+
+//===----------------------------------------------------------------------===//
+// Two sources
+//===----------------------------------------------------------------------===//
+
 class WaveAsm_ValuBinaryOp<string mnemonic, list<Trait> traits = []>
-    : WaveAsm_Instruction<mnemonic, "Valu", [Pure] # traits> {
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp] # traits> {
   let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = [{
@@ -19,8 +104,92 @@ class WaveAsm_ValuBinaryOp<string mnemonic, list<Trait> traits = []>
   }];
 }
 
-class WaveAsm_ValuTernaryOp<string mnemonic, list<Trait> traits = []>
-    : WaveAsm_Instruction<mnemonic, "Valu", [Pure] # traits> {
+def WaveAsm_VCvtPkBf16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pk_bf16_f32"> {
+  let targets = [GFX950, GFX1250];
+}
+def WaveAsm_VAddU32Op : WaveAsm_ValuBinaryOp<"v_add_u32", [Commutative]>;
+def WaveAsm_VAddI32Op : WaveAsm_ValuBinaryOp<"v_add_i32", [Commutative]>;
+def WaveAsm_VSubU32Op : WaveAsm_ValuBinaryOp<"v_sub_u32">;
+def WaveAsm_VSubI32Op : WaveAsm_ValuBinaryOp<"v_sub_i32">;
+def WaveAsm_VSubrevU32Op : WaveAsm_ValuBinaryOp<"v_subrev_u32">;
+def WaveAsm_VMulLoU32Op : WaveAsm_ValuBinaryOp<"v_mul_lo_u32", [Commutative]>;
+def WaveAsm_VMulHiU32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_u32", [Commutative]>;
+def WaveAsm_VMulLoI32Op : WaveAsm_ValuBinaryOp<"v_mul_lo_i32", [Commutative]> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VMulHiI32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_i32", [Commutative]>;
+def WaveAsm_VAddF32Op : WaveAsm_ValuBinaryOp<"v_add_f32">;
+def WaveAsm_VAddF64Op : WaveAsm_ValuBinaryOp<"v_add_f64">;
+def WaveAsm_VAddF16Op : WaveAsm_ValuBinaryOp<"v_add_f16">;
+def WaveAsm_VSubF32Op : WaveAsm_ValuBinaryOp<"v_sub_f32">;
+def WaveAsm_VSubF64Op : WaveAsm_ValuBinaryOp<"v_sub_f64"> {
+  let targets = [];
+}
+def WaveAsm_VSubF16Op : WaveAsm_ValuBinaryOp<"v_sub_f16">;
+def WaveAsm_VSubrevF32Op : WaveAsm_ValuBinaryOp<"v_subrev_f32">;
+def WaveAsm_VMulF32Op : WaveAsm_ValuBinaryOp<"v_mul_f32">;
+def WaveAsm_VMulF64Op : WaveAsm_ValuBinaryOp<"v_mul_f64">;
+def WaveAsm_VMulF16Op : WaveAsm_ValuBinaryOp<"v_mul_f16">;
+def WaveAsm_VMulLegacyF32Op : WaveAsm_ValuBinaryOp<"v_mul_legacy_f32">;
+def WaveAsm_VMinF32Op : WaveAsm_ValuBinaryOp<"v_min_f32">;
+def WaveAsm_VMinF64Op : WaveAsm_ValuBinaryOp<"v_min_f64">;
+def WaveAsm_VMinI32Op : WaveAsm_ValuBinaryOp<"v_min_i32">;
+def WaveAsm_VMinU32Op : WaveAsm_ValuBinaryOp<"v_min_u32">;
+def WaveAsm_VMaxF32Op : WaveAsm_ValuBinaryOp<"v_max_f32">;
+def WaveAsm_VMaxF64Op : WaveAsm_ValuBinaryOp<"v_max_f64">;
+def WaveAsm_VMaxI32Op : WaveAsm_ValuBinaryOp<"v_max_i32">;
+def WaveAsm_VMaxU32Op : WaveAsm_ValuBinaryOp<"v_max_u32">;
+def WaveAsm_VAndB32Op : WaveAsm_ValuBinaryOp<"v_and_b32", [Commutative]>;
+def WaveAsm_VAndB64Op : WaveAsm_ValuBinaryOp<"v_and_b64", [Commutative]> {
+  let targets = [];
+}
+def WaveAsm_VOrB32Op : WaveAsm_ValuBinaryOp<"v_or_b32", [Commutative]>;
+def WaveAsm_VOrB64Op : WaveAsm_ValuBinaryOp<"v_or_b64", [Commutative]> {
+  let targets = [];
+}
+def WaveAsm_VXorB32Op : WaveAsm_ValuBinaryOp<"v_xor_b32", [Commutative]>;
+def WaveAsm_VXorB64Op : WaveAsm_ValuBinaryOp<"v_xor_b64", [Commutative]> {
+  let targets = [];
+}
+def WaveAsm_VLshlrevB32Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b32">;
+def WaveAsm_VLshlrevB64Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b64">;
+def WaveAsm_VLshrrevB32Op : WaveAsm_ValuBinaryOp<"v_lshrrev_b32">;
+def WaveAsm_VLshrrevB64Op : WaveAsm_ValuBinaryOp<"v_lshrrev_b64">;
+def WaveAsm_VAshrrevI32Op : WaveAsm_ValuBinaryOp<"v_ashrrev_i32">;
+def WaveAsm_VAshrrevI64Op : WaveAsm_ValuBinaryOp<"v_ashrrev_i64">;
+def WaveAsm_VLdexpF32Op : WaveAsm_ValuBinaryOp<"v_ldexp_f32">;
+def WaveAsm_VLdexpF64Op : WaveAsm_ValuBinaryOp<"v_ldexp_f64">;
+def WaveAsm_VCvtPkrtzF16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pkrtz_f16_f32">;
+def WaveAsm_VMbcntLoU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_lo_u32_b32">;
+def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32">;
+
+// The carry goes through VCC. The SGPR result stands for it and is not allocated.
+class WaveAsm_ValuCarryOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [WaveAsm_ArithmeticOp]> {
+  let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
+  let results = (outs WaveAsm_AnyVGPR:$dst, WaveAsm_AnySGPR:$carry);
+  let assemblyFormat = [{
+    $src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1) `->` type($dst) `,` type($carry)
+  }];
+  let specialWrites = [VCC];
+  let targets = [GFX942, GFX950];
+}
+
+class WaveAsm_ValuCarryInOp<string mnemonic> : WaveAsm_ValuCarryOp<mnemonic> {
+  let specialReads = [EXEC, VCC];
+}
+
+def WaveAsm_VAddCoU32Op : WaveAsm_ValuCarryOp<"v_add_co_u32">;
+def WaveAsm_VSubCoU32Op : WaveAsm_ValuCarryOp<"v_sub_co_u32">;
+def WaveAsm_VAddcCoU32Op : WaveAsm_ValuCarryInOp<"v_addc_co_u32">;
+def WaveAsm_VSubbCoU32Op : WaveAsm_ValuCarryInOp<"v_subb_co_u32">;
+
+//===----------------------------------------------------------------------===//
+// Three sources
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuTernaryOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
   let arguments = (ins
     WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2);
   let results = (outs WaveAsm_AnyVGPR:$dst);
@@ -30,17 +199,134 @@ class WaveAsm_ValuTernaryOp<string mnemonic, list<Trait> traits = []>
   }];
 }
 
-def WaveAsm_VMovB32Op : WaveAsm_Instruction<"v_mov_b32", "Valu", [Pure]> {
-  let arguments = (ins WaveAsm_ValuSource:$src);
-  let results = (outs WaveAsm_AnyVectorRegister:$dst);
+def WaveAsm_VFmaF32Op : WaveAsm_ValuTernaryOp<"v_fma_f32">;
+def WaveAsm_VFmaF64Op : WaveAsm_ValuTernaryOp<"v_fma_f64">;
+def WaveAsm_VFmaF16Op : WaveAsm_ValuTernaryOp<"v_fma_f16">;
+def WaveAsm_VMadF32Op : WaveAsm_ValuTernaryOp<"v_mad_f32"> {
+  let targets = [];
+}
+def WaveAsm_VMadI32I24Op : WaveAsm_ValuTernaryOp<"v_mad_i32_i24">;
+def WaveAsm_VMadU32U24Op : WaveAsm_ValuTernaryOp<"v_mad_u32_u24">;
+def WaveAsm_VAdd3U32Op : WaveAsm_ValuTernaryOp<"v_add3_u32">;
+def WaveAsm_VMed3F32Op : WaveAsm_ValuTernaryOp<"v_med3_f32">;
+def WaveAsm_VMed3I32Op : WaveAsm_ValuTernaryOp<"v_med3_i32">;
+def WaveAsm_VMed3U32Op : WaveAsm_ValuTernaryOp<"v_med3_u32">;
+def WaveAsm_VSadU32Op : WaveAsm_ValuTernaryOp<"v_sad_u32">;
+def WaveAsm_VLerpU8Op : WaveAsm_ValuTernaryOp<"v_lerp_u8">;
+def WaveAsm_VBfeU32Op : WaveAsm_ValuTernaryOp<"v_bfe_u32">;
+def WaveAsm_VBfeI32Op : WaveAsm_ValuTernaryOp<"v_bfe_i32">;
+def WaveAsm_VBfiB32Op : WaveAsm_ValuTernaryOp<"v_bfi_b32">;
+def WaveAsm_VAlignbitB32Op : WaveAsm_ValuTernaryOp<"v_alignbit_b32">;
+def WaveAsm_VAlignbyteB32Op : WaveAsm_ValuTernaryOp<"v_alignbyte_b32">;
+def WaveAsm_VLshlOrB32Op : WaveAsm_ValuTernaryOp<"v_lshl_or_b32">;
+def WaveAsm_VLshlAddU32Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u32">;
+
+//===----------------------------------------------------------------------===//
+// Compares and select: through VCC
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuCompareOp<string mnemonic> : WaveAsm_ValuOp<mnemonic> {
+  let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
+  let assemblyFormat = "$src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1)";
+  let specialWrites = [VCC];
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_VCmpEqF32Op : WaveAsm_ValuCompareOp<"v_cmp_eq_f32">;
+def WaveAsm_VCmpNeF32Op : WaveAsm_ValuCompareOp<"v_cmp_ne_f32"> {
+  let asmMnemonic = "v_cmp_neq_f32";
+}
+def WaveAsm_VCmpLtF32Op : WaveAsm_ValuCompareOp<"v_cmp_lt_f32">;
+def WaveAsm_VCmpLeF32Op : WaveAsm_ValuCompareOp<"v_cmp_le_f32">;
+def WaveAsm_VCmpGtF32Op : WaveAsm_ValuCompareOp<"v_cmp_gt_f32">;
+def WaveAsm_VCmpGeF32Op : WaveAsm_ValuCompareOp<"v_cmp_ge_f32">;
+def WaveAsm_VCmpOF32Op : WaveAsm_ValuCompareOp<"v_cmp_o_f32">;
+def WaveAsm_VCmpUF32Op : WaveAsm_ValuCompareOp<"v_cmp_u_f32">;
+def WaveAsm_VCmpEqI32Op : WaveAsm_ValuCompareOp<"v_cmp_eq_i32">;
+def WaveAsm_VCmpNeI32Op : WaveAsm_ValuCompareOp<"v_cmp_ne_i32">;
+def WaveAsm_VCmpLtI32Op : WaveAsm_ValuCompareOp<"v_cmp_lt_i32">;
+def WaveAsm_VCmpLeI32Op : WaveAsm_ValuCompareOp<"v_cmp_le_i32">;
+def WaveAsm_VCmpGtI32Op : WaveAsm_ValuCompareOp<"v_cmp_gt_i32">;
+def WaveAsm_VCmpGeI32Op : WaveAsm_ValuCompareOp<"v_cmp_ge_i32">;
+def WaveAsm_VCmpEqU32Op : WaveAsm_ValuCompareOp<"v_cmp_eq_u32">;
+def WaveAsm_VCmpNeU32Op : WaveAsm_ValuCompareOp<"v_cmp_ne_u32">;
+def WaveAsm_VCmpLtU32Op : WaveAsm_ValuCompareOp<"v_cmp_lt_u32">;
+def WaveAsm_VCmpLeU32Op : WaveAsm_ValuCompareOp<"v_cmp_le_u32">;
+def WaveAsm_VCmpGtU32Op : WaveAsm_ValuCompareOp<"v_cmp_gt_u32">;
+def WaveAsm_VCmpGeU32Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u32">;
+def WaveAsm_VCmpEqI64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_i64">;
+def WaveAsm_VCmpNeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_i64">;
+def WaveAsm_VCmpLtI64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_i64">;
+def WaveAsm_VCmpLeI64Op : WaveAsm_ValuCompareOp<"v_cmp_le_i64">;
+def WaveAsm_VCmpGtI64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_i64">;
+def WaveAsm_VCmpGeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_i64">;
+def WaveAsm_VCmpEqU64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_u64">;
+def WaveAsm_VCmpNeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_u64">;
+def WaveAsm_VCmpLtU64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_u64">;
+def WaveAsm_VCmpLeU64Op : WaveAsm_ValuCompareOp<"v_cmp_le_u64">;
+def WaveAsm_VCmpGtU64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_u64">;
+def WaveAsm_VCmpGeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u64">;
+
+def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
+  let summary = "VCC ? src1 : src0";
+  let description = [{
+    `vcc_dep` is not read: it ties the operation to what wrote VCC.
+  }];
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$vcc_dep);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $vcc_dep attr-dict `:`
+    type($src0) `,` type($src1) `,` type($vcc_dep) `->` type($dst)
+  }];
+  let specialReads = [EXEC, VCC];
+}
+
+//===----------------------------------------------------------------------===//
+// Between lanes, between files
+//===----------------------------------------------------------------------===//
+
+def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
+  let arguments = (ins WaveAsm_AnyVGPR:$src);
+  let results = (outs WaveAsm_AnySGPR:$dst);
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
 }
 
-def WaveAsm_VAddU32Op : WaveAsm_ValuBinaryOp<"v_add_u32", [Commutative]>;
-def WaveAsm_VAndB32Op : WaveAsm_ValuBinaryOp<"v_and_b32", [Commutative]>;
-def WaveAsm_VAddF32Op : WaveAsm_ValuBinaryOp<"v_add_f32">;
-def WaveAsm_VLshlrevB32Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b32">;
+// The next two name their lane, whatever EXEC says.
+def WaveAsm_VReadlaneB32Op : WaveAsm_ValuOp<"v_readlane_b32", [Pure]> {
+  let arguments = (ins WaveAsm_AnyVGPR:$src, WaveAsm_SGPROrImm:$lane);
+  let results = (outs WaveAsm_AnySGPR:$dst);
+  let assemblyFormat = [{
+    $src `,` $lane attr-dict `:` type($src) `,` type($lane) `->` type($dst)
+  }];
+  let specialReads = [];
+}
 
-def WaveAsm_VLshlAddU32Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u32">;
+def WaveAsm_VWritelaneB32Op : WaveAsm_ValuOp<"v_writelane_b32", [Pure]> {
+  let summary = "vdst_in with one lane replaced";
+  let arguments = (ins
+    WaveAsm_SGPROrImm:$src, WaveAsm_SGPROrImm:$lane, WaveAsm_AnyVGPR:$vdst_in);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src `,` $lane `,` $vdst_in attr-dict `:`
+    type($src) `,` type($lane) `,` type($vdst_in) `->` type($dst)
+  }];
+  let specialReads = [];
+  let tiedOperand = 2;
+}
+
+def WaveAsm_VAccvgprReadB32Op : WaveAsm_ValuOp<"v_accvgpr_read_b32", [Pure]> {
+  let arguments = (ins WaveAsm_AnyAGPR:$src);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
+  let targets = [GFX942, GFX950];
+}
+
+// Not pure: it has no result that could show that it is needed.
+def WaveAsm_VAccvgprWriteB32Op : WaveAsm_ValuOp<"v_accvgpr_write_b32"> {
+  let arguments = (ins WaveAsm_AnyVGPR:$src, WaveAsm_AnyAGPR:$adst);
+  let assemblyFormat = "$src `,` $adst attr-dict `:` type($src) `,` type($adst)";
+  let targets = [GFX942, GFX950];
+}
 
 #endif // WAVEASM_DIALECT_VALU_TD

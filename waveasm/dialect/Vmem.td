@@ -11,10 +11,19 @@
 include "waveasm/dialect/VmemOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Loads from `saddr` + `voffset` + `soffset` + `instOffset`, all in bytes. `saddr` is a
-// buffer descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_*.
-class WaveAsm_VmemLoadOp<string mnemonic>
-    : WaveAsm_Instruction<mnemonic, "Vmem", [WaveAsm_VmemOpInterface]> {
+// Addresses are `saddr` + `voffset` + `soffset` + `instOffset`, in bytes. `saddr` is a
+// buffer descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*.
+// Loads have one result; more are accepted as other tools print them.
+
+class WaveAsm_VmemOp<string mnemonic, string access, int bytes>
+    : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", access, "saddr",
+                                [WaveAsm_VmemOpInterface]> {
+  let specialReads = [EXEC];
+  let accessBytes = bytes;
+}
+
+class WaveAsm_VmemLoadOp<string mnemonic, int bytes>
+    : WaveAsm_VmemOp<mnemonic, "Load", bytes> {
   let arguments = (ins
     WaveAsm_AnySGPR:$saddr, WaveAsm_VGPROrImm:$voffset, WaveAsm_SGPROrImm:$soffset,
     DefaultValuedAttr<I64Attr, "0">:$instOffset);
@@ -25,8 +34,8 @@ class WaveAsm_VmemLoadOp<string mnemonic>
   }];
 }
 
-class WaveAsm_VmemStoreOp<string mnemonic>
-    : WaveAsm_Instruction<mnemonic, "Vmem", [WaveAsm_VmemOpInterface]> {
+class WaveAsm_VmemStoreOp<string mnemonic, int bytes, string access = "Store">
+    : WaveAsm_VmemOp<mnemonic, access, bytes> {
   let arguments = (ins
     WaveAsm_AnyVGPR:$data, WaveAsm_AnySGPR:$saddr, WaveAsm_VGPROrImm:$voffset,
     DefaultValuedAttr<I64Attr, "0">:$instOffset);
@@ -36,14 +45,91 @@ class WaveAsm_VmemStoreOp<string mnemonic>
   }];
 }
 
-def WaveAsm_BufferLoadDwordOp : WaveAsm_VmemLoadOp<"buffer_load_dword">;
-def WaveAsm_BufferLoadDwordx4Op : WaveAsm_VmemLoadOp<"buffer_load_dwordx4">;
-def WaveAsm_GlobalLoadDwordOp : WaveAsm_VmemLoadOp<"global_load_dword">;
-def WaveAsm_GlobalLoadDwordx4Op : WaveAsm_VmemLoadOp<"global_load_dwordx4">;
+def WaveAsm_BufferLoadDwordOp : WaveAsm_VmemLoadOp<"buffer_load_dword", 4>;
+def WaveAsm_BufferLoadDwordx2Op : WaveAsm_VmemLoadOp<"buffer_load_dwordx2", 8>;
+def WaveAsm_BufferLoadDwordx3Op : WaveAsm_VmemLoadOp<"buffer_load_dwordx3", 12>;
+def WaveAsm_BufferLoadDwordx4Op : WaveAsm_VmemLoadOp<"buffer_load_dwordx4", 16>;
+def WaveAsm_BufferLoadUbyteOp : WaveAsm_VmemLoadOp<"buffer_load_ubyte", 1>;
+def WaveAsm_BufferLoadSbyteOp : WaveAsm_VmemLoadOp<"buffer_load_sbyte", 1>;
+def WaveAsm_BufferLoadUshortOp : WaveAsm_VmemLoadOp<"buffer_load_ushort", 2>;
+def WaveAsm_BufferLoadSshortOp : WaveAsm_VmemLoadOp<"buffer_load_sshort", 2>;
+def WaveAsm_GlobalLoadDwordOp : WaveAsm_VmemLoadOp<"global_load_dword", 4>;
+def WaveAsm_GlobalLoadDwordx2Op : WaveAsm_VmemLoadOp<"global_load_dwordx2", 8>;
+def WaveAsm_GlobalLoadDwordx3Op : WaveAsm_VmemLoadOp<"global_load_dwordx3", 12>;
+def WaveAsm_GlobalLoadDwordx4Op : WaveAsm_VmemLoadOp<"global_load_dwordx4", 16>;
+def WaveAsm_GlobalLoadUbyteOp : WaveAsm_VmemLoadOp<"global_load_ubyte", 1>;
+def WaveAsm_GlobalLoadSbyteOp : WaveAsm_VmemLoadOp<"global_load_sbyte", 1>;
+def WaveAsm_GlobalLoadUshortOp : WaveAsm_VmemLoadOp<"global_load_ushort", 2>;
+def WaveAsm_GlobalLoadSshortOp : WaveAsm_VmemLoadOp<"global_load_sshort", 2>;
+// No flat instruction has an SGPR as its base: the global one does the same, as long as the
+// address is not in the LDS or scratch aperture.
+def WaveAsm_FlatLoadDwordOp : WaveAsm_VmemLoadOp<"flat_load_dword", 4> {
+  let asmMnemonic = "global_load_dword";
+}
+def WaveAsm_FlatLoadDwordx2Op : WaveAsm_VmemLoadOp<"flat_load_dwordx2", 8> {
+  let asmMnemonic = "global_load_dwordx2";
+}
+def WaveAsm_FlatLoadDwordx3Op : WaveAsm_VmemLoadOp<"flat_load_dwordx3", 12> {
+  let asmMnemonic = "global_load_dwordx3";
+}
+def WaveAsm_FlatLoadDwordx4Op : WaveAsm_VmemLoadOp<"flat_load_dwordx4", 16> {
+  let asmMnemonic = "global_load_dwordx4";
+}
 
-def WaveAsm_BufferStoreDwordOp : WaveAsm_VmemStoreOp<"buffer_store_dword">;
-def WaveAsm_BufferStoreDwordx4Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx4">;
-def WaveAsm_GlobalStoreDwordOp : WaveAsm_VmemStoreOp<"global_store_dword">;
-def WaveAsm_GlobalStoreDwordx4Op : WaveAsm_VmemStoreOp<"global_store_dwordx4">;
+def WaveAsm_BufferStoreDwordOp : WaveAsm_VmemStoreOp<"buffer_store_dword", 4>;
+def WaveAsm_BufferStoreDwordx2Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx2", 8>;
+def WaveAsm_BufferStoreDwordx3Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx3", 12>;
+def WaveAsm_BufferStoreDwordx4Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx4", 16>;
+def WaveAsm_BufferStoreByteOp : WaveAsm_VmemStoreOp<"buffer_store_byte", 1>;
+def WaveAsm_BufferStoreShortOp : WaveAsm_VmemStoreOp<"buffer_store_short", 2>;
+def WaveAsm_GlobalStoreDwordOp : WaveAsm_VmemStoreOp<"global_store_dword", 4>;
+def WaveAsm_GlobalStoreDwordx2Op : WaveAsm_VmemStoreOp<"global_store_dwordx2", 8>;
+def WaveAsm_GlobalStoreDwordx3Op : WaveAsm_VmemStoreOp<"global_store_dwordx3", 12>;
+def WaveAsm_GlobalStoreDwordx4Op : WaveAsm_VmemStoreOp<"global_store_dwordx4", 16>;
+def WaveAsm_GlobalStoreByteOp : WaveAsm_VmemStoreOp<"global_store_byte", 1>;
+def WaveAsm_GlobalStoreShortOp : WaveAsm_VmemStoreOp<"global_store_short", 2>;
+def WaveAsm_FlatStoreDwordOp : WaveAsm_VmemStoreOp<"flat_store_dword", 4> {
+  let asmMnemonic = "global_store_dword";
+}
+def WaveAsm_FlatStoreDwordx2Op : WaveAsm_VmemStoreOp<"flat_store_dwordx2", 8> {
+  let asmMnemonic = "global_store_dwordx2";
+}
+def WaveAsm_FlatStoreDwordx3Op : WaveAsm_VmemStoreOp<"flat_store_dwordx3", 12> {
+  let asmMnemonic = "global_store_dwordx3";
+}
+def WaveAsm_FlatStoreDwordx4Op : WaveAsm_VmemStoreOp<"flat_store_dwordx4", 16> {
+  let asmMnemonic = "global_store_dwordx4";
+}
+
+// Atomics without a result.
+def WaveAsm_BufferAtomicPkAddBf16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_bf16", 4, "Atomic"> {
+  let targets = [GFX950];
+}
+def WaveAsm_BufferAtomicAddF32Op : WaveAsm_VmemStoreOp<"buffer_atomic_add_f32", 4, "Atomic"> {
+  let targets = [GFX942, GFX950];
+}
+
+// Loads from a buffer straight into LDS, at the address in M0. The discardable attribute
+// `instOffset` (i64) adds to the buffer address.
+class WaveAsm_VmemToLdsOp<string mnemonic, int bytes>
+    : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", "LoadToLds", "srd"> {
+  let arguments = (ins
+    WaveAsm_VGPROrImm:$voffset, WaveAsm_AnySGPR:$srd, WaveAsm_SGPROrImm:$soffset);
+  let assemblyFormat = [{
+    $voffset `,` $srd `,` $soffset attr-dict `:`
+    type($voffset) `,` type($srd) `,` type($soffset)
+  }];
+  let specialReads = [EXEC, M0];
+  let accessBytes = bytes;
+}
+
+def WaveAsm_BufferLoadDwordLdsOp : WaveAsm_VmemToLdsOp<"buffer_load_dword_lds", 4> {
+  let asmMnemonic = "buffer_load_dword";
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_BufferLoadDwordx4LdsOp : WaveAsm_VmemToLdsOp<"buffer_load_dwordx4_lds", 16> {
+  let asmMnemonic = "buffer_load_dwordx4";
+  let targets = [GFX950];
+}
 
 #endif // WAVEASM_DIALECT_VMEM_TD

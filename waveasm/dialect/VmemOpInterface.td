@@ -12,7 +12,9 @@ include "mlir/IR/Interfaces.td"
 
 def WaveAsm_VmemOpInterface : OpInterface<"VmemOpInterface"> {
   let cppNamespace = "::waveasm";
-  let description = [{ A buffer or global access with an address in bytes. }];
+  let description = [{
+    A buffer, global or flat access between memory and VGPRs.
+  }];
   let methods = [
     InterfaceMethod<"Buffer descriptor or 64-bit base address.",
                     "::mlir::TypedValue<::mlir::Type>", "getSaddr">,

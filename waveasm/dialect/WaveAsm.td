@@ -8,7 +8,11 @@
 #ifndef WAVEASM_DIALECT_WAVEASM_TD
 #define WAVEASM_DIALECT_WAVEASM_TD
 
+include "waveasm/dialect/Arith.td"
 include "waveasm/dialect/Control.td"
+include "waveasm/dialect/ControlFlow.td"
+include "waveasm/dialect/Lds.td"
+include "waveasm/dialect/Mfma.td"
 include "waveasm/dialect/Program.td"
 include "waveasm/dialect/Salu.td"
 include "waveasm/dialect/Smem.td"

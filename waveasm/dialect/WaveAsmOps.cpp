@@ -18,7 +18,10 @@ using namespace mlir;
 using namespace waveasm;
 
 #include "waveasm/dialect/InstructionOpInterfaceOp.cpp.inc"
+#include "waveasm/dialect/MemoryOpInterfaceOp.cpp.inc"
+#include "waveasm/dialect/MfmaOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/VmemOpInterfaceOp.cpp.inc"
+#include "waveasm/dialect/WaveAsmEnums.cpp.inc"
 
 //===----------------------------------------------------------------------===//
 // program
@@ -98,33 +101,87 @@ LogicalResult ProgramOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// extract
+// extract and insert
 //===----------------------------------------------------------------------===//
 
-LogicalResult ExtractOp::verify() {
-  auto source = cast<RegisterTypeInterface>(getVector().getType());
-  auto result = cast<RegisterTypeInterface>(getResult().getType());
-  int64_t index = getIndex();
+/// `part` fits into `whole` at `index`. `partName` and `verb` are for the messages.
+static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
+                                int64_t index, StringRef partName,
+                                StringRef verb, bool printTypes) {
+  auto part = cast<RegisterTypeInterface>(partType);
+  auto whole = cast<RegisterTypeInterface>(wholeType);
   if (index < 0)
-    return emitOpError("index must be non-negative, got ") << index;
-  if (source.getRegisterClass() != result.getRegisterClass())
-    return emitOpError(
-               "result register class must match source register class: source ")
-           << source << ", result " << result;
-  if (result.getSize() > source.getSize())
-    return emitOpError("result width (")
-           << result.getSize() << ") exceeds source width ("
-           << source.getSize() << ")";
-  if (index > source.getSize() - result.getSize())
-    return emitOpError("extract range [")
-           << index << ", " << index + result.getSize()
-           << ") exceeds source width " << source.getSize();
+    return op->emitOpError("index must be non-negative, got ") << index;
+  if (part.getRegisterClass() != whole.getRegisterClass()) {
+    InFlightDiagnostic diag =
+        op->emitOpError(partName)
+        << " register class must match source register class";
+    if (printTypes)
+      diag << ": source " << whole << ", result " << part;
+    return diag;
+  }
+  if (part.getSize() > whole.getSize())
+    return op->emitOpError(partName) << " width (" << part.getSize()
+                                     << ") exceeds source width ("
+                                     << whole.getSize() << ")";
+  if (index > whole.getSize() - part.getSize())
+    return op->emitOpError(verb) << " range [" << index << ", "
+                                 << index + part.getSize()
+                                 << ") exceeds source width "
+                                 << whole.getSize();
   return success();
 }
 
+LogicalResult ExtractOp::verify() {
+  return verifyPart(*this, getResult().getType(), getVector().getType(),
+                    getIndex(), "result", "extract", /*printTypes=*/true);
+}
+
+LogicalResult InsertOp::verify() {
+  if (getResult().getType() != getVector().getType())
+    return emitOpError("result type ")
+           << getResult().getType() << " must match source type "
+           << getVector().getType();
+  return verifyPart(*this, getValue().getType(), getVector().getType(),
+                    getIndex(), "inserted value", "insert",
+                    /*printTypes=*/false);
+}
+
 //===----------------------------------------------------------------------===//
-// vector memory
+// Families
 //===----------------------------------------------------------------------===//
+
+LogicalResult waveasm::detail::verifyUnusedScc(Operation *op) {
+  for (Value result : op->getResults())
+    if (isa<SCCType>(result.getType()) && !result.use_empty()) {
+      InFlightDiagnostic diag = op->emitOpError(
+          "does not write SCC, expected no use of its SCC result");
+      diag.attachNote((*result.user_begin())->getLoc()) << "used here";
+      return diag;
+    }
+  return success();
+}
+
+LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
+  auto op = cast<MfmaOpInterface>(operation);
+  int64_t expected = op.getAccumulatorSize();
+  auto sizeOf = [](Value value) {
+    return cast<RegisterTypeInterface>(value.getType()).getSize();
+  };
+  if (!isa<ImmType>(op.getAcc().getType())) {
+    // A register of size 1 stands for a tuple before its size is known.
+    int64_t size = sizeOf(op.getAcc());
+    if (size != expected && size != 1)
+      return op->emitOpError("accumulator size mismatch: expected ")
+             << expected << " registers but got " << size << " for "
+             << op->getName();
+  }
+  if (int64_t size = sizeOf(op.getDst()); size != expected)
+    return op->emitOpError("result size mismatch: expected ")
+           << expected << " registers but got " << size << " for "
+           << op->getName();
+  return success();
+}
 
 LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto op = cast<VmemOpInterface>(operation);
@@ -133,7 +190,10 @@ LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto saddr = cast<RegisterTypeInterface>(op.getSaddr().getType());
   if (saddr.getSize() != 4)
     return op->emitOpError("buffer ")
-           << (op->getNumResults() ? "load" : "store")
+           << (cast<MemoryOpInterface>(operation).getAccess() ==
+                       target::Access::Load
+                   ? "load"
+                   : "store")
            << " requires 4-SGPR SRD but got " << saddr.getSize() << " SGPRs";
   auto offset = static_cast<int64_t>(op.getInstOffset());
   if (offset < 0 || offset > target::kMaxBufferOffset)

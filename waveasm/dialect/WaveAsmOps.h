@@ -17,7 +17,11 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "waveasm/dialect/WaveAsmEnums.h.inc"
 
 #define GET_OP_CLASSES
 #include "waveasm/dialect/WaveAsmOps.h.inc"

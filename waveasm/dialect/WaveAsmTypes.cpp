@@ -44,6 +44,26 @@ bool waveasm::isRegisterOf(Type type, RegisterClass registerClass) {
   return registerType && registerType.getRegisterClass() == registerClass;
 }
 
+bool waveasm::areCompatibleTypes(Type from, Type to) {
+  if (from == to)
+    return true;
+  auto fromRegister = dyn_cast<RegisterTypeInterface>(from);
+  auto toRegister = dyn_cast<RegisterTypeInterface>(to);
+  if (!fromRegister || !toRegister ||
+      fromRegister.getRegisterClass() != toRegister.getRegisterClass())
+    return false;
+  return fromRegister.getPhysicalIndex().has_value() !=
+             toRegister.getPhysicalIndex().has_value() ||
+         fromRegister.getSize() == toRegister.getSize();
+}
+
+bool waveasm::areCompatibleTypes(TypeRange from, TypeRange to) {
+  return from.size() == to.size() &&
+         llvm::all_of(llvm::zip_equal(from, to), [](auto types) {
+           return areCompatibleTypes(std::get<0>(types), std::get<1>(types));
+         });
+}
+
 //===----------------------------------------------------------------------===//
 // Text: a parameter equal to its default is not printed
 //===----------------------------------------------------------------------===//

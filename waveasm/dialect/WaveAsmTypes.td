@@ -118,5 +118,6 @@ def WaveAsm_ValuSource : AnyTypeOf<
     [WaveAsm_AnyVGPR, WaveAsm_AnySGPR, WaveAsm_Imm], "VALU source operand">;
 def WaveAsm_MfmaAccumulator : AnyTypeOf<
     [WaveAsm_AnyVectorRegister, WaveAsm_Imm], "MFMA accumulator source">;
+def WaveAsm_AnyOperand : AnyTypeOf<[WaveAsm_AnyRegister, WaveAsm_Imm], "any operand">;
 
 #endif // WAVEASM_DIALECT_WAVEASMTYPES_TD

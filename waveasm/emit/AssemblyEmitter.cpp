@@ -11,7 +11,9 @@
 #include "waveasm/emit/KernelMetadata.h"
 
 #include "llvm/ADT/SmallString.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -37,14 +39,16 @@ public:
     flush();
   }
 
+  /// The lines of one operation, which errors of the assembler are traced to.
   LogicalResult instruction(InstructionOpInterface op) {
-    llvm::raw_svector_ostream os(buffer);
-    os << "  ";
+    std::string text;
+    llvm::raw_string_ostream os(text);
     if (failed(printInstruction(op, os)))
       return failure();
-    os << '\n';
-    assembly.lineToOp[nextLine] = op;
-    flush();
+    for (StringRef instruction : llvm::split(text, '\n')) {
+      assembly.lineToOp[nextLine] = op;
+      line("  " + instruction);
+    }
     return success();
   }
 
@@ -62,6 +66,131 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Prints the body of one program.
+class ProgramEmitter {
+public:
+  ProgramEmitter(ProgramOp program, LineWriter &writer)
+      : program(program), writer(writer) {}
+
+  LogicalResult emitBody() { return emitBlock(program.getBody().front()); }
+
+private:
+  LogicalResult emitBlock(Block &block);
+  LogicalResult emitLoop(LoopOp loop);
+  LogicalResult emitIf(IfOp branch);
+
+  /// A label that no other program of the module has.
+  std::string makeLabel(StringRef purpose, unsigned number) {
+    return (".L" + program.getKernelName() + "_" + purpose + "_" + Twine(number))
+        .str();
+  }
+
+  ProgramOp program;
+  LineWriter &writer;
+  /// Loops and branches so far, in the order of the text.
+  unsigned nextNumber = 0;
+};
+
+} // namespace
+
+/// Values that pass from `from` to `to` stay in their registers: copies are
+/// instructions, and so in the IR before it is printed.
+static LogicalResult checkInPlace(Operation *op, TypeRange from, TypeRange to,
+                                  StringRef edge) {
+  for (auto [index, types] : llvm::enumerate(llvm::zip_equal(from, to)))
+    if (std::get<0>(types) != std::get<1>(types))
+      return op->emitError("expected value #")
+             << index << " to stay in " << std::get<1>(types) << " " << edge
+             << ", got " << std::get<0>(types);
+  return success();
+}
+
+LogicalResult ProgramEmitter::emitLoop(LoopOp loop) {
+  Block &body = loop.getBody().front();
+  ConditionOp condition = loop.getConditionOp();
+  if (!isa<SCCType>(condition.getCondition().getType()))
+    return condition.emitOpError("expected a condition in SCC, got ")
+           << condition.getCondition().getType();
+  if (failed(checkInPlace(loop, loop.getInitArgs().getTypes(),
+                          body.getArgumentTypes(), "into the loop")) ||
+      failed(checkInPlace(condition, condition.getIterArgs().getTypes(),
+                          body.getArgumentTypes(), "to the next iteration")) ||
+      failed(checkInPlace(loop, body.getArgumentTypes(), loop.getResultTypes(),
+                          "out of the loop")))
+    return failure();
+  std::string label = makeLabel("loop", nextNumber++);
+  writer.line(label + ":");
+  if (failed(emitBlock(body)))
+    return failure();
+  writer.line("  s_cbranch_scc1 " + label);
+  return success();
+}
+
+LogicalResult ProgramEmitter::emitIf(IfOp branch) {
+  if (!isa<SCCType>(branch.getCondition().getType()))
+    return branch.emitOpError("expected a condition in SCC, got ")
+           << branch.getCondition().getType();
+  unsigned number = nextNumber++;
+  bool hasElse = !branch.getElseRegion().empty();
+  std::string elseLabel = makeLabel("else", number);
+  std::string endLabel = makeLabel("endif", number);
+  writer.line("  s_cbranch_scc0 " + (hasElse ? elseLabel : endLabel));
+  for (Region *region : branch.getRegions()) {
+    if (region->empty())
+      continue;
+    Block &block = region->front();
+    if (failed(checkInPlace(block.getTerminator(),
+                            block.getTerminator()->getOperandTypes(),
+                            branch.getResultTypes(), "out of the branch")))
+      return failure();
+    bool isElse = region == &branch.getElseRegion();
+    if (isElse) {
+      writer.line("  s_branch " + endLabel);
+      writer.line(elseLabel + ":");
+    }
+    if (failed(emitBlock(block)))
+      return failure();
+  }
+  writer.line(endLabel + ":");
+  return success();
+}
+
+LogicalResult ProgramEmitter::emitBlock(Block &block) {
+  for (Operation &op : block) {
+    LogicalResult result =
+        llvm::TypeSwitch<Operation *, LogicalResult>(&op)
+            .Case([&](LoopOp loop) { return emitLoop(loop); })
+            .Case([&](IfOp branch) { return emitIf(branch); })
+            .Case([&](LabelOp label) {
+              writer.line(label.getName() + ":");
+              return success();
+            })
+            .Case([&](CommentOp comment) {
+              writer.line("  ; " + comment.getText());
+              return success();
+            })
+            .Case([&](RawOp raw) {
+              writer.line("  " + raw.getText());
+              return success();
+            })
+            .Case([&](SSchedBarrierOp) { return success(); })
+            .Case([&](InstructionOpInterface instruction) {
+              return writer.instruction(instruction);
+            })
+            .Case<ConditionOp, YieldOp>([](auto) { return success(); })
+            .Default([](Operation *op) -> LogicalResult {
+              if (op->hasTrait<NonEmittingOp>())
+                return success();
+              return op->emitOpError("has no assembly");
+            });
+    if (failed(result))
+      return failure();
+  }
+  return success();
+}
+
 static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
                                  LineWriter &writer) {
   StringRef name = program.getKernelName();
@@ -72,10 +201,8 @@ static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
   writer.line(".p2align 8");
   writer.line(".type " + name + ",@function");
   writer.line(name + ":");
-  for (Operation &op : program.getBody().front())
-    if (auto instruction = dyn_cast<InstructionOpInterface>(op))
-      if (failed(writer.instruction(instruction)))
-        return failure();
+  if (failed(ProgramEmitter(program, writer).emitBody()))
+    return failure();
   writer.line(".L" + name + "_end:");
   writer.line(".size " + name + ", .L" + name + "_end-" + name);
   writer.line();

@@ -18,24 +18,16 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The SGPR of that number is half of VCC.
-static bool isVcc(RegisterTypeInterface type, int64_t index,
-                  const target::TargetInfo &target) {
-  return type.getRegisterClass() == RegisterClass::SGPR &&
-         index >= target.vccSgpr && index < target.vccSgpr + 2;
-}
-
-/// `v4`, `s[0:1]`, `vcc`.
-static void printRegister(RegisterTypeInterface type,
-                          const target::TargetInfo &target,
+/// Prints `size` registers from number `index`: `v4`, `s[0:1]`, `vcc`.
+static void printRegister(RegisterClass registerClass, int64_t index,
+                          int64_t size, const target::TargetInfo &target,
                           llvm::raw_ostream &os) {
-  int64_t index = *type.getPhysicalIndex();
-  int64_t size = type.getSize();
-  if (isVcc(type, index, target)) {
+  if (registerClass == RegisterClass::SGPR && index >= target.vccSgpr &&
+      index < target.vccSgpr + 2) {
     os << (size == 2 ? "vcc" : index == target.vccSgpr ? "vcc_lo" : "vcc_hi");
     return;
   }
-  os << getAsmPrefix(type.getRegisterClass());
+  os << getAsmPrefix(registerClass);
   if (size == 1)
     os << index;
   else
@@ -48,19 +40,30 @@ namespace {
 class Printer {
 public:
   Printer(InstructionOpInterface op, llvm::raw_ostream &os)
+      : Printer(op, op.getAsmMnemonic(), os) {}
+
+  Printer(InstructionOpInterface op, StringRef mnemonic, llvm::raw_ostream &os)
       : op(op), os(os),
         target(op->getParentOfType<ProgramOp>().getTargetInfo()) {
-    os << op.getAsmMnemonic();
+    os << mnemonic;
   }
 
-  /// A register or an immediate, after ` ` or `, `.
+  /// A register or an immediate.
   void operand(Value value) {
-    separate();
-    if (auto immediate = dyn_cast<ImmType>(value.getType())) {
+    if (isa<ImmType>(value.getType())) {
+      separate();
       os << immediateValue(value);
       return;
     }
-    printRegister(cast<RegisterTypeInterface>(value.getType()), target, os);
+    part(value, 0, cast<RegisterTypeInterface>(value.getType()).getSize());
+  }
+
+  /// `size` registers of a tuple, from its register `first`.
+  void part(Value value, int64_t first, int64_t size) {
+    separate();
+    auto type = cast<RegisterTypeInterface>(value.getType());
+    printRegister(type.getRegisterClass(), *type.getPhysicalIndex() + first,
+                  size, target, os);
   }
 
   void text(StringRef text) {
@@ -76,7 +79,7 @@ public:
   /// The value of the constant, else of the type.
   static int64_t immediateValue(Value value) {
     if (auto constant = value.getDefiningOp<ConstantOp>())
-      return constant.getValue();
+      return static_cast<int64_t>(constant.getValue());
     return cast<ImmType>(value.getType()).getValue();
   }
 
@@ -94,6 +97,11 @@ private:
 
 } // namespace
 
+/// The registers of a value.
+static int64_t getSize(Value value) {
+  return cast<RegisterTypeInterface>(value.getType()).getSize();
+}
+
 //===----------------------------------------------------------------------===//
 // Families
 //===----------------------------------------------------------------------===//
@@ -109,16 +117,16 @@ static LogicalResult printDefault(InstructionOpInterface op, Printer &printer) {
   return success();
 }
 
-static LogicalResult printSNop(SNopOp op, Printer &printer) {
-  printer.text(Twine(op.getCount()).str());
+/// `s_nop 3`, `s_setprio 1`.
+static LogicalResult printCount(uint32_t count, Printer &printer) {
+  printer.text(Twine(count).str());
   return success();
 }
 
-static LogicalResult printSWaitcnt(SWaitcntOp op, Printer &printer) {
-  std::optional<uint32_t> vmcnt = op.getVmcnt(), lgkmcnt = op.getLgkmcnt(),
-                          expcnt = op.getExpcnt();
-  if (!vmcnt && !lgkmcnt && !expcnt)
-    vmcnt = lgkmcnt = 0;
+static LogicalResult printWait(std::optional<uint32_t> vmcnt,
+                               std::optional<uint32_t> lgkmcnt,
+                               std::optional<uint32_t> expcnt,
+                               Printer &printer) {
   SmallVector<std::string> fields;
   auto add = [&](StringRef name, std::optional<uint32_t> count) {
     if (count)
@@ -131,18 +139,139 @@ static LogicalResult printSWaitcnt(SWaitcntOp op, Printer &printer) {
   return success();
 }
 
+static LogicalResult printSWaitcnt(SWaitcntOp op, Printer &printer) {
+  if (!op.getVmcnt() && !op.getLgkmcnt() && !op.getExpcnt())
+    return printWait(0, 0, std::nullopt, printer);
+  return printWait(op.getVmcnt(), op.getLgkmcnt(), op.getExpcnt(), printer);
+}
+
+/// A special register as the destination.
+static LogicalResult printMoveTo(StringRef destination, Value source,
+                                 Printer &printer) {
+  printer.text(destination);
+  printer.operand(source);
+  return success();
+}
+
+static LogicalResult printSAndSaveexec(SAndSaveexecB64Op op, Printer &printer) {
+  printer.operand(op.getDst());
+  printer.text("vcc");
+  return success();
+}
+
+/// Compares write VCC, which has a place in the text.
+static LogicalResult printValuCompare(InstructionOpInterface op,
+                                      Printer &printer) {
+  printer.text("vcc");
+  printer.operand(op->getOperand(0));
+  printer.operand(op->getOperand(1));
+  return success();
+}
+
+/// dst, vcc, src0, src1 [, vcc]
+static LogicalResult printValuCarry(InstructionOpInterface op,
+                                    Printer &printer) {
+  printer.operand(op->getResult(0));
+  printer.text("vcc");
+  printer.operand(op->getOperand(0));
+  printer.operand(op->getOperand(1));
+  if (op.getSpecialReads().contains(target::SpecialRegister::VCC))
+    printer.text("vcc");
+  return success();
+}
+
+static LogicalResult printVCndmask(VCndmaskB32Op op, Printer &printer) {
+  printer.operand(op.getDst());
+  printer.operand(op.getSrc0());
+  printer.operand(op.getSrc1());
+  printer.text("vcc");
+  return success();
+}
+
+/// One instruction for each register of the result. AGPRs have a mnemonic of their own.
+static LogicalResult printVMov(VMovB32Op op, llvm::raw_ostream &os) {
+  Value source = op.getSrc(), destination = op.getDst();
+  bool toAgpr = isRegisterOf(destination.getType(), RegisterClass::AGPR);
+  bool isTuple = !isa<ImmType>(source.getType()) && getSize(source) != 1;
+  int64_t size = getSize(destination);
+  if (isTuple && getSize(source) != size)
+    return op.emitOpError("expected a source of 1 or ")
+           << size << " registers, got " << getSize(source);
+  for (int64_t i = 0; i < size; ++i) {
+    if (i)
+      os << '\n';
+    Printer printer(cast<InstructionOpInterface>(*op),
+                    toAgpr ? "v_accvgpr_write_b32" : "v_mov_b32", os);
+    printer.part(destination, i, 1);
+    if (isTuple)
+      printer.part(source, i, 1);
+    else
+      printer.operand(source);
+  }
+  return success();
+}
+
+/// One source is packed with 0.
+static LogicalResult printVCvtBf16(VCvtBf16F32Op op, Printer &printer) {
+  printer.operand(op.getDst());
+  printer.operand(op.getSrc());
+  printer.text("0");
+  return success();
+}
+
+/// The result is the operand with one lane replaced: one register.
+static LogicalResult printVWritelane(VWritelaneB32Op op, Printer &printer) {
+  if (op.getDst().getType() != op.getVdstIn().getType())
+    return op.emitOpError("result must be the register of vdst_in: expected ")
+           << op.getVdstIn().getType() << ", got " << op.getDst().getType();
+  printer.operand(op.getDst());
+  printer.operand(op.getSrc());
+  printer.operand(op.getLane());
+  return success();
+}
+
+static LogicalResult printVAccvgprWrite(VAccvgprWriteB32Op op,
+                                        Printer &printer) {
+  printer.operand(op.getAdst());
+  printer.operand(op.getSrc());
+  return success();
+}
+
+/// The value of an integer attribute, or what it is where it is absent.
+static int64_t getInteger(Operation *op, StringRef name, int64_t otherwise) {
+  auto attribute = op->getAttrOfType<IntegerAttr>(name);
+  return attribute ? attribute.getInt() : otherwise;
+}
+
+static LogicalResult printScaledMfma(InstructionOpInterface op,
+                                     Printer &printer) {
+  (void)printDefault(op, printer);
+  int64_t a = getInteger(op, "op_sel_a", 0);
+  int64_t b = getInteger(op, "op_sel_b", 0);
+  auto list = [&](StringRef name, int64_t a, int64_t b) {
+    printer.modifier(name + ":[" + Twine(a) + "," + Twine(b) + ",0]");
+  };
+  if (a % 2 || b % 2)
+    list("op_sel", a % 2, b % 2);
+  list("op_sel_hi", a / 2, b / 2);
+  printer.modifier("cbsz:" + Twine(getInteger(op, "cbsz", 4)));
+  printer.modifier("blgp:" + Twine(getInteger(op, "blgp", 4)));
+  return success();
+}
+
 /// `offset:N` unless it is 0.
 static void printOffset(int64_t offset, Printer &printer) {
   if (offset)
     printer.modifier("offset:" + Twine(offset));
 }
 
-/// buffer: vdata, voffset, srd, soffset offen. global: vdst, voffset, saddr or, for
-/// stores, voffset, vdata, saddr.
+/// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset, saddr or,
+/// for stores, voffset, vdata, saddr.
 static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   if (isa<ImmType>(op.getVoffset().getType()))
     return printer.fail("voffset must be a VGPR, got an immediate");
-  bool isLoad = op->getNumResults();
+  bool isLoad =
+      cast<MemoryOpInterface>(*op).getAccess() == target::Access::Load;
   if (isLoad && op->getNumResults() != 1)
     return printer.fail("expected one result, got " +
                         Twine(op->getNumResults()));
@@ -166,16 +295,113 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
     printer.operand(isLoad ? op.getVoffset() : data);
     printer.operand(op.getSaddr());
   }
-  printOffset(op.getInstOffset(), printer);
+  printOffset(static_cast<int64_t>(op.getInstOffset()), printer);
+  return success();
+}
+
+/// voffset, srd, soffset offen lds
+template <typename VmemToLdsOp>
+static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
+  if (isa<ImmType>(op.getVoffset().getType()))
+    return printer.fail("voffset must be a VGPR, got an immediate");
+  printer.operand(op.getVoffset());
+  printer.operand(op.getSrd());
+  printer.operand(op.getSoffset());
+  printer.modifier("offen");
+  printOffset(getInteger(op, "instOffset", 0), printer);
+  printer.modifier("lds");
+  return success();
+}
+
+/// vdst, vaddr or vaddr, data. Two-address forms count their offsets in elements, the
+/// second element right after the first.
+static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
+  if (isa<ImmType>(op.getBase().getType()))
+    return printer.fail("vaddr must be a VGPR, got an immediate");
+  bool isTwoAddress = isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op,
+                          DsWrite2B64Op>(op);
+  bool isLoad = op.getAccess() == target::Access::Load;
+  if (isLoad && op->getNumResults() != 1)
+    return printer.fail("expected one result, got " +
+                        Twine(op->getNumResults()));
+  if (isLoad)
+    printer.operand(op->getResult(0));
+  printer.operand(op.getBase());
+  int64_t offset = getInteger(op, "offset", 0);
+  if (!isTwoAddress) {
+    if (!isLoad)
+      printer.operand(op->getOperand(0));
+    printOffset(offset, printer);
+    return success();
+  }
+  int64_t element = op.getAccessBytes() / 2;
+  if (!isLoad) {
+    Value data = op->getOperand(0);
+    if (getSize(data) != 2 * element / 4)
+      return printer.fail("expected data of " + Twine(2 * element / 4) +
+                          " registers, got " + Twine(getSize(data)));
+    printer.part(data, 0, element / 4);
+    printer.part(data, element / 4, element / 4);
+  }
+  if (offset % element)
+    return printer.fail("offset must be a multiple of " + Twine(element) +
+                        " bytes, got " + Twine(offset));
+  if (offset)
+    printer.modifier("offset0:" + Twine(offset / element));
+  printer.modifier("offset1:" + Twine(offset / element + 1));
   return success();
 }
 
 LogicalResult emit::printInstruction(InstructionOpInterface op,
                                      llvm::raw_ostream &os) {
+  // Several instructions for one operation: its register class decides.
+  if (auto move = dyn_cast<VMovB32Op>(*op))
+    return printVMov(move, os);
+
   Printer printer(op, os);
+  if (op.getUnit() == target::Unit::Valu && op->getNumResults() == 0 &&
+      op.getSpecialWrites().contains(target::SpecialRegister::VCC))
+    return printValuCompare(op, printer);
+  if (op.getUnit() == target::Unit::Valu && op->getNumResults() == 2)
+    return printValuCarry(op, printer);
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
-      .Case([&](SNopOp op) { return printSNop(op, printer); })
+      .Case<SNopOp, SSetprioOp>(
+          [&](auto op) { return printCount(op.getCount(), printer); })
       .Case([&](SWaitcntOp op) { return printSWaitcnt(op, printer); })
+      .Case([&](SWaitcntVmcntOp op) {
+        return printWait(op.getCount(), std::nullopt, std::nullopt, printer);
+      })
+      .Case([&](SWaitcntLgkmcntOp op) {
+        return printWait(std::nullopt, op.getCount(), std::nullopt, printer);
+      })
+      .Case([&](SWaitcntExpcntOp op) {
+        return printWait(std::nullopt, std::nullopt, op.getCount(), printer);
+      })
+      .Case<SBranchOp, SCbranchScc0Op, SCbranchScc1Op, SCbranchVcczOp,
+            SCbranchVccnzOp, SCbranchExeczOp, SCbranchExecnzOp>([&](auto op) {
+        printer.text(op.getTarget());
+        return success();
+      })
+      .Case([&](SMovB32M0Op op) {
+        return printMoveTo("m0", op.getSrc(), printer);
+      })
+      .Case([&](SMovB64ExecOp op) {
+        return printMoveTo("exec", op.getSrc(), printer);
+      })
+      .Case([&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
+      .Case([&](VCndmaskB32Op op) { return printVCndmask(op, printer); })
+      .Case([&](VCvtBf16F32Op op) { return printVCvtBf16(op, printer); })
+      .Case([&](VWritelaneB32Op op) { return printVWritelane(op, printer); })
+      .Case([&](VAccvgprWriteB32Op op) { return printVAccvgprWrite(op, printer); })
+      .Case<VMfmaScaleF32_16x16x128_F8f6f4Op, VMfmaScaleF32_32x32x64_F8f6f4Op>(
+          [&](auto op) { return printScaledMfma(op, printer); })
+      .Case<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(
+          [&](auto op) { return printVmemToLds(op, printer); })
       .Case([&](VmemOpInterface op) { return printVmem(op, printer); })
+      .Case([&](MemoryOpInterface op) {
+        return op.getAddressSpace() == target::AddressSpace::Lds
+                   ? printLds(op, printer)
+                   : printDefault(cast<InstructionOpInterface>(*op), printer);
+      })
       .Default([&](Operation *) { return printDefault(op, printer); });
 }

@@ -14,8 +14,8 @@
 
 namespace waveasm::emit {
 
-/// Prints an instruction as LLVM's assembler reads it, without indentation and line
-/// end. All register operands are physical. Fails with a diagnostic when an operand
+/// Prints an operation as LLVM's assembler reads it: one instruction, or one a line with
+/// `\n` between them, without indentation. All register operands are physical. Fails with a diagnostic when an operand
 /// has no place in the instruction; `os` then holds a part of it.
 mlir::LogicalResult printInstruction(InstructionOpInterface op,
                                      llvm::raw_ostream &os);

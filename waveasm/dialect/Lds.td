@@ -1,0 +1,54 @@
+//===- Lds.td - local data share ----------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_LDS_TD
+#define WAVEASM_DIALECT_LDS_TD
+
+include "waveasm/dialect/WaveAsmInstruction.td"
+
+// Addresses are `vaddr` + `offset`, in bytes. Two-address forms count the offset in
+// elements; the IR has one offset, which is that of the first element, and the second
+// element follows the first.
+
+class WaveAsm_LdsOp<string mnemonic, string access, int bytes>
+    : WaveAsm_MemoryInstruction<mnemonic, "Lds", "Lds", access, "vaddr"> {
+  let specialReads = [EXEC];
+  let accessBytes = bytes;
+}
+
+class WaveAsm_LdsLoadOp<string mnemonic, int bytes> : WaveAsm_LdsOp<mnemonic, "Load", bytes> {
+  let arguments = (ins WaveAsm_VGPROrImm:$vaddr, OptionalAttr<I64Attr>:$offset);
+  let results = (outs Variadic<WaveAsm_AnyVGPR>:$results);
+  let assemblyFormat = "$vaddr attr-dict `:` type($vaddr) `->` type($results)";
+}
+
+// The offset is the discardable attribute `offset` (i64).
+class WaveAsm_LdsStoreOp<string mnemonic, int bytes>
+    : WaveAsm_LdsOp<mnemonic, "Store", bytes> {
+  let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);
+  let assemblyFormat = "$data `,` $vaddr attr-dict `:` type($data) `,` type($vaddr)";
+}
+
+def WaveAsm_DsReadB32Op : WaveAsm_LdsLoadOp<"ds_read_b32", 4>;
+def WaveAsm_DsReadB64Op : WaveAsm_LdsLoadOp<"ds_read_b64", 8>;
+def WaveAsm_DsReadB128Op : WaveAsm_LdsLoadOp<"ds_read_b128", 16>;
+def WaveAsm_DsRead2B32Op : WaveAsm_LdsLoadOp<"ds_read2_b32", 8>;
+def WaveAsm_DsRead2B64Op : WaveAsm_LdsLoadOp<"ds_read2_b64", 16>;
+def WaveAsm_DsReadU8Op : WaveAsm_LdsLoadOp<"ds_read_u8", 1>;
+def WaveAsm_DsReadI8Op : WaveAsm_LdsLoadOp<"ds_read_i8", 1>;
+def WaveAsm_DsReadU16Op : WaveAsm_LdsLoadOp<"ds_read_u16", 2>;
+def WaveAsm_DsReadI16Op : WaveAsm_LdsLoadOp<"ds_read_i16", 2>;
+
+def WaveAsm_DsWriteB32Op : WaveAsm_LdsStoreOp<"ds_write_b32", 4>;
+def WaveAsm_DsWriteB64Op : WaveAsm_LdsStoreOp<"ds_write_b64", 8>;
+def WaveAsm_DsWriteB128Op : WaveAsm_LdsStoreOp<"ds_write_b128", 16>;
+def WaveAsm_DsWrite2B32Op : WaveAsm_LdsStoreOp<"ds_write2_b32", 8>;
+def WaveAsm_DsWrite2B64Op : WaveAsm_LdsStoreOp<"ds_write2_b64", 16>;
+def WaveAsm_DsWriteB8Op : WaveAsm_LdsStoreOp<"ds_write_b8", 1>;
+def WaveAsm_DsWriteB16Op : WaveAsm_LdsStoreOp<"ds_write_b16", 2>;
+
+#endif // WAVEASM_DIALECT_LDS_TD

@@ -1,0 +1,117 @@
+//===- Mfma.td - matrix cores -------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_DIALECT_MFMA_TD
+#define WAVEASM_DIALECT_MFMA_TD
+
+include "waveasm/dialect/MfmaOpInterface.td"
+include "waveasm/dialect/WaveAsmInstruction.td"
+
+// D = A * B + C. `registers` is the size of C and D. The result takes the register of
+// the accumulator when both are VGPRs or both AGPRs. The accumulator may be an immediate,
+// or a register of size 1 that stands for a tuple before its size is known.
+class WaveAsm_MfmaBase<string mnemonic, int registers>
+    : WaveAsm_Instruction<mnemonic, "Mfma", [Pure, WaveAsm_MfmaOpInterface]> {
+  let results = (outs WaveAsm_AnyVectorRegister:$dst);
+  let tiedOperand = 2;
+  let targets = [GFX942, GFX950];
+  let extraDeclaration = [{
+    static int64_t getAccumulatorSize() { return }] # registers # [{; }
+  }];
+}
+
+class WaveAsm_MfmaOp<string mnemonic, int registers>
+    : WaveAsm_MfmaBase<mnemonic, registers> {
+  let arguments = (ins
+    WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc);
+  let assemblyFormat = [{
+    $a `,` $b `,` $acc attr-dict `:` type($a) `,` type($b) `,` type($acc) `->` type($dst)
+  }];
+}
+
+// The discardable attributes `cbsz` and `blgp` (formats of A and B, 4 if absent), `op_sel_a`
+// and `op_sel_b` (byte of the scale, 0 if absent) are i32.
+class WaveAsm_ScaledMfmaOp<string mnemonic, int registers>
+    : WaveAsm_MfmaBase<mnemonic, registers> {
+  let arguments = (ins
+    WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc,
+    WaveAsm_ValuSource:$a_scale, WaveAsm_ValuSource:$b_scale);
+  let assemblyFormat = [{
+    $a `,` $b `,` $acc `,` $a_scale `,` $b_scale attr-dict `:`
+    type($a) `,` type($b) `,` type($acc) `,` type($a_scale) `,` type($b_scale)
+    `->` type($dst)
+  }];
+}
+
+def WaveAsm_VMfmaF32_16x16x16_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_f16", 4>;
+def WaveAsm_VMfmaF32_16x16x32_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_f16", 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMfmaF32_32x32x8_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_f16", 16>;
+def WaveAsm_VMfmaF32_16x16x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_f16", 16> {
+  let asmMnemonic = "v_mfma_f32_16x16x4_4b_f16";
+}
+def WaveAsm_VMfmaF32_32x32x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x4_f16", 32> {
+  let asmMnemonic = "v_mfma_f32_32x32x4_2b_f16";
+}
+def WaveAsm_VMfmaF32_4x4x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x4_f16", 4> {
+  let asmMnemonic = "v_mfma_f32_4x4x4_16b_f16";
+}
+def WaveAsm_VMfmaF32_16x16x16_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_bf16", 4>;
+def WaveAsm_VMfmaF32_16x16x32_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf16", 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMfmaF32_32x32x8_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_bf16", 16>;
+def WaveAsm_VMfmaF32_16x16x4_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_bf16", 16> {
+  let asmMnemonic = "v_mfma_f32_16x16x4_4b_bf16";
+}
+def WaveAsm_VMfmaF32_32x32x4_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x4_bf16", 32> {
+  let asmMnemonic = "v_mfma_f32_32x32x4_2b_bf16";
+}
+def WaveAsm_VMfmaF32_4x4x4_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x4_bf16", 4> {
+  let asmMnemonic = "v_mfma_f32_4x4x4_16b_bf16";
+}
+def WaveAsm_VMfmaI32_16x16x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x16_i8", 4> {
+  let targets = [];
+}
+def WaveAsm_VMfmaI32_32x32x8_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x8_i8", 16> {
+  let targets = [];
+}
+def WaveAsm_VMfmaI32_16x16x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x4_i8", 16> {
+  let asmMnemonic = "v_mfma_i32_16x16x4_4b_i8";
+}
+def WaveAsm_VMfmaI32_32x32x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x4_i8", 32> {
+  let asmMnemonic = "v_mfma_i32_32x32x4_2b_i8";
+}
+def WaveAsm_VMfmaI32_4x4x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_4x4x4_i8", 4> {
+  let asmMnemonic = "v_mfma_i32_4x4x4_16b_i8";
+}
+def WaveAsm_VMfmaF32_16x16x4_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_f32", 4>;
+def WaveAsm_VMfmaF32_32x32x2_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x2_f32", 16>;
+def WaveAsm_VMfmaF32_4x4x1_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x1_f32", 4> {
+  let asmMnemonic = "v_mfma_f32_4x4x1_16b_f32";
+}
+def WaveAsm_VMfmaF64_16x16x4_F64Op : WaveAsm_MfmaOp<"v_mfma_f64_16x16x4_f64", 8>;
+def WaveAsm_VMfmaF64_4x4x4_F64Op : WaveAsm_MfmaOp<"v_mfma_f64_4x4x4_f64", 2> {
+  let asmMnemonic = "v_mfma_f64_4x4x4_4b_f64";
+}
+def WaveAsm_VMfmaF32_16x16x32_Fp8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_fp8_fp8", 4>;
+def WaveAsm_VMfmaF32_32x32x16_Fp8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_fp8_fp8", 16>;
+def WaveAsm_VMfmaF32_16x16x32_Fp8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_fp8_bf8", 4>;
+def WaveAsm_VMfmaF32_32x32x16_Fp8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_fp8_bf8", 16>;
+def WaveAsm_VMfmaF32_16x16x32_Bf8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf8_fp8", 4>;
+def WaveAsm_VMfmaF32_32x32x16_Bf8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_bf8_fp8", 16>;
+def WaveAsm_VMfmaF32_16x16x32_Bf8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf8_bf8", 4>;
+def WaveAsm_VMfmaF32_32x32x16_Bf8Bf8Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x16_bf8_bf8", 16>;
+def WaveAsm_VMfmaScaleF32_16x16x128_F8f6f4Op : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_16x16x128_f8f6f4", 4> {
+  let targets = [GFX950];
+}
+def WaveAsm_VMfmaScaleF32_32x32x64_F8f6f4Op : WaveAsm_ScaledMfmaOp<"v_mfma_scale_f32_32x32x64_f8f6f4", 16> {
+  let targets = [GFX950];
+}
+
+#endif // WAVEASM_DIALECT_MFMA_TD
