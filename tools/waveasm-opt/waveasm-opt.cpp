@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/transforms/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
@@ -14,6 +15,7 @@ int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   registry.insert<waveasm::WaveAsmDialect>();
   mlir::registerTransformsPasses();
+  waveasm::registerWaveAsmPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));
 }

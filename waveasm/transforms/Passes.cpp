@@ -1,0 +1,14 @@
+//===- Passes.cpp ---------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/Passes.h"
+
+#include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+
+void waveasm::registerWaveAsmPasses() {
+  registerM0RedundancyElimPass();
+}
