@@ -8,7 +8,11 @@
 #include "waveasm/transforms/Passes.h"
 
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
+#include "waveasm/transforms/scc_verifier/SccVerifier.h"
 
 void waveasm::registerWaveAsmPasses() {
   registerM0RedundancyElimPass();
+  registerSccSpillReloadPass();
+  registerSccVerifierPass();
 }
