@@ -120,5 +120,7 @@ def test_disassembly_is_the_assembly(code_object: Path) -> None:
         )
         for line in written
     ]
-    assert set(decoded[len(written) :]) <= {"s_nop 0", "s_code_end"}
+    padding = decoded[len(written) :]
+    assert len(padding) >= 256  # what the instruction prefetcher may reach
+    assert set(padding) == {"s_nop 0"}
     assert symbols(code_object)["copy"][1] > 0

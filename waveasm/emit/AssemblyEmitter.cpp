@@ -212,6 +212,16 @@ static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
   return success();
 }
 
+/// `s_nop 0` after the last kernel, 16 cache lines of 64 bytes: the instruction prefetcher
+/// runs ahead and must find mapped memory. LLVM does the same for these targets:
+/// AMDGPUTargetStreamer.cpp, EmitCodeEnd.
+static void emitCodeEnd(LineWriter &writer) {
+  writer.line();
+  writer.line(".text");
+  writer.line(".p2alignl 6, 0xbf800000");
+  writer.line(".fill 256, 4, 0xbf800000");
+}
+
 /// The programs of a module, checked to fit in one code object.
 static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
   SmallVector<Kernel> kernels;
@@ -267,6 +277,7 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module) {
   for (const Kernel &kernel : *kernels)
     if (failed(emitProgram(kernel.program, kernel.usage, writer)))
       return failure();
+  emitCodeEnd(writer);
   writer.line();
   writer.lines([&](llvm::raw_ostream &os) { printMetadata(*kernels, os); });
   return assembly;
