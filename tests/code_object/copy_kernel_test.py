@@ -115,9 +115,9 @@ def test_disassembly_is_the_assembly(code_object: Path) -> None:
     body = text[text.index("\ncopy:\n") : text.index(".Lcopy_end:")].splitlines()[2:]
     written = [line.strip() for line in body]
     assert decoded[: len(written)] == [
-        line.replace("s[0:1], 0", "s[0:1], 0x0").replace("v_add_u32", "v_add_u32_e32").replace(
-            "v_lshlrev_b32", "v_lshlrev_b32_e32"
-        )
+        line.replace("s[0:1], 0", "s[0:1], 0x0")
+        .replace("v_add_u32", "v_add_u32_e32")
+        .replace("v_lshlrev_b32", "v_lshlrev_b32_e32")
         for line in written
     ]
     padding = decoded[len(written) :]
