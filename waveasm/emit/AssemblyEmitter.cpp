@@ -175,7 +175,10 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
               writer.line("  " + raw.getText());
               return success();
             })
-            .Case([&](SSchedBarrierOp) { return success(); })
+            .Case([&](SSchedBarrierOp barrier) {
+              writer.line("  ; sched_barrier " + Twine(barrier.getCount()));
+              return success();
+            })
             .Case([&](InstructionOpInterface instruction) {
               return writer.instruction(instruction);
             })
