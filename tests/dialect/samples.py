@@ -289,7 +289,7 @@ class Sample:
 
     def custom(self) -> str:
         """The operation in the syntax that the table gives."""
-        return _assignment(len(self.results)) + f"{self.row.name} {self._expand()}"
+        return _assignment(len(self.results)) + f"{self.row.name} {self._expand()}".rstrip()
 
     def generic(
         self, *, operands: Iterable[Value] | None = None, without: str | None = None
