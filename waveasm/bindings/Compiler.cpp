@@ -22,6 +22,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <algorithm>
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::bindings;
@@ -46,8 +48,9 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   result.message = diagnostic.str();
   if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
     result.file = loc.getFilename().str();
-    result.line = loc.getLine();
-    result.column = loc.getColumn();
+    // A module without text of its own is at 0:0: the whole file, which starts at 1:1.
+    result.line = std::max(loc.getLine(), 1u);
+    result.column = std::max(loc.getColumn(), 1u);
   }
   return result;
 }

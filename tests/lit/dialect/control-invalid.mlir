@@ -1,7 +1,7 @@
 // RUN: waveasm-opt --verify-diagnostics --split-input-file %s
 
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // expected-error@+1 {{expected integer value}}
+  // expected-error@+1 {{expected attribute value}}
   waveasm.s_waitcnt lgkmcnt()
 }
 
