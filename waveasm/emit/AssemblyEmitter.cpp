@@ -39,16 +39,21 @@ public:
     flush();
   }
 
-  /// The lines of one operation, which errors of the assembler are traced to.
+  /// The lines of one operation, which errors of the assembler are traced to. Each
+  /// starts with `prefix`.
+  void linesOf(Operation *op, StringRef prefix, StringRef text) {
+    for (StringRef part : llvm::split(text, '\n')) {
+      assembly.lineToOp[nextLine] = op;
+      line(prefix + part);
+    }
+  }
+
   LogicalResult instruction(InstructionOpInterface op) {
     std::string text;
     llvm::raw_string_ostream os(text);
     if (failed(printInstruction(op, os)))
       return failure();
-    for (StringRef instruction : llvm::split(text, '\n')) {
-      assembly.lineToOp[nextLine] = op;
-      line("  " + instruction);
-    }
+    linesOf(op, "  ", text);
     return success();
   }
 
@@ -164,18 +169,21 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
             .Case([&](LoopOp loop) { return emitLoop(loop); })
             .Case([&](IfOp branch) { return emitIf(branch); })
             .Case([&](LabelOp label) {
-              writer.line(label.getName() + ":");
+              writer.linesOf(label, "", (label.getName() + ":").str());
               return success();
             })
             .Case([&](CommentOp comment) {
-              writer.line("  ; " + comment.getText());
+              writer.linesOf(comment, "  ; ", comment.getText());
               return success();
             })
             .Case([&](RawOp raw) {
-              writer.line("  " + raw.getText());
+              writer.linesOf(raw, "  ", raw.getText());
               return success();
             })
-            .Case([&](SSchedBarrierOp) { return success(); })
+            .Case([&](SSchedBarrierOp barrier) {
+              writer.line("  ; sched_barrier " + Twine(barrier.getCount()));
+              return success();
+            })
             .Case([&](InstructionOpInterface instruction) {
               return writer.instruction(instruction);
             })
