@@ -7,8 +7,14 @@
 
 #include "waveasm/transforms/Passes.h"
 
+#include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
+#include "waveasm/transforms/scc_verifier/SccVerifier.h"
 
 void waveasm::registerWaveAsmPasses() {
+  registerArithLegalizationPass();
   registerM0RedundancyElimPass();
+  registerSccSpillReloadPass();
+  registerSccVerifierPass();
 }

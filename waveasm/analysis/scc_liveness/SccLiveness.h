@@ -1,0 +1,87 @@
+//===- SccLiveness.h - Which reads of SCC find another value ----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// SCC is one bit that many instructions write, and an SSA value of type `scc` is only a
+// name for what one of them wrote. The analysis follows what the bit holds through the
+// structured control flow and finds the reads that come too late.
+//
+// What is taken to write SCC: instructions that say so; a `loop`, on entry and at its end
+// (its counter and guard); an `if` or `condition` on an SGPR, which becomes a compare; a
+// label, where control may arrive from elsewhere; and whatever is not known: raw text,
+// pseudo-operations, operations of other dialects.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_SCC_LIVENESS_H
+#define WAVEASM_ANALYSIS_SCC_LIVENESS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace waveasm {
+
+/// `consumer` reads `value` from SCC, which holds something else on some way there.
+struct SccHazard {
+  mlir::Operation *consumer;
+  /// The operand; or, of an instruction that reads SCC without an operand, what SCC held
+  /// before other hazards were repaired. Null if that is no value of the IR: nothing can
+  /// restore it.
+  mlir::Value value;
+};
+
+class SccLiveness {
+public:
+  /// What happens at a hazard.
+  enum class Repair {
+    None,   ///< nothing: SCC goes on to hold what it held
+    Reload, ///< SCC is written just before the consumer, which can make further hazards
+  };
+
+  /// Analyses everything under `root`, in time linear in the number of operations.
+  SccLiveness(mlir::Operation *root, Repair repair);
+
+  /// In program order.
+  llvm::ArrayRef<SccHazard> getHazards() const { return hazards; }
+
+  /// The operations that write SCC between the producer of a hazard's value and its
+  /// consumer, in program order. An operation with regions stands for what is in them,
+  /// unless the consumer is in them, too. Takes time linear in what lies between.
+  llvm::SmallVector<mlir::Operation *>
+  getClobbers(const SccHazard &hazard) const;
+
+private:
+  /// What SCC holds: a value of type `scc`, or null for anything else.
+  struct State {
+    /// In the program as it is.
+    mlir::Value original;
+    /// With the hazards so far repaired.
+    mlir::Value repaired;
+    /// A repair wrote SCC after the last write of the program, on some way.
+    bool disturbed = false;
+    /// SCC was written since the innermost enclosing block was entered.
+    bool written = false;
+
+    void write(mlir::Value value) { *this = {value, value, false, true}; }
+  };
+
+  void visitBlock(mlir::Block &block, State &state);
+  void visitOperation(mlir::Operation &op, State &state);
+  void visitRegions(mlir::Operation &op, State &state);
+  void checkReads(mlir::Operation &op, State &state);
+  void addHazard(mlir::Operation &op, mlir::Value value, State &state);
+
+  Repair repair;
+  llvm::SmallVector<SccHazard> hazards;
+  /// Operations that write SCC, themselves or in their regions.
+  llvm::DenseSet<mlir::Operation *> writers;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_SCC_LIVENESS_H

@@ -1,0 +1,26 @@
+//===- SccVerifier.td - no read of SCC comes too late ---------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SCC_VERIFIER_TD
+#define WAVEASM_TRANSFORMS_SCC_VERIFIER_TD
+
+include "mlir/Pass/PassBase.td"
+
+def SccVerifier : Pass<"waveasm-scc-verifier"> {
+  let summary = "no write of SCC lies between a value in SCC and its use";
+  let description = [{
+    Reports every use of an `scc` value that another write of SCC can reach first, in the
+    same block, in another one or through a loop, with a note for each such write. Fails if
+    there is one. Changes nothing.
+  }];
+  let statistics = [
+    Statistic<"numHazards", "num-hazards", "uses of SCC that come too late">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_SCC_VERIFIER_TD
