@@ -8,7 +8,9 @@
 #include "waveasm/transforms/Passes.h"
 
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
 void waveasm::registerWaveAsmPasses() {
   registerM0RedundancyElimPass();
+  registerScopedCsePass();
 }

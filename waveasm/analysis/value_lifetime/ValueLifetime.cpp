@@ -1,0 +1,27 @@
+//===- ValueLifetime.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+bool waveasm::isPhysical(Type type) {
+  auto registerType = dyn_cast<RegisterTypeInterface>(type);
+  return registerType && registerType.getPhysicalIndex().has_value();
+}
+
+bool waveasm::keepsItsValue(Value value) {
+  return !isPhysical(value.getType()) ||
+         isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(
+             value.getDefiningOp());
+}
+
+bool waveasm::isMovableComputation(Operation *op) {
+  return llvm::all_of(op->getOperands(), keepsItsValue) &&
+         llvm::none_of(op->getResultTypes(), isPhysical);
+}
