@@ -8,9 +8,13 @@
 #include "waveasm/transforms/Passes.h"
 
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
+#include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
 void waveasm::registerWaveAsmPasses() {
   registerM0RedundancyElimPass();
+  registerMemoryOffsetOptPass();
+  registerPeepholePass();
   registerScopedCsePass();
 }

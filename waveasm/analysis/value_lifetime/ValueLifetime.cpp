@@ -25,3 +25,22 @@ bool waveasm::isMovableComputation(Operation *op) {
   return llvm::all_of(op->getOperands(), keepsItsValue) &&
          llvm::none_of(op->getResultTypes(), isPhysical);
 }
+
+bool waveasm::isWord(Value value) {
+  if (auto type = dyn_cast<RegisterTypeInterface>(value.getType()))
+    return type.getSize() == 1;
+  return isa<ImmType>(value.getType());
+}
+
+bool waveasm::isVgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::VGPR);
+}
+
+bool waveasm::isSgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::SGPR);
+}
+
+bool waveasm::isWordComputation(Operation *op) {
+  return llvm::all_of(op->getOperands(), isWord) &&
+         llvm::all_of(op->getResults(), isWord) && isMovableComputation(op);
+}

@@ -24,6 +24,22 @@ bool keepsItsValue(mlir::Value value);
 /// keep theirs and writes no physical register.
 bool isMovableComputation(mlir::Operation *op);
 
+/// `value` is an immediate or one register.
+bool isWord(mlir::Value value);
+
+bool isVgpr(mlir::Value value);
+bool isSgpr(mlir::Value value);
+
+/// A movable computation of words from words.
+bool isWordComputation(mlir::Operation *op);
+
+/// The operation that defines `value`, if it is such an `OpTy`.
+template <typename OpTy>
+OpTy getWordComputation(mlir::Value value) {
+  auto op = value.getDefiningOp<OpTy>();
+  return op && isWordComputation(op) ? op : OpTy();
+}
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_VALUE_LIFETIME_H
