@@ -19,6 +19,7 @@ LIBRARIES = {
         "Pass",
         "SideEffectInterfaces",
         "Support",
+        "TransformUtils",
         "Transforms",
     ],
     "llvm": [
