@@ -23,4 +23,16 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerPeepholePass();
   registerScopedCsePass();
+#include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
+#include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
+#include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
+#include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
+
+void waveasm::registerWaveAsmPasses() {
+  registerBufferLoadStrengthReductionPass();
+  registerExtractScalarizationPass();
+  registerLoopAddressPromotionPass();
+  registerM0RedundancyElimPass();
+  registerScalePackEliminationPass();
 }
