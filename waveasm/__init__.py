@@ -1,8 +1,8 @@
 """WaveASM Conductor: a compiler back end for AMD GPU kernels.
 
-    from waveasm import Emit, compile_waveasm
+from waveasm import Emit, compile_waveasm
 
-    code_object = compile_waveasm(text, emit=Emit.HSACO)
+code_object = compile_waveasm(text, emit=Emit.HSACO)
 """
 
 from waveasm.compiler import Diagnostic, Emit, broker_handshake, compile_waveasm

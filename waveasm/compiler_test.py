@@ -50,8 +50,9 @@ def test_errors_say_where_and_why() -> None:
 
 @pytest.mark.parametrize("source", ["", "module {}"])
 def test_a_module_without_programs_is_an_error(source: str) -> None:
-    with pytest.raises(CompileError, match="nothing to emit"):
-        compile_waveasm(source)
+    with pytest.raises(CompileError, match="nothing to emit") as caught:
+        compile_waveasm(source, file_name="empty.mlir")
+    assert str(caught.value.diagnostics[0]).startswith("empty.mlir:1:1: error: ")
 
 
 @pytest.mark.parametrize("source", ["\0", "waveasm", "\x7fELF\x02", "}" * 1000, "(" * 1000])

@@ -115,10 +115,12 @@ def test_disassembly_is_the_assembly(code_object: Path) -> None:
     body = text[text.index("\ncopy:\n") : text.index(".Lcopy_end:")].splitlines()[2:]
     written = [line.strip() for line in body]
     assert decoded[: len(written)] == [
-        line.replace("s[0:1], 0", "s[0:1], 0x0").replace("v_add_u32", "v_add_u32_e32").replace(
-            "v_lshlrev_b32", "v_lshlrev_b32_e32"
-        )
+        line.replace("s[0:1], 0", "s[0:1], 0x0")
+        .replace("v_add_u32", "v_add_u32_e32")
+        .replace("v_lshlrev_b32", "v_lshlrev_b32_e32")
         for line in written
     ]
-    assert set(decoded[len(written) :]) <= {"s_nop 0", "s_code_end"}
+    padding = decoded[len(written) :]
+    assert len(padding) >= 256  # what the instruction prefetcher may reach
+    assert set(padding) == {"s_nop 0"}
     assert symbols(code_object)["copy"][1] > 0

@@ -18,6 +18,7 @@ import sysconfig
 
 
 def normalise(name: str) -> str:
+    """The name as labels write it."""
     return re.sub(r"[-_.]+", "_", name).lower()
 
 
@@ -32,6 +33,7 @@ def requirements(distribution: importlib.metadata.Distribution) -> set[str]:
 
 
 def closure(name: str, edges: dict[str, set[str]]) -> list[str]:
+    """The installed distributions that `name` needs, itself included."""
     seen = {name}
     stack = [name]
     while stack:
@@ -43,6 +45,7 @@ def closure(name: str, edges: dict[str, set[str]]) -> list[str]:
 
 
 def main() -> None:
+    """Prints the records."""
     root = os.path.dirname(sys.prefix)
     records: dict[str, str] = {}
     edges: dict[str, set[str]] = {}

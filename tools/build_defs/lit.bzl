@@ -14,6 +14,7 @@ def lit_tests(name, tools, pattern = "*.mlir", data = [], size = "small", tags =
             args = [<lit>, "<path of a.mlir>", <paths of the tools>],
             data = [...],
         )
+        filegroup(name = "lit_files", srcs = ["a.mlir"])
         test_suite(name = "lit", tests = [":a.mlir.test"])
 
     Args:
@@ -43,6 +44,11 @@ def lit_tests(name, tools, pattern = "*.mlir", data = [], size = "small", tags =
             data = [file, "//tests:lit.cfg.py", "@pypi//:lit", "@pypi//lit"] + tools + data,
             tags = ["lit"] + tags,
         )
+    native.filegroup(
+        name = name + "_files",
+        srcs = files,
+        visibility = ["//tests:__subpackages__"],
+    )
     native.test_suite(
         name = name,
         tests = [":" + file + ".test" for file in files],

@@ -31,9 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     try:
         asyncio.run(
-            serve_until_signalled(
-                options.listen, ready=lambda address: print(address, flush=True)
-            )
+            serve_until_signalled(options.listen, ready=lambda address: print(address, flush=True))
         )
     except ConductorError as error:
         print(f"waveasm-broker: error: {error}", file=sys.stderr)

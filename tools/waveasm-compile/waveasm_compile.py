@@ -34,7 +34,7 @@ class Options:
     emit: Emit
 
 
-class Failure(Exception):
+class RunError(Exception):
     """The run failed; the text says why."""
 
 
@@ -83,22 +83,22 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
 
 
 def read_source(path: Path | None) -> str:
-    """Raises `Failure` when there is no such file or it is not text."""
+    """Raises `RunError` when there is no such file or it is not text."""
     try:
         data = sys.stdin.buffer.read() if path is None else path.read_bytes()
         return data.decode()
     except OSError as error:
-        raise Failure(f"cannot read '{path}': {error.strerror}") from error
+        raise RunError(f"cannot read '{path}': {error.strerror}") from error
     except UnicodeDecodeError as error:
         name = path or "<stdin>"
-        raise Failure(
+        raise RunError(
             f"'{name}' is not a text file: expected MLIR in UTF-8, got byte "
             f"0x{error.object[error.start]:02x} at offset {error.start}"
         ) from error
 
 
 def write_result(path: Path | None, data: bytes) -> None:
-    """Writes all of the file or nothing. Raises `Failure`."""
+    """Writes all of the file or nothing. Raises `RunError`."""
     if path is None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
@@ -117,11 +117,11 @@ def write_result(path: Path | None, data: bytes) -> None:
     except OSError as error:
         if temporary is not None:
             Path(temporary).unlink(missing_ok=True)
-        raise Failure(f"cannot write '{path}': {error.strerror}") from error
+        raise RunError(f"cannot write '{path}': {error.strerror}") from error
 
 
 def run(options: Options) -> None:
-    """Compiles. Raises `CompileError` or `Failure`."""
+    """Compiles. Raises `CompileError` or `RunError`."""
     source = read_source(options.source)
     name = "<stdin>" if options.source is None else str(options.source)
     data, diagnostics = compile_waveasm(source, emit=options.emit, file_name=name)
@@ -140,7 +140,7 @@ def main(arguments: Sequence[str]) -> int:
     except CompileError as error:
         print(error, file=sys.stderr)
         return 1
-    except Failure as error:
+    except RunError as error:
         print(f"waveasm-compile: error: {error}", file=sys.stderr)
         return 1
     return 0

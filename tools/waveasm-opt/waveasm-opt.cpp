@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/Passes.h"
 
 #include "mlir/Transforms/Passes.h"
@@ -13,7 +13,7 @@
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
-  registry.insert<waveasm::WaveAsmDialect>();
+  waveasm::registerWaveAsmDialects(registry);
   mlir::registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
   return mlir::asMainReturnCode(

@@ -8,6 +8,7 @@
 #include "waveasm/bindings/Compiler.h"
 
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/emit/Linker.h"
@@ -15,9 +16,13 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Parser/Parser.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
+
+#include <algorithm>
 
 using namespace mlir;
 using namespace waveasm;
@@ -43,8 +48,9 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   result.message = diagnostic.str();
   if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
     result.file = loc.getFilename().str();
-    result.line = loc.getLine();
-    result.column = loc.getColumn();
+    // A module without text of its own is at 0:0: the whole file, which starts at 1:1.
+    result.line = std::max(loc.getLine(), 1u);
+    result.column = std::max(loc.getColumn(), 1u);
   }
   return result;
 }
@@ -101,4 +107,99 @@ CompileOutput bindings::compile(const std::string &source,
   if (succeeded(bytes))
     output.bytes = std::move(*bytes);
   return output;
+}
+
+//===----------------------------------------------------------------------===//
+// The operations as data
+//===----------------------------------------------------------------------===//
+
+static std::string getName(target::Unit unit) {
+  switch (unit) {
+  case target::Unit::Valu:
+    return "valu";
+  case target::Unit::Trans:
+    return "trans";
+  case target::Unit::Salu:
+    return "salu";
+  case target::Unit::Smem:
+    return "smem";
+  case target::Unit::Vmem:
+    return "vmem";
+  case target::Unit::Lds:
+    return "lds";
+  case target::Unit::Mfma:
+    return "mfma";
+  case target::Unit::Branch:
+    return "branch";
+  }
+  llvm_unreachable("unknown unit");
+}
+
+static std::vector<std::string> getNames(target::SpecialRegisters registers) {
+  std::vector<std::string> names;
+  for (auto [name, value] : {std::pair("EXEC", target::SpecialRegister::EXEC),
+                             std::pair("M0", target::SpecialRegister::M0),
+                             std::pair("SCC", target::SpecialRegister::SCC),
+                             std::pair("VCC", target::SpecialRegister::VCC)})
+    if (registers.contains(value))
+      names.emplace_back(name);
+  return names;
+}
+
+static std::vector<std::string> getTraits(Operation *op) {
+  std::vector<std::string> traits;
+  auto add = [&](const char *name, bool holds) {
+    if (holds)
+      traits.emplace_back(name);
+  };
+  bool isRecursive = op->hasTrait<OpTrait::HasRecursiveMemoryEffects>();
+  add("ArithmeticOp", op->hasTrait<ArithmeticOp>());
+  add("Commutative", op->hasTrait<OpTrait::IsCommutative>());
+  add("InstructionOpInterface", isa<InstructionOpInterface>(op));
+  add("MemoryOpInterface", isa<MemoryOpInterface>(op));
+  add("MfmaOpInterface", isa<MfmaOpInterface>(op));
+  add("NoMemoryEffect", !isRecursive && isMemoryEffectFree(op));
+  add("NonEmittingOp", op->hasTrait<NonEmittingOp>());
+  add("Pure", !isRecursive && isPure(op));
+  add("RecursiveMemoryEffects", isRecursive);
+  add("Terminator", op->hasTrait<OpTrait::IsTerminator>());
+  add("VmemOpInterface", isa<VmemOpInterface>(op));
+  return traits;
+}
+
+static OperationInfo describe(RegisteredOperationName name,
+                              MLIRContext &context) {
+  OperationInfo info;
+  info.name = name.getStringRef().str();
+  // Methods of interfaces need an operation. This one has no operands and is never
+  // verified: only what is known of every operation of the name is asked for.
+  Operation *op = Operation::create(
+      OperationState(UnknownLoc::get(&context), OperationName(name)));
+  info.traits = getTraits(op);
+  if (auto instruction = dyn_cast<InstructionOpInterface>(op)) {
+    info.unit = getName(instruction.getUnit());
+    info.asmMnemonic = instruction.getAsmMnemonic().str();
+    info.specialReads = getNames(instruction.getSpecialReads());
+    info.specialWrites = getNames(instruction.getSpecialWrites());
+    info.tiedOperand = instruction.getTiedOperandIndex();
+    info.pinned = instruction.isPinned();
+    for (StringRef target : llvm::split(target::targetNames(), ", "))
+      if (instruction.isAvailableOn(target))
+        info.targets.push_back(target.str());
+  }
+  op->destroy();
+  return info;
+}
+
+std::vector<OperationInfo> bindings::listOperations() {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  context.loadDialect<WaveAsmDialect>();
+  std::vector<OperationInfo> infos;
+  for (RegisteredOperationName name : context.getRegisteredOperationsByDialect(
+           WaveAsmDialect::getDialectNamespace()))
+    infos.push_back(describe(name, context));
+  llvm::sort(infos, [](const OperationInfo &a, const OperationInfo &b) {
+    return a.name < b.name;
+  });
+  return infos;
 }

@@ -48,6 +48,24 @@ struct CompileOutput {
 CompileOutput compile(const std::string &source, const std::string &fileName,
                       Stage stage);
 
+/// What the compiler knows of an operation whatever its operands are.
+struct OperationInfo {
+  std::string name; ///< "waveasm.v_add_u32"
+  /// Names of traits and interfaces, sorted.
+  std::vector<std::string> traits;
+  /// The rest is of operations with the trait "InstructionOpInterface".
+  std::string unit;
+  std::string asmMnemonic;
+  std::vector<std::string> specialReads;
+  std::vector<std::string> specialWrites;
+  int tiedOperand = -1;
+  bool pinned = false;
+  std::vector<std::string> targets;
+};
+
+/// All operations of the dialect by name.
+std::vector<OperationInfo> listOperations();
+
 } // namespace waveasm::bindings
 
 #endif // WAVEASM_BINDINGS_COMPILER_H

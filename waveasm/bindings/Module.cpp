@@ -57,6 +57,18 @@ PYBIND11_MODULE(_native, module) {
                              })
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
 
+  py::class_<bindings::OperationInfo>(module, "OperationInfo")
+      .def_readonly("name", &bindings::OperationInfo::name)
+      .def_readonly("traits", &bindings::OperationInfo::traits)
+      .def_readonly("unit", &bindings::OperationInfo::unit)
+      .def_readonly("asm_mnemonic", &bindings::OperationInfo::asmMnemonic)
+      .def_readonly("special_reads", &bindings::OperationInfo::specialReads)
+      .def_readonly("special_writes", &bindings::OperationInfo::specialWrites)
+      .def_readonly("tied_operand", &bindings::OperationInfo::tiedOperand)
+      .def_readonly("pinned", &bindings::OperationInfo::pinned)
+      .def_readonly("targets", &bindings::OperationInfo::targets);
+
+  module.def("operations", &bindings::listOperations);
   module.def("compile", &bindings::compile, py::arg("source"),
              py::arg("file_name"), py::arg("stage"),
              py::call_guard<py::gil_scoped_release>());

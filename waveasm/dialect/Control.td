@@ -59,7 +59,6 @@ def WaveAsm_SSetprioOp : WaveAsm_CountOp<"s_setprio"> {
 
 def WaveAsm_SSchedBarrierOp : WaveAsm_CountOp<"s_sched_barrier"> {
   let summary = "no instruction moves across; a comment in the assembly";
-  let targets = [];
   let pinned = true;
 }
 

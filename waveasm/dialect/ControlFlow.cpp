@@ -13,6 +13,12 @@
 using namespace mlir;
 using namespace waveasm;
 
+/// A block that does not is reported by MLIR, which looks into the regions of an operation
+/// after the operation's own verifier.
+static bool endsWithTerminator(Block &block) {
+  return !block.empty() && block.back().hasTrait<OpTrait::IsTerminator>();
+}
+
 //===----------------------------------------------------------------------===//
 // loop
 //===----------------------------------------------------------------------===//
@@ -82,7 +88,9 @@ LogicalResult LoopOp::verify() {
     return emitOpError("different number of inits (")
            << getInitArgs().size() << ") and region iter_args ("
            << body.getNumArguments() << ")";
-  if (body.empty() || !isa<ConditionOp>(body.back()))
+  if (!endsWithTerminator(body))
+    return success();
+  if (!isa<ConditionOp>(body.back()))
     return emitOpError("expected the body to end with ")
            << ConditionOp::getOperationName();
   if (!areCompatibleTypes(getInitArgs().getTypes(), body.getArgumentTypes()))
@@ -191,12 +199,14 @@ void IfOp::getSuccessorRegions(RegionBranchPoint point,
 
 /// The yield at the end of a region with one block, or null.
 static YieldOp getYield(Region &region) {
-  return region.front().empty() ? YieldOp()
-                                : dyn_cast<YieldOp>(region.front().back());
+  return dyn_cast<YieldOp>(region.front().back());
 }
 
 LogicalResult IfOp::verify() {
   bool hasElse = !getElseRegion().empty();
+  if (!endsWithTerminator(getThenRegion().front()) ||
+      (hasElse && !endsWithTerminator(getElseRegion().front())))
+    return success();
   YieldOp thenYield = getYield(getThenRegion());
   YieldOp elseYield = hasElse ? getYield(getElseRegion()) : YieldOp();
   if (!thenYield || (hasElse && !elseYield))

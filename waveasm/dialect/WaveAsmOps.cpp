@@ -134,7 +134,7 @@ static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
 
 LogicalResult ExtractOp::verify() {
   return verifyPart(*this, getResult().getType(), getVector().getType(),
-                    getIndex(), "result", "extract", /*printTypes=*/true);
+                    static_cast<int64_t>(getIndex()), "result", "extract", /*printTypes=*/true);
 }
 
 LogicalResult InsertOp::verify() {
@@ -143,7 +143,7 @@ LogicalResult InsertOp::verify() {
            << getResult().getType() << " must match source type "
            << getVector().getType();
   return verifyPart(*this, getValue().getType(), getVector().getType(),
-                    getIndex(), "inserted value", "insert",
+                    static_cast<int64_t>(getIndex()), "inserted value", "insert",
                     /*printTypes=*/false);
 }
 

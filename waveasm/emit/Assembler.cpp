@@ -103,6 +103,10 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
   std::unique_ptr<llvm::MCInstrInfo> instrInfo(target->createMCInstrInfo());
   llvm::MCContext context(triple, asmInfo.get(), registerInfo.get(),
                           subtargetInfo.get(), &sourceMgr, &options);
+  // Some errors, as that of a label defined twice, do not go through the source manager.
+  context.setDiagnosticHandler(
+      [&](const llvm::SMDiagnostic &diagnostic, bool, const llvm::SourceMgr &,
+          std::vector<const llvm::MDNode *> &) { forwarder.forward(diagnostic); });
   std::unique_ptr<llvm::MCObjectFileInfo> objectFileInfo(
       target->createMCObjectFileInfo(context, /*PIC=*/true));
   context.setObjectFileInfo(objectFileInfo.get());

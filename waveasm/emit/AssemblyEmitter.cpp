@@ -39,16 +39,21 @@ public:
     flush();
   }
 
-  /// The lines of one operation, which errors of the assembler are traced to.
+  /// The lines of one operation, which errors of the assembler are traced to. Each
+  /// starts with `prefix`.
+  void linesOf(Operation *op, StringRef prefix, StringRef text) {
+    for (StringRef part : llvm::split(text, '\n')) {
+      assembly.lineToOp[nextLine] = op;
+      line(prefix + part);
+    }
+  }
+
   LogicalResult instruction(InstructionOpInterface op) {
     std::string text;
     llvm::raw_string_ostream os(text);
     if (failed(printInstruction(op, os)))
       return failure();
-    for (StringRef instruction : llvm::split(text, '\n')) {
-      assembly.lineToOp[nextLine] = op;
-      line("  " + instruction);
-    }
+    linesOf(op, "  ", text);
     return success();
   }
 
@@ -164,18 +169,21 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
             .Case([&](LoopOp loop) { return emitLoop(loop); })
             .Case([&](IfOp branch) { return emitIf(branch); })
             .Case([&](LabelOp label) {
-              writer.line(label.getName() + ":");
+              writer.linesOf(label, "", (label.getName() + ":").str());
               return success();
             })
             .Case([&](CommentOp comment) {
-              writer.line("  ; " + comment.getText());
+              writer.linesOf(comment, "  ; ", comment.getText());
               return success();
             })
             .Case([&](RawOp raw) {
-              writer.line("  " + raw.getText());
+              writer.linesOf(raw, "  ", raw.getText());
               return success();
             })
-            .Case([&](SSchedBarrierOp) { return success(); })
+            .Case([&](SSchedBarrierOp barrier) {
+              writer.line("  ; sched_barrier " + Twine(barrier.getCount()));
+              return success();
+            })
             .Case([&](InstructionOpInterface instruction) {
               return writer.instruction(instruction);
             })
@@ -210,6 +218,16 @@ static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
     printKernelDescriptor(program, usage, os);
   });
   return success();
+}
+
+/// `s_nop 0` after the last kernel, 16 cache lines of 64 bytes: the instruction prefetcher
+/// runs ahead and must find mapped memory. LLVM does the same for these targets:
+/// AMDGPUTargetStreamer.cpp, EmitCodeEnd.
+static void emitCodeEnd(LineWriter &writer) {
+  writer.line();
+  writer.line(".text");
+  writer.line(".p2alignl 6, 0xbf800000");
+  writer.line(".fill 256, 4, 0xbf800000");
 }
 
 /// The programs of a module, checked to fit in one code object.
@@ -267,6 +285,7 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module) {
   for (const Kernel &kernel : *kernels)
     if (failed(emitProgram(kernel.program, kernel.usage, writer)))
       return failure();
+  emitCodeEnd(writer);
   writer.line();
   writer.lines([&](llvm::raw_ostream &os) { printMetadata(*kernels, os); });
   return assembly;

@@ -352,8 +352,26 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   return success();
 }
 
+/// Says where the instruction exists if its program's target does not have it.
+static LogicalResult checkAvailable(InstructionOpInterface op) {
+  StringRef processor =
+      op->getParentOfType<ProgramOp>().getTargetInfo().name;
+  if (op.isAvailableOn(processor))
+    return success();
+  SmallVector<StringRef> others;
+  for (StringRef target : llvm::split(target::targetNames(), ", "))
+    if (op.isAvailableOn(target))
+      others.push_back(target);
+  InFlightDiagnostic diag = op->emitOpError("does not exist on ") << processor;
+  if (others.empty())
+    return diag << " or any other target";
+  return diag << ", expected a program for " << llvm::join(others, " or ");
+}
+
 LogicalResult emit::printInstruction(InstructionOpInterface op,
                                      llvm::raw_ostream &os) {
+  if (failed(checkAvailable(op)))
+    return failure();
   // Several instructions for one operation: its register class decides.
   if (auto move = dyn_cast<VMovB32Op>(*op))
     return printVMov(move, os);

@@ -68,7 +68,11 @@ FailureOr<Bytes> emit::link(ArrayRef<char> object, Location loc) {
     return mlir::emitError(loc)
            << "cannot make a temporary folder: " << code.message();
   llvm::scope_exit cleanUp(
-      [&] { llvm::sys::fs::remove_directories(folder); });
+      [&] {
+        // A folder that stays behind is no error of the compile.
+        [[maybe_unused]] std::error_code ignored =
+            llvm::sys::fs::remove_directories(folder);
+      });
 
   SmallString<128> input = folder, output = folder;
   llvm::sys::path::append(input, "kernel.o");

@@ -7,6 +7,8 @@
 // RUN: not waveasm-compile %t/targets.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGETS
 // RUN: not waveasm-compile %t/names.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAMES
 // RUN: not waveasm-compile %t/soffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SOFFSET
+// RUN: not waveasm-compile %t/elsewhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELSEWHERE
+// RUN: not waveasm-compile %t/nowhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOWHERE
 // RUN: not test -e %t/out
 
 //--- virtual.mlir
@@ -53,4 +55,16 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %c = waveasm.constant 4 : !waveasm.imm<4>
   // SOFFSET: soffset.mlir:6:8: error: 'waveasm.global_load_dword' op soffset of a global load must be the immediate 0
   %x = waveasm.global_load_dword %p, %v, %c : !waveasm.psreg<0, 2>, !waveasm.pvreg<0>, !waveasm.imm<4> -> !waveasm.pvreg<1>
+}
+//--- elsewhere.mlir
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  // ELSEWHERE: elsewhere.mlir:4:8: error: 'waveasm.v_cvt_pk_bf16_f32' op does not exist on gfx942, expected a program for gfx950 or gfx1250
+  %x = waveasm.v_cvt_pk_bf16_f32 %v, %v : !waveasm.pvreg<0>, !waveasm.pvreg<0> -> !waveasm.pvreg<1>
+}
+//--- nowhere.mlir
+waveasm.program @k target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  // NOWHERE: nowhere.mlir:4:8: error: 'waveasm.v_abs_f32' op does not exist on gfx950 or any other target
+  %x = waveasm.v_abs_f32 %v : !waveasm.pvreg<0> -> !waveasm.pvreg<1>
 }

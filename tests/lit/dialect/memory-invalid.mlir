@@ -1,0 +1,42 @@
+// RUN: waveasm-opt --verify-diagnostics --split-input-file %s
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{buffer store requires 4-SGPR SRD but got 2 SGPRs}}
+  waveasm.buffer_atomic_add_f32 %v, %s, %v : !waveasm.vreg, !waveasm.sreg<2>, !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 4 : !waveasm.sreg<4>
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{instruction offset -1 is out of valid range [0, 4095]}}
+  %x = waveasm.buffer_load_ubyte %s, %v, %s offset : -1 : !waveasm.sreg<4>, !waveasm.vreg, !waveasm.sreg<4> -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.areg 0 : !waveasm.areg
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{operand #0 must be any VGPR, but got '!waveasm.areg'}}
+  waveasm.ds_write_b32 %a, %v : !waveasm.areg, !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0 : !waveasm.sreg
+  // expected-error@+1 {{operand #0 must be VGPR or immediate, but got '!waveasm.sreg'}}
+  %x = waveasm.ds_read_b32 %s : !waveasm.sreg -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{attribute 'offset' failed to satisfy constraint: 64-bit signless integer attribute}}
+  %x = waveasm.ds_read_b32 %v {offset = 4 : i32} : !waveasm.vreg -> !waveasm.vreg
+}

@@ -1,0 +1,35 @@
+// RUN: split-file %s %t
+// RUN: not waveasm-translate %t/missing.mlir 2>&1 | FileCheck %s --check-prefix=MISSING
+// RUN: not waveasm-translate %t/parse.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PARSE
+// RUN: not waveasm-translate --target=gfx906 %t/good.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGET
+// RUN: not waveasm-translate --no-such-pass %t/good.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=FLAG
+// RUN: not waveasm-translate --pass-pipeline='builtin.module(no-such-pass)' %t/good.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PIPELINE
+// RUN: not waveasm-translate --emit-assembly %t/virtual.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VIRTUAL
+// RUN: not waveasm-translate %t/func.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=FUNC
+// RUN: not waveasm-translate %t/good.mlir -o %t/no/such/folder 2>&1 | FileCheck %s --check-prefix=OUTPUT
+// RUN: not test -e %t/out
+
+// MISSING: Error reading input file: cannot open input file
+// TARGET: unknown target 'gfx906', expected one of gfx942, gfx950, gfx1250
+// FLAG: Unknown command line argument '--no-such-pass'
+// PIPELINE: 'no-such-pass' does not refer to a registered pass
+// PIPELINE: Pass pipeline failed
+// OUTPUT: Error opening output file
+
+//--- good.mlir
+module {}
+//--- parse.mlir
+// PARSE: loc("{{.*}}parse.mlir":3:16): error: expected attribute value
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.s_nop
+}
+// PARSE: Failed to parse input file
+//--- virtual.mlir
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // VIRTUAL: loc("{{.*}}virtual.mlir":3:8): error: register of type '!waveasm.vreg' is not allocated
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+}
+//--- func.mlir
+// FUNC: loc("{{.*}}func.mlir":2:1): error: translation of 'func.func' is not supported, expected a module of waveasm.program
+"func.func"() ({}) {sym_name = "f", function_type = () -> ()} : () -> ()
+// FUNC: Translation failed

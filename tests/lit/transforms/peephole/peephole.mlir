@@ -1,0 +1,558 @@
+// RUN: waveasm-opt --waveasm-peephole %s | FileCheck %s
+
+!s = !waveasm.sreg
+!v = !waveasm.vreg
+
+// CHECK-LABEL: @shift_add
+waveasm.program @shift_add target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: v_lshl_add_u32 %[[X]], %{{.+}}, %[[Y]] : !waveasm.vreg, !waveasm.imm<4>
+  // CHECK: v_lshl_add_u32 %[[X]], %{{.+}}, %[[Y]] : !waveasm.vreg, !waveasm.imm<5>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %b = waveasm.v_add_u32 %a, %y : !v, !v -> !v
+  %c5 = waveasm.constant 5 : !waveasm.imm<5>
+  %c = waveasm.v_lshlrev_b32 %c5, %x : !waveasm.imm<5>, !v -> !v
+  %d = waveasm.v_add_u32 %y, %c : !v, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}
+
+// A second use, an amount that is unknown or too large, two SGPRs, and a literal.
+// CHECK-LABEL: @shift_add_not
+waveasm.program @shift_add_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %z = waveasm.precolored.vreg 2 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %t = waveasm.precolored.sreg 3 : !s
+  // CHECK-NOT: v_lshl_add_u32
+  // CHECK: dce_protect
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %b = waveasm.v_add_u32 %a, %y : !v, !v -> !v
+  %c = waveasm.v_lshlrev_b32 %z, %x : !v, !v -> !v
+  %d = waveasm.v_add_u32 %c, %y : !v, !v -> !v
+  %c33 = waveasm.constant 33 : !waveasm.imm<33>
+  %e = waveasm.v_lshlrev_b32 %c33, %x : !waveasm.imm<33>, !v -> !v
+  %f = waveasm.v_add_u32 %e, %y : !v, !v -> !v
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %g = waveasm.v_lshlrev_b32 %c3, %s : !waveasm.imm<3>, !s -> !v
+  %h = waveasm.v_add_u32 %t, %g : !s, !v -> !v
+  %i = waveasm.v_lshlrev_b32 %c3, %x : !waveasm.imm<3>, !v -> !v
+  %c1000 = waveasm.constant 1000 : !waveasm.imm<1000>
+  %j = waveasm.v_add_u32 %c1000, %i : !waveasm.imm<1000>, !v -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %f : !v
+  waveasm.dce_protect %h : !v
+  waveasm.dce_protect %j : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @shift_add_one_sgpr
+waveasm.program @shift_add_one_sgpr target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK: v_lshl_add_u32 %[[S]], %{{.+}}, %[[S]]
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %a = waveasm.v_lshlrev_b32 %c3, %s : !waveasm.imm<3>, !s -> !v
+  %b = waveasm.v_add_u32 %s, %a : !s, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @shift_or
+waveasm.program @shift_or target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: v_lshl_or_b32 %[[X]], %{{.+}}, %[[Y]] : !waveasm.vreg, !waveasm.imm<4>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %b = waveasm.v_or_b32 %y, %a : !v, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @shift_or_not
+waveasm.program @shift_or_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %t = waveasm.precolored.sreg 3 : !s
+  // CHECK-NOT: v_lshl_or_b32
+  // CHECK: dce_protect
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %b = waveasm.v_or_b32 %a, %y : !v, !v -> !v
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %g = waveasm.v_lshlrev_b32 %c3, %s : !waveasm.imm<3>, !s -> !v
+  %h = waveasm.v_or_b32 %t, %g : !s, !v -> !v
+  %i = waveasm.v_lshlrev_b32 %c3, %x : !waveasm.imm<3>, !v -> !v
+  %c1000 = waveasm.constant 1000 : !waveasm.imm<1000>
+  %j = waveasm.v_or_b32 %c1000, %i : !waveasm.imm<1000>, !v -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %h : !v
+  waveasm.dce_protect %j : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @shift_and
+waveasm.program @shift_and target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: v_bfe_u32 %[[X]], %[[K:.+]], %[[W:.+]] : !waveasm.vreg, !waveasm.imm<7>, !waveasm.imm<10>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %a = waveasm.v_lshrrev_b32 %c7, %x : !waveasm.imm<7>, !v -> !v
+  %c1023 = waveasm.constant 1023 : !waveasm.imm<1023>
+  %b = waveasm.v_and_b32 %c1023, %a : !waveasm.imm<1023>, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.s_endpgm
+}
+
+// No field that starts at bit 0, all 32 bits, an amount above 31.
+// CHECK-LABEL: @shift_and_not
+waveasm.program @shift_and_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK-NOT: v_bfe_u32
+  // CHECK: dce_protect
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %a = waveasm.v_lshrrev_b32 %c7, %x : !waveasm.imm<7>, !v -> !v
+  %c1022 = waveasm.constant 1022 : !waveasm.imm<1022>
+  %b = waveasm.v_and_b32 %c1022, %a : !waveasm.imm<1022>, !v -> !v
+  %c = waveasm.v_lshrrev_b32 %c7, %x : !waveasm.imm<7>, !v -> !v
+  %cm1 = waveasm.constant -1 : !waveasm.imm<-1>
+  %d = waveasm.v_and_b32 %cm1, %c : !waveasm.imm<-1>, !v -> !v
+  %c39 = waveasm.constant 39 : !waveasm.imm<39>
+  %e = waveasm.v_lshrrev_b32 %c39, %x : !waveasm.imm<39>, !v -> !v
+  %c15 = waveasm.constant 15 : !waveasm.imm<15>
+  %f = waveasm.v_and_b32 %c15, %e : !waveasm.imm<15>, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %f : !v
+  waveasm.s_endpgm
+}
+
+// Modulo 2^32.
+// CHECK-LABEL: @constants
+waveasm.program @constants target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: v_mov_b32 %{{.+}} : !waveasm.imm<300>
+  // CHECK: v_mov_b32 %{{.+}} : !waveasm.imm<1>
+  // CHECK: v_mov_b32 %{{.+}} : !waveasm.imm<-6>
+  %c100 = waveasm.constant 100 : !waveasm.imm<100>
+  %c200 = waveasm.constant 200 : !waveasm.imm<200>
+  %a = waveasm.v_add_u32 %c100, %c200 : !waveasm.imm<100>, !waveasm.imm<200> -> !v
+  %c4294967295 = waveasm.constant 4294967295 : !waveasm.imm<4294967295>
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %b = waveasm.v_add_u32 %c4294967295, %c2 : !waveasm.imm<4294967295>, !waveasm.imm<2> -> !v
+  %cm2 = waveasm.constant -2 : !waveasm.imm<-2>
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %c = waveasm.v_mul_lo_u32 %cm2, %c3 : !waveasm.imm<-2>, !waveasm.imm<3> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @neutral
+waveasm.program @neutral target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK-NOT: v_add_u32
+  // CHECK-NOT: v_mul_lo_u32
+  // CHECK: dce_protect %[[X]]
+  // CHECK: dce_protect %[[X]]
+  // CHECK: dce_protect %[[X]]
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.v_add_u32 %x, %c0 : !v, !waveasm.imm<0> -> !v
+  %b = waveasm.v_add_u32 %c0, %x : !waveasm.imm<0>, !v -> !v
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c = waveasm.v_mul_lo_u32 %x, %c1 : !v, !waveasm.imm<1> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}
+
+// An SGPR is no result of a vector instruction.
+// CHECK-LABEL: @neutral_not
+waveasm.program @neutral_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK: v_add_u32 %[[S]]
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.v_add_u32 %s, %c0 : !s, !waveasm.imm<0> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.s_endpgm
+}
+
+// Two SGPRs are no operands of one instruction.
+// CHECK-LABEL: @negative
+waveasm.program @negative target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK: %[[T:.+]] = waveasm.precolored.sreg 3
+  %t = waveasm.precolored.sreg 3 : !s
+  // CHECK: v_sub_u32 %[[Y]], %[[X]]
+  // CHECK-NOT: v_sub_u32 %[[S]], %[[T]]
+  // CHECK: v_add_u32
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.v_sub_u32 %c0, %x : !waveasm.imm<0>, !v -> !v
+  %b = waveasm.v_add_u32 %a, %y : !v, !v -> !v
+  %c = waveasm.v_sub_u32 %c0, %t : !waveasm.imm<0>, !s -> !v
+  %d = waveasm.v_add_u32 %s, %c : !s, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @mul_by_powers
+waveasm.program @mul_by_powers target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: v_lshlrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<3>
+  // CHECK: %[[SHIFTED:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<2>
+  // CHECK: v_sub_u32 %{{.+}}, %[[SHIFTED]] : !waveasm.imm<0>
+  // CHECK: v_mov_b32 %{{.+}} : !waveasm.imm<0>
+  // CHECK: v_lshlrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<31>
+  // CHECK: v_mul_lo_u32 %[[X]], %{{.+}} : !waveasm.vreg, !waveasm.imm<6>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %a = waveasm.v_mul_lo_u32 %x, %c8 : !v, !waveasm.imm<8> -> !v
+  %cm4 = waveasm.constant -4 : !waveasm.imm<-4>
+  %b = waveasm.v_mul_lo_u32 %x, %cm4 : !v, !waveasm.imm<-4> -> !v
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c = waveasm.v_mul_lo_u32 %c0, %x : !waveasm.imm<0>, !v -> !v
+  %c2147483648 = waveasm.constant 2147483648 : !waveasm.imm<2147483648>
+  %d = waveasm.v_mul_lo_u32 %c2147483648, %x : !waveasm.imm<2147483648>, !v -> !v
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %e = waveasm.v_mul_lo_u32 %x, %c6 : !v, !waveasm.imm<6> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %e : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @mask
+waveasm.program @mask target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: v_and_b32 %{{.+}}, %[[X]] : !waveasm.imm<-16>
+  // CHECK: v_and_b32 %{{.+}}, %[[X]] : !waveasm.imm<4294959104>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshrrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %b = waveasm.v_lshlrev_b32 %c4, %a : !waveasm.imm<4>, !v -> !v
+  %c13 = waveasm.constant 13 : !waveasm.imm<13>
+  %c = waveasm.v_lshrrev_b32 %c13, %x : !waveasm.imm<13>, !v -> !v
+  %d = waveasm.v_lshlrev_b32 %c13, %c : !waveasm.imm<13>, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}
+
+// Other amounts; a literal and an SGPR.
+// CHECK-LABEL: @mask_not
+waveasm.program @mask_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK-NOT: v_and_b32
+  // CHECK: dce_protect
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshrrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !v
+  %c5 = waveasm.constant 5 : !waveasm.imm<5>
+  %b = waveasm.v_lshlrev_b32 %c5, %a : !waveasm.imm<5>, !v -> !v
+  %c13 = waveasm.constant 13 : !waveasm.imm<13>
+  %c = waveasm.v_lshrrev_b32 %c13, %s : !waveasm.imm<13>, !s -> !v
+  %d = waveasm.v_lshlrev_b32 %c13, %c : !waveasm.imm<13>, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}
+
+// A literal goes to src0.
+// CHECK-LABEL: @moved_constant
+waveasm.program @moved_constant target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK-NOT: v_mov_b32
+  // CHECK: v_add_u32 %{{.+}}, %[[X]] : !waveasm.imm<1000>
+  // CHECK: v_sub_u32 %{{.+}}, %[[X]] : !waveasm.imm<1000>
+  // CHECK: v_and_b32 %{{.+}}, %[[X]] : !waveasm.imm<1000>
+  // CHECK: v_lshrrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<9>
+  %c1000 = waveasm.constant 1000 : !waveasm.imm<1000>
+  %a = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %b = waveasm.v_add_u32 %x, %a : !v, !v -> !v
+  %c = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %d = waveasm.v_sub_u32 %c, %x : !v, !v -> !v
+  %e = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %f = waveasm.v_and_b32 %x, %e : !v, !v -> !v
+  %c9 = waveasm.constant 9 : !waveasm.imm<9>
+  %g = waveasm.v_mov_b32 %c9 : !waveasm.imm<9> -> !v
+  %h = waveasm.v_lshrrev_b32 %g, %x : !v, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %f : !v
+  waveasm.dce_protect %h : !v
+  waveasm.s_endpgm
+}
+
+// A second use; src1 takes no literal; a literal and an SGPR.
+// CHECK-LABEL: @moved_constant_not
+waveasm.program @moved_constant_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK-COUNT-3: v_mov_b32
+  %c1000 = waveasm.constant 1000 : !waveasm.imm<1000>
+  %a = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %b = waveasm.v_add_u32 %x, %a : !v, !v -> !v
+  %c = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %d = waveasm.v_sub_u32 %x, %c : !v, !v -> !v
+  %e = waveasm.v_mov_b32 %c1000 : !waveasm.imm<1000> -> !v
+  %f = waveasm.v_and_b32 %s, %e : !s, !v -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %f : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @copies
+waveasm.program @copies target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK: dce_protect %[[X]]
+  // CHECK: %[[KEPT:.+]] = waveasm.v_mov_b32 %[[X]] {no_cse}
+  // CHECK: v_mov_b32 %[[S]]
+  // CHECK: v_mov_b32 %[[X]] : !waveasm.vreg -> !waveasm.areg
+  %a = waveasm.v_mov_b32 %x : !v -> !v
+  waveasm.dce_protect %a : !v
+  %b = waveasm.v_mov_b32 %x {no_cse} : !v -> !v
+  %c = waveasm.v_mov_b32 %s : !s -> !v
+  %d = waveasm.v_mov_b32 %x : !v -> !waveasm.areg
+  waveasm.dce_protect %d : !waveasm.areg
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @accumulator
+waveasm.program @accumulator target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %p = waveasm.precolored.vreg 4, 2 : !waveasm.vreg<2, 2>
+  // CHECK: %[[KEPT:.+]] = waveasm.v_mov_b32 %{{.+}} {no_cse}
+  // CHECK: v_mfma_f32_16x16x16_f16 {{.+}} !waveasm.imm<0> ->
+  // CHECK: v_mfma_f32_16x16x16_f16 %{{.+}}, %{{.+}}, %[[KEPT]]
+  %a = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  %b = waveasm.v_mov_b32 %c0 {no_cse} : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  %c = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %a : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  %d = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %b : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  waveasm.dce_protect %c : !waveasm.vreg<4, 4>
+  waveasm.dce_protect %d : !waveasm.vreg<4, 4>
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @bytes
+waveasm.program @bytes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: dce_protect %[[X]]
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %b0 = waveasm.v_bfe_u32 %x, %c0, %c8 : !v, !waveasm.imm<0>, !waveasm.imm<8> -> !v
+  %b1 = waveasm.v_bfe_u32 %x, %c8, %c8 : !v, !waveasm.imm<8>, !waveasm.imm<8> -> !v
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %b2 = waveasm.v_bfe_u32 %x, %c16, %c8 : !v, !waveasm.imm<16>, !waveasm.imm<8> -> !v
+  %c24 = waveasm.constant 24 : !waveasm.imm<24>
+  %b3 = waveasm.v_bfe_u32 %x, %c24, %c8 : !v, !waveasm.imm<24>, !waveasm.imm<8> -> !v
+  %d = waveasm.v_lshl_or_b32 %b1, %c8, %b0 : !v, !waveasm.imm<8>, !v -> !v
+  %e = waveasm.v_lshl_or_b32 %b2, %c16, %d : !v, !waveasm.imm<16>, !v -> !v
+  %f = waveasm.v_lshl_or_b32 %b3, %c24, %e : !v, !waveasm.imm<24>, !v -> !v
+  waveasm.dce_protect %f : !v
+  waveasm.s_endpgm
+}
+
+// The last byte is of another word.
+// CHECK-LABEL: @bytes_not
+waveasm.program @bytes_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: v_lshl_or_b32
+  // CHECK: v_lshl_or_b32
+  // CHECK: v_lshl_or_b32
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %b0 = waveasm.v_bfe_u32 %x, %c0, %c8 : !v, !waveasm.imm<0>, !waveasm.imm<8> -> !v
+  %b1 = waveasm.v_bfe_u32 %x, %c8, %c8 : !v, !waveasm.imm<8>, !waveasm.imm<8> -> !v
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %b2 = waveasm.v_bfe_u32 %x, %c16, %c8 : !v, !waveasm.imm<16>, !waveasm.imm<8> -> !v
+  %c24 = waveasm.constant 24 : !waveasm.imm<24>
+  %b3 = waveasm.v_bfe_u32 %y, %c24, %c8 : !v, !waveasm.imm<24>, !waveasm.imm<8> -> !v
+  %d = waveasm.v_lshl_or_b32 %b1, %c8, %b0 : !v, !waveasm.imm<8>, !v -> !v
+  %e = waveasm.v_lshl_or_b32 %b2, %c16, %d : !v, !waveasm.imm<16>, !v -> !v
+  %f = waveasm.v_lshl_or_b32 %b3, %c24, %e : !v, !waveasm.imm<24>, !v -> !v
+  waveasm.dce_protect %f : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @sum_of_disjoint
+waveasm.program @sum_of_disjoint target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %z = waveasm.precolored.vreg 2 : !v
+  // CHECK: v_or_b32
+  // CHECK-NOT: v_add_u32
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %a = waveasm.v_lshlrev_b32 %c8, %x : !waveasm.imm<8>, !v -> !v
+  %c255 = waveasm.constant 255 : !waveasm.imm<255>
+  %b = waveasm.v_and_b32 %c255, %y : !waveasm.imm<255>, !v -> !v
+  %c = waveasm.v_add_u32 %a, %b : !v, !v -> !v
+  %d = waveasm.v_and_b32 %c, %z : !v, !v -> !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %a : !v
+  waveasm.s_endpgm
+}
+
+// Bit 7 may be in both; the second sum is no operand of a bit operation.
+// CHECK-LABEL: @sum_not_disjoint
+waveasm.program @sum_not_disjoint target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %z = waveasm.precolored.vreg 2 : !v
+  // CHECK-COUNT-2: v_add_u32
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %a = waveasm.v_lshlrev_b32 %c7, %x : !waveasm.imm<7>, !v -> !v
+  %c255 = waveasm.constant 255 : !waveasm.imm<255>
+  %b = waveasm.v_and_b32 %c255, %y : !waveasm.imm<255>, !v -> !v
+  %c = waveasm.v_add_u32 %a, %b : !v, !v -> !v
+  %d = waveasm.v_and_b32 %c, %z : !v, !v -> !v
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %e = waveasm.v_lshlrev_b32 %c8, %x : !waveasm.imm<8>, !v -> !v
+  %f = waveasm.v_add_u32 %e, %b : !v, !v -> !v
+  waveasm.dce_protect %d : !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %e : !v
+  waveasm.dce_protect %f : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @physical
+waveasm.program @physical target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK-NOT: v_lshl_add_u32
+  // CHECK: v_add_u32
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshlrev_b32 %c4, %x : !waveasm.imm<4>, !v -> !waveasm.pvreg<9>
+  %b = waveasm.v_add_u32 %a, %y : !waveasm.pvreg<9>, !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @lds_direct
+waveasm.program @lds_direct target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %o = waveasm.constant 0 : !waveasm.imm<0>
+  // CHECK: %[[SHIFT:.+]], %{{.+}} = waveasm.s_lshl_b32 %[[S]]
+  // CHECK: buffer_load_dword_lds %[[X]], %{{.+}}, %[[SHIFT]]
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @lds_nested
+waveasm.program @lds_nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %o = waveasm.constant 0 : !waveasm.imm<0>
+  // CHECK: %[[SHIFT:.+]], %{{.+}} = waveasm.s_lshl_b32 %[[S]]
+  // CHECK: %[[REST:.+]] = waveasm.v_add_u32 %[[X]], %[[Y]]
+  // CHECK: buffer_load_dword_lds %[[REST]], %{{.+}}, %[[SHIFT]]
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %b = waveasm.v_add_u32 %a, %x : !v, !v -> !v
+  %v = waveasm.v_add_u32 %b, %y : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @lds_fused
+waveasm.program @lds_fused target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %o = waveasm.constant 0 : !waveasm.imm<0>
+  // CHECK: %[[SHIFT:.+]], %{{.+}} = waveasm.s_lshl_b32 %[[S]]
+  // CHECK: %[[REST:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<2>
+  // CHECK: buffer_load_dword_lds %[[REST]], %{{.+}}, %[[SHIFT]]
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %v = waveasm.v_lshl_add_u32 %x, %c2, %a : !v, !waveasm.imm<2>, !v -> !v
+  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @lds_scc_in_use
+waveasm.program @lds_scc_in_use target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %t = waveasm.precolored.sreg 3 : !s
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %o = waveasm.constant 0 : !waveasm.imm<0>
+  %k = waveasm.s_cmp_eq_u32 %s, %t : !s, !s -> !waveasm.scc
+  // CHECK: s_cmp_eq_u32
+  // CHECK: s_mul_i32 %[[S]], %{{.+}} : !waveasm.sreg, !waveasm.imm<64>
+  // CHECK-NOT: s_lshl_b32
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  %r = waveasm.s_cselect_b32 %k, %s, %t : !waveasm.scc, !s, !s -> !s
+  waveasm.dce_protect %r : !s
+  waveasm.s_endpgm
+}
+
+// soffset is taken.
+// CHECK-LABEL: @lds_not
+waveasm.program @lds_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %o = waveasm.constant 4 : !waveasm.imm<4>
+  // CHECK-NOT: s_lshl_b32
+  // CHECK: s_endpgm
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %a = waveasm.v_lshlrev_b32 %c6, %s : !waveasm.imm<6>, !s -> !v
+  %v = waveasm.v_add_u32 %x, %a : !v, !v -> !v
+  waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<4>
+  waveasm.s_endpgm
+}

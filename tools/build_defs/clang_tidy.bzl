@@ -1,0 +1,100 @@
+"""`clang_tidy_aspect`: clang-tidy on the C++ sources of each target.
+
+    ./bazelw build --config=tidy //...
+
+One cached action a source file, with the flags that the file is compiled with and the
+checks of .clang-tidy. A finding fails the build. Headers of the project are checked
+where a source includes them. Not looked at: other repositories, generated sources, and
+targets with the tag `no-tidy`.
+"""
+
+load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
+load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
+load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+
+_EXTENSIONS = ["cc", "cpp"]
+
+# Bazel may be set up for gcc, some of whose flags clang does not know; and libraries
+# of the system that are no Bazel target are found by clang-tidy itself.
+_CLANG_FLAGS = ["-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument"]
+
+def _compile_flags(ctx, context):
+    """The command line that Bazel compiles a C++ file of the target with."""
+    toolchain = find_cc_toolchain(ctx)
+    features = cc_common.configure_features(
+        ctx = ctx,
+        cc_toolchain = toolchain,
+        requested_features = ctx.features,
+        unsupported_features = ctx.disabled_features,
+    )
+    variables = cc_common.create_compile_variables(
+        cc_toolchain = toolchain,
+        feature_configuration = features,
+        include_directories = context.includes,
+        preprocessor_defines = depset(transitive = [context.defines, context.local_defines]),
+        quote_include_directories = context.quote_includes,
+        system_include_directories = context.system_includes,
+        user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts +
+                             ctx.rule.attr.copts,
+    )
+    return cc_common.get_memory_inefficient_command_line(
+        action_name = ACTION_NAMES.cpp_compile,
+        feature_configuration = features,
+        variables = variables,
+    )
+
+def _check(ctx, source, headers, flags):
+    report = ctx.actions.declare_file("%s.%s.tidy" % (source.basename, ctx.label.name))
+    ctx.actions.run_shell(
+        outputs = [report],
+        inputs = depset([source, ctx.file._config], transitive = [headers]),
+        tools = [ctx.executable._clang_tidy],
+        # clang-tidy counts suppressed findings on stderr even when all is well.
+        command = 'report=$1; shift; "$@" >"$report" 2>&1 || { cat "$report"; exit 1; }',
+        arguments = [
+            report.path,
+            ctx.executable._clang_tidy.path,
+            "--quiet",
+            "--config-file=" + ctx.file._config.path,
+            source.path,
+            "--",
+        ] + flags + _CLANG_FLAGS,
+        # As for CppCompile in .bazelrc: thousands of headers.
+        execution_requirements = {"no-sandbox": "1"},
+        mnemonic = "ClangTidy",
+        progress_message = "Checking %s" % source.short_path,
+    )
+    return report
+
+def _clang_tidy_aspect_impl(target, ctx):
+    skipped = target.label.workspace_root or "no-tidy" in ctx.rule.attr.tags
+    if skipped or CcInfo not in target or not hasattr(ctx.rule.files, "srcs"):
+        return []
+    sources = [f for f in ctx.rule.files.srcs if f.is_source and f.extension in _EXTENSIONS]
+    if not sources:
+        return []
+    context = target[CcInfo].compilation_context
+    flags = _compile_flags(ctx, context)
+    reports = [_check(ctx, source, context.headers, flags) for source in sources]
+    return [OutputGroupInfo(clang_tidy = depset(reports))]
+
+clang_tidy_aspect = aspect(
+    implementation = _clang_tidy_aspect_impl,
+    attrs = {
+        "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),
+        "_clang_tidy": attr.label(
+            default = "@llvm-project//llvm:clang-tidy",
+            allow_single_file = True,
+            executable = True,
+            cfg = "exec",
+        ),
+        "_config": attr.label(
+            default = "//:.clang-tidy",
+            allow_single_file = True,
+        ),
+    },
+    doc = "Runs clang-tidy. See the file comment.",
+    fragments = ["cpp"],
+    toolchains = use_cc_toolchain(),
+)

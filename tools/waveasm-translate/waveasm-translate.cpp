@@ -1,0 +1,171 @@
+//===- waveasm-translate.cpp - The drop-in translator ---------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Takes the command lines of other `waveasm-translate` tools, so that a front end that
+// looks for one can use this. docs/compatibility.md lists where the two differ.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/emit/AssemblyEmitter.h"
+#include "waveasm/target/TargetInfo.h"
+#include "waveasm/transforms/Passes.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Verifier.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Transforms/Passes.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+namespace cl = llvm::cl;
+
+namespace {
+/// The flags besides the passes.
+struct Options {
+  cl::opt<std::string> input{cl::Positional, cl::desc("<input file>"),
+                             cl::init("-")};
+  cl::opt<std::string> output{"o", cl::desc("Output file"),
+                              cl::value_desc("file"), cl::init("-")};
+  cl::opt<std::string> target{
+      "target", cl::desc("Architecture for the translation of other dialects"),
+      cl::init("gfx942")};
+  cl::opt<bool> emitAssembly{
+      "emit-assembly", cl::desc("Print assembly in place of the module")};
+  cl::opt<bool> mlirCse{"mlir-cse",
+                        cl::desc("Run MLIR's CSE before the translation")};
+  cl::opt<unsigned> workgroupSizeX{"workgroup-size-x",
+                                   cl::desc("Workgroup size in x (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeY{"workgroup-size-y",
+                                   cl::desc("Workgroup size in y (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeZ{"workgroup-size-z",
+                                   cl::desc("Workgroup size in z (0: unknown)")};
+  cl::opt<unsigned> subgroupSize{
+      "subgroup-size", cl::desc("Lanes of a wave; 64 on every target that "
+                                "code is emitted for"),
+      cl::init(64)};
+  cl::opt<bool> disablePassVerifier{
+      "disable-pass-verifier",
+      cl::desc("Accepted and ignored: every pass leaves valid IR")};
+  PassPipelineCLParser passes{"", "Passes, in the order of the command line"};
+};
+} // namespace
+
+static LogicalResult fail(const llvm::Twine &message) {
+  llvm::errs() << message << '\n';
+  return failure();
+}
+
+/// The module has a kernel in another form than a program, which would have to be
+/// translated first.
+static Operation *findForeignKernel(ModuleOp module) {
+  Operation *kernel = nullptr;
+  module.walk([&](Operation *op) {
+    StringRef name = op->getName().getStringRef();
+    if (name == "func.func" || name == "gpu.func") {
+      kernel = op;
+      return WalkResult::interrupt();
+    }
+    return WalkResult::advance();
+  });
+  return kernel;
+}
+
+static LogicalResult checkInput(ModuleOp module, const Options &options) {
+  if (!waveasm::target::lookupTarget(options.target.getValue()))
+    return fail("unknown target '" + options.target + "', expected one of " +
+                StringRef(waveasm::target::targetNames()));
+  bool hasProgram = false;
+  module.walk([&](waveasm::ProgramOp) {
+    hasProgram = true;
+    return WalkResult::interrupt();
+  });
+  if (Operation *kernel = hasProgram ? nullptr : findForeignKernel(module)) {
+    kernel->emitError("translation of '")
+        << kernel->getName()
+        << "' is not supported, expected a module of waveasm.program";
+    return fail("Translation failed");
+  }
+  return success();
+}
+
+static LogicalResult runPasses(ModuleOp module, const Options &options) {
+  PassManager passManager(module->getContext());
+  if (options.mlirCse)
+    passManager.addPass(createCSEPass());
+  auto onError = [&](const Twine &message) {
+    emitError(module.getLoc()) << message;
+    return failure();
+  };
+  if (failed(options.passes.addToPipeline(passManager, onError)) ||
+      failed(passManager.run(module)))
+    return fail("Pass pipeline failed");
+  if (failed(verify(module)))
+    return fail("Module verification failed");
+  return success();
+}
+
+static LogicalResult print(ModuleOp module, const Options &options) {
+  std::string text;
+  if (options.emitAssembly) {
+    FailureOr<waveasm::emit::Assembly> assembly =
+        waveasm::emit::emitAssembly(module);
+    if (failed(assembly))
+      return failure();
+    text = std::move(assembly->text);
+  } else {
+    llvm::raw_string_ostream os(text);
+    module.print(os);
+    os << '\n';
+  }
+  std::string error;
+  std::unique_ptr<llvm::ToolOutputFile> file =
+      openOutputFile(options.output, &error);
+  if (!file)
+    return fail("Error opening output file: " + error);
+  file->os() << text;
+  file->keep();
+  return success();
+}
+
+static LogicalResult run(const Options &options) {
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> buffer =
+      openInputFile(options.input, &error);
+  if (!buffer)
+    return fail("Error reading input file: " + error);
+
+  DialectRegistry registry;
+  registry.insert<waveasm::WaveAsmDialect>();
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.allowUnregisteredDialects();
+
+  llvm::SourceMgr sourceMgr;
+  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
+  if (!module)
+    return fail("Failed to parse input file");
+  return failure(failed(checkInput(*module, options)) ||
+                 failed(runPasses(*module, options)) ||
+                 failed(print(*module, options)));
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  registerTransformsPasses();
+  waveasm::registerWaveAsmPasses();
+  Options options;
+  cl::ParseCommandLineOptions(argc, argv, "WaveASM translator\n");
+  return failed(run(options));
+}

@@ -1,0 +1,124 @@
+//===- KnownBits.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/known_bits/KnownBits.h"
+
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+using llvm::APInt;
+using llvm::KnownBits;
+
+/// Operations looked through. Chains of addresses are short, and the cost of a query is
+/// exponential in this.
+static constexpr unsigned kMaxDepth = 6;
+
+std::optional<uint32_t> waveasm::getConstant(Value value) {
+  if (auto constant = value.getDefiningOp<ConstantOp>())
+    return static_cast<uint32_t>(constant.getValue());
+  return std::nullopt;
+}
+
+std::optional<uint32_t> waveasm::lookupConstant(Value value) {
+  if (std::optional<uint32_t> constant = getConstant(value))
+    return constant;
+  if (auto move = value.getDefiningOp<VMovB32Op>(); move && isWord(value))
+    if (std::optional<uint32_t> constant = getConstant(move.getSrc()))
+      return constant;
+  if (auto type = dyn_cast<ImmType>(value.getType()))
+    return static_cast<uint32_t>(type.getValue());
+  return std::nullopt;
+}
+
+static KnownBits bitsOf(Value value, unsigned depth);
+
+/// The hardware uses the low 5 bits of a shift amount.
+static KnownBits shiftAmount(Value value, unsigned depth) {
+  return bitsOf(value, depth) & KnownBits::makeConstant(APInt(32, 31));
+}
+
+static KnownBits atMostBits(unsigned width) {
+  KnownBits known(32);
+  known.Zero.setBitsFrom(width);
+  return known;
+}
+
+/// v_bfe_u32 and s_bfe_u32 with a constant offset and width, both below 32.
+static KnownBits field(Value source, uint32_t offset, uint32_t width,
+                       unsigned depth) {
+  KnownBits shifted = KnownBits::lshr(
+      bitsOf(source, depth), KnownBits::makeConstant(APInt(32, offset)));
+  return shifted &
+         KnownBits::makeConstant(APInt::getLowBitsSet(32, width));
+}
+
+static KnownBits bitsOfResult(Operation *op, unsigned depth) {
+  auto operand = [&](unsigned i) { return bitsOf(op->getOperand(i), depth); };
+  auto shift = [&](unsigned i) { return shiftAmount(op->getOperand(i), depth); };
+  return llvm::TypeSwitch<Operation *, KnownBits>(op)
+      .Case<VMovB32Op, SMovB32Op, VReadfirstlaneB32Op>(
+          [&](Operation *) { return operand(0); })
+      .Case<VAndB32Op, SAndB32Op>(
+          [&](Operation *) { return operand(0) & operand(1); })
+      .Case<VOrB32Op, SOrB32Op>(
+          [&](Operation *) { return operand(0) | operand(1); })
+      .Case<VXorB32Op, SXorB32Op>(
+          [&](Operation *) { return operand(0) ^ operand(1); })
+      .Case<VAddU32Op, SAddU32Op, SAddI32Op>(
+          [&](Operation *) { return KnownBits::add(operand(0), operand(1)); })
+      .Case<VSubU32Op, SSubU32Op, SSubI32Op>(
+          [&](Operation *) { return KnownBits::sub(operand(0), operand(1)); })
+      .Case<VMulLoU32Op, SMulI32Op>(
+          [&](Operation *) { return KnownBits::mul(operand(0), operand(1)); })
+      .Case<VMinU32Op, SMinU32Op>(
+          [&](Operation *) { return KnownBits::umin(operand(0), operand(1)); })
+      .Case<VMaxU32Op, SMaxU32Op>(
+          [&](Operation *) { return KnownBits::umax(operand(0), operand(1)); })
+      .Case<VLshlrevB32Op>(
+          [&](Operation *) { return KnownBits::shl(operand(1), shift(0)); })
+      .Case<VLshrrevB32Op>(
+          [&](Operation *) { return KnownBits::lshr(operand(1), shift(0)); })
+      .Case<VAshrrevI32Op>(
+          [&](Operation *) { return KnownBits::ashr(operand(1), shift(0)); })
+      .Case<SLshlB32Op>(
+          [&](Operation *) { return KnownBits::shl(operand(0), shift(1)); })
+      .Case<SLshrB32Op>(
+          [&](Operation *) { return KnownBits::lshr(operand(0), shift(1)); })
+      .Case<VLshlAddU32Op>([&](Operation *) {
+        return KnownBits::add(KnownBits::shl(operand(0), shift(1)), operand(2));
+      })
+      .Case<VLshlOrB32Op>([&](Operation *) {
+        return KnownBits::shl(operand(0), shift(1)) | operand(2);
+      })
+      .Case<VBfeU32Op>([&](VBfeU32Op bfe) {
+        std::optional<uint32_t> offset = lookupConstant(bfe.getSrc1());
+        std::optional<uint32_t> width = lookupConstant(bfe.getSrc2());
+        if (!offset || !width)
+          return atMostBits(31);
+        return field(bfe.getSrc0(), *offset & 31, *width & 31, depth);
+      })
+      .Case<BufferLoadUbyteOp, GlobalLoadUbyteOp, DsReadU8Op>(
+          [](Operation *) { return atMostBits(8); })
+      .Case<BufferLoadUshortOp, GlobalLoadUshortOp, DsReadU16Op>(
+          [](Operation *) { return atMostBits(16); })
+      .Default([](Operation *) { return KnownBits(32); });
+}
+
+static KnownBits bitsOf(Value value, unsigned depth) {
+  if (std::optional<uint32_t> constant = lookupConstant(value))
+    return KnownBits::makeConstant(APInt(32, *constant));
+  auto result = dyn_cast<OpResult>(value);
+  if (!isWord(value) || !result || result.getResultNumber() != 0 ||
+      depth == kMaxDepth)
+    return KnownBits(32);
+  return bitsOfResult(result.getOwner(), depth + 1);
+}
+
+KnownBits waveasm::computeKnownBits(Value value) { return bitsOf(value, 0); }

@@ -1,0 +1,33 @@
+//===- KnownBits.h - What is known of a value -------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_KNOWN_BITS_H
+#define WAVEASM_ANALYSIS_KNOWN_BITS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/Support/KnownBits.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace waveasm {
+
+/// The word that a `constant` operation defines; the value itself must be its result.
+std::optional<uint32_t> getConstant(mlir::Value value);
+
+/// The same, looking through a `v_mov_b32` of a constant; for other immediates the value
+/// in their type.
+std::optional<uint32_t> lookupConstant(mlir::Value value);
+
+/// The bits of a word that are the same in every execution and every lane in which the
+/// value is defined. 32 unknown bits for what is not a word.
+llvm::KnownBits computeKnownBits(mlir::Value value);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_KNOWN_BITS_H

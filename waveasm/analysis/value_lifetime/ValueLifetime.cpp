@@ -1,0 +1,46 @@
+//===- ValueLifetime.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+bool waveasm::isPhysical(Type type) {
+  auto registerType = dyn_cast<RegisterTypeInterface>(type);
+  return registerType && registerType.getPhysicalIndex().has_value();
+}
+
+bool waveasm::keepsItsValue(Value value) {
+  return !isPhysical(value.getType()) ||
+         isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(
+             value.getDefiningOp());
+}
+
+bool waveasm::isMovableComputation(Operation *op) {
+  return llvm::all_of(op->getOperands(), keepsItsValue) &&
+         llvm::none_of(op->getResultTypes(), isPhysical);
+}
+
+bool waveasm::isWord(Value value) {
+  if (auto type = dyn_cast<RegisterTypeInterface>(value.getType()))
+    return type.getSize() == 1;
+  return isa<ImmType>(value.getType());
+}
+
+bool waveasm::isVgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::VGPR);
+}
+
+bool waveasm::isSgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::SGPR);
+}
+
+bool waveasm::isWordComputation(Operation *op) {
+  return llvm::all_of(op->getOperands(), isWord) &&
+         llvm::all_of(op->getResults(), isWord) && isMovableComputation(op);
+}

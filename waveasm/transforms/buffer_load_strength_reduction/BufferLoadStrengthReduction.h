@@ -1,0 +1,38 @@
+//===- BufferLoadStrengthReduction.h - Carry soffsets --------- -*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_H
+#define WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+/// What the pass did.
+struct StrengthReductionStatistics {
+  /// Loads whose offset left the loop.
+  unsigned numLoads = 0;
+  /// Soffsets carried.
+  unsigned numGroups = 0;
+  /// Sums split into voffset and soffset without a loop.
+  unsigned numScalarOffsets = 0;
+};
+
+/// In all loops under `root`, replaces voffsets of buffer loads that grow by a constant by
+/// soffsets that do. BufferLoadStrengthReduction.td says what `assumeInBounds` assumes.
+StrengthReductionStatistics reduceBufferLoadStrength(mlir::Operation *root,
+                                                     bool assumeInBounds);
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_H

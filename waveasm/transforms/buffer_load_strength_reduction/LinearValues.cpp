@@ -1,0 +1,279 @@
+//===- LinearValues.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/buffer_load_strength_reduction/LinearValues.h"
+
+#include "waveasm/transforms/constant_value/ConstantValue.h"
+#include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace waveasm;
+
+static constexpr uint32_t kMax = std::numeric_limits<uint32_t>::max();
+
+/// How far ranges of values from outside of the loop are followed.
+static constexpr unsigned kMaxDepth = 12;
+
+/// The work-item ids in v0: 10 bits each of x, y and z (LLVM's AMDGPUUsage, "Initial
+/// Kernel Execution State", packed work-item ids of gfx90a and later).
+static constexpr uint32_t kMaxPackedWorkItemId = (1U << 30) - 1;
+
+//===----------------------------------------------------------------------===//
+// Counter
+//===----------------------------------------------------------------------===//
+
+/// The constant that `next` adds to `counter`.
+static std::optional<uint32_t> getStep(Value next, Value counter) {
+  auto add = next.getDefiningOp<SAddU32Op>();
+  if (!add || next != add.getDst())
+    return std::nullopt;
+  std::optional<int64_t> step;
+  if (add.getSrc0() == counter)
+    step = getConstantValue(add.getSrc1());
+  else if (add.getSrc1() == counter)
+    step = getConstantValue(add.getSrc0());
+  if (!step)
+    return std::nullopt;
+  return static_cast<uint32_t>(*step);
+}
+
+/// Sets trips and max where the loop compares with a constant.
+static void setBounds(LoopCounter &counter, LoopOp loop) {
+  auto compare = loop.getConditionOp().getCondition().getDefiningOp<SCmpLtU32Op>();
+  std::optional<int64_t> bound =
+      compare ? getConstantValue(compare.getSrc1()) : std::nullopt;
+  std::optional<int64_t> init = getConstantValue(loop.getInitArgs().front());
+  if (!bound || !init || counter.step == 0)
+    return;
+  // The last value with which the body is repeated is below `end`.
+  uint64_t first = static_cast<uint32_t>(*init);
+  uint64_t end = static_cast<uint32_t>(*bound);
+  if (compare.getSrc0() == counter.value)
+    end += counter.step;
+  else if (compare.getSrc0() != loop.getConditionOp().getIterArgs().front())
+    return;
+  if (end + counter.step > kMax || first > kMax - counter.step)
+    return;
+  counter.trips =
+      first < end ? llvm::divideCeil(end - first, counter.step) : 1;
+  counter.max = first + (*counter.trips - 1) * counter.step;
+}
+
+std::optional<LoopCounter> waveasm::matchLoopCounter(LoopOp loop) {
+  if (loop.getInitArgs().empty())
+    return std::nullopt;
+  BlockArgument value = loop.getBody().getArgument(0);
+  if (!isa<SRegType>(value.getType()))
+    return std::nullopt;
+  std::optional<uint32_t> step =
+      getStep(loop.getConditionOp().getIterArgs().front(), value);
+  if (!step)
+    return std::nullopt;
+  LoopCounter counter = {value, *step, std::nullopt, std::nullopt};
+  setBounds(counter, loop);
+  return counter;
+}
+
+//===----------------------------------------------------------------------===//
+// Transfer functions
+//===----------------------------------------------------------------------===//
+
+using MaybeLinear = std::optional<LinearValue>;
+
+static LinearValue makeInvariant(uint32_t max) {
+  return {/*step=*/0, max, /*isExact=*/true};
+}
+
+/// A value of which `naturalMax` is the maximum if nothing wraps.
+static LinearValue makeLinear(uint32_t step, uint64_t naturalMax,
+                              bool partsAreExact) {
+  bool fits = naturalMax <= kMax;
+  return {step, fits ? static_cast<uint32_t>(naturalMax) : kMax,
+          step == 0 || (partsAreExact && fits)};
+}
+
+static MaybeLinear add(MaybeLinear lhs, MaybeLinear rhs) {
+  if (!lhs || !rhs)
+    return std::nullopt;
+  return makeLinear(lhs->step + rhs->step,
+                    static_cast<uint64_t>(lhs->max) + rhs->max,
+                    lhs->isExact && rhs->isExact);
+}
+
+static MaybeLinear subtract(MaybeLinear lhs, MaybeLinear rhs) {
+  if (!lhs || !rhs)
+    return std::nullopt;
+  uint32_t step = lhs->step - rhs->step;
+  return LinearValue{step, kMax, step == 0};
+}
+
+static MaybeLinear multiply(MaybeLinear value, uint32_t factor) {
+  if (!value)
+    return std::nullopt;
+  return makeLinear(value->step * factor,
+                    static_cast<uint64_t>(value->max) * factor, value->isExact);
+}
+
+/// An operation without a rule: invariant if its operands are.
+static MaybeLinear anyOf(ArrayRef<MaybeLinear> operands, uint32_t max = kMax) {
+  for (const MaybeLinear &operand : operands)
+    if (!operand || operand->step != 0)
+      return std::nullopt;
+  return makeInvariant(max);
+}
+
+/// The amount by which a shift shifts, if it is known.
+static std::optional<unsigned> getShiftAmount(Value amount) {
+  std::optional<int64_t> constant = getConstantValue(amount);
+  if (!constant || *constant < 0 || *constant > 31)
+    return std::nullopt;
+  return static_cast<unsigned>(*constant);
+}
+
+static MaybeLinear shiftLeft(MaybeLinear value, Value amount,
+                             MaybeLinear linearAmount) {
+  if (std::optional<unsigned> bits = getShiftAmount(amount))
+    return multiply(value, 1U << *bits);
+  return anyOf({value, linearAmount});
+}
+
+static MaybeLinear shiftRight(MaybeLinear value, Value amount,
+                              MaybeLinear linearAmount) {
+  std::optional<unsigned> bits = getShiftAmount(amount);
+  if (!value || !bits)
+    return anyOf({value, linearAmount});
+  // What is shifted out is the same in all iterations, and nothing was lost above.
+  uint32_t low = (1U << *bits) - 1;
+  if (!value->isExact || (value->step & low) != 0)
+    return std::nullopt;
+  return LinearValue{value->step >> *bits, value->max >> *bits, true};
+}
+
+/// (value << amount) | part.
+static MaybeLinear shiftLeftOr(MaybeLinear value, Value amount,
+                               MaybeLinear linearAmount, MaybeLinear part) {
+  MaybeLinear shifted = shiftLeft(value, amount, linearAmount);
+  std::optional<unsigned> bits = getShiftAmount(amount);
+  if (bits && part && part->step == 0 && part->max < (1ULL << *bits))
+    return add(shifted, part);
+  return anyOf({shifted, part});
+}
+
+static MaybeLinear multiplyValues(Value lhsValue, MaybeLinear lhs,
+                                  Value rhsValue, MaybeLinear rhs) {
+  if (std::optional<int64_t> factor = getConstantValue(rhsValue))
+    return multiply(lhs, static_cast<uint32_t>(*factor));
+  if (std::optional<int64_t> factor = getConstantValue(lhsValue))
+    return multiply(rhs, static_cast<uint32_t>(*factor));
+  return anyOf({lhs, rhs});
+}
+
+/// The largest number with as many bits as `value`.
+static uint32_t fillBits(uint32_t value) {
+  return value ? kMax >> llvm::countl_zero(value) : 0;
+}
+
+static MaybeLinear extractBits(VBfeU32Op op, MaybeLinear value,
+                               MaybeLinear offset, MaybeLinear width) {
+  uint32_t max = kMax;
+  if (std::optional<unsigned> bits = getShiftAmount(op.getSrc2()))
+    max = (1U << *bits) - 1;
+  return anyOf({value, offset, width}, max);
+}
+
+//===----------------------------------------------------------------------===//
+// LinearValues
+//===----------------------------------------------------------------------===//
+
+static bool isOneRegister(Type type) {
+  auto reg = dyn_cast<RegisterTypeInterface>(type);
+  return reg && reg.getSize() == 1;
+}
+
+LinearValues::LinearValues(LoopOp loop, const LoopCounter &counter)
+    : loop(loop) {
+  known[counter.value] = {counter.step, counter.max.value_or(kMax),
+                          counter.max.has_value()};
+  // Operands come first, so that no lookup in the body needs to go deeper. What is in a
+  // physical register cannot be computed elsewhere.
+  for (Operation &op : loop.getBody().front()) {
+    auto type = op.getNumResults()
+                    ? dyn_cast<RegisterTypeInterface>(op.getResult(0).getType())
+                    : RegisterTypeInterface();
+    if (!type || type.getSize() != 1 || type.getPhysicalIndex())
+      continue;
+    if (MaybeLinear value = evaluate(&op, kMaxDepth))
+      known[op.getResult(0)] = *value;
+  }
+}
+
+MaybeLinear LinearValues::lookup(Value value) {
+  return lookup(value, kMaxDepth);
+}
+
+MaybeLinear LinearValues::lookup(Value value, unsigned depth) {
+  if (auto constant = getConstantValue(value))
+    return makeInvariant(static_cast<uint32_t>(*constant));
+  if (auto found = known.find(value); found != known.end())
+    return found->second;
+  if (!isOneRegister(value.getType()) || !isDefinedOutside(loop, value))
+    return std::nullopt;
+  // Remembered also when it is cut short: a range that is too wide is a range.
+  Operation *op = value.getDefiningOp();
+  MaybeLinear result;
+  if (op && depth != 0 && value == op->getResult(0))
+    result = evaluate(op, depth - 1);
+  LinearValue range = result.value_or(makeInvariant(kMax));
+  known[value] = range;
+  return range;
+}
+
+MaybeLinear LinearValues::evaluate(Operation *op, unsigned depth) {
+  auto get = [&](unsigned index) { return lookup(op->getOperand(index), depth); };
+  return llvm::TypeSwitch<Operation *, MaybeLinear>(op)
+      .Case<VMovB32Op, SMovB32Op>([&](auto) { return get(0); })
+      .Case<VAddU32Op, SAddU32Op>([&](auto) { return add(get(0), get(1)); })
+      .Case<VSubU32Op, SSubU32Op>([&](auto) { return subtract(get(0), get(1)); })
+      .Case<VMulLoU32Op, SMulI32Op>([&](auto) {
+        return multiplyValues(op->getOperand(0), get(0), op->getOperand(1),
+                              get(1));
+      })
+      .Case([&](VLshlrevB32Op shift) {
+        return shiftLeft(get(1), shift.getSrc0(), get(0));
+      })
+      .Case([&](VLshrrevB32Op shift) {
+        return shiftRight(get(1), shift.getSrc0(), get(0));
+      })
+      .Case([&](VLshlAddU32Op shift) {
+        return add(shiftLeft(get(0), shift.getSrc1(), get(1)), get(2));
+      })
+      .Case([&](VLshlOrB32Op shift) {
+        return shiftLeftOr(get(0), shift.getSrc1(), get(1), get(2));
+      })
+      .Case([&](VAndB32Op) {
+        MaybeLinear lhs = get(0), rhs = get(1);
+        return anyOf({lhs, rhs}, lhs && rhs ? std::min(lhs->max, rhs->max) : 0);
+      })
+      .Case<VOrB32Op, VXorB32Op>([&](auto) {
+        MaybeLinear lhs = get(0), rhs = get(1);
+        return anyOf({lhs, rhs}, lhs && rhs ? fillBits(lhs->max | rhs->max) : 0);
+      })
+      .Case([&](VBfeU32Op field) {
+        return extractBits(field, get(0), get(1), get(2));
+      })
+      .Case([&](PrecoloredVRegOp reg) -> MaybeLinear {
+        if (reg.getIndex() != 0)
+          return std::nullopt;
+        return makeInvariant(kMaxPackedWorkItemId);
+      })
+      .Default(MaybeLinear());
+}

@@ -1,0 +1,62 @@
+//===- LinearValues.h - What grows by a constant in a loop ---- -*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_LINEARVALUES_H
+#define WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_LINEARVALUES_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/ADT/DenseMap.h"
+
+#include <optional>
+
+namespace waveasm {
+
+/// The first carried value of a loop, which grows by a constant.
+struct LoopCounter {
+  mlir::BlockArgument value;
+  /// Added by each iteration, modulo 2^32.
+  uint32_t step;
+  /// Iterations, if known.
+  std::optional<uint64_t> trips;
+  /// The largest value in any iteration, if known.
+  std::optional<uint32_t> max;
+};
+
+/// The counter of `loop`, if its first carried value is one.
+std::optional<LoopCounter> matchLoopCounter(LoopOp loop);
+
+/// A 32-bit value that is `first + step * i` modulo 2^32 in iteration i of a loop.
+struct LinearValue {
+  uint32_t step;
+  /// No lane has more in any iteration.
+  uint32_t max;
+  /// The sum does not wrap, so that it is linear among the natural numbers.
+  bool isExact;
+};
+
+/// The values in the body of a loop that are proven to be linear.
+class LinearValues {
+public:
+  /// Looks at each operation directly in the body once.
+  LinearValues(LoopOp loop, const LoopCounter &counter);
+
+  /// `value`, of one register or immediate, if it is linear. What is defined outside of
+  /// the loop has step 0.
+  std::optional<LinearValue> lookup(mlir::Value value);
+
+private:
+  std::optional<LinearValue> lookup(mlir::Value value, unsigned depth);
+  std::optional<LinearValue> evaluate(mlir::Operation *op, unsigned depth);
+
+  LoopOp loop;
+  llvm::DenseMap<mlir::Value, LinearValue> known;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_BUFFER_LOAD_STRENGTH_REDUCTION_LINEARVALUES_H

@@ -1,0 +1,591 @@
+//===- Peephole.cpp -------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/peephole/Peephole.h"
+
+#include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+#include "mlir/IR/PatternMatch.h"
+#include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/bit.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+using namespace mlir;
+using namespace waveasm;
+using target::SpecialRegister;
+
+//===----------------------------------------------------------------------===//
+// What can be encoded
+//===----------------------------------------------------------------------===//
+
+/// An immediate that needs no literal: -16 to 64.
+static bool isInline(uint32_t value) {
+  auto number = static_cast<int32_t>(value);
+  return number >= -16 && number <= 64;
+}
+
+static bool isLiteral(Value value) {
+  return isa<ImmType>(value.getType()) && !isInline(*lookupConstant(value));
+}
+
+/// VOP3 of gfx9: no literal, at most one SGPR.
+static bool isVop3Encodable(ArrayRef<Value> sources) {
+  llvm::SmallPtrSet<void *, 2> sgprs;
+  for (Value source : sources) {
+    if (isLiteral(source))
+      return false;
+    if (isSgpr(source))
+      sgprs.insert(source.getAsOpaquePointer());
+  }
+  return sgprs.size() <= 1;
+}
+
+/// VOP2 takes anything in src0 and a VGPR in src1; the rest is VOP3.
+static bool isVop2Encodable(Value src0, Value src1) {
+  return isVgpr(src1) || isVop3Encodable({src0, src1});
+}
+
+//===----------------------------------------------------------------------===//
+// Helpers
+//===----------------------------------------------------------------------===//
+
+template <typename OpTy>
+static OpTy getInnerWithOneUse(Value value) {
+  return value.hasOneUse() ? getWordComputation<OpTy>(value) : OpTy();
+}
+
+/// A small negative number is written as such, so that it needs no literal.
+static Value makeConstant(OpBuilder &builder, Location loc, uint32_t value) {
+  int64_t number = isInline(value) ? static_cast<int32_t>(value)
+                                   : static_cast<int64_t>(value);
+  return ConstantOp::create(builder, loc,
+                            ImmType::get(builder.getContext(), number), number);
+}
+
+static LogicalResult replaceByConstant(Operation *op, uint32_t value,
+                                       PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<VMovB32Op>(
+      op, op->getResult(0).getType(),
+      makeConstant(rewriter, op->getLoc(), value));
+  return success();
+}
+
+/// The result becomes `value`, which must be of its type.
+static LogicalResult replaceByValue(Operation *op, Value value,
+                                    PatternRewriter &rewriter) {
+  if (op->getResult(0).getType() != value.getType())
+    return failure();
+  rewriter.replaceOp(op, value);
+  return success();
+}
+
+/// The amount of a shift by a `constant` in 0..31.
+template <typename ShiftOp>
+static std::optional<uint32_t> getShiftAmount(ShiftOp shift) {
+  std::optional<uint32_t> amount = getConstant(shift.getSrc0());
+  return amount && *amount < 32 ? amount : std::nullopt;
+}
+
+/// Calls `rewrite(one operand, the other)` for both orders until it succeeds.
+template <typename OpTy>
+static LogicalResult
+eitherOrder(OpTy op, llvm::function_ref<LogicalResult(Value, Value)> rewrite) {
+  if (succeeded(rewrite(op.getSrc0(), op.getSrc1())))
+    return success();
+  return rewrite(op.getSrc1(), op.getSrc0());
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+static bool isVoffsetOfLoadToLds(OpOperand &use) {
+  return isa<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(use.getOwner()) &&
+         use.getOperandNumber() == 0;
+}
+
+/// The scalar part of such an address is better in soffset, see `scalarPartToSoffset`.
+static bool isAddressOfLoadToLds(Value value) {
+  return llvm::any_of(value.getUses(), [](OpOperand &use) {
+    if (isVoffsetOfLoadToLds(use))
+      return true;
+    auto outer = dyn_cast<VAddU32Op>(use.getOwner());
+    return outer && llvm::any_of(outer.getDst().getUses(), isVoffsetOfLoadToLds);
+  });
+}
+
+static LogicalResult fuseShiftAdd(VAddU32Op add, PatternRewriter &rewriter) {
+  if (!isWordComputation(add))
+    return failure();
+  return eitherOrder(add, [&](Value inner, Value other) -> LogicalResult {
+    auto shift = getInnerWithOneUse<VLshlrevB32Op>(inner);
+    if (!shift || !getShiftAmount(shift))
+      return failure();
+    Value x = shift.getSrc1();
+    if (!isVop3Encodable({x, shift.getSrc0(), other}) ||
+        (isSgpr(x) && isAddressOfLoadToLds(add.getDst())))
+      return failure();
+    rewriter.replaceOpWithNewOp<VLshlAddU32Op>(add, add.getDst().getType(), x,
+                                               shift.getSrc0(), other);
+    return success();
+  });
+}
+
+static LogicalResult fuseShiftOr(VOrB32Op op, PatternRewriter &rewriter) {
+  if (!isWordComputation(op))
+    return failure();
+  return eitherOrder(op, [&](Value inner, Value other) -> LogicalResult {
+    auto shift = getInnerWithOneUse<VLshlrevB32Op>(inner);
+    if (!shift || !getShiftAmount(shift) ||
+        !isVop3Encodable({shift.getSrc1(), shift.getSrc0(), other}))
+      return failure();
+    rewriter.replaceOpWithNewOp<VLshlOrB32Op>(
+        op, op.getDst().getType(), shift.getSrc1(), shift.getSrc0(), other);
+    return success();
+  });
+}
+
+static LogicalResult fuseShiftAnd(VAndB32Op op, PatternRewriter &rewriter) {
+  if (!isWordComputation(op))
+    return failure();
+  return eitherOrder(op, [&](Value maskValue, Value inner) -> LogicalResult {
+    std::optional<uint32_t> mask = lookupConstant(maskValue);
+    auto shift = getInnerWithOneUse<VLshrrevB32Op>(inner);
+    // A field of 32 bits cannot be named: the hardware uses 5 bits of the width.
+    if (!mask || !llvm::isMask_32(*mask) || ~*mask == 0 || !shift ||
+        !getShiftAmount(shift) ||
+        !isVop3Encodable({shift.getSrc1(), shift.getSrc0()}))
+      return failure();
+    Value width = makeConstant(rewriter, op.getLoc(), llvm::popcount(*mask));
+    rewriter.replaceOpWithNewOp<VBfeU32Op>(op, op.getDst().getType(),
+                                           shift.getSrc1(), shift.getSrc0(),
+                                           width);
+    return success();
+  });
+}
+
+static LogicalResult foldAdd(VAddU32Op add, PatternRewriter &rewriter) {
+  if (!isWordComputation(add))
+    return failure();
+  std::optional<uint32_t> lhs = lookupConstant(add.getSrc0());
+  std::optional<uint32_t> rhs = lookupConstant(add.getSrc1());
+  if (lhs && rhs)
+    return replaceByConstant(add, *lhs + *rhs, rewriter);
+  if (lhs == 0u && isVgpr(add.getSrc1()))
+    return replaceByValue(add, add.getSrc1(), rewriter);
+  if (rhs == 0u && isVgpr(add.getSrc0()))
+    return replaceByValue(add, add.getSrc0(), rewriter);
+  return failure();
+}
+
+static LogicalResult addOfNegative(VAddU32Op add, PatternRewriter &rewriter) {
+  if (!isWordComputation(add))
+    return failure();
+  return eitherOrder(add, [&](Value inner, Value other) -> LogicalResult {
+    auto negation = getWordComputation<VSubU32Op>(inner);
+    if (!negation || lookupConstant(negation.getSrc0()) != 0u ||
+        !isVop2Encodable(other, negation.getSrc1()))
+      return failure();
+    rewriter.replaceOpWithNewOp<VSubU32Op>(add, add.getDst().getType(), other,
+                                           negation.getSrc1());
+    return success();
+  });
+}
+
+static bool isBitOperation(Operation *op) {
+  return isa<VAndB32Op, VOrB32Op, VXorB32Op, VNotB32Op, VLshrrevB32Op, VBfeU32Op,
+             VLshlOrB32Op, VBfiB32Op>(op);
+}
+
+static LogicalResult addToOr(VAddU32Op add, PatternRewriter &rewriter) {
+  if (!isWordComputation(add) || !isVgpr(add.getSrc0()) || !isVgpr(add.getSrc1()) ||
+      add->use_empty() || !llvm::all_of(add->getUsers(), isBitOperation))
+    return failure();
+  if (!llvm::KnownBits::haveNoCommonBitsSet(computeKnownBits(add.getSrc0()),
+                                            computeKnownBits(add.getSrc1())))
+    return failure();
+  rewriter.replaceOpWithNewOp<VOrB32Op>(add, add.getDst().getType(),
+                                        add.getSrc0(), add.getSrc1());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Products and shifts
+//===----------------------------------------------------------------------===//
+
+static Value makeShiftLeft(VMulLoU32Op mul, Value x, uint32_t factor,
+                           PatternRewriter &rewriter) {
+  Value amount = makeConstant(rewriter, mul.getLoc(), llvm::countr_zero(factor));
+  return VLshlrevB32Op::create(rewriter, mul.getLoc(), mul.getDst().getType(),
+                               amount, x);
+}
+
+static LogicalResult reduceMul(VMulLoU32Op mul, PatternRewriter &rewriter) {
+  if (!isWordComputation(mul))
+    return failure();
+  return eitherOrder(mul, [&](Value factorValue, Value x) -> LogicalResult {
+    std::optional<uint32_t> factor = lookupConstant(factorValue);
+    if (!factor)
+      return failure();
+    if (std::optional<uint32_t> other = lookupConstant(x))
+      return replaceByConstant(mul, *factor * *other, rewriter);
+    if (*factor == 0)
+      return replaceByConstant(mul, 0, rewriter);
+    if (*factor == 1 && isVgpr(x))
+      return replaceByValue(mul, x, rewriter);
+    if (llvm::isPowerOf2_32(*factor)) {
+      rewriter.replaceOp(mul, makeShiftLeft(mul, x, *factor, rewriter));
+      return success();
+    }
+    uint32_t negated = -*factor;
+    if (!llvm::isPowerOf2_32(negated))
+      return failure();
+    Value shifted = makeShiftLeft(mul, x, negated, rewriter);
+    rewriter.replaceOpWithNewOp<VSubU32Op>(
+        mul, mul.getDst().getType(), makeConstant(rewriter, mul.getLoc(), 0),
+        shifted);
+    return success();
+  });
+}
+
+/// Right and back left: the low bits are gone.
+static LogicalResult shiftsToMask(VLshlrevB32Op left, PatternRewriter &rewriter) {
+  if (!isWordComputation(left))
+    return failure();
+  auto right = getWordComputation<VLshrrevB32Op>(left.getSrc1());
+  if (!right)
+    return failure();
+  std::optional<uint32_t> amount = lookupConstant(left.getSrc0());
+  if (!amount || *amount < 1 || *amount > 31 ||
+      lookupConstant(right.getSrc0()) != amount)
+    return failure();
+  uint32_t mask = ~0u << *amount;
+  if (!isInline(mask) && !isVgpr(right.getSrc1()))
+    return failure();
+  Value maskValue = makeConstant(rewriter, left.getLoc(), mask);
+  rewriter.replaceOpWithNewOp<VAndB32Op>(left, left.getDst().getType(), maskValue,
+                                         right.getSrc1());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Moves
+//===----------------------------------------------------------------------===//
+
+/// The constant that operand `number` gets through a move with no other use, or null.
+static Value getMovedConstant(Operation *op, unsigned number) {
+  auto move = getInnerWithOneUse<VMovB32Op>(op->getOperand(number));
+  return move && getConstant(move.getSrc()) ? move.getSrc() : Value();
+}
+
+/// Takes a moved constant as operand `number`. Operands of a commutative operation change
+/// places where only that can be encoded.
+static LogicalResult takeMovedConstant(Operation *op, unsigned number,
+                                       PatternRewriter &rewriter) {
+  if (!isWordComputation(op))
+    return failure();
+  Value constant = getMovedConstant(op, number);
+  if (!constant)
+    return failure();
+  SmallVector<Value, 2> sources(op->getOperands());
+  sources[number] = constant;
+  if (!isVop2Encodable(sources[0], sources[1])) {
+    if (!op->hasTrait<OpTrait::IsCommutative>() ||
+        !isVop2Encodable(sources[1], sources[0]))
+      return failure();
+    std::swap(sources[0], sources[1]);
+  }
+  rewriter.modifyOpInPlace(op, [&] { op->setOperands(sources); });
+  return success();
+}
+
+template <typename OpTy, unsigned... Numbers>
+static LogicalResult takeMovedConstants(OpTy op, PatternRewriter &rewriter) {
+  return success((succeeded(takeMovedConstant(op, Numbers, rewriter)) || ...));
+}
+
+static LogicalResult dropCopy(VMovB32Op move, PatternRewriter &rewriter) {
+  if (move->hasAttr("no_cse") || !isVgpr(move.getSrc()) ||
+      !isMovableComputation(move))
+    return failure();
+  return replaceByValue(move, move.getSrc(), rewriter);
+}
+
+static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
+                                         PatternRewriter &rewriter) {
+  auto move = mfma.getAcc().getDefiningOp<VMovB32Op>();
+  if (!move || !move->hasOneUse() || move->hasAttr("no_cse") ||
+      getConstant(move.getSrc()) != 0u)
+    return failure();
+  for (OpOperand &operand : mfma->getOpOperands())
+    if (operand.get() == mfma.getAcc()) {
+      rewriter.modifyOpInPlace(mfma, [&] { operand.set(move.getSrc()); });
+      return success();
+    }
+  return failure();
+}
+
+//===----------------------------------------------------------------------===//
+// Bytes
+//===----------------------------------------------------------------------===//
+
+/// `value` is the byte of `word` at bit `offset`.
+static bool isByteOf(Value value, Value word, uint32_t offset) {
+  auto field = getWordComputation<VBfeU32Op>(value);
+  return field && field.getSrc0() == word &&
+         lookupConstant(field.getSrc1()) == offset &&
+         lookupConstant(field.getSrc2()) == 8u;
+}
+
+static LogicalResult joinBytes(VLshlOrB32Op outer, PatternRewriter &rewriter) {
+  if (!isWordComputation(outer))
+    return failure();
+  auto byte = getWordComputation<VBfeU32Op>(outer.getSrc0());
+  if (!byte || !isVgpr(byte.getSrc0()))
+    return failure();
+  Value word = byte.getSrc0();
+  // The bytes at 8, 16 and 24 in any order, each shifted to its place; the one at 0 last.
+  unsigned found = 0;
+  Value rest = outer.getDst();
+  for (unsigned i = 0; i < 3; ++i) {
+    auto link = getWordComputation<VLshlOrB32Op>(rest);
+    if (!link)
+      return failure();
+    std::optional<uint32_t> offset = lookupConstant(link.getSrc1());
+    if (!offset || *offset == 0 || *offset % 8 || *offset > 24 ||
+        !isByteOf(link.getSrc0(), word, *offset))
+      return failure();
+    found |= 1u << (*offset / 8);
+    rest = link.getSrc2();
+  }
+  if (found != 0b1110 || !isByteOf(rest, word, 0))
+    return failure();
+  return replaceByValue(outer, word, rewriter);
+}
+
+//===----------------------------------------------------------------------===//
+// Loads into LDS
+//===----------------------------------------------------------------------===//
+
+/// A value of SCC that was written before `op` may be read after it.
+static bool isSccLiveAt(Operation *op) {
+  auto usesScc = [](Operation *inner) {
+    auto instruction = dyn_cast<InstructionOpInterface>(inner);
+    return (instruction &&
+            instruction.getSpecialReads().contains(SpecialRegister::SCC)) ||
+           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
+           isa<RawOp>(inner);
+  };
+  for (Operation *next = op; next; next = next->getNextNode()) {
+    if (usesScc(next) || (next->getNumRegions() &&
+                          next->walk([&](Operation *inner) {
+                                return usesScc(inner) ? WalkResult::interrupt()
+                                                      : WalkResult::advance();
+                              })
+                              .wasInterrupted()))
+      return true;
+    auto instruction = dyn_cast<InstructionOpInterface>(next);
+    if (instruction &&
+        instruction.getSpecialWrites().contains(SpecialRegister::SCC))
+      return false;
+  }
+  return false;
+}
+
+/// A shift of an SGPR by a constant, used here only.
+static VLshlrevB32Op getScalarTerm(Value value) {
+  auto shift = getInnerWithOneUse<VLshlrevB32Op>(value);
+  return shift && getShiftAmount(shift) && isSgpr(shift.getSrc1())
+             ? shift
+             : VLshlrevB32Op();
+}
+
+namespace {
+/// voffset = scalar + rest, where the rest is `lhs`, `lhs` + `rhs`, or `lhs` << `rhs`.
+struct SplitVoffset {
+  enum class Rest { Value, Sum, Shift };
+  VLshlrevB32Op scalar;
+  Rest kind;
+  Value lhs, rhs;
+};
+} // namespace
+
+static std::optional<SplitVoffset> splitVoffset(Value voffset) {
+  using Rest = SplitVoffset::Rest;
+  if (auto fused = getWordComputation<VLshlAddU32Op>(voffset)) {
+    auto scalar = getScalarTerm(fused.getSrc2());
+    if (!scalar)
+      return std::nullopt;
+    return SplitVoffset{scalar, Rest::Shift, fused.getSrc0(), fused.getSrc1()};
+  }
+  auto outer = getWordComputation<VAddU32Op>(voffset);
+  if (!outer)
+    return std::nullopt;
+  for (unsigned i : {0u, 1u}) {
+    Value term = outer->getOperand(i), other = outer->getOperand(1 - i);
+    if (auto scalar = getScalarTerm(term); scalar && isVgpr(other))
+      return SplitVoffset{scalar, Rest::Value, other, Value()};
+    auto nested = getWordComputation<VAddU32Op>(term);
+    if (!nested)
+      continue;
+    for (unsigned j : {0u, 1u}) {
+      auto scalar = getScalarTerm(nested->getOperand(j));
+      Value nestedOther = nested->getOperand(1 - j);
+      if (!scalar)
+        continue;
+      if (isVop2Encodable(nestedOther, other))
+        return SplitVoffset{scalar, Rest::Sum, nestedOther, other};
+      if (isVop2Encodable(other, nestedOther))
+        return SplitVoffset{scalar, Rest::Sum, other, nestedOther};
+    }
+  }
+  return std::nullopt;
+}
+
+static Value makeRest(const SplitVoffset &split, Operation *load, Type type,
+                      OpBuilder &builder) {
+  switch (split.kind) {
+  case SplitVoffset::Rest::Value:
+    return split.lhs;
+  case SplitVoffset::Rest::Sum:
+    return VAddU32Op::create(builder, load->getLoc(), type, split.lhs, split.rhs);
+  case SplitVoffset::Rest::Shift:
+    return VLshlrevB32Op::create(builder, load->getLoc(), type, split.rhs,
+                                 split.lhs);
+  }
+  llvm_unreachable("unknown kind of rest");
+}
+
+/// s << k; s_lshl_b32 writes SCC, a multiplication does not.
+static Value makeScalarShift(VLshlrevB32Op shift, Operation *load,
+                             OpBuilder &builder) {
+  Type type = SRegType::get(builder.getContext(), 1, 1);
+  Location loc = shift.getLoc();
+  if (!isSccLiveAt(load))
+    return SLshlB32Op::create(builder, loc, type,
+                              SCCType::get(builder.getContext()),
+                              shift.getSrc1(), shift.getSrc0())
+        .getDst();
+  Value factor = makeConstant(builder, loc, 1u << *getShiftAmount(shift));
+  return SMulI32Op::create(builder, loc, type, shift.getSrc1(), factor);
+}
+
+template <typename LoadOp>
+static LogicalResult scalarPartToSoffset(LoadOp load, PatternRewriter &rewriter) {
+  if (getConstant(load.getSoffset()) != 0u)
+    return failure();
+  std::optional<SplitVoffset> split = splitVoffset(load.getVoffset());
+  if (!split)
+    return failure();
+  Value soffset = makeScalarShift(split->scalar, load, rewriter);
+  Value voffset = makeRest(*split, load, load.getVoffset().getType(), rewriter);
+  rewriter.modifyOpInPlace(load, [&] {
+    load.getSoffsetMutable().assign(soffset);
+    load.getVoffsetMutable().assign(voffset);
+  });
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// A function as a pattern that counts.
+template <typename OpTy, typename Base>
+class Rewrite : public Base {
+public:
+  using Function = LogicalResult (*)(OpTy, PatternRewriter &);
+  Rewrite(MLIRContext *context, Function function, PatternBenefit benefit,
+          unsigned &count)
+      : Base(context, benefit), function(function), count(count) {}
+
+  LogicalResult matchAndRewrite(OpTy op,
+                                PatternRewriter &rewriter) const override {
+    LogicalResult result = function(op, rewriter);
+    count += succeeded(result);
+    return result;
+  }
+
+private:
+  Function function;
+  unsigned &count;
+};
+
+/// Collects the rewrites. What folds is tried before what fuses.
+class Rewrites {
+public:
+  Rewrites(RewritePatternSet &patterns, unsigned &count)
+      : patterns(patterns), count(count) {}
+
+  template <typename OpTy>
+  void add(LogicalResult (*function)(OpTy, PatternRewriter &), unsigned benefit) {
+    patterns.add<Rewrite<OpTy, OpRewritePattern<OpTy>>>(
+        patterns.getContext(), function, PatternBenefit(benefit), count);
+  }
+  void addMfma(LogicalResult (*function)(MfmaOpInterface, PatternRewriter &),
+               unsigned benefit) {
+    patterns.add<
+        Rewrite<MfmaOpInterface, OpInterfaceRewritePattern<MfmaOpInterface>>>(
+        patterns.getContext(), function, PatternBenefit(benefit), count);
+  }
+
+private:
+  RewritePatternSet &patterns;
+  unsigned &count;
+};
+
+} // namespace
+
+static void addRewrites(Rewrites rewrites) {
+  enum : unsigned { Last = 1, Fuse, Fold };
+  rewrites.add(foldAdd, Fold);
+  rewrites.add(addOfNegative, Fold);
+  rewrites.add(reduceMul, Fold);
+  rewrites.add(shiftsToMask, Fold);
+  rewrites.add(takeMovedConstants<VAddU32Op, 0, 1>, Fold);
+  rewrites.add(takeMovedConstants<VSubU32Op, 0, 1>, Fold);
+  rewrites.add(takeMovedConstants<VAndB32Op, 0, 1>, Fold);
+  rewrites.add(takeMovedConstants<VLshlrevB32Op, 0>, Fold);
+  rewrites.add(takeMovedConstants<VLshrrevB32Op, 0>, Fold);
+  rewrites.add(dropCopy, Fold);
+  rewrites.addMfma(foldZeroAccumulator, Fold);
+  rewrites.add(joinBytes, Fold);
+  rewrites.add(fuseShiftAdd, Fuse);
+  rewrites.add(fuseShiftOr, Fuse);
+  rewrites.add(fuseShiftAnd, Fuse);
+  rewrites.add(scalarPartToSoffset<BufferLoadDwordLdsOp>, Fuse);
+  rewrites.add(scalarPartToSoffset<BufferLoadDwordx4LdsOp>, Fuse);
+  rewrites.add(addToOr, Last);
+}
+
+unsigned waveasm::rewriteSequences(Operation *root) {
+  unsigned count = 0;
+  RewritePatternSet patterns(root->getContext());
+  addRewrites(Rewrites(patterns, count));
+  FrozenRewritePatternSet frozen(std::move(patterns));
+  GreedyRewriteConfig config;
+  config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
+  root->walk([&](ProgramOp program) {
+    // What does not converge in the driver's limit is correct all the same.
+    (void)applyPatternsGreedily(program, frozen, config);
+  });
+  return count;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_PEEPHOLE
+#include "waveasm/transforms/peephole/Peephole.h.inc"
+} // namespace waveasm
+
+namespace {
+struct PeepholePass : waveasm::impl::PeepholeBase<PeepholePass> {
+  void runOnOperation() override { numRewrites += rewriteSequences(getOperation()); }
+};
+} // namespace

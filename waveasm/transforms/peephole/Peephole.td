@@ -1,0 +1,58 @@
+//===- Peephole.td - better instructions for short sequences --------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PEEPHOLE_TD
+#define WAVEASM_TRANSFORMS_PEEPHOLE_TD
+
+include "mlir/Pass/PassBase.td"
+
+def Peephole : Pass<"waveasm-peephole"> {
+  let summary = "replace short sequences by better instructions";
+  let description = [{
+    Rewrites until nothing matches, and erases pure operations that nobody uses. `k` is a
+    constant, `x` and `y` are words. "Single use": nothing else uses the inner operation.
+
+    | from | to | when |
+    | --- | --- | --- |
+    | v_add_u32 (v_lshlrev_b32 k, x), y | v_lshl_add_u32 x, k, y | k in 0..31, single use; x is no SGPR if the sum is an address of a load into LDS |
+    | v_or_b32 (v_lshlrev_b32 k, x), y | v_lshl_or_b32 x, k, y | k in 0..31, single use |
+    | v_and_b32 (2^w - 1), (v_lshrrev_b32 k, x) | v_bfe_u32 x, k, w | k in 0..31, w in 1..31, single use |
+    | v_add_u32 of constants | v_mov_b32 sum | |
+    | v_add_u32 x, 0 | x | x is a VGPR |
+    | v_add_u32 y, (v_sub_u32 0, x) | v_sub_u32 y, x | |
+    | v_add_u32 x, y | v_or_b32 x, y | no bit can be set in both, only bit operations use the sum |
+    | v_mul_lo_u32 of constants; by 0 | v_mov_b32 product | |
+    | v_mul_lo_u32 x, 1 | x | x is a VGPR |
+    | v_mul_lo_u32 x, 2^k | v_lshlrev_b32 k, x | |
+    | v_mul_lo_u32 x, -2^k | v_sub_u32 0, (v_lshlrev_b32 k, x) | |
+    | v_lshlrev_b32 k, (v_lshrrev_b32 k, x) | v_and_b32 mask, x | k in 1..31 |
+    | v_mov_b32 k as an operand of v_add, v_sub, v_and, or as src0 of v_lshlrev, v_lshrrev | k as the operand | single use |
+    | v_mov_b32 x | x | x is a VGPR of the same type; not with `no_cse` |
+    | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | single use; not with `no_cse` |
+    | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
+    | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
+
+    Every result is the same in all 32 bits for all inputs. Nothing is made that gfx9 cannot
+    encode: a three-source instruction has no literal and at most one SGPR, a two-source one
+    at most one of both, in src0. The last row uses `s_mul_i32` where SCC is still needed.
+    It takes for granted that the terms of the address of a valid access add up without a
+    wrap at 32 bits.
+
+    A sum is made an OR only among bit operations: elsewhere it costs the same, and the
+    passes that look for addresses know sums. The dialect has no v_add_lshl_u32 and no
+    v_or3_b32, so there are no rewrites into them.
+
+    Operations in physical registers are left alone, other than `precolored` operands: their
+    registers may be written in between.
+  }];
+  let statistics = [
+    Statistic<"numRewrites", "num-rewrites", "sequences replaced">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_PEEPHOLE_TD

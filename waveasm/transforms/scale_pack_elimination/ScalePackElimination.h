@@ -1,0 +1,35 @@
+//===- ScalePackElimination.h - Carry dwords, not their bytes - -*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SCALE_PACK_ELIMINATION_H
+#define WAVEASM_TRANSFORMS_SCALE_PACK_ELIMINATION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+/// What the pass did.
+struct ScalePackStatistics {
+  /// Chains replaced by a carried dword.
+  unsigned numPacks = 0;
+  /// Bytes taken out of a dword after a loop.
+  unsigned numExtracts = 0;
+};
+
+/// In all loops under `root`, carries a dword where its four bytes are carried only to be
+/// put together again.
+ScalePackStatistics eliminateScalePacks(mlir::Operation *root);
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_SCALE_PACK_ELIMINATION_H

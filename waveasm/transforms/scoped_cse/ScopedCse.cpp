@@ -1,0 +1,237 @@
+//===- ScopedCse.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// One walk with a hash table that has a scope for each block. What is computed before
+// lanes or control may have changed is not erased from the table: each operation is
+// entered with the epoch that it was computed in, and found only in the same epoch.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/scoped_cse/ScopedCse.h"
+
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+#include "llvm/ADT/ScopedHashTable.h"
+
+using namespace mlir;
+using namespace waveasm;
+using target::SpecialRegister;
+using target::SpecialRegisters;
+
+namespace {
+
+/// An operation and the epoch that it is computed in.
+struct Computation {
+  Operation *op;
+  unsigned epoch;
+};
+
+struct ComputationInfo {
+  using Pointers = llvm::DenseMapInfo<Operation *>;
+
+  static Computation getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
+  static Computation getTombstoneKey() { return {Pointers::getTombstoneKey(), 0}; }
+  static unsigned getHashValue(Computation c) {
+    return llvm::hash_combine(
+        OperationEquivalence::computeHash(
+            c.op, OperationEquivalence::directHashValue,
+            OperationEquivalence::ignoreHashValue,
+            OperationEquivalence::IgnoreLocations),
+        c.epoch);
+  }
+  static bool isEqual(Computation lhs, Computation rhs) {
+    if (lhs.op == rhs.op)
+      return lhs.epoch == rhs.epoch;
+    if (isMarker(lhs) || isMarker(rhs) || lhs.epoch != rhs.epoch)
+      return false;
+    return OperationEquivalence::isEquivalentTo(
+        lhs.op, rhs.op, OperationEquivalence::IgnoreLocations);
+  }
+
+private:
+  static bool isMarker(Computation c) {
+    return c.op == Pointers::getEmptyKey() || c.op == Pointers::getTombstoneKey();
+  }
+};
+
+/// Changes when something may have happened that results before do not know of.
+struct Epochs {
+  /// Control may have come from elsewhere.
+  unsigned control;
+  /// The same, or EXEC may have been written.
+  unsigned lanes;
+};
+
+class Merger {
+public:
+  explicit Merger(ProgramOp program) : program(program) {}
+  unsigned run();
+
+private:
+  using Table = llvm::ScopedHashTable<Computation, Operation *, ComputationInfo>;
+
+  void collectRegionChanges();
+  void visitRegions(Operation &op);
+  void visitBlock(Block &block);
+  bool mergeWithEarlier(Operation &op);
+  unsigned epochOf(Operation &op) const;
+  void changeLanes() { now.lanes = ++lastEpoch; }
+  void changeControl() { now.control = now.lanes = ++lastEpoch; }
+
+  ProgramOp program;
+  Table table;
+  unsigned lastEpoch = 1;
+  Epochs now = {1, 1};
+  unsigned numMerged = 0;
+  /// Operations with regions in which EXEC, or control, may change.
+  llvm::DenseSet<Operation *> changingLanes;
+  llvm::DenseSet<Operation *> changingControl;
+};
+
+} // namespace
+
+static SpecialRegisters getSpecialReads(Operation &op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction ? instruction.getSpecialReads() : SpecialRegisters();
+}
+
+static SpecialRegisters getSpecialWrites(Operation &op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction ? instruction.getSpecialWrites() : SpecialRegisters();
+}
+
+static bool mayEnterFromElsewhere(Operation &op) { return isa<LabelOp, RawOp>(op); }
+
+static bool writesExec(Operation &op) {
+  return getSpecialWrites(op).contains(SpecialRegister::EXEC);
+}
+
+/// Its result is right only in the lanes of EXEC. Arithmetic whose unit is not chosen yet
+/// may become such an instruction.
+static bool worksOnLanes(Operation &op) {
+  if (!isa<InstructionOpInterface>(op))
+    return op.hasTrait<ArithmeticOp>();
+  return getSpecialReads(op).contains(SpecialRegister::EXEC);
+}
+
+static bool isCandidate(Operation &op) {
+  if (op.getNumResults() == 0 || op.getNumRegions() || op.hasAttr("no_cse"))
+    return false;
+  if (isa<MemoryOpInterface, PrecoloredVRegOp, PrecoloredSRegOp>(op))
+    return false;
+  // A reserved register is written by nobody else.
+  if (isa<PrecoloredARegOp>(op))
+    return true;
+  if (!op.hasTrait<ArithmeticOp>() && !isPure(&op))
+    return false;
+  if (getSpecialReads(op).intersects({SpecialRegister::SCC, SpecialRegister::VCC}))
+    return false;
+  if (getSpecialWrites(op).intersects(
+          {SpecialRegister::VCC, SpecialRegister::EXEC, SpecialRegister::M0}))
+    return false;
+  return isMovableComputation(&op);
+}
+
+static bool hasUsedScc(Operation &op) {
+  return llvm::any_of(op.getResults(), [](Value result) {
+    return isa<SCCType>(result.getType()) && !result.use_empty();
+  });
+}
+
+unsigned Merger::run() {
+  collectRegionChanges();
+  visitBlock(program.getBody().front());
+  return numMerged;
+}
+
+void Merger::collectRegionChanges() {
+  auto markEnclosing = [&](Operation &op, llvm::DenseSet<Operation *> &set) {
+    for (Operation *parent = op.getParentOp(); parent != program;
+         parent = parent->getParentOp())
+      if (!set.insert(parent).second)
+        return;
+  };
+  program.walk([&](Operation *op) {
+    if (mayEnterFromElsewhere(*op))
+      markEnclosing(*op, changingControl);
+    else if (writesExec(*op))
+      markEnclosing(*op, changingLanes);
+  });
+}
+
+void Merger::visitRegions(Operation &op) {
+  auto changeWhatRegionsChange = [&] {
+    if (changingControl.contains(&op))
+      changeControl();
+    else if (changingLanes.contains(&op))
+      changeLanes();
+  };
+  // The body of a loop is entered from its own end as well.
+  if (isa<LoopOp>(op))
+    changeWhatRegionsChange();
+  Epochs atEntry = now;
+  for (Region &region : op.getRegions())
+    for (Block &block : region) {
+      now = atEntry;
+      visitBlock(block);
+    }
+  now = atEntry;
+  changeWhatRegionsChange();
+}
+
+void Merger::visitBlock(Block &block) {
+  llvm::ScopedHashTableScope<Computation, Operation *, ComputationInfo> scope(table);
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    if (op.getNumRegions())
+      visitRegions(op);
+    else if (mayEnterFromElsewhere(op))
+      changeControl();
+    else if (writesExec(op))
+      changeLanes();
+    else if (isCandidate(op) && mergeWithEarlier(op))
+      ++numMerged;
+  }
+}
+
+unsigned Merger::epochOf(Operation &op) const {
+  // Nothing has to be executed for them.
+  if (isa<ConstantOp, PrecoloredARegOp>(op))
+    return 0;
+  return worksOnLanes(op) ? now.lanes : now.control;
+}
+
+/// Replaces `op` by an equal one before it, or enters it for those to come.
+bool Merger::mergeWithEarlier(Operation &op) {
+  Computation computation = {&op, epochOf(op)};
+  Operation *earlier = table.lookup(computation);
+  if (!earlier || (hasUsedScc(op) && earlier->getBlock() != op.getBlock())) {
+    table.insert(computation, &op);
+    return false;
+  }
+  op.replaceAllUsesWith(earlier);
+  op.erase();
+  return true;
+}
+
+unsigned waveasm::mergeEqualComputations(Operation *root) {
+  unsigned numMerged = 0;
+  root->walk([&](ProgramOp program) { numMerged += Merger(program).run(); });
+  return numMerged;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_SCOPEDCSE
+#include "waveasm/transforms/scoped_cse/ScopedCse.h.inc"
+} // namespace waveasm
+
+namespace {
+struct ScopedCsePass : waveasm::impl::ScopedCseBase<ScopedCsePass> {
+  void runOnOperation() override {
+    numMerged += mergeEqualComputations(getOperation());
+  }
+};
+} // namespace
