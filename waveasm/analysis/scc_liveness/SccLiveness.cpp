@@ -13,7 +13,8 @@ using namespace waveasm;
 /// `op` writes SCC before its regions run, or has none.
 static bool writesSccItself(Operation &op) {
   if (auto instruction = dyn_cast<InstructionOpInterface>(op))
-    return instruction.getSpecialWrites().contains(target::SpecialRegister::SCC);
+    return instruction.getSpecialWrites().contains(
+        target::SpecialRegister::SCC);
   if (auto branch = dyn_cast<IfOp>(op))
     return !isa<SCCType>(branch.getCondition().getType());
   if (auto condition = dyn_cast<ConditionOp>(op))
@@ -64,7 +65,8 @@ void SccLiveness::checkReads(Operation &op, State &state) {
 void SccLiveness::visitRegions(Operation &op, State &state) {
   auto branch = dyn_cast<IfOp>(op);
   if (!branch) {
-    // Nothing is known of SCC inside a loop's body or a foreign region, or after it.
+    // Nothing is known of SCC inside a loop's body or a foreign region, or
+    // after it.
     for (Region &region : op.getRegions())
       for (Block &block : region) {
         State inside;
@@ -120,7 +122,8 @@ SccLiveness::getClobbers(const SccHazard &hazard) const {
   // From the consumer outwards to the producer's block.
   Operation *inside = hazard.consumer;
   auto addBefore = [&](Operation *end, Operation *begin) {
-    for (Operation *op = end->getPrevNode(); op != begin; op = op->getPrevNode())
+    for (Operation *op = end->getPrevNode(); op != begin;
+         op = op->getPrevNode())
       if (writers.contains(op))
         clobbers.push_back(op);
   };

@@ -5,14 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// SCC is one bit that many instructions write, and an SSA value of type `scc` is only a
-// name for what one of them wrote. The analysis follows what the bit holds through the
-// structured control flow and finds the reads that come too late.
+// SCC is one bit that many instructions write, and an SSA value of type `scc`
+// is only a name for what one of them wrote. The analysis follows what the bit
+// holds through the structured control flow and finds the reads that come too
+// late.
 //
-// What is taken to write SCC: instructions that say so; a `loop`, on entry and at its end
-// (its counter and guard); an `if` or `condition` on an SGPR, which becomes a compare; a
-// label, where control may arrive from elsewhere; and whatever is not known: raw text,
-// pseudo-operations, operations of other dialects.
+// What is taken to write SCC: instructions that say so; a `loop`, on entry and
+// at its end (its counter and guard); an `if` or `condition` on an SGPR, which
+// becomes a compare; a label, where control may arrive from elsewhere; and
+// whatever is not known: raw text, pseudo-operations, operations of other
+// dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +28,13 @@
 
 namespace waveasm {
 
-/// `consumer` reads `value` from SCC, which holds something else on some way there.
+/// `consumer` reads `value` from SCC, which holds something else on some way
+/// there.
 struct SccHazard {
   mlir::Operation *consumer;
-  /// The operand; or, of an instruction that reads SCC without an operand, what SCC held
-  /// before other hazards were repaired. Null if that is no value of the IR: nothing can
-  /// restore it.
+  /// The operand; or, of an instruction that reads SCC without an operand, what
+  /// SCC held before other hazards were repaired. Null if that is no value of
+  /// the IR: nothing can restore it.
   mlir::Value value;
 };
 
@@ -40,18 +43,21 @@ public:
   /// What happens at a hazard.
   enum class Repair {
     None,   ///< nothing: SCC goes on to hold what it held
-    Reload, ///< SCC is written just before the consumer, which can make further hazards
+    Reload, ///< SCC is written just before the consumer, which can make further
+            ///< hazards
   };
 
-  /// Analyses everything under `root`, in time linear in the number of operations.
+  /// Analyses everything under `root`, in time linear in the number of
+  /// operations.
   SccLiveness(mlir::Operation *root, Repair repair);
 
   /// In program order.
   llvm::ArrayRef<SccHazard> getHazards() const { return hazards; }
 
-  /// The operations that write SCC between the producer of a hazard's value and its
-  /// consumer, in program order. An operation with regions stands for what is in them,
-  /// unless the consumer is in them, too. Takes time linear in what lies between.
+  /// The operations that write SCC between the producer of a hazard's value and
+  /// its consumer, in program order. An operation with regions stands for what
+  /// is in them, unless the consumer is in them, too. Takes time linear in what
+  /// lies between.
   llvm::SmallVector<mlir::Operation *>
   getClobbers(const SccHazard &hazard) const;
 

@@ -48,7 +48,8 @@ static int64_t getSize(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getSize();
 }
 
-/// An SGPR tuple is known to start at an even number, as 64-bit instructions need.
+/// An SGPR tuple is known to start at an even number, as 64-bit instructions
+/// need.
 static bool isEven(Value value) {
   auto type = cast<RegisterTypeInterface>(value.getType());
   if (auto precolored = value.getDefiningOp<PrecoloredSRegOp>())
@@ -145,25 +146,23 @@ private:
   Words addValu(const Words &a, const Words &b);
   Words mulSalu(const Words &a, const Words &b);
   Words mulValu(const Words &a, const Words &b);
-  Value compareSalu64(ComparePredicate predicate, const Words &a, const Words &b);
-  Value compareValu64(ComparePredicate predicate, const Words &a, const Words &b);
+  Value compareSalu64(ComparePredicate predicate, const Words &a,
+                      const Words &b);
+  Value compareValu64(ComparePredicate predicate, const Words &a,
+                      const Words &b);
   void takeConditionFromScc(Operation &op);
 
   // Instructions.
-  template <typename OpTy, typename... Args>
-  OpTy create(Args &&...args) {
+  template <typename OpTy, typename... Args> OpTy create(Args &&...args) {
     auto op = OpTy::create(builder, loc, std::forward<Args>(args)...);
     noteWrites(*op);
     return op;
   }
-  template <typename OpTy>
-  Value salu(Value a, Value b) {
+  template <typename OpTy> Value salu(Value a, Value b) {
     return create<OpTy>(sgpr, scc, a, b).getDst();
   }
-  template <typename OpTy>
-  Value valuCommutative(Value a, Value b);
-  template <typename OpTy>
-  Value valu3(Value a, Value b);
+  template <typename OpTy> Value valuCommutative(Value a, Value b);
+  template <typename OpTy> Value valu3(Value a, Value b);
   Value compareSalu(ComparePredicate predicate, Value a, Value b);
   void compareValu(ComparePredicate predicate, Value a, Value b);
   Value booleanFromScc(Value flag);
@@ -185,7 +184,8 @@ private:
   Value notSgpr(Value word) { return isSgpr(word) ? inVgpr(word) : word; }
   /// In a VGPR, if it is a literal.
   Value notLiteral(Value word) { return isLiteral(word) ? inVgpr(word) : word; }
-  /// For an instruction that reads VCC, and so has no room for an SGPR or a literal.
+  /// For an instruction that reads VCC, and so has no room for an SGPR or a
+  /// literal.
   Value besideVcc(Value word) { return notLiteral(notSgpr(word)); }
 
   // Results.
@@ -229,8 +229,8 @@ void Legalizer::noteWrites(Operation &op) {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Dwords of the operands, which agree but for immediates; without registers, of the
-/// result.
+/// Dwords of the operands, which agree but for immediates; without registers,
+/// of the result.
 FailureOr<unsigned> Legalizer::getWidth(Operation &op, ValueRange operands) {
   int64_t width = getSize(op.getResult(0));
   bool known = false;
@@ -251,7 +251,8 @@ FailureOr<unsigned> Legalizer::getWidth(Operation &op, ValueRange operands) {
   if (!known && isa<ArithCmpOp, ArithTruncOp>(op))
     width = 1;
   if (width != 1 && width != 2)
-    return op.emitOpError("unsupported operand width (expected i32 or i64, got ")
+    return op.emitOpError(
+               "unsupported operand width (expected i32 or i64, got ")
            << width << " dwords)";
   return static_cast<unsigned>(width);
 }
@@ -330,7 +331,8 @@ Value Legalizer::pairRegister(Value value) {
                         ValueRange{inSgpr(words[0]), inSgpr(words[1])});
 }
 
-/// The last source may be an immediate, but a literal would be extended from 32 bits.
+/// The last source may be an immediate, but a literal would be extended from 32
+/// bits.
 Value Legalizer::pairOperand(Value value) {
   return isImm(value) && isInline(value) ? value : pairRegister(value);
 }
@@ -339,10 +341,9 @@ Value Legalizer::pairOperand(Value value) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// A commutative VOP2. It has room for one literal, in the first source and with a VGPR
-/// in the second.
-template <typename OpTy>
-Value Legalizer::valuCommutative(Value a, Value b) {
+/// A commutative VOP2. It has room for one literal, in the first source and
+/// with a VGPR in the second.
+template <typename OpTy> Value Legalizer::valuCommutative(Value a, Value b) {
   a = notSgpr(a);
   if (isLiteral(b))
     std::swap(a, b);
@@ -352,8 +353,7 @@ Value Legalizer::valuCommutative(Value a, Value b) {
 }
 
 /// A VOP3: no room for a literal.
-template <typename OpTy>
-Value Legalizer::valu3(Value a, Value b) {
+template <typename OpTy> Value Legalizer::valu3(Value a, Value b) {
   return create<OpTy>(vgpr, besideVcc(a), notLiteral(b));
 }
 
@@ -485,9 +485,11 @@ FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
   RegisterClass registerClass = type.getRegisterClass();
   Type resultType = type;
   if (registerClass == RegisterClass::SGPR && llvm::any_of(words, isVgpr)) {
-    // Which class arith.* results have matters only to what reads it from outside.
+    // Which class arith.* results have matters only to what reads it from
+    // outside.
     if (!llvm::all_of(old.getUsers(), isArith))
-      return op.emitOpError("expected a VGPR for the result of VGPR operands, got ")
+      return op.emitOpError(
+                 "expected a VGPR for the result of VGPR operands, got ")
              << Type(type);
     registerClass = RegisterClass::VGPR;
     resultType = VRegType::get(builder.getContext(), size, 1);
@@ -600,9 +602,8 @@ LogicalResult Legalizer::legalizeBinary(Operation &op) {
         result.push_back(isa<ArithAndOp>(op) ? salu<SAndB32Op>(x, y)
                                              : salu<SOrB32Op>(x, y));
       else
-        result.push_back(isa<ArithAndOp>(op)
-                             ? valuCommutative<VAndB32Op>(x, y)
-                             : valuCommutative<VOrB32Op>(x, y));
+        result.push_back(isa<ArithAndOp>(op) ? valuCommutative<VAndB32Op>(x, y)
+                                             : valuCommutative<VOrB32Op>(x, y));
     }
   return finish(op, result);
 }
@@ -614,8 +615,7 @@ LogicalResult Legalizer::legalizeBinary(Operation &op) {
 /// An ordered comparison: the low words decide where the high words are equal.
 Value Legalizer::compareSalu64(ComparePredicate predicate, const Words &a,
                                const Words &b) {
-  Value low =
-      booleanFromScc(compareSalu(ofLowWords(predicate), a[0], b[0]));
+  Value low = booleanFromScc(compareSalu(ofLowWords(predicate), a[0], b[0]));
   Value high = booleanFromScc(compareSalu(predicate, a[1], b[1]));
   Value equal = compareSalu(ComparePredicate::EQ, a[1], b[1]);
   return create<SCselectB32Op>(sgpr, equal, low, high);

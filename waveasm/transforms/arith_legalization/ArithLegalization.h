@@ -21,10 +21,9 @@ struct ArithLegalizationCounts {
   unsigned sgprToVgprMoves = 0;
 };
 
-/// Turns all arith.* pseudo-operations under `root` into instructions. Stops at the first
-/// one that is not possible, with an error.
-mlir::FailureOr<ArithLegalizationCounts>
-legalizeArith(mlir::Operation *root);
+/// Turns all arith.* pseudo-operations under `root` into instructions. Stops at
+/// the first one that is not possible, with an error.
+mlir::FailureOr<ArithLegalizationCounts> legalizeArith(mlir::Operation *root);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

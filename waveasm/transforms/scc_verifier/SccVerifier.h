@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Reports, in everything under `root`, the uses of SCC values that another write of SCC
-/// reaches first. Returns how many.
+/// Reports, in everything under `root`, the uses of SCC values that another
+/// write of SCC reaches first. Returns how many.
 unsigned verifyScc(mlir::Operation *root);
 
 #define GEN_PASS_DECL
