@@ -8,31 +8,27 @@
 #include "waveasm/transforms/Passes.h"
 
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
-#include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
-#include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
-#include "waveasm/transforms/scc_verifier/SccVerifier.h"
-#include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
-#include "waveasm/transforms/peephole/Peephole.h"
-#include "waveasm/transforms/scoped_cse/ScopedCse.h"
-
-void waveasm::registerWaveAsmPasses() {
-  registerArithLegalizationPass();
-  registerM0RedundancyElimPass();
-  registerSccSpillReloadPass();
-  registerSccVerifierPass();
-  registerMemoryOffsetOptPass();
-  registerPeepholePass();
-  registerScopedCsePass();
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
+#include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
+#include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
+#include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
+#include "waveasm/transforms/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
 void waveasm::registerWaveAsmPasses() {
+  registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
+  registerMemoryOffsetOptPass();
+  registerPeepholePass();
   registerScalePackEliminationPass();
+  registerSccSpillReloadPass();
+  registerSccVerifierPass();
+  registerScopedCsePass();
 }
