@@ -20,7 +20,7 @@ INTERESTING = (
     "!waveasm.pareg<0, 4>", "!waveasm.imm<-1>", "!waveasm.imm<0>", "!waveasm.scc", "i32", "index",
     "#waveasm.gfx942", "#waveasm.gfx950", "#waveasm.gfx1250", "unit", "dense<1> : vector<2xi32>",
     "{}", "()", "{", "}", "(", ")", "<", ">", "[", "]", ":", ",", "->", "=", "\0", "\u00e9", '"',
-    "array<i64: 1>", "-", "^bb0", "%", "@", "loc(unknown)", "_iterArgPhysRegs", "offset",
+    "array<i64: 1>", "-", "^bb0", "%", "@", "_iterArgPhysRegs", "offset",
 )  # fmt: skip
 """Tokens at the edges of what types and attributes hold."""
 

@@ -94,9 +94,10 @@ LogicalResult ProgramOp::verify() {
     if (!isa<IntegerAttr>(count) || !cast<IntegerAttr>(count).getType().isInteger(64))
       return emitOpError("expected num_kernel_args to be an i64 attribute, got ")
              << count;
-  if (getNumKernelArgs() < 0)
-    return emitOpError("expected num_kernel_args of at least 0, got ")
-           << getNumKernelArgs();
+  int64_t argumentCount = getNumKernelArgs();
+  if (argumentCount < 0 || argumentCount > target::kMaxKernelArguments)
+    return emitOpError("expected num_kernel_args in the range [0, ")
+           << target::kMaxKernelArguments << "], got " << argumentCount;
   return success();
 }
 

@@ -12,6 +12,8 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
+#include <limits>
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -135,6 +137,10 @@ verifyPhysical(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (size < 1)
     return emitError() << "expected a register size of at least 1, got "
                        << size;
+  // So that index + size is a number.
+  if (index > std::numeric_limits<int64_t>::max() - size)
+    return emitError() << "expected registers whose numbers fit 64 bits, got "
+                       << size << " from number " << index;
   return success();
 }
 

@@ -25,7 +25,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 
 // -----
 
-// expected-error@+1 {{expected num_kernel_args of at least 0, got -1}}
+// expected-error@+1 {{expected num_kernel_args in the range [0, 4096], got -1}}
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {num_kernel_args = -1 : i64} {}
 
 // -----
@@ -37,3 +37,8 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 
 // expected-error@+1 {{expected kernel_name to be a name of letters, digits, '_', '$' and '.', got "a b"}}
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {kernel_name = "a b"} {}
+
+// -----
+
+// expected-error@+1 {{expected num_kernel_args in the range [0, 4096], got 9223372036854775807}}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> attributes {num_kernel_args = 9223372036854775807 : i64} {}

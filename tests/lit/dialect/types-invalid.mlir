@@ -32,3 +32,8 @@
 
 // expected-error@+1 {{unknown  type `wreg` in dialect `waveasm`}}
 "t"() : () -> !waveasm.wreg
+
+// -----
+
+// expected-error@+1 {{expected registers whose numbers fit 64 bits, got 9223372036854775807 from number 1}}
+"t"() : () -> !waveasm.pvreg<1, 9223372036854775807>
