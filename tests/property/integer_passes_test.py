@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import pytest
 
 MASK = 0xFFFFFFFF
-PROGRAMS = 150
+PROGRAMS = 80
 INPUTS = 6
 
 VECTOR_INPUTS = ["x", "y", "z"]
