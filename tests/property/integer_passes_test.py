@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import pytest
 
 MASK = 0xFFFFFFFF
-PROGRAMS = 120
+PROGRAMS = 80
 INPUTS = 6
 
 VECTOR_INPUTS = ["x", "y", "z"]
@@ -99,6 +99,7 @@ class Generator:
                     f"{operand.name} = waveasm.precolored.{kind} {i} : {operand.type}"
                 )
         self.count = 0
+        self.last_value = 1
 
     def _fresh(self) -> str:
         self.count += 1
@@ -111,9 +112,14 @@ class Generator:
 
     def _random_value(self) -> int:
         rng = self.rng
-        return rng.choice(
+        # Patterns ask for equal constants.
+        if rng.random() < 0.4:
+            return self.last_value
+        self.last_value = rng.choice(
             [
                 rng.randrange(0, 33),
+                rng.randrange(1, 32),
+                rng.randrange(1, 32),
                 rng.randrange(-16, 65),
                 1 << rng.randrange(32),
                 -(1 << rng.randrange(32)),
@@ -123,10 +129,12 @@ class Generator:
                 0,
             ]
         )
+        return self.last_value
 
     def _vector(self) -> Operand:
-        late = self.vectors[-4:]
-        return self.rng.choice(late if self.rng.random() < 0.7 else self.vectors)
+        if self.rng.random() < 0.6:
+            return self.vectors[-1]
+        return self.rng.choice(self.vectors)
 
     def _source(self) -> Operand:
         chance = self.rng.random()
@@ -153,6 +161,50 @@ class Generator:
             if _is_encodable(name, operands):
                 return self._define(name, operands)
 
+    def _idiom(self) -> None:
+        """What a pass looks for, mostly with constants that fit."""
+        rng = self.rng
+        amount = rng.randrange(34)
+        k = self._constant(amount)
+        x, y = self._vector(), self._vector()
+
+        def then(name: str, *operands: Operand) -> None:
+            """Combines the last value with the operands, in any order."""
+            sources = [self.vectors[-1], *operands]
+            rng.shuffle(sources)
+            if not _is_encodable(name, sources):
+                sources.reverse()
+            self._define(name, sources)
+
+        idiom = rng.randrange(8)
+        if idiom == 0:
+            self._define("v_lshrrev_b32", [k, x])
+            self._define("v_lshlrev_b32", [k, self.vectors[-1]])
+        elif idiom == 1:
+            self._define("v_lshlrev_b32", [k, x])
+            then(rng.choice(["v_add_u32", "v_or_b32"]), y)
+        elif idiom == 2:
+            self._define("v_lshrrev_b32", [k, x])
+            then("v_and_b32", self._constant((1 << rng.randrange(33)) - 1))
+        elif idiom == 3:
+            self._define("v_sub_u32", [self._constant(0), x])
+            then("v_add_u32", y)
+        elif idiom == 4:
+            self._define("v_mov_b32", [self._constant(rng.choice([1, -1]) << amount)])
+            self._define("v_mul_lo_u32", [self.vectors[-1], x])
+        elif idiom == 5:
+            self._define("v_and_b32", [self._constant((1 << amount % 32) - 1), x])
+            low = self.vectors[-1]
+            self._define("v_lshlrev_b32", [k, y])
+            then(rng.choice(["v_add_u32", "v_or_b32"]), low)
+            then("v_and_b32", x)
+        elif idiom == 6:
+            self._define("v_add_u32", [self._constant(rng.randrange(-8, 70000)), x])
+            self._define("v_lshlrev_b32", [k, self.vectors[-1]])
+        else:
+            self._define("v_lshlrev_b32", [k, x])
+            then("v_or_b32", self._constant(rng.randrange(64)))
+
     def _bytes(self) -> None:
         """The four bytes of a word, joined again: mostly of one word, mostly in place."""
         rng = self.rng
@@ -172,8 +224,11 @@ class Generator:
 
     def program(self) -> str:
         rng = self.rng
-        for _ in range(rng.randrange(4, 16)):
-            self._instruction()
+        for _ in range(rng.randrange(3, 10)):
+            if rng.random() < 0.4:
+                self._idiom()
+            else:
+                self._instruction()
             if rng.random() < 0.02:
                 self._bytes()
         for operand in self.vectors:
