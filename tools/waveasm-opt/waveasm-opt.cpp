@@ -8,8 +8,8 @@
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/Passes.h"
 
-#include "mlir/Transforms/Passes.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "mlir/Transforms/Passes.h"
 
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;

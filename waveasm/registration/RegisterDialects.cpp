@@ -24,15 +24,9 @@
 using namespace mlir;
 
 void waveasm::registerWaveAsmDialects(DialectRegistry &registry) {
-  registry.insert<WaveAsmDialect, affine::AffineDialect,
-                  amdgpu::AMDGPUDialect,
-                  arith::ArithDialect,
-                  func::FuncDialect,
-                  gpu::GPUDialect,
-                  LLVM::LLVMDialect,
-                  math::MathDialect,
-                  memref::MemRefDialect,
-                  ROCDL::ROCDLDialect,
-                  scf::SCFDialect,
-                  vector::VectorDialect>();
+  registry
+      .insert<WaveAsmDialect, affine::AffineDialect, amdgpu::AMDGPUDialect,
+              arith::ArithDialect, func::FuncDialect, gpu::GPUDialect,
+              LLVM::LLVMDialect, math::MathDialect, memref::MemRefDialect,
+              ROCDL::ROCDLDialect, scf::SCFDialect, vector::VectorDialect>();
 }

@@ -1,4 +1,4 @@
-//===- RegisterDialects.h - What drivers can parse ------------ -*- C++ -*-===//
+//===- RegisterDialects.h - What drivers can parse --------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,9 +12,9 @@
 
 namespace waveasm {
 
-/// Adds the WaveASM dialect and the dialects of MLIR in which kernels arrive. A dialect is
-/// loaded when something of it is parsed or a pass needs it, so that those that a file does
-/// not use cost nothing.
+/// Adds the WaveASM dialect and the dialects of MLIR in which kernels arrive. A
+/// dialect is loaded when something of it is parsed or a pass needs it, so that
+/// those that a file does not use cost nothing.
 void registerWaveAsmDialects(mlir::DialectRegistry &registry);
 
 } // namespace waveasm

@@ -14,8 +14,9 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Front ends without a bound write the most that fits below 2^31 and is no multiple of the
-/// element: 0x7FFFFFFE down to 0x7FFFFFFB for elements of 4 bytes.
+/// Front ends without a bound write the most that fits below 2^31 and is no
+/// multiple of the element: 0x7FFFFFFE down to 0x7FFFFFFB for elements of 4
+/// bytes.
 static constexpr int64_t kLeastUnboundedRecords = 0x7FFFFFF0;
 
 /// The word of a descriptor that has num_records.
@@ -45,8 +46,9 @@ std::optional<BufferLoad> waveasm::matchBufferLoad(Operation *op) {
       .Default(std::nullopt);
 }
 
-/// The register number `word` of `tuple` where the IR shows it alone; null where a wider
-/// value covers it; nothing where the IR does not show how the tuple is made.
+/// The register number `word` of `tuple` where the IR shows it alone; null
+/// where a wider value covers it; nothing where the IR does not show how the
+/// tuple is made.
 static std::optional<Value> getWord(Value tuple, int64_t word) {
   auto sizeOf = [](Value value) {
     return cast<RegisterTypeInterface>(value.getType()).getSize();

@@ -1,4 +1,4 @@
-//===- BufferAccess.h - Loads from buffers and their bounds --- -*- C++ -*-===//
+//===- BufferAccess.h - Loads from buffers and their bounds -----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

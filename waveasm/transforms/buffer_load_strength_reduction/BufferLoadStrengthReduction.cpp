@@ -37,7 +37,8 @@ struct Candidate {
 using Group = SmallVector<Candidate, 4>;
 
 /// Descriptor, stride, and soffset as a value or, if it is null, a constant.
-using GroupKey = std::pair<std::pair<Value, uint32_t>, std::pair<Value, int64_t>>;
+using GroupKey =
+    std::pair<std::pair<Value, uint32_t>, std::pair<Value, int64_t>>;
 
 /// Operations by what they compute.
 struct OperationInfo : llvm::DenseMapInfo<Operation *> {
@@ -70,9 +71,9 @@ public:
     return copy;
   }
   Value createConstant(int64_t value) {
-    return unique(ConstantOp::create(
-                      builder, loc, ImmType::get(builder.getContext(), value),
-                      value))
+    return unique(ConstantOp::create(builder, loc,
+                                     ImmType::get(builder.getContext(), value),
+                                     value))
         ->getResult(0);
   }
   Value createSum(Value lhs, Value rhs) {
@@ -124,7 +125,8 @@ static bool isOne(Value value, RegisterClass registerClass) {
 // Candidates
 //===----------------------------------------------------------------------===//
 
-/// The range check passes in all lanes and iterations, whatever part of `offset` it sees.
+/// The range check passes in all lanes and iterations, whatever part of
+/// `offset` it sees.
 static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
                             const BufferBound &bound) {
   std::optional<int64_t> soffset = getConstantValue(load.soffset->get());
@@ -138,8 +140,7 @@ static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
 
 /// `load` can do with a soffset that is not checked.
 static bool mayLeaveRangeCheck(const BufferLoad &load,
-                               const LinearValue &offset,
-                               bool assumeInBounds) {
+                               const LinearValue &offset, bool assumeInBounds) {
   BufferBound bound = getBufferBound(load.descriptor);
   return (assumeInBounds && !bound.isReal) ||
          isProvenInRange(load, offset, bound);
@@ -151,8 +152,8 @@ static bool isStride(uint32_t stride, const LoopCounter &counter) {
 }
 
 static bool isInvariant(LoopOp loop, Value value) {
-  return getConstantValue(value) || (isOne(value, RegisterClass::SGPR) &&
-                                     isDefinedOutside(loop, value));
+  return getConstantValue(value) ||
+         (isOne(value, RegisterClass::SGPR) && isDefinedOutside(loop, value));
 }
 
 /// `op` as a candidate, if it is one.
@@ -281,8 +282,8 @@ static bool isSccLiveAt(Operation *point) {
   return false;
 }
 
-/// Where the soffsets grow: before what computes the condition, or at the start of the
-/// body if SCC is in use there.
+/// Where the soffsets grow: before what computes the condition, or at the start
+/// of the body if SCC is in use there.
 static OpBuilder getGrowthBuilder(LoopOp loop) {
   Block &body = loop.getBody().front();
   Operation *point = loop.getConditionOp().getCondition().getDefiningOp();
@@ -329,10 +330,9 @@ static void rewriteLoads(const Group &group, Value soffset,
       scalars = preheader.createSum(scalars, scalar);
     Value &sum = soffsetOfScalars[scalars];
     if (!sum)
-      sum = SAddU32Op::create(bodyTop, load.op->getLoc(),
-                              preheader.getSRegType(),
-                              SCCType::get(bodyTop.getContext()), soffset,
-                              scalars)
+      sum = SAddU32Op::create(
+                bodyTop, load.op->getLoc(), preheader.getSRegType(),
+                SCCType::get(bodyTop.getContext()), soffset, scalars)
                 .getDst();
     load.soffset->set(sum);
   }
@@ -367,12 +367,11 @@ static StrengthReductionStatistics reduceInLoop(LoopOp loop,
   for (auto [group, stride] : llvm::zip_equal(groups, strides)) {
     Value soffset = loop.getBody().getArgument(next);
     rewriteLoads(group, soffset, initial, preheader, bodyTop);
-    setCarriedValue(loop, next,
-                    SAddU32Op::create(growth, loop.getLoc(),
-                                      preheader.getSRegType(),
-                                      SCCType::get(growth.getContext()),
-                                      soffset, stride)
-                        .getDst());
+    setCarriedValue(
+        loop, next,
+        SAddU32Op::create(growth, loop.getLoc(), preheader.getSRegType(),
+                          SCCType::get(growth.getContext()), soffset, stride)
+            .getDst());
     statistics.numLoads += group.size();
     ++statistics.numGroups;
     ++next;
@@ -387,7 +386,8 @@ static StrengthReductionStatistics reduceInLoop(LoopOp loop,
 // Without a loop
 //===----------------------------------------------------------------------===//
 
-/// The load that uses `use` as its voffset, if it has soffset 0 and no bound to rely on.
+/// The load that uses `use` as its voffset, if it has soffset 0 and no bound to
+/// rely on.
 static std::optional<BufferLoad> getSplittableLoad(OpOperand &use) {
   std::optional<BufferLoad> load = matchBufferLoad(use.getOwner());
   if (!load || load->voffset != &use ||
@@ -397,8 +397,8 @@ static std::optional<BufferLoad> getSplittableLoad(OpOperand &use) {
   return load;
 }
 
-/// Gives the SGPR that `add` adds to a VGPR to the loads that use the sum, if all users
-/// are such loads.
+/// Gives the SGPR that `add` adds to a VGPR to the loads that use the sum, if
+/// all users are such loads.
 static bool splitScalarOffset(VAddU32Op add) {
   Value voffset = add.getSrc0(), soffset = add.getSrc1();
   if (isOne(voffset, RegisterClass::SGPR))

@@ -1,4 +1,4 @@
-//===- BufferLoadStrengthReduction.h - Carry soffsets --------- -*- C++ -*-===//
+//===- BufferLoadStrengthReduction.h - Carry soffsets -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -24,8 +24,9 @@ struct StrengthReductionStatistics {
   unsigned numScalarOffsets = 0;
 };
 
-/// In all loops under `root`, replaces voffsets of buffer loads that grow by a constant by
-/// soffsets that do. BufferLoadStrengthReduction.td says what `assumeInBounds` assumes.
+/// In all loops under `root`, replaces voffsets of buffer loads that grow by a
+/// constant by soffsets that do. BufferLoadStrengthReduction.td says what
+/// `assumeInBounds` assumes.
 StrengthReductionStatistics reduceBufferLoadStrength(mlir::Operation *root,
                                                      bool assumeInBounds);
 

@@ -23,8 +23,8 @@ static constexpr uint32_t kMax = std::numeric_limits<uint32_t>::max();
 /// How far ranges of values from outside of the loop are followed.
 static constexpr unsigned kMaxDepth = 12;
 
-/// The work-item ids in v0: 10 bits each of x, y and z (LLVM's AMDGPUUsage, "Initial
-/// Kernel Execution State", packed work-item ids of gfx90a and later).
+/// The work-item ids in v0: 10 bits each of x, y and z (LLVM's AMDGPUUsage,
+/// "Initial Kernel Execution State", packed work-item ids of gfx90a and later).
 static constexpr uint32_t kMaxPackedWorkItemId = (1U << 30) - 1;
 
 //===----------------------------------------------------------------------===//
@@ -48,7 +48,8 @@ static std::optional<uint32_t> getStep(Value next, Value counter) {
 
 /// Sets trips and max where the loop compares with a constant.
 static void setBounds(LoopCounter &counter, LoopOp loop) {
-  auto compare = loop.getConditionOp().getCondition().getDefiningOp<SCmpLtU32Op>();
+  auto compare =
+      loop.getConditionOp().getCondition().getDefiningOp<SCmpLtU32Op>();
   std::optional<int64_t> bound =
       compare ? getConstantValue(compare.getSrc1()) : std::nullopt;
   std::optional<int64_t> init = getConstantValue(loop.getInitArgs().front());
@@ -63,8 +64,7 @@ static void setBounds(LoopCounter &counter, LoopOp loop) {
     return;
   if (end + counter.step > kMax || first > kMax - counter.step)
     return;
-  counter.trips =
-      first < end ? llvm::divideCeil(end - first, counter.step) : 1;
+  counter.trips = first < end ? llvm::divideCeil(end - first, counter.step) : 1;
   counter.max = first + (*counter.trips - 1) * counter.step;
 }
 
@@ -151,7 +151,8 @@ static MaybeLinear shiftRight(MaybeLinear value, Value amount,
   std::optional<unsigned> bits = getShiftAmount(amount);
   if (!value || !bits)
     return anyOf({value, linearAmount});
-  // What is shifted out is the same in all iterations, and nothing was lost above.
+  // What is shifted out is the same in all iterations, and nothing was lost
+  // above.
   uint32_t low = (1U << *bits) - 1;
   if (!value->isExact || (value->step & low) != 0)
     return std::nullopt;
@@ -203,8 +204,8 @@ LinearValues::LinearValues(LoopOp loop, const LoopCounter &counter)
     : loop(loop) {
   known[counter.value] = {counter.step, counter.max.value_or(kMax),
                           counter.max.has_value()};
-  // Operands come first, so that no lookup in the body needs to go deeper. What is in a
-  // physical register cannot be computed elsewhere.
+  // Operands come first, so that no lookup in the body needs to go deeper. What
+  // is in a physical register cannot be computed elsewhere.
   for (Operation &op : loop.getBody().front()) {
     auto type = op.getNumResults()
                     ? dyn_cast<RegisterTypeInterface>(op.getResult(0).getType())
@@ -238,11 +239,14 @@ MaybeLinear LinearValues::lookup(Value value, unsigned depth) {
 }
 
 MaybeLinear LinearValues::evaluate(Operation *op, unsigned depth) {
-  auto get = [&](unsigned index) { return lookup(op->getOperand(index), depth); };
+  auto get = [&](unsigned index) {
+    return lookup(op->getOperand(index), depth);
+  };
   return llvm::TypeSwitch<Operation *, MaybeLinear>(op)
       .Case<VMovB32Op, SMovB32Op>([&](auto) { return get(0); })
       .Case<VAddU32Op, SAddU32Op>([&](auto) { return add(get(0), get(1)); })
-      .Case<VSubU32Op, SSubU32Op>([&](auto) { return subtract(get(0), get(1)); })
+      .Case<VSubU32Op, SSubU32Op>(
+          [&](auto) { return subtract(get(0), get(1)); })
       .Case<VMulLoU32Op, SMulI32Op>([&](auto) {
         return multiplyValues(op->getOperand(0), get(0), op->getOperand(1),
                               get(1));
@@ -265,7 +269,8 @@ MaybeLinear LinearValues::evaluate(Operation *op, unsigned depth) {
       })
       .Case<VOrB32Op, VXorB32Op>([&](auto) {
         MaybeLinear lhs = get(0), rhs = get(1);
-        return anyOf({lhs, rhs}, lhs && rhs ? fillBits(lhs->max | rhs->max) : 0);
+        return anyOf({lhs, rhs},
+                     lhs && rhs ? fillBits(lhs->max | rhs->max) : 0);
       })
       .Case([&](VBfeU32Op field) {
         return extractBits(field, get(0), get(1), get(2));

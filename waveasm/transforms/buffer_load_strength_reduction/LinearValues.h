@@ -1,4 +1,4 @@
-//===- LinearValues.h - What grows by a constant in a loop ---- -*- C++ -*-===//
+//===- LinearValues.h - What grows by a constant in a loop ------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -30,7 +30,8 @@ struct LoopCounter {
 /// The counter of `loop`, if its first carried value is one.
 std::optional<LoopCounter> matchLoopCounter(LoopOp loop);
 
-/// A 32-bit value that is `first + step * i` modulo 2^32 in iteration i of a loop.
+/// A 32-bit value that is `first + step * i` modulo 2^32 in iteration i of a
+/// loop.
 struct LinearValue {
   uint32_t step;
   /// No lane has more in any iteration.
@@ -45,8 +46,8 @@ public:
   /// Looks at each operation directly in the body once.
   LinearValues(LoopOp loop, const LoopCounter &counter);
 
-  /// `value`, of one register or immediate, if it is linear. What is defined outside of
-  /// the loop has step 0.
+  /// `value`, of one register or immediate, if it is linear. What is defined
+  /// outside of the loop has step 0.
   std::optional<LinearValue> lookup(mlir::Value value);
 
 private:

@@ -1,4 +1,4 @@
-//===- ConstantValue.h - Values known at compile time --------- -*- C++ -*-===//
+//===- ConstantValue.h - Values known at compile time -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// The value of an immediate, or of a register that a move fills with one. A `constant`
-/// says its value in the attribute; its type need not agree.
+/// The value of an immediate, or of a register that a move fills with one. A
+/// `constant` says its value in the attribute; its type need not agree.
 std::optional<int64_t> getConstantValue(mlir::Value value);
 
 /// `value` is known to be `expected`.

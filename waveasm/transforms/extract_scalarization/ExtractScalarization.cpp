@@ -83,7 +83,8 @@ static Value buildCondition(OpBuilder &builder, Location loc, Value condition,
   return vector::ExtractOp::create(builder, loc, condition, position);
 }
 
-/// Element `position` of `vector`, which has scalar elements or is a dense constant.
+/// Element `position` of `vector`, which has scalar elements or is a dense
+/// constant.
 static Value buildElement(OpBuilder &builder, Location loc, Value vector,
                           int64_t position) {
   if (DenseIntElementsAttr elements = getDense(vector))
@@ -111,7 +112,8 @@ static Value buildElement(OpBuilder &builder, Location loc, Value vector,
       add.getOverflowFlags());
 }
 
-/// `extract` takes one element at a known position out of a vector of one dimension.
+/// `extract` takes one element at a known position out of a vector of one
+/// dimension.
 static bool isElementExtract(vector::ExtractOp extract) {
   return extract.getSourceVectorType().getRank() == 1 &&
          !extract.getSourceVectorType().isScalable() &&

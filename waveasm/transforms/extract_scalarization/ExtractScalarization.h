@@ -1,4 +1,4 @@
-//===- ExtractScalarization.h - Scalars for extracts ---------- -*- C++ -*-===//
+//===- ExtractScalarization.h - Scalars for extracts ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Computes, under `root`, extracted elements of sums of a broadcast and a constant as
-/// scalars. Returns how many extracts that replaces.
+/// Computes, under `root`, extracted elements of sums of a broadcast and a
+/// constant as scalars. Returns how many extracts that replaces.
 unsigned scalarizeExtracts(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -18,8 +18,9 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
-/// Positions among the carried values: in each iteration, the value at a position is what
-/// was at the next position of the cycle in the iteration before.
+/// Positions among the carried values: in each iteration, the value at a
+/// position is what was at the next position of the cycle in the iteration
+/// before.
 using Cycle = SmallVector<unsigned>;
 
 /// The sums of one base with the offsets of one cycle.
@@ -38,7 +39,8 @@ static bool isVirtual(Type type, RegisterClass registerClass) {
 
 /// The position whose SGPR the loop hands on to position `index`, or nothing.
 static std::optional<unsigned> getSource(LoopOp loop, unsigned index) {
-  auto source = dyn_cast<BlockArgument>(loop.getConditionOp().getIterArgs()[index]);
+  auto source =
+      dyn_cast<BlockArgument>(loop.getConditionOp().getIterArgs()[index]);
   if (!source || source.getOwner() != &loop.getBody().front() ||
       !isVirtual(source.getType(), RegisterClass::SGPR) ||
       !isVirtual(loop.getBody().getArgument(index).getType(),
@@ -76,7 +78,8 @@ static bool isAddressOfLdsRead(OpOperand &use) {
              DsReadU16Op, DsReadI16Op>(use.getOwner());
 }
 
-/// The base that `add` adds to `offset`, if `add` can be a carried address; else null.
+/// The base that `add` adds to `offset`, if `add` can be a carried address;
+/// else null.
 static Value getPromotableBase(LoopOp loop, VAddU32Op add, Value offset) {
   if (!isVirtual(add.getDst().getType(), RegisterClass::VGPR) ||
       llvm::none_of(add.getDst().getUses(), isAddressOfLdsRead))
@@ -136,7 +139,8 @@ static void createSums(LoopOp loop, AddressSet &set,
   }
 }
 
-/// Uses the carried values from position `first` on in place of the additions of `set`.
+/// Uses the carried values from position `first` on in place of the additions
+/// of `set`.
 static void useCarriedAddresses(LoopOp loop, AddressSet &set, unsigned first) {
   Block &body = loop.getBody().front();
   unsigned length = set.cycle.size();

@@ -1,4 +1,4 @@
-//===- LoopAddressPromotion.h - Carry rotating LDS addresses -- -*- C++ -*-===//
+//===- LoopAddressPromotion.h - Carry rotating LDS addresses ----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,8 +22,8 @@ struct LoopAddressStatistics {
   unsigned numCarried = 0;
 };
 
-/// In all loops under `root`, carries the sums of an invariant address and rotating offsets
-/// that LDS reads use.
+/// In all loops under `root`, carries the sums of an invariant address and
+/// rotating offsets that LDS reads use.
 LoopAddressStatistics promoteLoopAddresses(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -1,4 +1,4 @@
-//===- LoopAddressPromotion.td - carry rotating LDS addresses instead of adding them up ===//
+//===- LoopAddressPromotion.td - carry rotating LDS addresses ------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- LoopRebuild.h - Carry more or fewer values ------------- -*- C++ -*-===//
+//===- LoopRebuild.h - Carry more or fewer values ---------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,14 +14,15 @@
 
 namespace waveasm {
 
-/// Replaces `loop` by one that also carries a value for each of `inits`, after those that it
-/// has. The body is moved, not copied. Until the caller says otherwise with
-/// `setCarriedValue`, each iteration hands an added value on as it got it.
+/// Replaces `loop` by one that also carries a value for each of `inits`, after
+/// those that it has. The body is moved, not copied. Until the caller says
+/// otherwise with `setCarriedValue`, each iteration hands an added value on as
+/// it got it.
 LoopOp appendCarriedValues(LoopOp loop, mlir::ValueRange inits);
 
-/// Replaces `loop` by one that does not carry the values at the positions set in `dropped`,
-/// which has one bit for each. Neither their block arguments nor their results may have
-/// uses. The body is moved, not copied.
+/// Replaces `loop` by one that does not carry the values at the positions set
+/// in `dropped`, which has one bit for each. Neither their block arguments nor
+/// their results may have uses. The body is moved, not copied.
 LoopOp dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped);
 
 /// The next iteration gets `value` at position `index`.

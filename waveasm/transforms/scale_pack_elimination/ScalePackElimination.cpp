@@ -49,7 +49,8 @@ static Value getDwordOfByte(Value value, unsigned byte) {
   return extract.getSrc0();
 }
 
-/// The dword of which the values at `positions` are the bytes in order, or null.
+/// The dword of which the values at `positions` are the bytes in order, or
+/// null.
 static Value getDwordOfBytes(OperandRange values,
                              ArrayRef<unsigned> positions) {
   Value dword = getDwordOfByte(values[positions.front()], 0);
@@ -84,13 +85,14 @@ static std::optional<Pack> matchPack(LoopOp loop, BlockArgument lowest) {
   if (!isVirtualVGPR(lowest) || !isVirtualVGPR(packed))
     return std::nullopt;
   pack.init = getDwordOfBytes(loop.getInitArgs(), pack.positions);
-  if (!pack.init || !getDwordOfBytes(loop.getConditionOp().getIterArgs(),
-                                     pack.positions))
+  if (!pack.init ||
+      !getDwordOfBytes(loop.getConditionOp().getIterArgs(), pack.positions))
     return std::nullopt;
   return pack;
 }
 
-/// `dword` replaces the carried bytes of `pack`: what puts them together goes away.
+/// `dword` replaces the carried bytes of `pack`: what puts them together goes
+/// away.
 static void replaceChain(const Pack &pack, Value dword) {
   VLshlOrB32Op root = pack.chain.back();
   root.getDst().replaceAllUsesWith(dword);
@@ -98,8 +100,8 @@ static void replaceChain(const Pack &pack, Value dword) {
     link.erase();
 }
 
-/// Uses of the carried bytes after the loop get them out of `dword`. Returns how many
-/// bytes that are.
+/// Uses of the carried bytes after the loop get them out of `dword`. Returns
+/// how many bytes that are.
 static unsigned extractUsedResults(LoopOp loop, const Pack &pack, Value dword) {
   unsigned numExtracts = 0;
   OpBuilder builder(loop->getContext());
@@ -141,9 +143,9 @@ static ScalePackStatistics eliminateInLoop(LoopOp loop) {
   for (const Pack &pack : packs) {
     replaceChain(pack, loop.getBody().getArgument(next));
     // The dword of the next iteration can be what the chain made.
-    setCarriedValue(loop, next,
-                    getDwordOfBytes(loop.getConditionOp().getIterArgs(),
-                                    pack.positions));
+    setCarriedValue(
+        loop, next,
+        getDwordOfBytes(loop.getConditionOp().getIterArgs(), pack.positions));
     statistics.numExtracts +=
         extractUsedResults(loop, pack, loop.getResult(next));
     for (unsigned position : pack.positions) {

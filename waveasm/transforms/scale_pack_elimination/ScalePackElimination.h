@@ -1,4 +1,4 @@
-//===- ScalePackElimination.h - Carry dwords, not their bytes - -*- C++ -*-===//
+//===- ScalePackElimination.h - Carry dwords, not their bytes ---*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,8 +22,8 @@ struct ScalePackStatistics {
   unsigned numExtracts = 0;
 };
 
-/// In all loops under `root`, carries a dword where its four bytes are carried only to be
-/// put together again.
+/// In all loops under `root`, carries a dword where its four bytes are carried
+/// only to be put together again.
 ScalePackStatistics eliminateScalePacks(mlir::Operation *root);
 
 #define GEN_PASS_DECL

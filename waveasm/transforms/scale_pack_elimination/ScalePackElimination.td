@@ -1,4 +1,4 @@
-//===- ScalePackElimination.td - carry a dword through a loop instead of its bytes ===//
+//===- ScalePackElimination.td - carry dwords, not their bytes -------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
