@@ -174,9 +174,7 @@ def test_what_no_target_has_is_what_the_dialect_says() -> None:
 def test_the_assembler_agrees_that_an_instruction_is_missing(row: Row, target: str) -> None:
     info = OPERATIONS[row.name]
     text = assembly_of(row, "gfx950") or row.sample_asm
-    instruction = next(
-        line for line in text.splitlines() if line.startswith(info.asm_mnemonic)
-    )
+    instruction = next(line for line in text.splitlines() if line.startswith(info.asm_mnemonic))
     assert accepts_text(instruction, target) == (target in info.targets)
 
 

@@ -194,8 +194,15 @@ def _memory_size(mnemonic: str) -> int:
 def _sizes(row: Row) -> dict[str, int]:
     """Registers of each operand and result; 1 where it is not said."""
     fields = [f for f in (*row.results, *row.operands) if FILES[f.constraint] in "vsa"]
-    if row.category in ("vmem-load", "vmem-store", "atomic", "vmem-lds", "smem-load", "lds-load",
-                        "lds-store"):
+    if row.category in (
+        "vmem-load",
+        "vmem-store",
+        "atomic",
+        "vmem-lds",
+        "smem-load",
+        "lds-load",
+        "lds-store",
+    ):
         data = _memory_size(row.mnemonic)
         base = 4 if row.mnemonic.startswith("buffer_") else 2
         return {"data": data, "results": data, "saddr": base, "srd": base}
@@ -303,7 +310,7 @@ class Sample:
         properties = _dictionary([a for a in kept if not a.discardable])
         discardable = _dictionary([a for a in kept if a.discardable])
         return (
-            f"{_assignment(len(self.results))}\"{self.row.name}\""
+            f'{_assignment(len(self.results))}"{self.row.name}"'
             f"({', '.join('%' + v.name for v in values)})"
             f"{f' <{properties}>' if properties else ''}"
             f"{f' {discardable}' if discardable else ''}"

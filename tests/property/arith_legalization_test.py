@@ -270,9 +270,7 @@ class Machine:
             assert literals == [0] and op not in VALU_VOP3, line
             assert ".vreg" in self.types[read[1]], line
 
-    def evaluate(
-        self, op: str, rest: str, operands: list[str], results: list[str]
-    ) -> Value | None:
+    def evaluate(self, op: str, rest: str, operands: list[str], results: list[str]) -> Value | None:
         if op.startswith("precolored."):
             kind = op.split(".")[1][0]
             numbers = [int(n) for n in re.findall(r"\d+", rest)]

@@ -41,7 +41,7 @@ VOP3: dict[str, Callable[..., int]] = {
     "v_lshl_or_b32": lambda a, b, c: (a << (b & 31)) | c,
     "v_bfe_u32": _bfe,
 }
-ARITY = {name: 2 for name in VOP2} | {
+ARITY = dict.fromkeys(VOP2, 2) | {
     "v_mul_lo_u32": 2,
     "v_lshl_add_u32": 3,
     "v_lshl_or_b32": 3,

@@ -5,13 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes the command lines of other `waveasm-translate` tools, so that a front end that
-// looks for one can use this. docs/compatibility.md lists where the two differ.
+// Takes the command lines of other `waveasm-translate` tools, so that a front
+// end that looks for one can use this. docs/compatibility.md lists where the
+// two differ.
 //
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
+#include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/Passes.h"
 
@@ -41,19 +43,20 @@ struct Options {
   cl::opt<std::string> target{
       "target", cl::desc("Architecture for the translation of other dialects"),
       cl::init("gfx942")};
-  cl::opt<bool> emitAssembly{
-      "emit-assembly", cl::desc("Print assembly in place of the module")};
+  cl::opt<bool> emitAssembly{"emit-assembly",
+                             cl::desc("Print assembly in place of the module")};
   cl::opt<bool> mlirCse{"mlir-cse",
                         cl::desc("Run MLIR's CSE before the translation")};
-  cl::opt<unsigned> workgroupSizeX{"workgroup-size-x",
-                                   cl::desc("Workgroup size in x (0: unknown)")};
-  cl::opt<unsigned> workgroupSizeY{"workgroup-size-y",
-                                   cl::desc("Workgroup size in y (0: unknown)")};
-  cl::opt<unsigned> workgroupSizeZ{"workgroup-size-z",
-                                   cl::desc("Workgroup size in z (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeX{
+      "workgroup-size-x", cl::desc("Workgroup size in x (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeY{
+      "workgroup-size-y", cl::desc("Workgroup size in y (0: unknown)")};
+  cl::opt<unsigned> workgroupSizeZ{
+      "workgroup-size-z", cl::desc("Workgroup size in z (0: unknown)")};
   cl::opt<unsigned> subgroupSize{
-      "subgroup-size", cl::desc("Lanes of a wave; 64 on every target that "
-                                "code is emitted for"),
+      "subgroup-size",
+      cl::desc("Lanes of a wave; 64 on every target that "
+               "code is emitted for"),
       cl::init(64)};
   cl::opt<bool> disablePassVerifier{
       "disable-pass-verifier",
@@ -67,8 +70,8 @@ static LogicalResult fail(const llvm::Twine &message) {
   return failure();
 }
 
-/// The module has a kernel in another form than a program, which would have to be
-/// translated first.
+/// The module has a kernel in another form than a program, which would have to
+/// be translated first.
 static Operation *findForeignKernel(ModuleOp module) {
   Operation *kernel = nullptr;
   module.walk([&](Operation *op) {
@@ -147,7 +150,7 @@ static LogicalResult run(const Options &options) {
     return fail("Error reading input file: " + error);
 
   DialectRegistry registry;
-  registry.insert<waveasm::WaveAsmDialect>();
+  waveasm::registerWaveAsmDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
 

@@ -48,7 +48,8 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   result.message = diagnostic.str();
   if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
     result.file = loc.getFilename().str();
-    // A module without text of its own is at 0:0: the whole file, which starts at 1:1.
+    // A module without text of its own is at 0:0: the whole file, which starts
+    // at 1:1.
     result.line = std::max(loc.getLine(), 1u);
     result.column = std::max(loc.getColumn(), 1u);
   }
@@ -76,7 +77,8 @@ static FailureOr<std::string> run(const std::string &source,
   FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module);
   if (failed(assembly))
     return failure();
-  // Also where only text is asked for: text that does not assemble is no result.
+  // Also where only text is asked for: text that does not assemble is no
+  // result.
   FailureOr<emit::Bytes> object = emit::assemble(*assembly, module->getLoc());
   if (failed(object))
     return failure();
@@ -171,8 +173,9 @@ static OperationInfo describe(RegisteredOperationName name,
                               MLIRContext &context) {
   OperationInfo info;
   info.name = name.getStringRef().str();
-  // Methods of interfaces need an operation. This one has no operands and is never
-  // verified: only what is known of every operation of the name is asked for.
+  // Methods of interfaces need an operation. This one has no operands and is
+  // never verified: only what is known of every operation of the name is asked
+  // for.
   Operation *op = Operation::create(
       OperationState(UnknownLoc::get(&context), OperationName(name)));
   info.traits = getTraits(op);

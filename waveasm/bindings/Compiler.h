@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Signatures hold no MLIR types: this is what the Python module is made of, and what
-// keeps RTTI (needed there) and MLIR (built without) apart.
+// Signatures hold no MLIR types: this is what the Python module is made of, and
+// what keeps RTTI (needed there) and MLIR (built without) apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +20,9 @@ namespace waveasm::bindings {
 
 /// How far to compile.
 enum class Stage {
-  WaveAsm,  ///< IR, parsed, verified and printed
-  Asm,      ///< assembly text
-  Obj,      ///< relocatable ELF object
+  WaveAsm,    ///< IR, parsed, verified and printed
+  Asm,        ///< assembly text
+  Obj,        ///< relocatable ELF object
   CodeObject, ///< ELF code object, `.hsaco`
 };
 
@@ -38,7 +38,8 @@ struct CompileOutput {
   bool succeeded = false;
   /// What the stage makes; empty after a failure.
   std::string bytes;
-  /// In the order in which they were reported; notes follow what they belong to.
+  /// In the order in which they were reported; notes follow what they belong
+  /// to.
   std::vector<Diagnostic> diagnostics;
 };
 

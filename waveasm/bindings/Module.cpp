@@ -14,18 +14,19 @@
 namespace py = pybind11;
 using namespace waveasm;
 
-static py::object handshake(const std::string &address, const std::string &client,
-                            double timeoutSeconds) {
+static py::object handshake(const std::string &address,
+                            const std::string &client, double timeoutSeconds) {
   conductor::BrokerResult<conductor::BrokerInfo> result;
   {
     py::gil_scoped_release release;
     conductor::BrokerClient broker(address);
     result = broker.handshake(
-        client, std::chrono::milliseconds(
-                    static_cast<int64_t>(timeoutSeconds * 1000)));
+        client,
+        std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
   }
   if (!result.value) {
-    py::object error = py::module_::import("waveasm.errors").attr("BrokerError");
+    py::object error =
+        py::module_::import("waveasm.errors").attr("BrokerError");
     PyErr_SetObject(error.ptr(),
                     error(result.error.code, result.error.message).ptr());
     throw py::error_already_set();
@@ -34,7 +35,8 @@ static py::object handshake(const std::string &address, const std::string &clien
 }
 
 PYBIND11_MODULE(_native, module) {
-  module.doc() = "The compiler and the client of the broker. Private: use waveasm.";
+  module.doc() =
+      "The compiler and the client of the broker. Private: use waveasm.";
 
   py::enum_<bindings::Stage>(module, "Stage")
       .value("WAVEASM", bindings::Stage::WaveAsm)

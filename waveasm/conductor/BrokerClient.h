@@ -1,4 +1,5 @@
-//===- BrokerClient.h - The compiler's side of the broker contract *- C++ -*-===//
+//===- BrokerClient.h - The compiler's side of the broker contract *- C++
+//-*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -27,8 +28,7 @@ struct BrokerError {
 };
 
 /// A value, or why there is none.
-template <typename T>
-struct BrokerResult {
+template <typename T> struct BrokerResult {
   std::optional<T> value;
   BrokerError error;
 };
@@ -42,8 +42,8 @@ struct BrokerInfo {
 /// A connection to one broker. May be used from several threads.
 class BrokerClient {
 public:
-  /// `address` as gRPC names it: "unix:/path" or "127.0.0.1:port". Nothing is sent
-  /// before the first call.
+  /// `address` as gRPC names it: "unix:/path" or "127.0.0.1:port". Nothing is
+  /// sent before the first call.
   explicit BrokerClient(const std::string &address);
   ~BrokerClient();
   BrokerClient(const BrokerClient &) = delete;

@@ -13,8 +13,8 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// A block that does not is reported by MLIR, which looks into the regions of an operation
-/// after the operation's own verifier.
+/// A block that does not is reported by MLIR, which looks into the regions of
+/// an operation after the operation's own verifier.
 static bool endsWithTerminator(Block &block) {
   return !block.empty() && block.back().hasTrait<OpTrait::IsTerminator>();
 }

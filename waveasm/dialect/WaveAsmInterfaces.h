@@ -22,10 +22,11 @@ mlir::LogicalResult verifyUnusedScc(mlir::Operation *operation);
 
 namespace waveasm {
 
-/// Computes its results from its operands and from registers that it reads: two of a
-/// kind in one place can be one.
+/// Computes its results from its operands and from registers that it reads: two
+/// of a kind in one place can be one.
 template <typename ConcreteType>
-class ArithmeticOp : public mlir::OpTrait::TraitBase<ConcreteType, ArithmeticOp> {};
+class ArithmeticOp
+    : public mlir::OpTrait::TraitBase<ConcreteType, ArithmeticOp> {};
 
 /// Becomes nothing in the assembly.
 template <typename ConcreteType>

@@ -50,7 +50,8 @@ static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   int64_t flat = 1;
   for (IntegerAttr extent : size.getAsRange<IntegerAttr>()) {
     if (extent.getInt() < 1)
-      return program.emitOpError("expected positive sizes in workgroup_size, got ")
+      return program.emitOpError(
+                 "expected positive sizes in workgroup_size, got ")
              << extent.getInt();
     if (llvm::MulOverflow(flat, extent.getInt(), flat))
       return program.emitOpError("expected at most ")
@@ -63,8 +64,8 @@ static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   return success();
 }
 
-/// The name is printed into assembly and metadata as it is, so that it must be a
-/// symbol that needs no quotes in either.
+/// The name is printed into assembly and metadata as it is, so that it must be
+/// a symbol that needs no quotes in either.
 static LogicalResult verifyKernelName(ProgramOp program) {
   Attribute attribute = program->getAttr("kernel_name");
   if (!attribute)
@@ -91,8 +92,10 @@ LogicalResult ProgramOp::verify() {
     return emitOpError("expected lds_size in the range [0, ")
            << ldsLimit << "], got " << ldsSize;
   if (Attribute count = (*this)->getAttr("num_kernel_args"))
-    if (!isa<IntegerAttr>(count) || !cast<IntegerAttr>(count).getType().isInteger(64))
-      return emitOpError("expected num_kernel_args to be an i64 attribute, got ")
+    if (!isa<IntegerAttr>(count) ||
+        !cast<IntegerAttr>(count).getType().isInteger(64))
+      return emitOpError(
+                 "expected num_kernel_args to be an i64 attribute, got ")
              << count;
   int64_t argumentCount = getNumKernelArgs();
   if (argumentCount < 0 || argumentCount > target::kMaxKernelArguments)
@@ -105,7 +108,8 @@ LogicalResult ProgramOp::verify() {
 // extract and insert
 //===----------------------------------------------------------------------===//
 
-/// `part` fits into `whole` at `index`. `partName` and `verb` are for the messages.
+/// `part` fits into `whole` at `index`. `partName` and `verb` are for the
+/// messages.
 static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
                                 int64_t index, StringRef partName,
                                 StringRef verb, bool printTypes) {
@@ -122,20 +126,20 @@ static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
     return diag;
   }
   if (part.getSize() > whole.getSize())
-    return op->emitOpError(partName) << " width (" << part.getSize()
-                                     << ") exceeds source width ("
-                                     << whole.getSize() << ")";
+    return op->emitOpError(partName)
+           << " width (" << part.getSize() << ") exceeds source width ("
+           << whole.getSize() << ")";
   if (index > whole.getSize() - part.getSize())
-    return op->emitOpError(verb) << " range [" << index << ", "
-                                 << index + part.getSize()
-                                 << ") exceeds source width "
-                                 << whole.getSize();
+    return op->emitOpError(verb)
+           << " range [" << index << ", " << index + part.getSize()
+           << ") exceeds source width " << whole.getSize();
   return success();
 }
 
 LogicalResult ExtractOp::verify() {
   return verifyPart(*this, getResult().getType(), getVector().getType(),
-                    static_cast<int64_t>(getIndex()), "result", "extract", /*printTypes=*/true);
+                    static_cast<int64_t>(getIndex()), "result", "extract",
+                    /*printTypes=*/true);
 }
 
 LogicalResult InsertOp::verify() {
@@ -144,7 +148,8 @@ LogicalResult InsertOp::verify() {
            << getResult().getType() << " must match source type "
            << getVector().getType();
   return verifyPart(*this, getValue().getType(), getVector().getType(),
-                    static_cast<int64_t>(getIndex()), "inserted value", "insert",
+                    static_cast<int64_t>(getIndex()), "inserted value",
+                    "insert",
                     /*printTypes=*/false);
 }
 

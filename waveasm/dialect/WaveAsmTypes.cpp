@@ -71,8 +71,7 @@ bool waveasm::areCompatibleTypes(TypeRange from, TypeRange to) {
 //===----------------------------------------------------------------------===//
 
 /// `<size, alignment>`, both 1 by default.
-template <typename VirtualType>
-static Type parseVirtual(AsmParser &parser) {
+template <typename VirtualType> static Type parseVirtual(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   int64_t size = 1, alignment = 1;
   if (succeeded(parser.parseOptionalLess())) {
@@ -82,9 +81,8 @@ static Type parseVirtual(AsmParser &parser) {
         parser.parseGreater())
       return {};
   }
-  return VirtualType::getChecked(
-      [&] { return parser.emitError(loc); }, parser.getContext(), size,
-      alignment);
+  return VirtualType::getChecked([&] { return parser.emitError(loc); },
+                                 parser.getContext(), size, alignment);
 }
 
 template <typename VirtualType>
@@ -96,8 +94,7 @@ static void printVirtual(AsmPrinter &printer, VirtualType type) {
 }
 
 /// `<index, size>`, the size 1 by default.
-template <typename PhysicalType>
-static Type parsePhysical(AsmParser &parser) {
+template <typename PhysicalType> static Type parsePhysical(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   int64_t index = 0, size = 1;
   if (parser.parseLess() || parser.parseInteger(index) ||

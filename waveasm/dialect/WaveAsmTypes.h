@@ -25,9 +25,10 @@ llvm::StringRef getAsmPrefix(RegisterClass registerClass);
 /// `type` is a register of this class, virtual or physical.
 bool isRegisterOf(mlir::Type type, RegisterClass registerClass);
 
-/// A value of type `from` may be carried as type `to` by structured control flow: equal
-/// types; registers of one class and equal size, both virtual or both physical (their
-/// numbers may differ); or registers of one class, one virtual and one physical.
+/// A value of type `from` may be carried as type `to` by structured control
+/// flow: equal types; registers of one class and equal size, both virtual or
+/// both physical (their numbers may differ); or registers of one class, one
+/// virtual and one physical.
 bool areCompatibleTypes(mlir::Type from, mlir::Type to);
 
 /// The same for lists of equal length.

@@ -89,7 +89,8 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
 
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(assembly.text, "kernel.s"), llvm::SMLoc());
+      llvm::MemoryBuffer::getMemBuffer(assembly.text, "kernel.s"),
+      llvm::SMLoc());
   DiagnosticForwarder forwarder{assembly, loc};
   sourceMgr.setDiagHandler(&DiagnosticForwarder::handle, &forwarder);
 
@@ -99,14 +100,18 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
   std::unique_ptr<llvm::MCAsmInfo> asmInfo(
       target->createMCAsmInfo(*registerInfo, triple, options));
   std::unique_ptr<llvm::MCSubtargetInfo> subtargetInfo(
-      target->createMCSubtargetInfo(triple, assembly.processor, /*Features=*/""));
+      target->createMCSubtargetInfo(triple, assembly.processor,
+                                    /*Features=*/""));
   std::unique_ptr<llvm::MCInstrInfo> instrInfo(target->createMCInstrInfo());
   llvm::MCContext context(triple, asmInfo.get(), registerInfo.get(),
                           subtargetInfo.get(), &sourceMgr, &options);
-  // Some errors, as that of a label defined twice, do not go through the source manager.
-  context.setDiagnosticHandler(
-      [&](const llvm::SMDiagnostic &diagnostic, bool, const llvm::SourceMgr &,
-          std::vector<const llvm::MDNode *> &) { forwarder.forward(diagnostic); });
+  // Some errors, as that of a label defined twice, do not go through the source
+  // manager.
+  context.setDiagnosticHandler([&](const llvm::SMDiagnostic &diagnostic, bool,
+                                   const llvm::SourceMgr &,
+                                   std::vector<const llvm::MDNode *> &) {
+    forwarder.forward(diagnostic);
+  });
   std::unique_ptr<llvm::MCObjectFileInfo> objectFileInfo(
       target->createMCObjectFileInfo(context, /*PIC=*/true));
   context.setObjectFileInfo(objectFileInfo.get());
@@ -115,7 +120,8 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
   llvm::raw_svector_ostream os(object);
   std::unique_ptr<llvm::MCAsmBackend> backend(
       target->createMCAsmBackend(*subtargetInfo, *registerInfo, options));
-  std::unique_ptr<llvm::MCObjectWriter> writer = backend->createObjectWriter(os);
+  std::unique_ptr<llvm::MCObjectWriter> writer =
+      backend->createObjectWriter(os);
   std::unique_ptr<llvm::MCCodeEmitter> codeEmitter(
       target->createMCCodeEmitter(*instrInfo, context));
   std::unique_ptr<llvm::MCStreamer> streamer(target->createMCObjectStreamer(

@@ -16,10 +16,11 @@ namespace waveasm::emit {
 
 using Bytes = llvm::SmallVector<char, 0>;
 
-/// Assembles with LLVM's MC layer, in process. Returns a relocatable ELF object.
+/// Assembles with LLVM's MC layer, in process. Returns a relocatable ELF
+/// object.
 ///
-/// Fails with the assembler's message, as an error at the operation whose line it
-/// rejects; `loc` is where errors of other lines go.
+/// Fails with the assembler's message, as an error at the operation whose line
+/// it rejects; `loc` is where errors of other lines go.
 mlir::FailureOr<Bytes> assemble(const Assembly &assembly, mlir::Location loc);
 
 } // namespace waveasm::emit

@@ -23,8 +23,8 @@ struct Assembly {
   /// Input of an assembler, every line ended.
   std::string text;
 
-  /// Line of `text`, counted from 1, to the operation that it was printed for. The
-  /// operations must outlive this.
+  /// Line of `text`, counted from 1, to the operation that it was printed for.
+  /// The operations must outlive this.
   llvm::DenseMap<unsigned, mlir::Operation *> lineToOp;
 };
 

@@ -32,15 +32,14 @@ public:
   }
 
   /// Lines written by a function that takes a stream.
-  template <typename Print>
-  void lines(Print print) {
+  template <typename Print> void lines(Print print) {
     llvm::raw_svector_ostream os(buffer);
     print(os);
     flush();
   }
 
-  /// The lines of one operation, which errors of the assembler are traced to. Each
-  /// starts with `prefix`.
+  /// The lines of one operation, which errors of the assembler are traced to.
+  /// Each starts with `prefix`.
   void linesOf(Operation *op, StringRef prefix, StringRef text) {
     for (StringRef part : llvm::split(text, '\n')) {
       assembly.lineToOp[nextLine] = op;
@@ -88,7 +87,8 @@ private:
 
   /// A label that no other program of the module has.
   std::string makeLabel(StringRef purpose, unsigned number) {
-    return (".L" + program.getKernelName() + "_" + purpose + "_" + Twine(number))
+    return (".L" + program.getKernelName() + "_" + purpose + "_" +
+            Twine(number))
         .str();
   }
 
@@ -220,9 +220,9 @@ static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
   return success();
 }
 
-/// `s_nop 0` after the last kernel, 16 cache lines of 64 bytes: the instruction prefetcher
-/// runs ahead and must find mapped memory. LLVM does the same for these targets:
-/// AMDGPUTargetStreamer.cpp, EmitCodeEnd.
+/// `s_nop 0` after the last kernel, 16 cache lines of 64 bytes: the instruction
+/// prefetcher runs ahead and must find mapped memory. LLVM does the same for
+/// these targets: AMDGPUTargetStreamer.cpp, EmitCodeEnd.
 static void emitCodeEnd(LineWriter &writer) {
   writer.line();
   writer.line(".text");
@@ -243,12 +243,14 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     }
     auto [entry, isNew] = byName.try_emplace(program.getKernelName(), program);
     if (!isNew) {
-      InFlightDiagnostic diag = program.emitOpError("second kernel of the name '")
-                                << program.getKernelName() << "'";
+      InFlightDiagnostic diag =
+          program.emitOpError("second kernel of the name '")
+          << program.getKernelName() << "'";
       diag.attachNote(entry->second.getLoc()) << "the first one";
       return WalkResult::interrupt();
     }
-    if (!kernels.empty() && program.getTarget() != kernels[0].program.getTarget()) {
+    if (!kernels.empty() &&
+        program.getTarget() != kernels[0].program.getTarget()) {
       InFlightDiagnostic diag =
           program.emitOpError("expected one target in a module, got ")
           << program.getTarget();
@@ -265,7 +267,8 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
   if (result.wasInterrupted())
     return failure();
   if (kernels.empty())
-    return module.emitError("nothing to emit: no waveasm.program in the module");
+    return module.emitError(
+        "nothing to emit: no waveasm.program in the module");
   return kernels;
 }
 
@@ -279,7 +282,8 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module) {
   assembly.processor = target.getArch().getTargetInfo().name;
 
   LineWriter writer(assembly);
-  writer.line(".amdgcn_target \"amdgcn-amd-amdhsa--" + assembly.processor + "\"");
+  writer.line(".amdgcn_target \"amdgcn-amd-amdhsa--" + assembly.processor +
+              "\"");
   writer.line(".amdhsa_code_object_version " +
               Twine(target.getCodeObjectVersion()));
   for (const Kernel &kernel : *kernels)

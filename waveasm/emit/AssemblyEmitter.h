@@ -17,10 +17,10 @@ namespace waveasm::emit {
 /// Prints every program of the module, those inside other modules too, with its
 /// kernel descriptor, and one metadata note for all of them.
 ///
-/// Fails with a diagnostic at the operation that has no assembly: a register that is
-/// not allocated or beyond the target's limits, an operand that the instruction
-/// cannot encode, a target that nothing can be emitted for, two targets in one
-/// module, two kernels of one name, or no program at all.
+/// Fails with a diagnostic at the operation that has no assembly: a register
+/// that is not allocated or beyond the target's limits, an operand that the
+/// instruction cannot encode, a target that nothing can be emitted for, two
+/// targets in one module, two kernels of one name, or no program at all.
 mlir::FailureOr<Assembly> emitAssembly(mlir::ModuleOp module);
 
 } // namespace waveasm::emit

@@ -188,7 +188,8 @@ static LogicalResult printVCndmask(VCndmaskB32Op op, Printer &printer) {
   return success();
 }
 
-/// One instruction for each register of the result. AGPRs have a mnemonic of their own.
+/// One instruction for each register of the result. AGPRs have a mnemonic of
+/// their own.
 static LogicalResult printVMov(VMovB32Op op, llvm::raw_ostream &os) {
   Value source = op.getSrc(), destination = op.getDst();
   bool toAgpr = isRegisterOf(destination.getType(), RegisterClass::AGPR);
@@ -265,8 +266,8 @@ static void printOffset(int64_t offset, Printer &printer) {
     printer.modifier("offset:" + Twine(offset));
 }
 
-/// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset, saddr or,
-/// for stores, voffset, vdata, saddr.
+/// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset,
+/// saddr or, for stores, voffset, vdata, saddr.
 static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   if (isa<ImmType>(op.getVoffset().getType()))
     return printer.fail("voffset must be a VGPR, got an immediate");
@@ -313,13 +314,13 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
   return success();
 }
 
-/// vdst, vaddr or vaddr, data. Two-address forms count their offsets in elements, the
-/// second element right after the first.
+/// vdst, vaddr or vaddr, data. Two-address forms count their offsets in
+/// elements, the second element right after the first.
 static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   if (isa<ImmType>(op.getBase().getType()))
     return printer.fail("vaddr must be a VGPR, got an immediate");
-  bool isTwoAddress = isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op,
-                          DsWrite2B64Op>(op);
+  bool isTwoAddress =
+      isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op);
   bool isLoad = op.getAccess() == target::Access::Load;
   if (isLoad && op->getNumResults() != 1)
     return printer.fail("expected one result, got " +
@@ -354,8 +355,7 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
 
 /// Says where the instruction exists if its program's target does not have it.
 static LogicalResult checkAvailable(InstructionOpInterface op) {
-  StringRef processor =
-      op->getParentOfType<ProgramOp>().getTargetInfo().name;
+  StringRef processor = op->getParentOfType<ProgramOp>().getTargetInfo().name;
   if (op.isAvailableOn(processor))
     return success();
   SmallVector<StringRef> others;
@@ -406,11 +406,14 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](SMovB64ExecOp op) {
         return printMoveTo("exec", op.getSrc(), printer);
       })
-      .Case([&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
+      .Case(
+          [&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
       .Case([&](VCndmaskB32Op op) { return printVCndmask(op, printer); })
       .Case([&](VCvtBf16F32Op op) { return printVCvtBf16(op, printer); })
       .Case([&](VWritelaneB32Op op) { return printVWritelane(op, printer); })
-      .Case([&](VAccvgprWriteB32Op op) { return printVAccvgprWrite(op, printer); })
+      .Case([&](VAccvgprWriteB32Op op) {
+        return printVAccvgprWrite(op, printer);
+      })
       .Case<VMfmaScaleF32_16x16x128_F8f6f4Op, VMfmaScaleF32_32x32x64_F8f6f4Op>(
           [&](auto op) { return printScaledMfma(op, printer); })
       .Case<BufferLoadDwordLdsOp, BufferLoadDwordx4LdsOp>(

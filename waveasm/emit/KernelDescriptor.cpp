@@ -20,21 +20,22 @@ int64_t emit::getKernargSize(ProgramOp program) {
   return 8 * program.getNumKernelArgs();
 }
 
-/// How many of the workgroup ids x, y, z the program reads. The hardware packs those
-/// that are enabled into the SGPRs right after the user SGPRs, so a program that
-/// reads y needs x enabled too.
+/// How many of the workgroup ids x, y, z the program reads. The hardware packs
+/// those that are enabled into the SGPRs right after the user SGPRs, so a
+/// program that reads y needs x enabled too.
 static int64_t countWorkgroupIds(ProgramOp program) {
   int64_t count = 0;
   program.walk([&](PrecoloredSRegOp op) {
     int64_t end = static_cast<int64_t>(op.getIndex() + op.getSize());
-    if (end > kUserSgprs && static_cast<int64_t>(op.getIndex()) < kUserSgprs + 3)
+    if (end > kUserSgprs &&
+        static_cast<int64_t>(op.getIndex()) < kUserSgprs + 3)
       count = std::max(count, std::min<int64_t>(end - kUserSgprs, 3));
   });
   return count;
 }
 
-/// 0, 1, 2: the last dimension with more than one work-item. They share v0: 10 bits
-/// each, x lowest.
+/// 0, 1, 2: the last dimension with more than one work-item. They share v0: 10
+/// bits each, x lowest.
 static int64_t getWorkitemIdMode(ProgramOp program) {
   int64_t mode = 0;
   if (ArrayAttr size = program.getWorkgroupSizeAttr())
@@ -55,8 +56,8 @@ void emit::printKernelDescriptor(ProgramOp program, const RegisterUsage &usage,
   // A kernel needs one register of each file, and AGPRs follow the VGPRs at a
   // multiple of the granule.
   int64_t vgprs = std::max<int64_t>(usage.vgprs, 1);
-  auto accumOffset = static_cast<int64_t>(
-      llvm::alignTo(vgprs, target.accumOffsetGranule));
+  auto accumOffset =
+      static_cast<int64_t>(llvm::alignTo(vgprs, target.accumOffsetGranule));
   int64_t workgroupIds = countWorkgroupIds(program);
 
   os << ".section .rodata,#alloc\n"
@@ -72,8 +73,7 @@ void emit::printKernelDescriptor(ProgramOp program, const RegisterUsage &usage,
   directive("system_sgpr_workgroup_id_y", workgroupIds > 1);
   directive("system_sgpr_workgroup_id_z", workgroupIds > 2);
   directive("system_vgpr_workitem_id", getWorkitemIdMode(program));
-  directive("next_free_vgpr",
-            usage.agprs ? accumOffset + usage.agprs : vgprs);
+  directive("next_free_vgpr", usage.agprs ? accumOffset + usage.agprs : vgprs);
   directive("accum_offset", accumOffset);
   directive("next_free_sgpr",
             std::max<int64_t>(usage.sgprs, kUserSgprs + workgroupIds));

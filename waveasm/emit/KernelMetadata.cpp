@@ -28,8 +28,7 @@ static int64_t getFlatWorkgroupSize(ProgramOp program) {
 static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
-  os << "  - .name: " << name << '\n'
-     << "    .symbol: " << name << ".kd\n";
+  os << "  - .name: " << name << '\n' << "    .symbol: " << name << ".kd\n";
   if (program.getNumKernelArgs())
     os << "    .args:\n";
   for (int64_t i = 0, e = program.getNumKernelArgs(); i < e; ++i)

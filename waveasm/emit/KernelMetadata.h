@@ -19,9 +19,9 @@ struct Kernel {
   RegisterUsage usage;
 };
 
-/// Prints the `.amdgpu_metadata` block of all kernels of a code object, which are one
-/// or more and for one target. LLVM, "User
-/// Guide for AMDGPU Backend", section "Code Object V5 Metadata".
+/// Prints the `.amdgpu_metadata` block of all kernels of a code object, which
+/// are one or more and for one target. LLVM, "User Guide for AMDGPU Backend",
+/// section "Code Object V5 Metadata".
 void printMetadata(llvm::ArrayRef<Kernel> kernels, llvm::raw_ostream &os);
 
 } // namespace waveasm::emit

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// lld works on files, so object and result go through a private temporary folder.
+// lld works on files, so object and result go through a private temporary
+// folder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,11 +54,12 @@ static LogicalResult runLld(ArrayRef<const char *> arguments, Location loc) {
 
   std::string messages;
   llvm::raw_string_ostream os(messages);
-  lld::Result result = lld::lldMain(arguments, os, os,
-                                    {{lld::Gnu, &lld::elf::link}});
+  lld::Result result =
+      lld::lldMain(arguments, os, os, {{lld::Gnu, &lld::elf::link}});
   canRunAgain = result.canRunAgain;
   if (result.retCode)
-    return mlir::emitError(loc) << "linking failed: " << StringRef(messages).trim();
+    return mlir::emitError(loc)
+           << "linking failed: " << StringRef(messages).trim();
   return success();
 }
 
@@ -67,12 +69,11 @@ FailureOr<Bytes> emit::link(ArrayRef<char> object, Location loc) {
           llvm::sys::fs::createUniqueDirectory("waveasm-link", folder))
     return mlir::emitError(loc)
            << "cannot make a temporary folder: " << code.message();
-  llvm::scope_exit cleanUp(
-      [&] {
-        // A folder that stays behind is no error of the compile.
-        [[maybe_unused]] std::error_code ignored =
-            llvm::sys::fs::remove_directories(folder);
-      });
+  llvm::scope_exit cleanUp([&] {
+    // A folder that stays behind is no error of the compile.
+    [[maybe_unused]] std::error_code ignored =
+        llvm::sys::fs::remove_directories(folder);
+  });
 
   SmallString<128> input = folder, output = folder;
   llvm::sys::path::append(input, "kernel.o");

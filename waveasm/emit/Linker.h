@@ -12,8 +12,9 @@
 
 namespace waveasm::emit {
 
-/// Links one relocatable object into a code object (a shared ELF object that a HIP
-/// program can load) with lld, in process. Calls from several threads take turns.
+/// Links one relocatable object into a code object (a shared ELF object that a
+/// HIP program can load) with lld, in process. Calls from several threads take
+/// turns.
 ///
 /// Fails with lld's messages as errors at `loc`.
 mlir::FailureOr<Bytes> link(llvm::ArrayRef<char> object, mlir::Location loc);

@@ -59,8 +59,8 @@ FailureOr<RegisterUsage> emit::computeRegisterUsage(ProgramOp program) {
   RegisterUsage usage;
   const target::TargetInfo &target = program.getTargetInfo();
   WalkResult result = program.walk([&](Operation *op) {
-    for (auto types : {TypeRange(op->getOperandTypes()),
-                       TypeRange(op->getResultTypes())})
+    for (auto types :
+         {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
       for (Type type : types)
         if (auto registerType = dyn_cast<RegisterTypeInterface>(type))
           if (failed(addRegister(op, registerType, target, usage)))

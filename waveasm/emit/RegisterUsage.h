@@ -20,8 +20,8 @@ struct RegisterUsage {
   int64_t sgprs = 0;
 };
 
-/// Fails with a diagnostic at an operation whose register is not allocated or that
-/// does not exist on the program's target.
+/// Fails with a diagnostic at an operation whose register is not allocated or
+/// that does not exist on the program's target.
 mlir::FailureOr<RegisterUsage> computeRegisterUsage(ProgramOp program);
 
 } // namespace waveasm::emit

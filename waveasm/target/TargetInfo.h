@@ -20,8 +20,9 @@ namespace waveasm::target {
 
 /// The sources cited by `TargetInfo`:
 ///   [Usage]  LLVM 22, "User Guide for AMDGPU Backend", section named
-///   [IsaInfo] LLVM 22, llvm/lib/Target/AMDGPU/Utils/AMDGPUBaseInfo.cpp, function
-///   [CDNA3]  "AMD Instinct MI300 Instruction Set Architecture", section named
+///   [IsaInfo] LLVM 22, llvm/lib/Target/AMDGPU/Utils/AMDGPUBaseInfo.cpp,
+///   function [CDNA3]  "AMD Instinct MI300 Instruction Set Architecture",
+///   section named
 struct TargetInfo {
   /// Processor name, as in `-mcpu` and in the attribute `#waveasm.<name>`.
   std::string_view name;
@@ -29,8 +30,8 @@ struct TargetInfo {
   /// Lanes of a wave.
   uint32_t wavefrontSize;
 
-  /// VGPRs and AGPRs that an instruction can name, counted in 32-bit registers a
-  /// lane: the register fields are 8 bits and one bit selects the file.
+  /// VGPRs and AGPRs that an instruction can name, counted in 32-bit registers
+  /// a lane: the register fields are 8 bits and one bit selects the file.
   /// [CDNA3] "VGPRs" under "Kernel state".
   uint32_t addressableVgprs;
   uint32_t addressableAgprs;
@@ -63,8 +64,9 @@ struct TargetInfo {
 /// [CDNA3] "MUBUF", field OFFSET.
 inline constexpr int64_t kMaxBufferOffset = 4095;
 
-/// Most 8-byte arguments of a kernel. No launch call takes as many: CUDA, which takes the
-/// most, stops at 32764 bytes. A bound because the metadata have an entry for each.
+/// Most 8-byte arguments of a kernel. No launch call takes as many: CUDA, which
+/// takes the most, stops at 32764 bytes. A bound because the metadata have an
+/// entry for each.
 inline constexpr int64_t kMaxKernelArguments = 4096;
 
 /// The target of that name, or null. The result lives as long as the program.

@@ -31,5 +31,5 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 }
 //--- func.mlir
 // FUNC: loc("{{.*}}func.mlir":2:1): error: translation of 'func.func' is not supported, expected a module of waveasm.program
-"func.func"() ({}) {sym_name = "f", function_type = () -> ()} : () -> ()
+func.func @f() { return }
 // FUNC: Translation failed

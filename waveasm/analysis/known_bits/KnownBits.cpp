@@ -16,8 +16,8 @@ using namespace waveasm;
 using llvm::APInt;
 using llvm::KnownBits;
 
-/// Operations looked through. Chains of addresses are short, and the cost of a query is
-/// exponential in this.
+/// Operations looked through. Chains of addresses are short, and the cost of a
+/// query is exponential in this.
 static constexpr unsigned kMaxDepth = 6;
 
 std::optional<uint32_t> waveasm::getConstant(Value value) {
@@ -55,13 +55,14 @@ static KnownBits field(Value source, uint32_t offset, uint32_t width,
                        unsigned depth) {
   KnownBits shifted = KnownBits::lshr(
       bitsOf(source, depth), KnownBits::makeConstant(APInt(32, offset)));
-  return shifted &
-         KnownBits::makeConstant(APInt::getLowBitsSet(32, width));
+  return shifted & KnownBits::makeConstant(APInt::getLowBitsSet(32, width));
 }
 
 static KnownBits bitsOfResult(Operation *op, unsigned depth) {
   auto operand = [&](unsigned i) { return bitsOf(op->getOperand(i), depth); };
-  auto shift = [&](unsigned i) { return shiftAmount(op->getOperand(i), depth); };
+  auto shift = [&](unsigned i) {
+    return shiftAmount(op->getOperand(i), depth);
+  };
   return llvm::TypeSwitch<Operation *, KnownBits>(op)
       .Case<VMovB32Op, SMovB32Op, VReadfirstlaneB32Op>(
           [&](Operation *) { return operand(0); })

@@ -17,15 +17,16 @@
 
 namespace waveasm {
 
-/// The word that a `constant` operation defines; the value itself must be its result.
+/// The word that a `constant` operation defines; the value itself must be its
+/// result.
 std::optional<uint32_t> getConstant(mlir::Value value);
 
-/// The same, looking through a `v_mov_b32` of a constant; for other immediates the value
-/// in their type.
+/// The same, looking through a `v_mov_b32` of a constant; for other immediates
+/// the value in their type.
 std::optional<uint32_t> lookupConstant(mlir::Value value);
 
-/// The bits of a word that are the same in every execution and every lane in which the
-/// value is defined. 32 unknown bits for what is not a word.
+/// The bits of a word that are the same in every execution and every lane in
+/// which the value is defined. 32 unknown bits for what is not a word.
 llvm::KnownBits computeKnownBits(mlir::Value value);
 
 } // namespace waveasm

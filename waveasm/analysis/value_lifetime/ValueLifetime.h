@@ -15,13 +15,13 @@ namespace waveasm {
 /// `type` is a register that has a number already.
 bool isPhysical(mlir::Type type);
 
-/// A read of `value` gives the same at every place that it dominates. A result in a
-/// physical register does not promise that, as a later operation may write the register;
-/// `precolored` operations reserve theirs.
+/// A read of `value` gives the same at every place that it dominates. A result
+/// in a physical register does not promise that, as a later operation may write
+/// the register; `precolored` operations reserve theirs.
 bool keepsItsValue(mlir::Value value);
 
-/// What `op` computes can be computed at, or taken to, a later place: it reads values that
-/// keep theirs and writes no physical register.
+/// What `op` computes can be computed at, or taken to, a later place: it reads
+/// values that keep theirs and writes no physical register.
 bool isMovableComputation(mlir::Operation *op);
 
 /// `value` is an immediate or one register.
@@ -34,8 +34,7 @@ bool isSgpr(mlir::Value value);
 bool isWordComputation(mlir::Operation *op);
 
 /// The operation that defines `value`, if it is such an `OpTy`.
-template <typename OpTy>
-OpTy getWordComputation(mlir::Value value) {
+template <typename OpTy> OpTy getWordComputation(mlir::Value value) {
   auto op = value.getDefiningOp<OpTy>();
   return op && isWordComputation(op) ? op : OpTy();
 }

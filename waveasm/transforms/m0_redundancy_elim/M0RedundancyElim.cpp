@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gather loads into LDS take their LDS address from M0. Front ends write M0 before each of
-// them, mostly with the value that it has already.
+// Gather loads into LDS take their LDS address from M0. Front ends write M0
+// before each of them, mostly with the value that it has already.
 //
 //===----------------------------------------------------------------------===//
 

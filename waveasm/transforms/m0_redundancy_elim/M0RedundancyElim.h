@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Drops, in all programs under `root`, the writes of M0 that write the value it has.
-/// Returns how many.
+/// Drops, in all programs under `root`, the writes of M0 that write the value
+/// it has. Returns how many.
 unsigned eliminateRedundantM0Writes(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -19,7 +19,8 @@ using namespace waveasm;
 /// Operations of an address that are taken apart.
 static constexpr unsigned kMaxDepth = 12;
 
-/// Largest offset of a one-address LDS instruction, 16 bits. [CDNA3] "DS", OFFSET0/1.
+/// Largest offset of a one-address LDS instruction, 16 bits. [CDNA3] "DS",
+/// OFFSET0/1.
 static constexpr int64_t kMaxLdsOffset = 65535;
 
 //===----------------------------------------------------------------------===//
@@ -91,7 +92,8 @@ static std::optional<std::pair<Value, int64_t>> getConstantOperand(OpTy op) {
 
 /// No bit of `constant` can be set in the other operand of an OR.
 static bool isDisjoint(const llvm::KnownBits &other, int64_t constant) {
-  return llvm::APInt(32, static_cast<uint32_t>(constant)).isSubsetOf(other.Zero);
+  return llvm::APInt(32, static_cast<uint32_t>(constant))
+      .isSubsetOf(other.Zero);
 }
 
 static void warnOfOverlap(Operation *op, const llvm::KnownBits &other,
@@ -103,8 +105,8 @@ static void warnOfOverlap(Operation *op, const llvm::KnownBits &other,
 
 namespace {
 
-/// Takes the constants out of one address. `constantIn` only looks; `rest` makes the
-/// operations, before the access.
+/// Takes the constants out of one address. `constantIn` only looks; `rest`
+/// makes the operations, before the access.
 class Address {
 public:
   explicit Address(Operation *access) : builder(access) {}
@@ -123,7 +125,8 @@ private:
 
 } // namespace
 
-int64_t Address::shiftedConstant(Value value, Value amountValue, unsigned depth) {
+int64_t Address::shiftedConstant(Value value, Value amountValue,
+                                 unsigned depth) {
   std::optional<uint32_t> amount = getShiftAmount(amountValue);
   if (!amount)
     return 0;
@@ -214,7 +217,8 @@ static void warnOfOverlaps(Operation *root) {
   });
 }
 
-/// The sum of the rest and the constant is one that the hardware would not wrap.
+/// The sum of the rest and the constant is one that the hardware would not
+/// wrap.
 static bool mayBeValid(Value address, Value rest, int64_t constant) {
   llvm::KnownBits known = computeKnownBits(rest);
   if (computeKnownBits(address).isNegative() || known.isNegative())
@@ -223,7 +227,8 @@ static bool mayBeValid(Value address, Value rest, int64_t constant) {
   return smallest + constant <= static_cast<int64_t>(UINT32_MAX);
 }
 
-/// `value` is the sum of a constant in src0 and something without constants already.
+/// `value` is the sum of a constant in src0 and something without constants
+/// already.
 static bool isGathered(Value value, Address &address) {
   auto add = value.getDefiningOp<VAddU32Op>();
   return add && lookupConstant(add.getSrc0()) &&

@@ -21,7 +21,8 @@ struct MemoryOffsetStatistics {
   unsigned numGathered = 0;
 };
 
-/// Moves, in all programs under `root`, constants of addresses into offset fields.
+/// Moves, in all programs under `root`, constants of addresses into offset
+/// fields.
 MemoryOffsetStatistics optimizeMemoryOffsets(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -12,8 +12,8 @@
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
-#include "llvm/ADT/bit.h"
 #include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/bit.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -54,8 +54,7 @@ static bool isVop2Encodable(Value src0, Value src1) {
 // Helpers
 //===----------------------------------------------------------------------===//
 
-template <typename OpTy>
-static OpTy getInnerWithOneUse(Value value) {
+template <typename OpTy> static OpTy getInnerWithOneUse(Value value) {
   return value.hasOneUse() ? getWordComputation<OpTy>(value) : OpTy();
 }
 
@@ -109,13 +108,15 @@ static bool isVoffsetOfLoadToLds(OpOperand &use) {
          use.getOperandNumber() == 0;
 }
 
-/// The scalar part of such an address is better in soffset, see `scalarPartToSoffset`.
+/// The scalar part of such an address is better in soffset, see
+/// `scalarPartToSoffset`.
 static bool isAddressOfLoadToLds(Value value) {
   return llvm::any_of(value.getUses(), [](OpOperand &use) {
     if (isVoffsetOfLoadToLds(use))
       return true;
     auto outer = dyn_cast<VAddU32Op>(use.getOwner());
-    return outer && llvm::any_of(outer.getDst().getUses(), isVoffsetOfLoadToLds);
+    return outer &&
+           llvm::any_of(outer.getDst().getUses(), isVoffsetOfLoadToLds);
   });
 }
 
@@ -156,15 +157,15 @@ static LogicalResult fuseShiftAnd(VAndB32Op op, PatternRewriter &rewriter) {
   return eitherOrder(op, [&](Value maskValue, Value inner) -> LogicalResult {
     std::optional<uint32_t> mask = lookupConstant(maskValue);
     auto shift = getInnerWithOneUse<VLshrrevB32Op>(inner);
-    // A field of 32 bits cannot be named: the hardware uses 5 bits of the width.
+    // A field of 32 bits cannot be named: the hardware uses 5 bits of the
+    // width.
     if (!mask || !llvm::isMask_32(*mask) || ~*mask == 0 || !shift ||
         !getShiftAmount(shift) ||
         !isVop3Encodable({shift.getSrc1(), shift.getSrc0()}))
       return failure();
     Value width = makeConstant(rewriter, op.getLoc(), llvm::popcount(*mask));
-    rewriter.replaceOpWithNewOp<VBfeU32Op>(op, op.getDst().getType(),
-                                           shift.getSrc1(), shift.getSrc0(),
-                                           width);
+    rewriter.replaceOpWithNewOp<VBfeU32Op>(
+        op, op.getDst().getType(), shift.getSrc1(), shift.getSrc0(), width);
     return success();
   });
 }
@@ -198,13 +199,14 @@ static LogicalResult addOfNegative(VAddU32Op add, PatternRewriter &rewriter) {
 }
 
 static bool isBitOperation(Operation *op) {
-  return isa<VAndB32Op, VOrB32Op, VXorB32Op, VNotB32Op, VLshrrevB32Op, VBfeU32Op,
-             VLshlOrB32Op, VBfiB32Op>(op);
+  return isa<VAndB32Op, VOrB32Op, VXorB32Op, VNotB32Op, VLshrrevB32Op,
+             VBfeU32Op, VLshlOrB32Op, VBfiB32Op>(op);
 }
 
 static LogicalResult addToOr(VAddU32Op add, PatternRewriter &rewriter) {
-  if (!isWordComputation(add) || !isVgpr(add.getSrc0()) || !isVgpr(add.getSrc1()) ||
-      add->use_empty() || !llvm::all_of(add->getUsers(), isBitOperation))
+  if (!isWordComputation(add) || !isVgpr(add.getSrc0()) ||
+      !isVgpr(add.getSrc1()) || add->use_empty() ||
+      !llvm::all_of(add->getUsers(), isBitOperation))
     return failure();
   if (!llvm::KnownBits::haveNoCommonBitsSet(computeKnownBits(add.getSrc0()),
                                             computeKnownBits(add.getSrc1())))
@@ -220,7 +222,8 @@ static LogicalResult addToOr(VAddU32Op add, PatternRewriter &rewriter) {
 
 static Value makeShiftLeft(VMulLoU32Op mul, Value x, uint32_t factor,
                            PatternRewriter &rewriter) {
-  Value amount = makeConstant(rewriter, mul.getLoc(), llvm::countr_zero(factor));
+  Value amount =
+      makeConstant(rewriter, mul.getLoc(), llvm::countr_zero(factor));
   return VLshlrevB32Op::create(rewriter, mul.getLoc(), mul.getDst().getType(),
                                amount, x);
 }
@@ -254,7 +257,8 @@ static LogicalResult reduceMul(VMulLoU32Op mul, PatternRewriter &rewriter) {
 }
 
 /// Right and back left: the low bits are gone.
-static LogicalResult shiftsToMask(VLshlrevB32Op left, PatternRewriter &rewriter) {
+static LogicalResult shiftsToMask(VLshlrevB32Op left,
+                                  PatternRewriter &rewriter) {
   if (!isWordComputation(left))
     return failure();
   auto right = getWordComputation<VLshrrevB32Op>(left.getSrc1());
@@ -268,8 +272,8 @@ static LogicalResult shiftsToMask(VLshlrevB32Op left, PatternRewriter &rewriter)
   if (!isInline(mask) && !isVgpr(right.getSrc1()))
     return failure();
   Value maskValue = makeConstant(rewriter, left.getLoc(), mask);
-  rewriter.replaceOpWithNewOp<VAndB32Op>(left, left.getDst().getType(), maskValue,
-                                         right.getSrc1());
+  rewriter.replaceOpWithNewOp<VAndB32Op>(left, left.getDst().getType(),
+                                         maskValue, right.getSrc1());
   return success();
 }
 
@@ -277,14 +281,15 @@ static LogicalResult shiftsToMask(VLshlrevB32Op left, PatternRewriter &rewriter)
 // Moves
 //===----------------------------------------------------------------------===//
 
-/// The constant that operand `number` gets through a move with no other use, or null.
+/// The constant that operand `number` gets through a move with no other use, or
+/// null.
 static Value getMovedConstant(Operation *op, unsigned number) {
   auto move = getInnerWithOneUse<VMovB32Op>(op->getOperand(number));
   return move && getConstant(move.getSrc()) ? move.getSrc() : Value();
 }
 
-/// Takes a moved constant as operand `number`. Operands of a commutative operation change
-/// places where only that can be encoded.
+/// Takes a moved constant as operand `number`. Operands of a commutative
+/// operation change places where only that can be encoded.
 static LogicalResult takeMovedConstant(Operation *op, unsigned number,
                                        PatternRewriter &rewriter) {
   if (!isWordComputation(op))
@@ -349,7 +354,8 @@ static LogicalResult joinBytes(VLshlOrB32Op outer, PatternRewriter &rewriter) {
   if (!byte || !isVgpr(byte.getSrc0()))
     return failure();
   Value word = byte.getSrc0();
-  // The bytes at 8, 16 and 24 in any order, each shifted to its place; the one at 0 last.
+  // The bytes at 8, 16 and 24 in any order, each shifted to its place; the one
+  // at 0 last.
   unsigned found = 0;
   Value rest = outer.getDst();
   for (unsigned i = 0; i < 3; ++i) {
@@ -406,7 +412,8 @@ static VLshlrevB32Op getScalarTerm(Value value) {
 }
 
 namespace {
-/// voffset = scalar + rest, where the rest is `lhs`, `lhs` + `rhs`, or `lhs` << `rhs`.
+/// voffset = scalar + rest, where the rest is `lhs`, `lhs` + `rhs`, or `lhs` <<
+/// `rhs`.
 struct SplitVoffset {
   enum class Rest { Value, Sum, Shift };
   VLshlrevB32Op scalar;
@@ -453,7 +460,8 @@ static Value makeRest(const SplitVoffset &split, Operation *load, Type type,
   case SplitVoffset::Rest::Value:
     return split.lhs;
   case SplitVoffset::Rest::Sum:
-    return VAddU32Op::create(builder, load->getLoc(), type, split.lhs, split.rhs);
+    return VAddU32Op::create(builder, load->getLoc(), type, split.lhs,
+                             split.rhs);
   case SplitVoffset::Rest::Shift:
     return VLshlrevB32Op::create(builder, load->getLoc(), type, split.rhs,
                                  split.lhs);
@@ -476,7 +484,8 @@ static Value makeScalarShift(VLshlrevB32Op shift, Operation *load,
 }
 
 template <typename LoadOp>
-static LogicalResult scalarPartToSoffset(LoadOp load, PatternRewriter &rewriter) {
+static LogicalResult scalarPartToSoffset(LoadOp load,
+                                         PatternRewriter &rewriter) {
   if (getConstant(load.getSoffset()) != 0u)
     return failure();
   std::optional<SplitVoffset> split = splitVoffset(load.getVoffset());
@@ -498,8 +507,7 @@ static LogicalResult scalarPartToSoffset(LoadOp load, PatternRewriter &rewriter)
 namespace {
 
 /// A function as a pattern that counts.
-template <typename OpTy, typename Base>
-class Rewrite : public Base {
+template <typename OpTy, typename Base> class Rewrite : public Base {
 public:
   using Function = LogicalResult (*)(OpTy, PatternRewriter &);
   Rewrite(MLIRContext *context, Function function, PatternBenefit benefit,
@@ -525,7 +533,8 @@ public:
       : patterns(patterns), count(count) {}
 
   template <typename OpTy>
-  void add(LogicalResult (*function)(OpTy, PatternRewriter &), unsigned benefit) {
+  void add(LogicalResult (*function)(OpTy, PatternRewriter &),
+           unsigned benefit) {
     patterns.add<Rewrite<OpTy, OpRewritePattern<OpTy>>>(
         patterns.getContext(), function, PatternBenefit(benefit), count);
   }
@@ -586,6 +595,8 @@ namespace waveasm {
 
 namespace {
 struct PeepholePass : waveasm::impl::PeepholeBase<PeepholePass> {
-  void runOnOperation() override { numRewrites += rewriteSequences(getOperation()); }
+  void runOnOperation() override {
+    numRewrites += rewriteSequences(getOperation());
+  }
 };
 } // namespace

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One walk with a hash table that has a scope for each block. What is computed before
-// lanes or control may have changed is not erased from the table: each operation is
-// entered with the epoch that it was computed in, and found only in the same epoch.
+// One walk with a hash table that has a scope for each block. What is computed
+// before lanes or control may have changed is not erased from the table: each
+// operation is entered with the epoch that it was computed in, and found only
+// in the same epoch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,14 +35,15 @@ struct ComputationInfo {
   using Pointers = llvm::DenseMapInfo<Operation *>;
 
   static Computation getEmptyKey() { return {Pointers::getEmptyKey(), 0}; }
-  static Computation getTombstoneKey() { return {Pointers::getTombstoneKey(), 0}; }
+  static Computation getTombstoneKey() {
+    return {Pointers::getTombstoneKey(), 0};
+  }
   static unsigned getHashValue(Computation c) {
-    return llvm::hash_combine(
-        OperationEquivalence::computeHash(
-            c.op, OperationEquivalence::directHashValue,
-            OperationEquivalence::ignoreHashValue,
-            OperationEquivalence::IgnoreLocations),
-        c.epoch);
+    return llvm::hash_combine(OperationEquivalence::computeHash(
+                                  c.op, OperationEquivalence::directHashValue,
+                                  OperationEquivalence::ignoreHashValue,
+                                  OperationEquivalence::IgnoreLocations),
+                              c.epoch);
   }
   static bool isEqual(Computation lhs, Computation rhs) {
     if (lhs.op == rhs.op)
@@ -54,7 +56,8 @@ struct ComputationInfo {
 
 private:
   static bool isMarker(Computation c) {
-    return c.op == Pointers::getEmptyKey() || c.op == Pointers::getTombstoneKey();
+    return c.op == Pointers::getEmptyKey() ||
+           c.op == Pointers::getTombstoneKey();
   }
 };
 
@@ -72,7 +75,8 @@ public:
   unsigned run();
 
 private:
-  using Table = llvm::ScopedHashTable<Computation, Operation *, ComputationInfo>;
+  using Table =
+      llvm::ScopedHashTable<Computation, Operation *, ComputationInfo>;
 
   void collectRegionChanges();
   void visitRegions(Operation &op);
@@ -104,14 +108,16 @@ static SpecialRegisters getSpecialWrites(Operation &op) {
   return instruction ? instruction.getSpecialWrites() : SpecialRegisters();
 }
 
-static bool mayEnterFromElsewhere(Operation &op) { return isa<LabelOp, RawOp>(op); }
+static bool mayEnterFromElsewhere(Operation &op) {
+  return isa<LabelOp, RawOp>(op);
+}
 
 static bool writesExec(Operation &op) {
   return getSpecialWrites(op).contains(SpecialRegister::EXEC);
 }
 
-/// Its result is right only in the lanes of EXEC. Arithmetic whose unit is not chosen yet
-/// may become such an instruction.
+/// Its result is right only in the lanes of EXEC. Arithmetic whose unit is not
+/// chosen yet may become such an instruction.
 static bool worksOnLanes(Operation &op) {
   if (!isa<InstructionOpInterface>(op))
     return op.hasTrait<ArithmeticOp>();
@@ -128,7 +134,8 @@ static bool isCandidate(Operation &op) {
     return true;
   if (!op.hasTrait<ArithmeticOp>() && !isPure(&op))
     return false;
-  if (getSpecialReads(op).intersects({SpecialRegister::SCC, SpecialRegister::VCC}))
+  if (getSpecialReads(op).intersects(
+          {SpecialRegister::SCC, SpecialRegister::VCC}))
     return false;
   if (getSpecialWrites(op).intersects(
           {SpecialRegister::VCC, SpecialRegister::EXEC, SpecialRegister::M0}))
@@ -184,7 +191,8 @@ void Merger::visitRegions(Operation &op) {
 }
 
 void Merger::visitBlock(Block &block) {
-  llvm::ScopedHashTableScope<Computation, Operation *, ComputationInfo> scope(table);
+  llvm::ScopedHashTableScope<Computation, Operation *, ComputationInfo> scope(
+      table);
   for (Operation &op : llvm::make_early_inc_range(block)) {
     if (op.getNumRegions())
       visitRegions(op);
