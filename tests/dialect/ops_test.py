@@ -150,7 +150,7 @@ def test_assembles(row: Row, target: str) -> None:
             compile_waveasm(source, emit=Emit.ASM)
     elif row.mnemonic in ONLY_ON_GFX950 and target == "gfx942":
         assert target not in row.assembles_on
-        with pytest.raises(CompileError, match="does not exist on gfx942, expected .*gfx950"):
+        with pytest.raises(CompileError, match=r"does not exist on gfx942, expected .*gfx950"):
             compile_waveasm(source, emit=Emit.ASM)
     else:
         compile_waveasm(source, emit=Emit.ASM)

@@ -30,7 +30,7 @@ def load_corpus(paths: Sequence[Path]) -> list[str]:
     parts: list[str] = []
     for path in sorted(paths):
         text = path.read_text(encoding="utf-8")
-        parts += [part for part in re.split(r"^// -----|^//---.*$", text, flags=re.M)]
+        parts += list(re.split(r"^// -----|^//---.*$", text, flags=re.M))
     return [part.strip() + "\n" for part in parts if "waveasm." in part]
 
 

@@ -142,8 +142,20 @@ class Generator:
             return [function(*(x & mask for x in lane)) for lane in lanes]
 
         op = self.random.choice(
-            ["add", "mul", "or", "and", "cmp", "cmp", "select", "select"]
-            + ["readfirstlane", "trunc", "sext", "zext"]
+            [
+                "add",
+                "mul",
+                "or",
+                "and",
+                "cmp",
+                "cmp",
+                "select",
+                "select",
+                "readfirstlane",
+                "trunc",
+                "sext",
+                "zext",
+            ]
         )
         if op in ("add", "mul", "or", "and"):
             a, b = self.operand(words, kinds), self.operand(words, kinds)

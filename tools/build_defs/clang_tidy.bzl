@@ -15,12 +15,12 @@ load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
 
 _EXTENSIONS = ["cc", "cpp"]
 
-# Bazel may be set up for gcc, some of whose flags clang does not know; and libraries
-# of the system that are no Bazel target are found by clang-tidy itself.
+# Bazel may be set up for gcc, some of whose flags clang does not know.
+_GCC_FLAGS = ["-fno-canonical-system-headers"]
 _CLANG_FLAGS = ["-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument"]
 
 def _compile_flags(ctx, context):
-    """The command line that Bazel compiles a C++ file of the target with."""
+    """The flags that Bazel compiles a C++ file of the target with, as clang takes them."""
     toolchain = find_cc_toolchain(ctx)
     features = cc_common.configure_features(
         ctx = ctx,
@@ -38,11 +38,12 @@ def _compile_flags(ctx, context):
         user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts +
                              ctx.rule.attr.copts,
     )
-    return cc_common.get_memory_inefficient_command_line(
+    flags = cc_common.get_memory_inefficient_command_line(
         action_name = ACTION_NAMES.cpp_compile,
         feature_configuration = features,
         variables = variables,
     )
+    return [flag for flag in flags if flag not in _GCC_FLAGS] + _CLANG_FLAGS
 
 def _check(ctx, source, headers, flags):
     report = ctx.actions.declare_file("%s.%s.tidy" % (source.basename, ctx.label.name))
@@ -59,7 +60,7 @@ def _check(ctx, source, headers, flags):
             "--config-file=" + ctx.file._config.path,
             source.path,
             "--",
-        ] + flags + _CLANG_FLAGS,
+        ] + flags,
         # As for CppCompile in .bazelrc: thousands of headers.
         execution_requirements = {"no-sandbox": "1"},
         mnemonic = "ClangTidy",
