@@ -64,9 +64,8 @@ struct TargetInfo {
 /// [CDNA3] "MUBUF", field OFFSET.
 inline constexpr int64_t kMaxBufferOffset = 4095;
 
-/// Most 8-byte arguments of a kernel. No launch call takes as many: CUDA, which
-/// takes the most, stops at 32764 bytes. A bound because the metadata have an
-/// entry for each.
+/// Most 8-byte arguments of a kernel that are accepted. Our own bound, beyond
+/// any real kernel: the metadata have an entry for each.
 inline constexpr int64_t kMaxKernelArguments = 4096;
 
 /// The target of that name, or null. The result lives as long as the program.
