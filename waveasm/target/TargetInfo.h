@@ -40,6 +40,13 @@ struct TargetInfo {
   /// start at `accum_offset`. [IsaInfo] getTotalNumVGPRs.
   uint32_t unifiedVectorRegisters;
 
+  /// Vector registers of a wave are handed out in blocks of this many.
+  /// [IsaInfo] getVGPRAllocGranule.
+  uint32_t vectorRegisterGranule;
+
+  /// Waves that one SIMD holds at most. [IsaInfo] getMaxWavesPerEU.
+  uint32_t maxWavesPerSimd;
+
   /// AGPRs start at a multiple of this. [Usage] ".amdhsa_accum_offset".
   uint32_t accumOffsetGranule;
 

@@ -10,6 +10,7 @@
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
+#include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
@@ -23,6 +24,7 @@ void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
+  registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
