@@ -19,6 +19,7 @@
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
 void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
@@ -33,4 +34,5 @@ void waveasm::registerWaveAsmPasses() {
   registerSccSpillReloadPass();
   registerSccVerifierPass();
   registerScopedCsePass();
+  registerVgprCompactionPass();
 }

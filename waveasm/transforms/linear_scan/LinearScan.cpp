@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
+#include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/linear_scan/Coalescing.h"
@@ -365,7 +366,7 @@ struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
     getOperation()->walk([&](ProgramOp program) {
       FailureOr<AllocationStats> stats =
           allocateRegisters(program, allocation);
-      if (failed(stats)) {
+      if (failed(stats) || failed(verifyRegisterContents(program))) {
         signalPassFailure();
         return WalkResult::interrupt();
       }
