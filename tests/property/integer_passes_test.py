@@ -29,6 +29,7 @@ def _bfe(source: int, offset: int, width: int) -> int:
 VOP2: dict[str, Callable[[int, int], int]] = {
     "v_add_u32": lambda a, b: a + b,
     "v_sub_u32": lambda a, b: a - b,
+    "v_subrev_u32": lambda a, b: b - a,
     "v_and_b32": lambda a, b: a & b,
     "v_or_b32": lambda a, b: a | b,
     "v_xor_b32": lambda a, b: a ^ b,
@@ -47,6 +48,12 @@ ARITY = dict.fromkeys(VOP2, 2) | {
     "v_lshl_or_b32": 3,
     "v_bfe_u32": 3,
 }
+INLINE_FLOATS = {
+    *(0x3F000000, 0x3F800000, 0x40000000, 0x40800000, 0x3E22F983),
+    *(0xBF000000, 0xBF800000, 0xC0000000, 0xC0800000),
+}
+"""0.5, 1, 2, 4, 1 / (2 * pi) and their negatives, as words."""
+
 SALU: dict[str, Callable[[int, int], int]] = {
     "s_mul_i32": lambda a, b: a * b,
     "s_lshl_b32": lambda a, b: a << (b & 31),
@@ -71,7 +78,8 @@ class Operand:
 
 def _is_literal(operand: Operand) -> bool:
     signed = (operand.value + 2**31) % 2**32 - 2**31
-    return operand.kind == "imm" and not -16 <= signed <= 64
+    inline = -16 <= signed <= 64 or operand.value % 2**32 in INLINE_FLOATS
+    return operand.kind == "imm" and not inline
 
 
 def _is_encodable(name: str, operands: list[Operand]) -> bool:
@@ -85,8 +93,9 @@ def _is_encodable(name: str, operands: list[Operand]) -> bool:
 class Generator:
     """Writes one program. Small constants and reuse of late values make patterns likely."""
 
-    def __init__(self, rng: random.Random, name: str) -> None:
+    def __init__(self, rng: random.Random, name: str, encodable: bool = True) -> None:
         self.rng = rng
+        self.encodable = encodable
         self.lines = [
             f"waveasm.program @{name} target = #waveasm.target<#waveasm.gfx942>"
             " abi = #waveasm.abi<> {"
@@ -158,7 +167,7 @@ class Generator:
         name = self.rng.choice(list(ARITY))
         while True:
             operands = [self._source() for _ in range(ARITY[name])]
-            if _is_encodable(name, operands):
+            if not self.encodable or _is_encodable(name, operands):
                 return self._define(name, operands)
 
     def _idiom(self) -> None:
@@ -294,7 +303,7 @@ class Interpreter:
 
     def _compute(self, op: str, names: list[str], line: str) -> int:
         sources = [self.values[name] for name in names]
-        if op == "v_mov_b32":
+        if op in ("v_mov_b32", "s_mov_b32"):
             return sources[0]
         if op in SALU:
             return SALU[op](*sources) & MASK
@@ -340,25 +349,46 @@ PIPELINES = {
 }
 
 
-@pytest.mark.parametrize("pipeline", PIPELINES)
-@pytest.mark.parametrize("seed", range(4))
-def test_values_stay(pipeline: str, seed: int) -> None:
-    rng = random.Random(seed)
-    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
-    optimized = subprocess.run(
-        [os.environ["WAVEASM_OPT"], *PIPELINES[pipeline]],
+def _run_passes(source: str, pipeline: list[str]) -> list[list[str]]:
+    run = subprocess.run(
+        [os.environ["WAVEASM_OPT"], *pipeline],
         input=source,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert optimized.returncode == 0, optimized.stderr[:2000]
-    before, after = _programs(source), _programs(optimized.stdout)
-    assert len(before) == len(after) == PROGRAMS
+    assert run.returncode == 0, run.stderr[:2000]
+    return _programs(run.stdout)
+
+
+@pytest.mark.parametrize("pipeline", PIPELINES)
+@pytest.mark.parametrize("seed", range(4))
+def test_values_stay(pipeline: str, seed: int) -> None:
+    rng = random.Random(seed)
+    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    before, after = _programs(source), _run_passes(source, PIPELINES[pipeline])
     assert sum(map(len, after)) != sum(map(len, before)), "the passes did nothing"
+    _compare(rng, before, after, was_encodable=True)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_cannot_be_encoded_can_be_after_legalization(seed: int) -> None:
+    rng = random.Random(seed)
+    source = "".join(Generator(rng, f"p{i}", encodable=False).program() for i in range(PROGRAMS))
+    before, after = _programs(source), _run_passes(source, ["--waveasm-operand-legalization"])
+    assert "s_mov_b32" in str(after)
+    assert "v_subrev_u32" in str(after)
+    _compare(rng, before, after, was_encodable=False)
+
+
+def _compare(
+    rng: random.Random, before: list[list[str]], after: list[list[str]], was_encodable: bool
+) -> None:
+    """The programs observe the same, and the later ones can be encoded."""
+    assert len(before) == len(after) == PROGRAMS
     for old, new in zip(before, after, strict=True):
         for _ in range(INPUTS):
             inputs = _inputs(rng)
-            expected = Interpreter(inputs, check_encoding=True).run(old)
+            expected = Interpreter(inputs, check_encoding=was_encodable).run(old)
             actual = Interpreter(inputs, check_encoding=True).run(new)
             assert actual == expected, "\n".join([str(inputs), *old, "became", *new])

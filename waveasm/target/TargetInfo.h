@@ -71,6 +71,11 @@ struct TargetInfo {
 /// [CDNA3] "MUBUF", field OFFSET.
 inline constexpr int64_t kMaxBufferOffset = 4095;
 
+/// Offsets in a scalar load, in bytes: 21 bits, signed. [CDNA3] "SMEM", field
+/// OFFSET.
+inline constexpr int64_t kMinScalarOffset = -(int64_t{1} << 20);
+inline constexpr int64_t kMaxScalarOffset = (int64_t{1} << 20) - 1;
+
 /// Most 8-byte arguments of a kernel that are accepted. Our own bound, beyond
 /// any real kernel: the metadata have an entry for each.
 inline constexpr int64_t kMaxKernelArguments = 4096;

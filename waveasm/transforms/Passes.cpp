@@ -14,6 +14,7 @@
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
@@ -29,6 +30,7 @@ void waveasm::registerWaveAsmPasses() {
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
+  registerOperandLegalizationPass();
   registerPeepholePass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();

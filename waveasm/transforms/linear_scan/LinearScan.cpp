@@ -14,6 +14,7 @@
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
 #include "waveasm/transforms/linear_scan/RegisterFile.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -364,8 +365,9 @@ struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
     allocation.maxAgprs = maxAgprs;
     allocation.bidirectionalThreshold = bidirectionalThreshold;
     getOperation()->walk([&](ProgramOp program) {
-      FailureOr<AllocationStats> stats =
-          allocateRegisters(program, allocation);
+      FailureOr<AllocationStats> stats = failure();
+      if (succeeded(legalizeOperands(program)))
+        stats = allocateRegisters(program, allocation);
       if (failed(stats) || failed(verifyRegisterContents(program))) {
         signalPassFailure();
         return WalkResult::interrupt();

@@ -13,6 +13,9 @@ include "mlir/Pass/PassBase.td"
 def LinearScan : Pass<"waveasm-linear-scan"> {
   let summary = "give every value physical registers";
   let description = [{
+    Operands that no instruction can encode are moved to registers first, as
+    `waveasm-operand-legalization` does.
+
     Liveness is solved over the control flow graph, for parts of tuples on their own where
     they are used on their own. Values that have to share registers are joined to webs:
     elements of a `pack`, tied operands, what loops and branches carry. Where that is
