@@ -23,7 +23,6 @@ CHUNKS = 4
 INTERESTING = [0, 1, 2, 5, 64, 65, -1, -16, -17, 31, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF]
 
 
-
 # --- programs before legalization ---------------------------------------------------
 
 
@@ -214,9 +213,7 @@ class Machine(EncodingChecker):
 def test_programs_keep_their_meaning(chunk: int) -> None:
     generators = [Generator(seed) for seed in range(chunk, PROGRAMS, CHUNKS)]
     sources = [generator.program(operations=40) for generator in generators]
-    legalized = optimize(
-        "".join(sources), "--waveasm-arith-legalization", "--waveasm-scc-verifier"
-    )
+    legalized = optimize("".join(sources), "--waveasm-arith-legalization", "--waveasm-scc-verifier")
     for generator, source, legal in zip(generators, sources, legalized, strict=True):
         assert legal.name == f"p{generator.seed}"
         trace = Machine(generator.inputs).run(legal)

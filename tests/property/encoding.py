@@ -22,7 +22,7 @@ READS_VCC = {"v_cndmask_b32", "v_addc_co_u32"}
 
 @dataclass(frozen=True)
 class Operand:
-    """A value of a program: `kind` is "v", "s" or "imm"."""
+    """A value of a program: `kind` is "v", "s", "scc" or "imm"."""
 
     name: str
     kind: str
@@ -30,9 +30,8 @@ class Operand:
 
     @property
     def type(self) -> str:
-        return {"v": "!waveasm.vreg", "s": "!waveasm.sreg"}.get(
-            self.kind, f"!waveasm.imm<{self.value}>"
-        )
+        types = {"v": "!waveasm.vreg", "s": "!waveasm.sreg", "scc": "!waveasm.scc"}
+        return types.get(self.kind, f"!waveasm.imm<{self.value}>")
 
 
 def _is_literal(operand: Operand, bits: int) -> bool:

@@ -38,7 +38,7 @@ class Bounds(enum.Enum):
     CHECK = "they are added up; voffset and instruction offset are compared with num_records"
 
 
-class OutOfFuel(Exception):
+class OutOfFuelError(Exception):
     """A program has repeated its loops as often as was allowed."""
 
 
@@ -168,7 +168,7 @@ class Interpreter:
         """The trace of `program`, up to where the fuel ran out."""
         try:
             self._run_block(program.body)
-        except OutOfFuel:
+        except OutOfFuelError:
             self.trace.append(("out of fuel",))
         return self.trace
 
@@ -435,7 +435,7 @@ class Interpreter:
             self._assign(body.arguments, carried)
             self.fuel -= 1
             if self.fuel < 0:
-                raise OutOfFuel
+                raise OutOfFuelError
         self._assign(operation.results, carried)
         self._write_scc(None)
 

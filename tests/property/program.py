@@ -51,7 +51,7 @@ class Operation:
 
 @dataclass
 class Program:
-    """A waveasm.program and its text."""
+    """A waveasm.program. Equal texts are equal programs, whatever their values are called."""
 
     name: str
     body: Block
@@ -87,6 +87,12 @@ def _operation(match: re.Match[str]) -> Operation:
     )
 
 
+def _rename_values(text: str) -> str:
+    """Counts values from 0 on; the printer goes on counting from program to program."""
+    numbers: dict[str, int] = {}
+    return re.sub(r"%\w+", lambda name: f"%{numbers.setdefault(name[0], len(numbers))}", text)
+
+
 def _program(lines: list[str]) -> Program:
     """One program; `lines` go from its first to the one that closes it."""
     top = Block()
@@ -113,7 +119,8 @@ def _program(lines: list[str]) -> Program:
             else:
                 _set_types(operation, match["types"])
     [program] = top.operations
-    return Program(program.properties["sym_name"].strip('"'), program.blocks[0], "\n".join(lines))
+    text = _rename_values("\n".join(lines))
+    return Program(program.properties["sym_name"].strip('"'), program.blocks[0], text)
 
 
 def optimize(source: str, *passes: str) -> list[Program]:
