@@ -451,8 +451,8 @@ LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
   return success();
 }
 
-/// A, B and scales are VGPRs; an AGPR would do, but none comes that far. C is
-/// an inline constant or of the file of D.
+/// A, B and scales are VGPRs or, where the verifier lets them, AGPRs. C is an
+/// inline constant or of the file of D.
 LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
   auto instruction = cast<InstructionOpInterface>(*op);
   OpOperand &acc = op->getOpOperand(2);
@@ -461,7 +461,10 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
     if (&operand != &acc && !isVgpr(operand.get()) && !isAgpr(operand.get()))
       toMove.push_back(&operand);
   unsigned accBits = instruction.getSourceBits(2);
-  if (isLiteral(acc.get(), accBits))
+  bool toAgpr = isAgpr(op.getDst());
+  bool isInOtherFile = !isImmediate(acc.get()) && isAgpr(acc.get()) != toAgpr &&
+                       getSize(acc.get()) == getSize(op.getDst());
+  if (isLiteral(acc.get(), accBits) || isInOtherFile)
     toMove.push_back(&acc);
   if (toMove.empty())
     return success();
@@ -475,14 +478,15 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
     int64_t size = number < 2    ? op.getSourceSize(/*isB=*/number == 1)
                    : number == 2 ? op.getAccumulatorSize()
                                  : 1;
-    if (failed(moveTo(RegisterClass::VGPR, *operand,
-                      instruction.getSourceBits(number), size)))
+    // A literal gets to AGPRs by way of VGPRs.
+    bool isAccToAgpr = operand == &acc && toAgpr;
+    if (!isAccToAgpr || isImmediate(acc.get()))
+      if (failed(moveTo(RegisterClass::VGPR, *operand,
+                        instruction.getSourceBits(number), size)))
+        return failure();
+    if (isAccToAgpr && failed(moveTo(RegisterClass::AGPR, acc, accBits, size)))
       return failure();
   }
-  // Where the accumulator is in AGPRs, the result is.
-  if (isVgpr(acc.get()) && isAgpr(op.getDst()) &&
-      llvm::is_contained(toMove, &acc))
-    return moveTo(RegisterClass::AGPR, acc, accBits, op.getAccumulatorSize());
   return success();
 }
 
