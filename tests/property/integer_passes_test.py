@@ -98,7 +98,17 @@ class Generator:
             return self._constant(self._random_value())
         if chance < 0.5:
             return self.rng.choice(self.scalars)
+        if chance < 0.57:
+            return self._constant_register()
         return self._vector()
+
+    def _constant_register(self) -> Operand:
+        constant = self._constant(self._random_value())
+        result = Operand(self._fresh(), "s")
+        self.lines.append(
+            f"{result.name} = waveasm.s_mov_b32 {constant.name} : {constant.type} -> {result.type}"
+        )
+        return result
 
     def _define(self, name: str, operands: list[Operand]) -> None:
         result = Operand(self._fresh(), "v")
