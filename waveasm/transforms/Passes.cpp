@@ -14,6 +14,7 @@
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -27,6 +28,7 @@ void waveasm::registerWaveAsmPasses() {
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
   registerPeepholePass();
+  registerPrintMachineInstructionsPass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();
