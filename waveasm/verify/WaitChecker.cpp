@@ -34,7 +34,7 @@ public:
   WaitChecker(const Function &function, const ControlFlow &controlFlow,
               Findings &findings)
       : function(function), controlFlow(controlFlow), findings(findings) {
-    markWaitsWithFlat();
+    markFlatPending();
   }
 
   void run(bool strictLdsDma);
@@ -50,26 +50,36 @@ private:
   void walk(unsigned producer, Counter counter,
             llvm::function_ref<Step(unsigned index, unsigned younger)> visit);
 
-  bool isCovered(unsigned wait, Group group, Counter counter,
-                 unsigned younger) const;
+  /// The largest count that, waited for at `index`, says that an operation of
+  /// the group is complete after which `younger` others of it were issued.
+  unsigned getCoveringCount(unsigned index, Group group, Counter counter,
+                            unsigned younger) const;
+  bool isCovered(unsigned index, Group group, Counter counter,
+                 unsigned younger) const {
+    std::optional<unsigned> count = getWaitedCount(at(index), counter);
+    return count && *count <= getCoveringCount(index, group, counter, younger);
+  }
 
-  void markWaitsWithFlat();
+  void markFlatPending();
   void checkResults(unsigned producer, Counter counter);
   void checkLdsWrite(unsigned producer);
   void checkGwsData(unsigned producer);
+  void checkWriteBack(unsigned producer);
   void checkEveryDma(unsigned producer);
   std::vector<unsigned> findFirstDmas() const;
   void checkFirstDma(unsigned producer);
+  /// `what` is the message up to the wait that is missing before `consumer`.
   void report(FindingKind kind, unsigned producer, unsigned consumer,
-              unsigned required, const llvm::Twine &message);
+              Counter counter, unsigned younger, const llvm::Twine &what);
   void reportPending(unsigned producer, unsigned consumer, Counter counter,
                      unsigned younger, const llvm::Twine &what);
 
   const Function &function;
   const ControlFlow &controlFlow;
   Findings &findings;
-  /// For each counter the waits at which a FLAT operation may be pending.
-  llvm::DenseSet<unsigned> waitsWithFlat[std::size(kCounters)];
+  /// For each counter the instructions at which a FLAT operation may be
+  /// pending.
+  llvm::DenseSet<unsigned> flatPending[std::size(kCounters)];
 };
 
 /// The phases of the walk from the first DMA of a kernel.
@@ -80,17 +90,15 @@ enum class DmaPhase : uint8_t {
 };
 } // namespace
 
-bool WaitChecker::isCovered(unsigned wait, Group group, Counter counter,
-                            unsigned younger) const {
-  std::optional<unsigned> count = getWaitedCount(at(wait), counter);
-  if (!count)
-    return false;
+unsigned WaitChecker::getCoveringCount(unsigned index, Group group,
+                                       Counter counter,
+                                       unsigned younger) const {
   // With a FLAT pending, counts do not say which operations are left: [CDNA3]
   // 10.2.2.
   if (!isInOrder(group) ||
-      waitsWithFlat[static_cast<unsigned>(counter)].contains(wait))
-    return *count == 0;
-  return *count <= younger;
+      flatPending[static_cast<unsigned>(counter)].contains(index))
+    return 0;
+  return std::min(younger, getLargestCount(counter));
 }
 
 void WaitChecker::walk(
@@ -120,16 +128,15 @@ void WaitChecker::walk(
 
 /// Waits are told apart by where they stand, so that this does not depend on
 /// the path: a FLAT on one way into a join spoils the counts after it.
-void WaitChecker::markWaitsWithFlat() {
+void WaitChecker::markFlatPending() {
   for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
     if (!controlFlow.isReachable(i) || getGroup(at(i)) != Group::Flat)
       continue;
     for (Counter counter : {Counter::Vm, Counter::Lgkm}) {
-      llvm::DenseSet<unsigned> &waits =
-          waitsWithFlat[static_cast<unsigned>(counter)];
+      llvm::DenseSet<unsigned> &pending =
+          flatPending[static_cast<unsigned>(counter)];
       walk(i, counter, [&](unsigned index, unsigned) {
-        if (getWaitedCount(at(index), counter))
-          waits.insert(index);
+        pending.insert(index);
         // The next one marks the rest.
         return getGroup(at(index)) == Group::Flat ? Step::Stop : Step::Continue;
       });
@@ -138,27 +145,29 @@ void WaitChecker::markWaitsWithFlat() {
 }
 
 void WaitChecker::report(FindingKind kind, unsigned producer, unsigned consumer,
-                         unsigned required, const llvm::Twine &message) {
+                         Counter counter, unsigned younger,
+                         const llvm::Twine &what) {
+  unsigned count =
+      getCoveringCount(consumer, getGroup(at(producer)), counter, younger);
   Finding finding;
   finding.kind = kind;
   finding.function = function.name;
   finding.producerOffset = at(producer).offset;
   finding.consumerOffset = at(consumer).offset;
-  finding.required = required;
-  finding.message = message.str();
+  finding.required = count;
+  finding.message =
+      (what + ": expected " + getName(counter) + "(" + llvm::utostr(count) +
+       (count ? ") or lower" : ")") + " before it")
+          .str();
   findings.push_back(std::move(finding));
 }
 
 void WaitChecker::reportPending(unsigned producer, unsigned consumer,
                                 Counter counter, unsigned younger,
                                 const llvm::Twine &what) {
-  unsigned count = isInOrder(getGroup(at(producer)))
-                       ? std::min(younger, getLargestCount(counter))
-                       : 0;
-  report(FindingKind::Wait, producer, consumer, count,
+  report(FindingKind::Wait, producer, consumer, counter, younger,
          describe(at(consumer)) + " " + what + " " + describe(at(producer)) +
-             " has not finished: expected " + getName(counter) + "(" +
-             llvm::utostr(count) + (count ? ") or lower" : ")") + " before it");
+             " has not finished");
 }
 
 /// A load that keeps a half of its register.
@@ -235,12 +244,9 @@ void WaitChecker::checkLdsWrite(unsigned producer) {
       return Step::Stop;
     if (!to.is("s_barrier"))
       return Step::Continue;
-    unsigned count = std::min(younger, getLargestCount(Counter::Lgkm));
-    report(FindingKind::Barrier, producer, index, count,
+    report(FindingKind::Barrier, producer, index, Counter::Lgkm, younger,
            describe(to) + " does not wait for the LDS write of " +
-               describe(at(producer)) + ": expected lgkmcnt(" +
-               llvm::utostr(count) + (count ? ") or lower" : ")") +
-               " before it");
+               describe(at(producer)));
     return Step::Stop;
   });
 }
@@ -266,10 +272,19 @@ void WaitChecker::checkGwsData(unsigned producer) {
   });
 }
 
-static std::string expectVmcnt(unsigned younger) {
-  unsigned count = std::min(younger, getLargestCount(Counter::Vm));
-  return "expected vmcnt(" + llvm::utostr(count) +
-         (count ? ") or lower" : ")") + " before it";
+/// A release: what is stored after the write-back of L2 may announce what is
+/// written back, so that it must be complete first.
+void WaitChecker::checkWriteBack(unsigned producer) {
+  walk(producer, Counter::Vm, [&](unsigned index, unsigned younger) {
+    const Instruction &to = at(index);
+    if (to.is("buffer_wbl2"))
+      return Step::Stop;
+    if (!to.kind.vmem || !to.mayStore || to.kind.ldsDma)
+      return Step::Continue;
+    reportPending(producer, index, Counter::Vm, younger,
+                  "may announce data that");
+    return Step::Stop;
+  });
 }
 
 void WaitChecker::checkEveryDma(unsigned producer) {
@@ -281,13 +296,11 @@ void WaitChecker::checkEveryDma(unsigned producer) {
     if (!isBarrier && !to.kind.ldsRead)
       return Step::Continue;
     report(isBarrier ? FindingKind::Barrier : FindingKind::Wait, producer,
-           index, std::min(younger, getLargestCount(Counter::Vm)),
+           index, Counter::Vm, younger,
            describe(to) +
                (isBarrier ? " does not wait for the LDS data of "
-                          : " may read the LDS data of ") +
-               describe(at(producer)) +
-               (isBarrier ? ": " : ", which has not finished: ") +
-               expectVmcnt(younger));
+                          : " may read the unfinished LDS data of ") +
+               describe(at(producer)));
     return Step::Stop;
   });
 }
@@ -351,16 +364,17 @@ void WaitChecker::checkFirstDma(unsigned producer) {
     }
     if (to.kind.ldsRead) {
       if (isLate)
-        report(FindingKind::Barrier, producer, place.barrier, place.younger,
+        report(FindingKind::Barrier, producer, place.barrier, Counter::Vm,
+               place.younger,
                describe(at(place.barrier)) +
                    " does not wait for the LDS data of " +
                    describe(at(producer)) + ", the first that " + describe(to) +
-                   " can read: " + expectVmcnt(place.younger));
+                   " can read");
       else
-        report(FindingKind::Wait, producer, place.index, place.younger,
-               describe(to) + " can read no LDS data but that of " +
-                   describe(at(producer)) +
-                   ", which has not finished: " + expectVmcnt(place.younger));
+        report(FindingKind::Wait, producer, place.index, Counter::Vm,
+               place.younger,
+               describe(to) + " can read no LDS data but the unfinished of " +
+                   describe(at(producer)));
       continue;
     }
     bool counts = !isLate && getGroup(to) == Group::Vector;
@@ -388,6 +402,8 @@ void WaitChecker::run(bool strictLdsDma) {
       checkLdsWrite(i);
     if (instruction.kind.gws)
       checkGwsData(i);
+    if (instruction.is("buffer_wbl2"))
+      checkWriteBack(i);
     if (instruction.kind.ldsDma && strictLdsDma)
       checkEveryDma(i);
   }

@@ -19,6 +19,9 @@ namespace waveasm::verify {
 /// operations of its group, the smallest over all paths, until `s_waitcnt`
 /// covers it, a younger operation stands for it, or a finding ends the path.
 ///
+/// A write-back of L2 must be complete before the next store: a store that the
+/// release is not for may be reported, too.
+///
 /// Addresses in LDS are not known. By default LDS DMA is checked for what is
 /// wrong wherever it goes: the first data of a kernel that an LDS read or the
 /// barrier before it does not find complete. With `strictLdsDma`, every DMA
