@@ -83,6 +83,33 @@ def _flat(rng: random.Random) -> list[str]:
     return lines
 
 
+_DMA_MAKERS: list[Callable[[random.Random], str]] = [
+    lambda _: "global_load_lds_dword v[50:51], off",
+    lambda _: "buffer_load_dword v52, s[8:11], 0 offen lds",
+    lambda r: f"s_mov_b32 m0, {4 * r.randrange(64)}",
+    lambda r: f"ds_read_b32 v{_vgpr(r)}, v53",
+    lambda r: f"v_add_f32_e32 v{_vgpr(r)}, v{_vgpr(r)}, v{_vgpr(r)}",
+    lambda r: f"global_load_dword v{_vgpr(r)}, v[50:51], off",
+    lambda _: "s_barrier",
+]
+
+
+def _dma(rng: random.Random) -> list[str]:
+    def block(length: int) -> list[str]:
+        return [rng.choice(_DMA_MAKERS)(rng) for _ in range(length)]
+
+    return [
+        "s_mov_b32 m0, 0",
+        *block(6),
+        "loop:",
+        *block(6),
+        "s_sub_u32 s0, s0, 1",
+        "s_cmp_lg_u32 s0, 0",
+        "s_cbranch_scc1 loop",
+        *block(4),
+    ]
+
+
 def _diamond(rng: random.Random) -> list[str]:
     return [
         *_block(rng, 4),
@@ -152,7 +179,7 @@ def repair(lines: list[str]) -> list[str]:
 def generate(seed: int) -> list[str]:
     """A correct kernel."""
     rng = random.Random(seed)
-    shapes = [_straight, _flat, _diamond, _loop, _loop, _loop_with_branch]
+    shapes = [_straight, _flat, _diamond, _dma, _loop, _loop_with_branch]
     lines = repair([*shapes[seed % len(shapes)](rng), "s_endpgm"])
     assert len(instructions(lines)) > 10
     return lines

@@ -56,6 +56,8 @@ class Line:
     writes_lds: bool = False
     reads_lds: bool = False
     is_dma: bool = False
+    stores: bool = False
+    """To memory."""
     leaves: bool = False
 
     @property
@@ -142,6 +144,7 @@ def parse(text: str) -> Line:
         writes_lds=name.startswith("ds_write") or atomic,
         reads_lds=name.startswith("ds_read") or atomic,
         is_dma=unit == "vector" and bool(LDS_DMA.search(text)),
+        stores="_store_" in name or "_atomic_" in name,
         leaves=name == "s_setpc_b64",
     )
 
@@ -303,6 +306,8 @@ class Program:
         if counter == "expcnt":
             return "exec" in second.writes or bool(second.writes & first.reads)
         if second.leaves and first.writes:
+            return True
+        if first.name == "buffer_wbl2" and second.stores:
             return True
         same_unit = first.unit == second.unit and first.unit in ("vector", "lds")
         reads = second.reads
