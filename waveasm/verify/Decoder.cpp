@@ -195,7 +195,11 @@ void Decoder::Impl::addTiedUses(const llvm::MCInstrDesc &desc,
     if (std::optional<RegisterRange> range = result.operands[def].reg)
       add(*range);
   }
-  if (StringRef(result.text).contains("UNUSED_PRESERVE"))
+  // The d16 loads of VMEM keep a half of the register, and the SDWA results
+  // another part; format loads are taken for one of them.
+  if (StringRef(result.text).contains("UNUSED_PRESERVE") ||
+      (StringRef(result.mnemonic).contains("_load_") &&
+       StringRef(result.mnemonic).contains("_d16")))
     if (!result.written.empty() && result.written.front())
       add(*result.written.front());
 }
