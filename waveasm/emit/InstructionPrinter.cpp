@@ -52,7 +52,7 @@ public:
   void operand(Value value) {
     if (isa<ImmType>(value.getType())) {
       separate();
-      os << immediateValue(value);
+      os << getImmediate(value);
       return;
     }
     part(value, 0, cast<RegisterTypeInterface>(value.getType()).getSize());
@@ -75,13 +75,6 @@ public:
   void modifier(const Twine &text) { os << ' ' << text; }
 
   LogicalResult fail(const Twine &message) { return op->emitOpError(message); }
-
-  /// The value of the constant, else of the type.
-  static int64_t immediateValue(Value value) {
-    if (auto constant = value.getDefiningOp<ConstantOp>())
-      return static_cast<int64_t>(constant.getValue());
-    return cast<ImmType>(value.getType()).getValue();
-  }
 
 private:
   void separate() {
@@ -369,7 +362,7 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
     printer.modifier("offen");
   } else {
     if (soffset && (!isa<ImmType>(soffset.getType()) ||
-                    Printer::immediateValue(soffset) != 0))
+                    getImmediate(soffset) != 0))
       return printer.fail("soffset of a global load must be the immediate 0");
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);
