@@ -80,16 +80,15 @@ static bool isPartOf(const Liveness &liveness, unsigned fragment, Value value) {
 
 bool RegisterWebs::overlaps(const Web &large, const Web &small, int shift,
                             const TiedValues *tied) const {
+  // What is read must not be needed any longer.
+  auto areTied = [&](const WebItem &read, const WebItem &written) {
+    return read.segment.end == tied->slot + 1 &&
+           written.segment.start == tied->slot &&
+           isPartOf(liveness, read.fragment, tied->read) &&
+           isPartOf(liveness, written.fragment, tied->written);
+  };
   auto isAllowed = [&](const WebItem &a, const WebItem &b) {
-    if (!tied ||
-        std::max(a.segment.start, b.segment.start) != tied->slot ||
-        std::min(a.segment.end, b.segment.end) != tied->slot + 1)
-      return false;
-    auto areTied = [&](unsigned read, unsigned written) {
-      return isPartOf(liveness, read, tied->read) &&
-             isPartOf(liveness, written, tied->written);
-    };
-    return areTied(a.fragment, b.fragment) || areTied(b.fragment, a.fragment);
+    return tied && (areTied(a, b) || areTied(b, a));
   };
   for (WebItem item : small.items) {
     item.offset += shift;
