@@ -10,6 +10,7 @@
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
@@ -24,6 +25,7 @@ void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
+  registerHazardMitigationPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
