@@ -32,10 +32,6 @@ inline constexpr RegisterUnit kSccUnit = kScalarUnits + 253;
 inline constexpr RegisterUnit kHardwareUnits = kScalarUnits + 256;
 /// `MODE.vskip`, besides the register MODE that it is a bit of.
 inline constexpr RegisterUnit kVskipUnit = kHardwareUnits + 64;
-/// The wave's view of the LDS: written by LDS DMA in its own time.
-inline constexpr RegisterUnit kLdsUnit = kVskipUnit + 1;
-/// What `buffer_wbl2` writes back.
-inline constexpr RegisterUnit kWriteBackUnit = kLdsUnit + 1;
 /// Virtual registers are numbered from here on.
 inline constexpr RegisterUnit kVirtualUnits = 2048;
 
@@ -51,7 +47,7 @@ enum FileBit : uint8_t {
   kScalarFile = 1 << 1, ///< SGPRs, VCC, and what is numbered between them
   kExecFile = 1 << 2,
   kM0File = 1 << 3,
-  kOtherFile = 1 << 4, ///< SCC, hardware registers, LDS
+  kOtherFile = 1 << 4, ///< SCC, hardware registers
   kVskipFile = 1 << 5,
   kAnyFile = 0xff,
 };

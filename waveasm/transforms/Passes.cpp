@@ -11,6 +11,7 @@
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
+#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
@@ -26,6 +27,7 @@ void waveasm::registerWaveAsmPasses() {
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
   registerHazardMitigationPass();
+  registerInsertWaitcntPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
