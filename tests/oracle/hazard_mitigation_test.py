@@ -166,8 +166,11 @@ def test_pairs_among_others_and_around_loops() -> None:
     bodies: list[list[str]] = []
     places: list[list[tuple[int, int]]] = []
     for group in chosen:
-        lines = [(line, number, end) for number, p in enumerate(group) for end, line in
-                 enumerate((p.producer, p.consumer))]
+        lines = [
+            (line, number, end)
+            for number, p in enumerate(group)
+            for end, line in enumerate((p.producer, p.consumer))
+        ]
         lines += [("s_mov_b32 s99, s98", -1, -1)] * random.randint(0, 3)
         random.shuffle(lines)
         order = {(number, end): at for at, (_, number, end) in enumerate(lines)}

@@ -7,8 +7,8 @@
 //
 // The state at a point is the producers that a later instruction may still come
 // too soon after, each with the wait states since, the fewest of all paths. An
-// instruction is compared with every one of them, not with the nearest: an older
-// producer may ask for more.
+// instruction is compared with every one of them, not with the nearest: an
+// older producer may ask for more.
 //
 //===----------------------------------------------------------------------===//
 
@@ -159,8 +159,8 @@ void HazardModel::require(unsigned producer, unsigned consumer,
   const MachineInstruction &from = program.getInstructions()[producer];
   const MachineInstruction &to = program.getInstructions()[consumer];
   for (; common; common &= common - 1) {
-    const HazardRule &rule = *std::next(getHazardRules().begin(),
-                                        llvm::countr_zero(common));
+    const HazardRule &rule =
+        *std::next(getHazardRules().begin(), llvm::countr_zero(common));
     unsigned states = getWaitStates(rule, from.passes, target);
     if (states > distance + need.states && isRelated(rule, from, to))
       need = {states - distance, &rule};
@@ -225,9 +225,10 @@ void Pending::advance(unsigned states, const HazardModel &model) {
 }
 
 void Pending::add(unsigned producer) {
-  auto at = llvm::lower_bound(
-      entries, producer,
-      [](const Entry &entry, unsigned number) { return entry.producer < number; });
+  auto at = llvm::lower_bound(entries, producer,
+                              [](const Entry &entry, unsigned number) {
+                                return entry.producer < number;
+                              });
   if (at != entries.end() && at->producer == producer)
     at->distance = 0;
   else
@@ -249,10 +250,10 @@ public:
 
   /// Finds how many wait states must be added before which instruction.
   void solve() {
-    runForward<Pending>(graph, [&](unsigned block, Pending &pending,
-                                   bool isSticky) {
-      transfer(block, pending, isSticky);
-    });
+    runForward<Pending>(graph,
+                        [&](unsigned block, Pending &pending, bool isSticky) {
+                          transfer(block, pending, isSticky);
+                        });
   }
 
   /// Adds them.
@@ -395,9 +396,9 @@ void HazardStats::print(llvm::raw_ostream &os) const {
 llvm::json::Value HazardStats::toJson() const {
   llvm::json::Object rules;
   for (const auto &[rule, count] : byRule)
-    rules[rule] = llvm::json::Object{
-        {"places", static_cast<int64_t>(count.places)},
-        {"wait_states", static_cast<int64_t>(count.states)}};
+    rules[rule] =
+        llvm::json::Object{{"places", static_cast<int64_t>(count.places)},
+                           {"wait_states", static_cast<int64_t>(count.states)}};
   return llvm::json::Object{{"nops", static_cast<int64_t>(numNops)},
                             {"widened", static_cast<int64_t>(numWidened)},
                             {"wait_states", static_cast<int64_t>(numStates)},

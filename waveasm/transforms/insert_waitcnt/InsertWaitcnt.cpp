@@ -7,8 +7,8 @@
 //
 // Rules: "AMD Instinct MI300 Instruction Set Architecture", 4.4, and LLVM 22.1,
 // SIInsertWaitcnts.cpp, where this is as careful or more: it counts LDS DMA and
-// cache write-backs in vmcnt only and waits before barriers for what other waves
-// read after them.
+// cache write-backs in vmcnt only and waits before barriers for what other
+// waves read after them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -89,8 +89,8 @@ WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
 } // namespace
 
 /// For each barrier, whether LDS is written after it and before the next one.
-static std::vector<bool> findWritesAfterBarriers(const FlowGraph &graph,
-                                                 const MachineProgram &program) {
+static std::vector<bool>
+findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
   auto isWrite = [](const MachineInstruction &instruction) {
     return instruction.traits.has(Trait::WritesLds);
   };
@@ -116,8 +116,8 @@ static std::vector<bool> findWritesAfterBarriers(const FlowGraph &graph,
           instructions, [&](const MachineInstruction &instruction) {
             return isWrite(instruction) || isBarrier(instruction);
           });
-      bool writes = first != instructions.end() ? isWrite(*first)
-                                                : writesAfter(block);
+      bool writes =
+          first != instructions.end() ? isWrite(*first) : writesAfter(block);
       writesFirst[block] = writes;
       hasChanged |= writes;
     }
@@ -154,12 +154,12 @@ public:
         needs(program.getInstructions().size(), kNoWait) {}
 
   void solve() {
-    runForward<WaitBrackets>(graph, [&](unsigned block, WaitBrackets &state,
-                                        bool isSticky) {
-      if (block == 0)
-        state.join(WaitBrackets(resources.getCount()));
-      transfer(block, state, isSticky);
-    });
+    runForward<WaitBrackets>(
+        graph, [&](unsigned block, WaitBrackets &state, bool isSticky) {
+          if (block == 0)
+            state.join(WaitBrackets(resources.getCount()));
+          transfer(block, state, isSticky);
+        });
   }
 
   WaitStats apply() const;

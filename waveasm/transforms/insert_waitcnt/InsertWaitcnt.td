@@ -22,8 +22,9 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     weakened or removed; adjacent ones become one.
 
     Before: physical registers. On virtual registers, values that loops and branches carry
-    are waited for on the edges, as allocation may copy them there; copies that allocation
-    adds elsewhere are not seen. After: the pass inserts nothing more.
+    are waited for on the edges, as allocation may copy them there; what allocation does
+    besides, reuse of a register that a load still fills above all, needs another run.
+    After: the pass inserts nothing more.
   }];
   let options = [
     Option<"insertAfterLoads", "insert-after-loads", "bool", /*default=*/"false",

@@ -170,10 +170,9 @@ private:
         isPending(counter, target::CounterEvent::Flat))
       return true;
     const Bracket &bracket = get(counter);
-    return std::count_if(bracket.events.begin(), bracket.events.end(),
-                         [&](int32_t event) {
-                           return event > bracket.completed;
-                         }) > 1;
+    return std::count_if(
+               bracket.events.begin(), bracket.events.end(),
+               [&](int32_t event) { return event > bracket.completed; }) > 1;
   }
 
   std::array<Bracket, target::kNumCounters> brackets;

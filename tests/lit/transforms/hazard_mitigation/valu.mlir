@@ -77,3 +77,13 @@ waveasm.program @tuple target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %x = waveasm.v_mov_b32 %d : !waveasm.pvreg<20, 2> -> !waveasm.pvreg<30, 2>
   waveasm.s_endpgm
 }
+
+// Between lanes, on gfx950.
+// CHECK-LABEL: @permlane
+waveasm.program @permlane target = #waveasm.target<#waveasm.gfx950> abi = #waveasm.abi<> {
+  // CHECK-NEXT: raw "v_mov_b32 v0, v2"
+  // CHECK-NEXT: s_nop 1
+  // CHECK-NEXT: raw "v_permlane16_swap_b32 v0, v1"
+  waveasm.raw "v_mov_b32 v0, v2\nv_permlane16_swap_b32 v0, v1"
+  waveasm.s_endpgm
+}
