@@ -37,9 +37,11 @@ using namespace waveasm;
 using namespace waveasm::target;
 
 extern "C" {
+// NOLINTBEGIN(readability-identifier-naming): LLVM's names.
 void LLVMInitializeAMDGPUTargetInfo();
 void LLVMInitializeAMDGPUTargetMC();
 void LLVMInitializeAMDGPUAsmParser();
+// NOLINTEND(readability-identifier-naming)
 }
 
 /// The AMDGPU target of LLVM, registered at the first call.

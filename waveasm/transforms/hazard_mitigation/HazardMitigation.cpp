@@ -225,10 +225,10 @@ void Pending::advance(unsigned states, const HazardModel &model) {
 }
 
 void Pending::add(unsigned producer) {
-  auto at = llvm::lower_bound(entries, producer,
-                              [](const Entry &entry, unsigned number) {
-                                return entry.producer < number;
-                              });
+  auto *at = llvm::lower_bound(entries, producer,
+                               [](const Entry &entry, unsigned number) {
+                                 return entry.producer < number;
+                               });
   if (at != entries.end() && at->producer == producer)
     at->distance = 0;
   else

@@ -30,14 +30,16 @@ using namespace waveasm::target;
 
 namespace {
 
-/// Resources that are no registers.
-enum SpecialResource : unsigned {
-  kLdsFilledByDma, ///< what LDS DMA of this wave writes
-  kLdsWritten,     ///< what other operations of this wave write
-  kLdsRead,        ///< what this wave reads
-  kWrittenBack,    ///< what `buffer_wbl2` writes back
-  kNumSpecialResources,
-};
+// Resources that are no registers.
+/// What LDS DMA of this wave writes.
+constexpr WaitBrackets::Resource kLdsFilledByDma = 0;
+/// What other operations of this wave write.
+constexpr WaitBrackets::Resource kLdsWritten = 1;
+/// What this wave reads.
+constexpr WaitBrackets::Resource kLdsRead = 2;
+/// What `buffer_wbl2` writes back.
+constexpr WaitBrackets::Resource kWrittenBack = 3;
+constexpr unsigned kNumSpecialResources = 4;
 
 /// Numbers for the registers that memory operations fill, or still read.
 class Resources {
@@ -72,21 +74,21 @@ private:
   unsigned count = kNumSpecialResources;
 };
 
+} // namespace
+
 /// The stronger of two waits for one counter.
-int8_t strongest(int8_t a, int8_t b) {
+static int8_t strongest(int8_t a, int8_t b) {
   if (a < 0 || b < 0)
     return std::max(a, b);
   return std::min(a, b);
 }
 
-WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
+static WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
   WaitCounts result;
   for (unsigned c = 0; c < kNumCounters; ++c)
     result[c] = strongest(a[c], b[c]);
   return result;
 }
-
-} // namespace
 
 /// For each barrier, whether LDS is written after it and before the next one.
 static std::vector<bool>

@@ -17,6 +17,8 @@
 
 #include "waveasm/target/WaitCounters.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -62,9 +64,9 @@ public:
   }
   bool isAnyPending(target::Counter counter) const {
     const Bracket &bracket = get(counter);
-    return std::any_of(
-        bracket.events.begin(), bracket.events.end(),
-        [&](int32_t event) { return event > bracket.completed; });
+    return llvm::any_of(bracket.events, [&](int32_t event) {
+      return event > bracket.completed;
+    });
   }
 
   /// The value that the counter must reach before the resource is filled, at
@@ -170,9 +172,9 @@ private:
         isPending(counter, target::CounterEvent::Flat))
       return true;
     const Bracket &bracket = get(counter);
-    return std::count_if(
-               bracket.events.begin(), bracket.events.end(),
-               [&](int32_t event) { return event > bracket.completed; }) > 1;
+    return llvm::count_if(bracket.events, [&](int32_t event) {
+             return event > bracket.completed;
+           }) > 1;
   }
 
   std::array<Bracket, target::kNumCounters> brackets;
