@@ -191,7 +191,7 @@ def _memory_size(mnemonic: str) -> int:
     return 1
 
 
-def _sizes(row: Row) -> dict[str, int]:
+def sample_sizes(row: Row) -> dict[str, int]:
     """Registers of each operand and result; 1 where it is not said."""
     fields = [f for f in (*row.results, *row.operands) if FILES[f.constraint] in "vsa"]
     if row.category in (
@@ -381,7 +381,7 @@ def make_sample(row: Row, *, physical: bool, with_discardable: bool = True) -> S
 
     `physical`: registers have numbers, so that the sample can be emitted.
     """
-    sizes = _sizes(row)
+    sizes = sample_sizes(row)
     allocator = _Allocator(physical)
     fields = row.operands
     if row.mnemonic == "pack":

@@ -26,6 +26,9 @@ def WaveAsm_InstructionOpInterface : OpInterface<"InstructionOpInterface"> {
                     "::waveasm::target::SpecialRegisters", "getSpecialWrites">,
     InterfaceMethod<"Operand whose register the first result takes, or -1.", "int",
                     "getTiedOperandIndex">,
+    InterfaceMethod<"Bits that the instruction reads of an operand, or of each register of "
+                    "it; an immediate stands for so many.",
+                    "unsigned", "getSourceBits", (ins "unsigned":$operand)>,
     InterfaceMethod<"No pass and no agent moves the instruction.", "bool", "isPinned">,
     InterfaceMethod<"The processor (\"gfx942\") has the instruction.", "bool",
                     "isAvailableOn", (ins "::llvm::StringRef":$processor)>,

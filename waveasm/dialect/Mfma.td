@@ -14,18 +14,23 @@ include "waveasm/dialect/WaveAsmInstruction.td"
 // D = A * B + C. `registers` is the size of C and D. The result takes the register of
 // the accumulator when both are VGPRs or both AGPRs. The accumulator may be an immediate,
 // or a register of size 1 that stands for a tuple before its size is known.
-class WaveAsm_MfmaBase<string mnemonic, int registers>
+// `sourceSize` is an expression for the registers of A or B.
+class WaveAsm_MfmaBase<string mnemonic, int registers, string sourceSize>
     : WaveAsm_Instruction<mnemonic, "Mfma", [Pure, WaveAsm_MfmaOpInterface]> {
   let results = (outs WaveAsm_AnyVectorRegister:$dst);
   let tiedOperand = 2;
   let targets = [GFX942, GFX950];
   let extraDeclaration = [{
     static int64_t getAccumulatorSize() { return }] # registers # [{; }
+    int64_t getSourceSize(bool isB) {
+      (void)isB;
+      return }] # sourceSize # [{;
+    }
   }];
 }
 
-class WaveAsm_MfmaOp<string mnemonic, int registers>
-    : WaveAsm_MfmaBase<mnemonic, registers> {
+class WaveAsm_MfmaOp<string mnemonic, int registers, int sourceSize = 2>
+    : WaveAsm_MfmaBase<mnemonic, registers, !cast<string>(sourceSize)> {
   let arguments = (ins
     WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc);
   let assemblyFormat = [{
@@ -36,7 +41,8 @@ class WaveAsm_MfmaOp<string mnemonic, int registers>
 // The discardable attributes `cbsz` and `blgp` (formats of A and B, 4 if absent), `op_sel_a`
 // and `op_sel_b` (byte of the scale, 0 if absent) are i32.
 class WaveAsm_ScaledMfmaOp<string mnemonic, int registers>
-    : WaveAsm_MfmaBase<mnemonic, registers> {
+    : WaveAsm_MfmaBase<mnemonic, registers,
+                       "::waveasm::detail::getScaledSourceSize(*this, isB)"> {
   let arguments = (ins
     WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc,
     WaveAsm_ValuSource:$a_scale, WaveAsm_ValuSource:$b_scale);
@@ -48,7 +54,7 @@ class WaveAsm_ScaledMfmaOp<string mnemonic, int registers>
 }
 
 def WaveAsm_VMfmaF32_16x16x16_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_f16", 4>;
-def WaveAsm_VMfmaF32_16x16x32_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_f16", 4> {
+def WaveAsm_VMfmaF32_16x16x32_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_f16", 4, 4> {
   let targets = [GFX950];
 }
 def WaveAsm_VMfmaF32_32x32x8_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_f16", 16>;
@@ -62,7 +68,7 @@ def WaveAsm_VMfmaF32_4x4x4_F16Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x4_f16", 4> {
   let asmMnemonic = "v_mfma_f32_4x4x4_16b_f16";
 }
 def WaveAsm_VMfmaF32_16x16x16_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x16_bf16", 4>;
-def WaveAsm_VMfmaF32_16x16x32_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf16", 4> {
+def WaveAsm_VMfmaF32_16x16x32_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_bf16", 4, 4> {
   let targets = [GFX950];
 }
 def WaveAsm_VMfmaF32_32x32x8_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x8_bf16", 16>;
@@ -75,28 +81,31 @@ def WaveAsm_VMfmaF32_32x32x4_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x4_bf16", 
 def WaveAsm_VMfmaF32_4x4x4_Bf16Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x4_bf16", 4> {
   let asmMnemonic = "v_mfma_f32_4x4x4_16b_bf16";
 }
-def WaveAsm_VMfmaI32_16x16x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x16_i8", 4> {
+def WaveAsm_VMfmaI32_16x16x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x16_i8", 4, 1> {
   let targets = [];
 }
-def WaveAsm_VMfmaI32_32x32x8_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x8_i8", 16> {
+def WaveAsm_VMfmaI32_32x32x8_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x8_i8", 16, 1> {
   let targets = [];
 }
-def WaveAsm_VMfmaI32_16x16x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x4_i8", 16> {
+def WaveAsm_VMfmaI32_16x16x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x4_i8", 16, 1> {
   let asmMnemonic = "v_mfma_i32_16x16x4_4b_i8";
 }
-def WaveAsm_VMfmaI32_32x32x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x4_i8", 32> {
+def WaveAsm_VMfmaI32_32x32x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x4_i8", 32, 1> {
   let asmMnemonic = "v_mfma_i32_32x32x4_2b_i8";
 }
-def WaveAsm_VMfmaI32_4x4x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_4x4x4_i8", 4> {
+def WaveAsm_VMfmaI32_4x4x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_4x4x4_i8", 4, 1> {
   let asmMnemonic = "v_mfma_i32_4x4x4_16b_i8";
 }
-def WaveAsm_VMfmaF32_16x16x4_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_f32", 4>;
-def WaveAsm_VMfmaF32_32x32x2_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x2_f32", 16>;
-def WaveAsm_VMfmaF32_4x4x1_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x1_f32", 4> {
+def WaveAsm_VMfmaF32_16x16x4_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x4_f32", 4, 1>;
+def WaveAsm_VMfmaF32_32x32x2_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_32x32x2_f32", 16, 1>;
+def WaveAsm_VMfmaF32_4x4x1_F32Op : WaveAsm_MfmaOp<"v_mfma_f32_4x4x1_f32", 4, 1> {
   let asmMnemonic = "v_mfma_f32_4x4x1_16b_f32";
 }
-def WaveAsm_VMfmaF64_16x16x4_F64Op : WaveAsm_MfmaOp<"v_mfma_f64_16x16x4_f64", 8>;
+def WaveAsm_VMfmaF64_16x16x4_F64Op : WaveAsm_MfmaOp<"v_mfma_f64_16x16x4_f64", 8> {
+  let sourceBits = [64, 64, 64];
+}
 def WaveAsm_VMfmaF64_4x4x4_F64Op : WaveAsm_MfmaOp<"v_mfma_f64_4x4x4_f64", 2> {
+  let sourceBits = [64, 64, 64];
   let asmMnemonic = "v_mfma_f64_4x4x4_4b_f64";
 }
 def WaveAsm_VMfmaF32_16x16x32_Fp8Fp8Op : WaveAsm_MfmaOp<"v_mfma_f32_16x16x32_fp8_fp8", 4>;

@@ -19,6 +19,8 @@ def WaveAsm_MfmaOpInterface : OpInterface<"MfmaOpInterface"> {
     InterfaceMethod<"C.", "::mlir::TypedValue<::mlir::Type>", "getAcc">,
     InterfaceMethod<"D.", "::mlir::TypedValue<::mlir::Type>", "getDst">,
     InterfaceMethod<"Registers of C and of D.", "int64_t", "getAccumulatorSize">,
+    InterfaceMethod<"Registers of A or of B.", "int64_t", "getSourceSize",
+                    (ins "bool":$isB)>,
   ];
   let verify = [{ return ::waveasm::detail::verifyMfmaOp($_op); }];
 }

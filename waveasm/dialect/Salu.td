@@ -37,17 +37,32 @@ class WaveAsm_SaluUnarySccOp<string mnemonic, list<Trait> traits = []>
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst) `,` type($scc)";
 }
 
-def WaveAsm_SMovB32Op : WaveAsm_SaluUnaryOp<"s_mov_b32">;
-def WaveAsm_SMovB64Op : WaveAsm_SaluUnaryOp<"s_mov_b64">;
+def WaveAsm_SMovB32Op : WaveAsm_SaluUnaryOp<"s_mov_b32"> {
+  let summary = "copy a register or write a value to each register of the result";
+  let description = [{
+    The result may be a tuple: a source of the same size is copied register by register, as
+    if at once where the two overlap; a source of one register or an immediate goes to each
+    register.
+  }];
+}
+def WaveAsm_SMovB64Op : WaveAsm_SaluUnaryOp<"s_mov_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SSextI32I8Op : WaveAsm_SaluUnaryOp<"s_sext_i32_i8">;
 def WaveAsm_SSextI32I16Op : WaveAsm_SaluUnaryOp<"s_sext_i32_i16">;
 
 def WaveAsm_SNotB32Op : WaveAsm_SaluUnarySccOp<"s_not_b32">;
-def WaveAsm_SNotB64Op : WaveAsm_SaluUnarySccOp<"s_not_b64">;
+def WaveAsm_SNotB64Op : WaveAsm_SaluUnarySccOp<"s_not_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SBcnt0I32B32Op : WaveAsm_SaluUnarySccOp<"s_bcnt0_i32_b32">;
-def WaveAsm_SBcnt0I32B64Op : WaveAsm_SaluUnarySccOp<"s_bcnt0_i32_b64">;
+def WaveAsm_SBcnt0I32B64Op : WaveAsm_SaluUnarySccOp<"s_bcnt0_i32_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SBcnt1I32B32Op : WaveAsm_SaluUnarySccOp<"s_bcnt1_i32_b32">;
-def WaveAsm_SBcnt1I32B64Op : WaveAsm_SaluUnarySccOp<"s_bcnt1_i32_b64">;
+def WaveAsm_SBcnt1I32B64Op : WaveAsm_SaluUnarySccOp<"s_bcnt1_i32_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SAbsI32Op : WaveAsm_SaluUnarySccOp<"s_abs_i32">;
 
 // The IR gives these an SCC result, the hardware leaves SCC alone: nothing may use it.
@@ -57,13 +72,21 @@ class WaveAsm_SaluUnaryUnusedSccOp<string mnemonic>
 }
 
 def WaveAsm_SBrevB32Op : WaveAsm_SaluUnaryUnusedSccOp<"s_brev_b32">;
-def WaveAsm_SBrevB64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_brev_b64">;
+def WaveAsm_SBrevB64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_brev_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SFf0I32B32Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff0_i32_b32">;
-def WaveAsm_SFf0I32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff0_i32_b64">;
+def WaveAsm_SFf0I32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff0_i32_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SFf1I32B32Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff1_i32_b32">;
-def WaveAsm_SFf1I32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff1_i32_b64">;
+def WaveAsm_SFf1I32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_ff1_i32_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_SFlbitI32B32Op : WaveAsm_SaluUnaryUnusedSccOp<"s_flbit_i32_b32">;
-def WaveAsm_SFlbitI32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_flbit_i32_b64">;
+def WaveAsm_SFlbitI32B64Op : WaveAsm_SaluUnaryUnusedSccOp<"s_flbit_i32_b64"> {
+  let sourceBits = [64];
+}
 
 //===----------------------------------------------------------------------===//
 // Two sources
@@ -96,35 +119,61 @@ def WaveAsm_SPackLhB32B16Op : WaveAsm_SaluBinaryOp<"s_pack_lh_b32_b16">;
 def WaveAsm_SPackHhB32B16Op : WaveAsm_SaluBinaryOp<"s_pack_hh_b32_b16">;
 
 def WaveAsm_SAndB32Op : WaveAsm_SaluBinarySccOp<"s_and_b32">;
-def WaveAsm_SAndB64Op : WaveAsm_SaluBinarySccOp<"s_and_b64">;
+def WaveAsm_SAndB64Op : WaveAsm_SaluBinarySccOp<"s_and_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SOrB32Op : WaveAsm_SaluBinarySccOp<"s_or_b32">;
-def WaveAsm_SOrB64Op : WaveAsm_SaluBinarySccOp<"s_or_b64">;
+def WaveAsm_SOrB64Op : WaveAsm_SaluBinarySccOp<"s_or_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SXorB32Op : WaveAsm_SaluBinarySccOp<"s_xor_b32">;
-def WaveAsm_SXorB64Op : WaveAsm_SaluBinarySccOp<"s_xor_b64">;
+def WaveAsm_SXorB64Op : WaveAsm_SaluBinarySccOp<"s_xor_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SAndn2B32Op : WaveAsm_SaluBinarySccOp<"s_andn2_b32">;
-def WaveAsm_SAndn2B64Op : WaveAsm_SaluBinarySccOp<"s_andn2_b64">;
+def WaveAsm_SAndn2B64Op : WaveAsm_SaluBinarySccOp<"s_andn2_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SOrn2B32Op : WaveAsm_SaluBinarySccOp<"s_orn2_b32">;
-def WaveAsm_SOrn2B64Op : WaveAsm_SaluBinarySccOp<"s_orn2_b64">;
+def WaveAsm_SOrn2B64Op : WaveAsm_SaluBinarySccOp<"s_orn2_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SNandB32Op : WaveAsm_SaluBinarySccOp<"s_nand_b32">;
-def WaveAsm_SNandB64Op : WaveAsm_SaluBinarySccOp<"s_nand_b64">;
+def WaveAsm_SNandB64Op : WaveAsm_SaluBinarySccOp<"s_nand_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SNorB32Op : WaveAsm_SaluBinarySccOp<"s_nor_b32">;
-def WaveAsm_SNorB64Op : WaveAsm_SaluBinarySccOp<"s_nor_b64">;
+def WaveAsm_SNorB64Op : WaveAsm_SaluBinarySccOp<"s_nor_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SXnorB32Op : WaveAsm_SaluBinarySccOp<"s_xnor_b32">;
-def WaveAsm_SXnorB64Op : WaveAsm_SaluBinarySccOp<"s_xnor_b64">;
+def WaveAsm_SXnorB64Op : WaveAsm_SaluBinarySccOp<"s_xnor_b64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SLshlB32Op : WaveAsm_SaluBinarySccOp<"s_lshl_b32">;
-def WaveAsm_SLshlB64Op : WaveAsm_SaluBinarySccOp<"s_lshl_b64">;
+def WaveAsm_SLshlB64Op : WaveAsm_SaluBinarySccOp<"s_lshl_b64"> {
+  let sourceBits = [64, 32];
+}
 def WaveAsm_SLshrB32Op : WaveAsm_SaluBinarySccOp<"s_lshr_b32">;
-def WaveAsm_SLshrB64Op : WaveAsm_SaluBinarySccOp<"s_lshr_b64">;
+def WaveAsm_SLshrB64Op : WaveAsm_SaluBinarySccOp<"s_lshr_b64"> {
+  let sourceBits = [64, 32];
+}
 def WaveAsm_SAshrI32Op : WaveAsm_SaluBinarySccOp<"s_ashr_i32">;
-def WaveAsm_SAshrI64Op : WaveAsm_SaluBinarySccOp<"s_ashr_i64">;
+def WaveAsm_SAshrI64Op : WaveAsm_SaluBinarySccOp<"s_ashr_i64"> {
+  let sourceBits = [64, 32];
+}
 def WaveAsm_SMinI32Op : WaveAsm_SaluBinarySccOp<"s_min_i32">;
 def WaveAsm_SMinU32Op : WaveAsm_SaluBinarySccOp<"s_min_u32">;
 def WaveAsm_SMaxI32Op : WaveAsm_SaluBinarySccOp<"s_max_i32">;
 def WaveAsm_SMaxU32Op : WaveAsm_SaluBinarySccOp<"s_max_u32">;
 def WaveAsm_SBfeU32Op : WaveAsm_SaluBinarySccOp<"s_bfe_u32">;
 def WaveAsm_SBfeI32Op : WaveAsm_SaluBinarySccOp<"s_bfe_i32">;
-def WaveAsm_SBfeU64Op : WaveAsm_SaluBinarySccOp<"s_bfe_u64">;
-def WaveAsm_SBfeI64Op : WaveAsm_SaluBinarySccOp<"s_bfe_i64">;
+def WaveAsm_SBfeU64Op : WaveAsm_SaluBinarySccOp<"s_bfe_u64"> {
+  let sourceBits = [64, 32];
+}
+def WaveAsm_SBfeI64Op : WaveAsm_SaluBinarySccOp<"s_bfe_i64"> {
+  let sourceBits = [64, 32];
+}
 
 // Not pure, as they start carry chains: never removed, never hoisted.
 def WaveAsm_SAddU32Op : WaveAsm_SaluBinarySccOp<"s_add_u32", []>;
@@ -185,8 +234,11 @@ def WaveAsm_SCmpLtU32Op : WaveAsm_SaluCompareOp<"s_cmp_lt_u32">;
 def WaveAsm_SCmpLeU32Op : WaveAsm_SaluCompareOp<"s_cmp_le_u32">;
 def WaveAsm_SCmpGtU32Op : WaveAsm_SaluCompareOp<"s_cmp_gt_u32">;
 def WaveAsm_SCmpGeU32Op : WaveAsm_SaluCompareOp<"s_cmp_ge_u32">;
-def WaveAsm_SCmpEqU64Op : WaveAsm_SaluCompareOp<"s_cmp_eq_u64">;
+def WaveAsm_SCmpEqU64Op : WaveAsm_SaluCompareOp<"s_cmp_eq_u64"> {
+  let sourceBits = [64, 64];
+}
 def WaveAsm_SCmpNeU64Op : WaveAsm_SaluCompareOp<"s_cmp_ne_u64"> {
+  let sourceBits = [64, 64];
   let asmMnemonic = "s_cmp_lg_u64";
 }
 

@@ -8,12 +8,20 @@
 #ifndef WAVEASM_DIALECT_VALU_TD
 #define WAVEASM_DIALECT_VALU_TD
 
+include "waveasm/dialect/ValuOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Every instruction works on the lanes that EXEC names.
+// Every instruction works on the lanes that EXEC names. `encoding`, an enumerator of
+// target::ValuEncoding, is the shortest that the instruction has.
 class WaveAsm_ValuOp<string mnemonic, list<Trait> traits = [], string unit = "Valu">
-    : WaveAsm_Instruction<mnemonic, unit, traits> {
+    : WaveAsm_Instruction<mnemonic, unit, traits # [WaveAsm_ValuOpInterface]> {
   let specialReads = [EXEC];
+  string encoding = "Vop3";
+  let extraDeclaration = [{
+    static ::waveasm::target::ValuEncoding getEncoding() {
+      return ::waveasm::target::ValuEncoding::}] # encoding # [{;
+    }
+  }];
 }
 
 //===----------------------------------------------------------------------===//
@@ -22,6 +30,7 @@ class WaveAsm_ValuOp<string mnemonic, list<Trait> traits = [], string unit = "Va
 
 class WaveAsm_ValuUnaryOp<string mnemonic, string unit = "Valu">
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp], unit> {
+  let encoding = "Vop1";
   let arguments = (ins WaveAsm_VGPROrImm:$src);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
@@ -32,29 +41,40 @@ class WaveAsm_TransOp<string mnemonic> : WaveAsm_ValuUnaryOp<mnemonic, "Trans">;
 def WaveAsm_VMovB32Op : WaveAsm_ValuOp<"v_mov_b32", [Pure, WaveAsm_ArithmeticOp]> {
   let summary = "copy a register or write a value to each register of the result";
   let description = [{
-    The result may be a tuple: a source of the same size is copied register by register, a
-    source of one register or an immediate goes to each register. With the unit attribute
+    The general copy: between VGPRs and AGPRs in every direction, and from SGPRs. The result
+    may be a tuple: a source of the same size is copied register by register, as if at once
+    where the two overlap; a source of one register or an immediate goes to each register.
+    With the unit attribute
     `no_cse` the operation is merged with no other one, and an MFMA keeps it as its
     accumulator.
   }];
-  let arguments = (ins WaveAsm_ValuSource:$src);
+  let encoding = "Vop1";
+  let arguments = (ins WaveAsm_CopySource:$src);
   let results = (outs WaveAsm_AnyVectorRegister:$dst);
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
 }
 
-def WaveAsm_VMovB64Op : WaveAsm_ValuUnaryOp<"v_mov_b64">;
+def WaveAsm_VMovB64Op : WaveAsm_ValuUnaryOp<"v_mov_b64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_VCvtF32I32Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_i32">;
 def WaveAsm_VCvtF32U32Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_u32">;
 def WaveAsm_VCvtI32F32Op : WaveAsm_ValuUnaryOp<"v_cvt_i32_f32">;
 def WaveAsm_VCvtU32F32Op : WaveAsm_ValuUnaryOp<"v_cvt_u32_f32">;
 def WaveAsm_VCvtF16F32Op : WaveAsm_ValuUnaryOp<"v_cvt_f16_f32">;
-def WaveAsm_VCvtF32F16Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f16">;
-def WaveAsm_VCvtF32F64Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f64">;
+def WaveAsm_VCvtF32F16Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f16"> {
+  let sourceBits = [16];
+}
+def WaveAsm_VCvtF32F64Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_f64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_VCvtF64F32Op : WaveAsm_ValuUnaryOp<"v_cvt_f64_f32">;
 def WaveAsm_VCvtF32Bf16Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_bf16"> {
+  let sourceBits = [16];
   let targets = [GFX950, GFX1250];
 }
 def WaveAsm_VCvtBf16F32Op : WaveAsm_ValuUnaryOp<"v_cvt_bf16_f32"> {
+  let encoding = "Vop3";
   let asmMnemonic = "v_cvt_pk_bf16_f32";
   let targets = [GFX950, GFX1250];
 }
@@ -81,11 +101,17 @@ def WaveAsm_VAbsI32Op : WaveAsm_ValuUnaryOp<"v_abs_i32"> {
 }
 
 def WaveAsm_VRcpF32Op : WaveAsm_TransOp<"v_rcp_f32">;
-def WaveAsm_VRcpF64Op : WaveAsm_TransOp<"v_rcp_f64">;
+def WaveAsm_VRcpF64Op : WaveAsm_TransOp<"v_rcp_f64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_VRsqF32Op : WaveAsm_TransOp<"v_rsq_f32">;
-def WaveAsm_VRsqF64Op : WaveAsm_TransOp<"v_rsq_f64">;
+def WaveAsm_VRsqF64Op : WaveAsm_TransOp<"v_rsq_f64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_VSqrtF32Op : WaveAsm_TransOp<"v_sqrt_f32">;
-def WaveAsm_VSqrtF64Op : WaveAsm_TransOp<"v_sqrt_f64">;
+def WaveAsm_VSqrtF64Op : WaveAsm_TransOp<"v_sqrt_f64"> {
+  let sourceBits = [64];
+}
 def WaveAsm_VExpF32Op : WaveAsm_TransOp<"v_exp_f32">;
 def WaveAsm_VLogF32Op : WaveAsm_TransOp<"v_log_f32">;
 def WaveAsm_VSinF32Op : WaveAsm_TransOp<"v_sin_f32">;
@@ -97,6 +123,7 @@ def WaveAsm_VCosF32Op : WaveAsm_TransOp<"v_cos_f32">;
 
 class WaveAsm_ValuBinaryOp<string mnemonic, list<Trait> traits = []>
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp] # traits> {
+  let encoding = "Vop2";
   let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = [{
@@ -105,38 +132,70 @@ class WaveAsm_ValuBinaryOp<string mnemonic, list<Trait> traits = []>
 }
 
 def WaveAsm_VCvtPkBf16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pk_bf16_f32"> {
+  let encoding = "Vop3";
   let targets = [GFX950, GFX1250];
 }
 def WaveAsm_VAddU32Op : WaveAsm_ValuBinaryOp<"v_add_u32", [Commutative]>;
-def WaveAsm_VAddI32Op : WaveAsm_ValuBinaryOp<"v_add_i32", [Commutative]>;
+def WaveAsm_VAddI32Op : WaveAsm_ValuBinaryOp<"v_add_i32", [Commutative]> {
+  let encoding = "Vop3";
+}
 def WaveAsm_VSubU32Op : WaveAsm_ValuBinaryOp<"v_sub_u32">;
-def WaveAsm_VSubI32Op : WaveAsm_ValuBinaryOp<"v_sub_i32">;
+def WaveAsm_VSubI32Op : WaveAsm_ValuBinaryOp<"v_sub_i32"> {
+  let encoding = "Vop3";
+}
 def WaveAsm_VSubrevU32Op : WaveAsm_ValuBinaryOp<"v_subrev_u32">;
-def WaveAsm_VMulLoU32Op : WaveAsm_ValuBinaryOp<"v_mul_lo_u32", [Commutative]>;
-def WaveAsm_VMulHiU32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_u32", [Commutative]>;
+def WaveAsm_VMulLoU32Op : WaveAsm_ValuBinaryOp<"v_mul_lo_u32", [Commutative]> {
+  let encoding = "Vop3";
+}
+def WaveAsm_VMulHiU32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_u32", [Commutative]> {
+  let encoding = "Vop3";
+}
 def WaveAsm_VMulLoI32Op : WaveAsm_ValuBinaryOp<"v_mul_lo_i32", [Commutative]> {
+  let encoding = "Vop3";
   let targets = [GFX942, GFX950];
 }
-def WaveAsm_VMulHiI32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_i32", [Commutative]>;
+def WaveAsm_VMulHiI32Op : WaveAsm_ValuBinaryOp<"v_mul_hi_i32", [Commutative]> {
+  let encoding = "Vop3";
+}
 def WaveAsm_VAddF32Op : WaveAsm_ValuBinaryOp<"v_add_f32">;
-def WaveAsm_VAddF64Op : WaveAsm_ValuBinaryOp<"v_add_f64">;
-def WaveAsm_VAddF16Op : WaveAsm_ValuBinaryOp<"v_add_f16">;
+def WaveAsm_VAddF64Op : WaveAsm_ValuBinaryOp<"v_add_f64"> {
+  let encoding = "Vop3";
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VAddF16Op : WaveAsm_ValuBinaryOp<"v_add_f16"> {
+  let sourceBits = [16, 16];
+}
 def WaveAsm_VSubF32Op : WaveAsm_ValuBinaryOp<"v_sub_f32">;
 def WaveAsm_VSubF64Op : WaveAsm_ValuBinaryOp<"v_sub_f64"> {
   let targets = [];
 }
-def WaveAsm_VSubF16Op : WaveAsm_ValuBinaryOp<"v_sub_f16">;
+def WaveAsm_VSubF16Op : WaveAsm_ValuBinaryOp<"v_sub_f16"> {
+  let sourceBits = [16, 16];
+}
 def WaveAsm_VSubrevF32Op : WaveAsm_ValuBinaryOp<"v_subrev_f32">;
 def WaveAsm_VMulF32Op : WaveAsm_ValuBinaryOp<"v_mul_f32">;
-def WaveAsm_VMulF64Op : WaveAsm_ValuBinaryOp<"v_mul_f64">;
-def WaveAsm_VMulF16Op : WaveAsm_ValuBinaryOp<"v_mul_f16">;
-def WaveAsm_VMulLegacyF32Op : WaveAsm_ValuBinaryOp<"v_mul_legacy_f32">;
+def WaveAsm_VMulF64Op : WaveAsm_ValuBinaryOp<"v_mul_f64"> {
+  let encoding = "Vop3";
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VMulF16Op : WaveAsm_ValuBinaryOp<"v_mul_f16"> {
+  let sourceBits = [16, 16];
+}
+def WaveAsm_VMulLegacyF32Op : WaveAsm_ValuBinaryOp<"v_mul_legacy_f32"> {
+  let encoding = "Vop3";
+}
 def WaveAsm_VMinF32Op : WaveAsm_ValuBinaryOp<"v_min_f32">;
-def WaveAsm_VMinF64Op : WaveAsm_ValuBinaryOp<"v_min_f64">;
+def WaveAsm_VMinF64Op : WaveAsm_ValuBinaryOp<"v_min_f64"> {
+  let encoding = "Vop3";
+  let sourceBits = [64, 64];
+}
 def WaveAsm_VMinI32Op : WaveAsm_ValuBinaryOp<"v_min_i32">;
 def WaveAsm_VMinU32Op : WaveAsm_ValuBinaryOp<"v_min_u32">;
 def WaveAsm_VMaxF32Op : WaveAsm_ValuBinaryOp<"v_max_f32">;
-def WaveAsm_VMaxF64Op : WaveAsm_ValuBinaryOp<"v_max_f64">;
+def WaveAsm_VMaxF64Op : WaveAsm_ValuBinaryOp<"v_max_f64"> {
+  let encoding = "Vop3";
+  let sourceBits = [64, 64];
+}
 def WaveAsm_VMaxI32Op : WaveAsm_ValuBinaryOp<"v_max_i32">;
 def WaveAsm_VMaxU32Op : WaveAsm_ValuBinaryOp<"v_max_u32">;
 def WaveAsm_VAndB32Op : WaveAsm_ValuBinaryOp<"v_and_b32", [Commutative]>;
@@ -152,20 +211,41 @@ def WaveAsm_VXorB64Op : WaveAsm_ValuBinaryOp<"v_xor_b64", [Commutative]> {
   let targets = [];
 }
 def WaveAsm_VLshlrevB32Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b32">;
-def WaveAsm_VLshlrevB64Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b64">;
+def WaveAsm_VLshlrevB64Op : WaveAsm_ValuBinaryOp<"v_lshlrev_b64"> {
+  let encoding = "Vop3";
+  let sourceBits = [32, 64];
+}
 def WaveAsm_VLshrrevB32Op : WaveAsm_ValuBinaryOp<"v_lshrrev_b32">;
-def WaveAsm_VLshrrevB64Op : WaveAsm_ValuBinaryOp<"v_lshrrev_b64">;
+def WaveAsm_VLshrrevB64Op : WaveAsm_ValuBinaryOp<"v_lshrrev_b64"> {
+  let encoding = "Vop3";
+  let sourceBits = [32, 64];
+}
 def WaveAsm_VAshrrevI32Op : WaveAsm_ValuBinaryOp<"v_ashrrev_i32">;
-def WaveAsm_VAshrrevI64Op : WaveAsm_ValuBinaryOp<"v_ashrrev_i64">;
-def WaveAsm_VLdexpF32Op : WaveAsm_ValuBinaryOp<"v_ldexp_f32">;
-def WaveAsm_VLdexpF64Op : WaveAsm_ValuBinaryOp<"v_ldexp_f64">;
-def WaveAsm_VCvtPkrtzF16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pkrtz_f16_f32">;
-def WaveAsm_VMbcntLoU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_lo_u32_b32">;
-def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32">;
+def WaveAsm_VAshrrevI64Op : WaveAsm_ValuBinaryOp<"v_ashrrev_i64"> {
+  let encoding = "Vop3";
+  let sourceBits = [32, 64];
+}
+def WaveAsm_VLdexpF32Op : WaveAsm_ValuBinaryOp<"v_ldexp_f32"> {
+  let encoding = "Vop3";
+}
+def WaveAsm_VLdexpF64Op : WaveAsm_ValuBinaryOp<"v_ldexp_f64"> {
+  let encoding = "Vop3";
+  let sourceBits = [64, 32];
+}
+def WaveAsm_VCvtPkrtzF16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pkrtz_f16_f32"> {
+  let encoding = "Vop3";
+}
+def WaveAsm_VMbcntLoU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_lo_u32_b32"> {
+  let encoding = "Vop3";
+}
+def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32"> {
+  let encoding = "Vop3";
+}
 
 // The carry goes through VCC. The SGPR result stands for it and is not allocated.
 class WaveAsm_ValuCarryOp<string mnemonic>
     : WaveAsm_ValuOp<mnemonic, [WaveAsm_ArithmeticOp]> {
+  let encoding = "Vop2";
   let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
   let results = (outs WaveAsm_AnyVGPR:$dst, WaveAsm_AnySGPR:$carry);
   let assemblyFormat = [{
@@ -200,8 +280,12 @@ class WaveAsm_ValuTernaryOp<string mnemonic>
 }
 
 def WaveAsm_VFmaF32Op : WaveAsm_ValuTernaryOp<"v_fma_f32">;
-def WaveAsm_VFmaF64Op : WaveAsm_ValuTernaryOp<"v_fma_f64">;
-def WaveAsm_VFmaF16Op : WaveAsm_ValuTernaryOp<"v_fma_f16">;
+def WaveAsm_VFmaF64Op : WaveAsm_ValuTernaryOp<"v_fma_f64"> {
+  let sourceBits = [64, 64, 64];
+}
+def WaveAsm_VFmaF16Op : WaveAsm_ValuTernaryOp<"v_fma_f16"> {
+  let sourceBits = [16, 16, 16];
+}
 def WaveAsm_VMadF32Op : WaveAsm_ValuTernaryOp<"v_mad_f32"> {
   let targets = [];
 }
@@ -226,6 +310,7 @@ def WaveAsm_VLshlAddU32Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u32">;
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_ValuCompareOp<string mnemonic> : WaveAsm_ValuOp<mnemonic> {
+  let encoding = "Vopc";
   let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
   let assemblyFormat = "$src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1)";
   let specialWrites = [VCC];
@@ -254,24 +339,49 @@ def WaveAsm_VCmpLtU32Op : WaveAsm_ValuCompareOp<"v_cmp_lt_u32">;
 def WaveAsm_VCmpLeU32Op : WaveAsm_ValuCompareOp<"v_cmp_le_u32">;
 def WaveAsm_VCmpGtU32Op : WaveAsm_ValuCompareOp<"v_cmp_gt_u32">;
 def WaveAsm_VCmpGeU32Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u32">;
-def WaveAsm_VCmpEqI64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_i64">;
-def WaveAsm_VCmpNeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_i64">;
-def WaveAsm_VCmpLtI64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_i64">;
-def WaveAsm_VCmpLeI64Op : WaveAsm_ValuCompareOp<"v_cmp_le_i64">;
-def WaveAsm_VCmpGtI64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_i64">;
-def WaveAsm_VCmpGeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_i64">;
-def WaveAsm_VCmpEqU64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_u64">;
-def WaveAsm_VCmpNeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_u64">;
-def WaveAsm_VCmpLtU64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_u64">;
-def WaveAsm_VCmpLeU64Op : WaveAsm_ValuCompareOp<"v_cmp_le_u64">;
-def WaveAsm_VCmpGtU64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_u64">;
-def WaveAsm_VCmpGeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u64">;
+def WaveAsm_VCmpEqI64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpNeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpLtI64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpLeI64Op : WaveAsm_ValuCompareOp<"v_cmp_le_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpGtI64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpGeI64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_i64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpEqU64Op : WaveAsm_ValuCompareOp<"v_cmp_eq_u64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpNeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ne_u64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpLtU64Op : WaveAsm_ValuCompareOp<"v_cmp_lt_u64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpLeU64Op : WaveAsm_ValuCompareOp<"v_cmp_le_u64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpGtU64Op : WaveAsm_ValuCompareOp<"v_cmp_gt_u64"> {
+  let sourceBits = [64, 64];
+}
+def WaveAsm_VCmpGeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u64"> {
+  let sourceBits = [64, 64];
+}
 
 def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
   let summary = "VCC ? src1 : src0";
   let description = [{
     `vcc_dep` is not read: it ties the operation to what wrote VCC.
   }];
+  let encoding = "Vop2";
   let arguments = (ins
     WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$vcc_dep);
   let results = (outs WaveAsm_AnyVGPR:$dst);
@@ -287,6 +397,7 @@ def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
 //===----------------------------------------------------------------------===//
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
+  let encoding = "Vop1";
   let arguments = (ins WaveAsm_AnyVGPR:$src);
   let results = (outs WaveAsm_AnySGPR:$dst);
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";

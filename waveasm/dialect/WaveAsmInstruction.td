@@ -65,6 +65,8 @@ class WaveAsm_Instruction<string mnemonic, string unit, list<Trait> traits = []>
   // Operand whose register the first result takes, or -1.
   int tiedOperand = -1;
   list<WaveAsm_TargetName> targets = [GFX942, GFX950, GFX1250];
+  // Bits that are read of each operand; 32 of those beyond the list.
+  list<int> sourceBits = [];
   // No pass and no agent moves it.
   bit pinned = false;
   // Further declarations of the C++ class.
@@ -81,6 +83,10 @@ class WaveAsm_Instruction<string mnemonic, string unit, list<Trait> traits = []>
       return {}] # !interleave(!foreach(r, specialWrites, r.value), ", ") # [{};
     }
     static int getTiedOperandIndex() { return }] # tiedOperand # [{; }
+    static unsigned getSourceBits(unsigned operand) {
+      return ::waveasm::detail::getSourceBits({}]
+      # !interleave(sourceBits, ", ") # [{}, operand);
+    }
     static bool isPinned() { return }] # pinned # [{; }
     static bool isAvailableOn(::llvm::StringRef processor) {
       return ::llvm::is_contained(

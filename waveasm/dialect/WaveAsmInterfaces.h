@@ -11,11 +11,18 @@
 #include "waveasm/target/Access.h"
 #include "waveasm/target/SpecialRegister.h"
 #include "waveasm/target/Unit.h"
+#include "waveasm/target/ValuEncoding.h"
 
 #include "mlir/IR/OpDefinition.h"
 #include "llvm/ADT/STLExtras.h"
 
 namespace waveasm::detail {
+/// An entry of the list in the instruction's definition; 32 beyond its end.
+inline unsigned getSourceBits(std::initializer_list<unsigned> bits,
+                              unsigned operand) {
+  return operand < bits.size() ? bits.begin()[operand] : 32;
+}
+
 /// Nothing uses the SCC result.
 mlir::LogicalResult verifyUnusedScc(mlir::Operation *operation);
 } // namespace waveasm::detail
@@ -48,6 +55,9 @@ namespace waveasm::detail {
 /// Sizes of accumulator and result.
 mlir::LogicalResult verifyMfmaOp(mlir::Operation *operation);
 
+/// Registers of A or B of a scaled matrix instruction, from their format.
+int64_t getScaledSourceSize(mlir::Operation *operation, bool isB);
+
 /// Descriptor size and offset range of a buffer access; nothing for the others.
 mlir::LogicalResult verifyVmemOp(mlir::Operation *operation);
 } // namespace waveasm::detail
@@ -55,6 +65,7 @@ mlir::LogicalResult verifyVmemOp(mlir::Operation *operation);
 #include "waveasm/dialect/InstructionOpInterfaceOp.h.inc"
 #include "waveasm/dialect/MemoryOpInterfaceOp.h.inc"
 #include "waveasm/dialect/MfmaOpInterfaceOp.h.inc"
+#include "waveasm/dialect/ValuOpInterfaceOp.h.inc"
 #include "waveasm/dialect/VmemOpInterfaceOp.h.inc"
 
 #endif // WAVEASM_DIALECT_WAVEASMINTERFACES_H

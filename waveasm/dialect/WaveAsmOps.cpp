@@ -20,6 +20,7 @@ using namespace waveasm;
 #include "waveasm/dialect/InstructionOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MemoryOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MfmaOpInterfaceOp.cpp.inc"
+#include "waveasm/dialect/ValuOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/VmemOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/WaveAsmEnums.cpp.inc"
 
@@ -189,6 +190,22 @@ LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
   return success();
 }
 
+int64_t waveasm::detail::getScaledSourceSize(Operation *op, bool isB) {
+  auto format = op->getAttrOfType<IntegerAttr>(isB ? "blgp" : "cbsz");
+  // 128 values of one row or column in 4 lanes. [CDNA4] "MFMA", formats:
+  // 0 and 1 have 8 bits, 2 and 3 have 6, 4 has 4.
+  switch (format ? format.getInt() : 4) {
+  case 0:
+  case 1:
+    return 8;
+  case 2:
+  case 3:
+    return 6;
+  default:
+    return 4;
+  }
+}
+
 LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto op = cast<VmemOpInterface>(operation);
   if (!op.isBuffer())
@@ -207,6 +224,12 @@ LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
            << offset << " is out of valid range [0, "
            << target::kMaxBufferOffset << "]";
   return success();
+}
+
+int64_t waveasm::getImmediate(Value value) {
+  if (auto constant = value.getDefiningOp<ConstantOp>())
+    return static_cast<int64_t>(constant.getValue());
+  return cast<ImmType>(value.getType()).getValue();
 }
 
 #define GET_OP_CLASSES

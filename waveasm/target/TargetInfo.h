@@ -40,6 +40,13 @@ struct TargetInfo {
   /// start at `accum_offset`. [IsaInfo] getTotalNumVGPRs.
   uint32_t unifiedVectorRegisters;
 
+  /// Vector registers of a wave are handed out in blocks of this many.
+  /// [IsaInfo] getVGPRAllocGranule.
+  uint32_t vectorRegisterGranule;
+
+  /// Waves that one SIMD holds at most. [IsaInfo] getMaxWavesPerEU.
+  uint32_t maxWavesPerSimd;
+
   /// AGPRs start at a multiple of this. [Usage] ".amdhsa_accum_offset".
   uint32_t accumOffsetGranule;
 
@@ -63,6 +70,11 @@ struct TargetInfo {
 /// Largest offset in a buffer instruction, in bytes: 12 bits, unsigned.
 /// [CDNA3] "MUBUF", field OFFSET.
 inline constexpr int64_t kMaxBufferOffset = 4095;
+
+/// Offsets in a scalar load, in bytes: 21 bits, signed. [CDNA3] "SMEM", field
+/// OFFSET.
+inline constexpr int64_t kMinScalarOffset = -(int64_t{1} << 20);
+inline constexpr int64_t kMaxScalarOffset = (int64_t{1} << 20) - 1;
 
 /// Most 8-byte arguments of a kernel that are accepted. Our own bound, beyond
 /// any real kernel: the metadata have an entry for each.

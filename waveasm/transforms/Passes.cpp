@@ -12,15 +12,18 @@
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
+#include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
 void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
@@ -28,13 +31,16 @@ void waveasm::registerWaveAsmPasses() {
   registerExtractScalarizationPass();
   registerHazardMitigationPass();
   registerInsertWaitcntPass();
+  registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
+  registerOperandLegalizationPass();
   registerPeepholePass();
   registerPrintMachineInstructionsPass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();
   registerScopedCsePass();
+  registerVgprCompactionPass();
 }

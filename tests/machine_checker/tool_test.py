@@ -1,0 +1,139 @@
+"""waveasm-verify as a command; control flow and registers."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from snippets import assemble, check
+
+
+def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [os.environ["WAVEASM_VERIFY"], *arguments],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_nothing_found(tmp_path: Path) -> None:
+    result = run(assemble([["s_endpgm"]], tmp_path))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+def test_findings_are_printed_in_order(tmp_path: Path) -> None:
+    lines = [
+        "global_load_dword v0, v[2:3], off",
+        "global_load_dword v1, v[2:3], off",
+        "v_add_f32_e32 v4, v0, v0",
+        "v_add_f32_e32 v4, v1, v1",
+        "s_endpgm",
+    ]
+    result = run(assemble([lines], tmp_path))
+    assert result.returncode == 1
+    assert result.stdout.splitlines() == [
+        "f0: wait: 'v_add_f32_e32 v4, v0, v0' at 0x10 reads v0, which "
+        "'global_load_dword v0, v[2:3], off' at 0x0 has not finished: expected "
+        "vmcnt(1) or lower before it",
+        "f0: wait: 'v_add_f32_e32 v4, v1, v1' at 0x14 reads v1, which "
+        "'global_load_dword v1, v[2:3], off' at 0x8 has not finished: expected "
+        "vmcnt(0) before it",
+    ]
+
+
+@pytest.mark.parametrize("arguments", [[], ["--no-such-flag", "x"], ["a", "b"]])
+def test_usage(arguments: list[str]) -> None:
+    result = run(*arguments)
+    assert result.returncode == 2
+    assert result.stderr
+
+
+def test_help() -> None:
+    result = run("--help")
+    assert result.returncode == 0
+    assert "--strict-lds-dma" in result.stdout
+
+
+def test_unreadable_files(tmp_path: Path) -> None:
+    missing = run(tmp_path / "none.hsaco")
+    assert (missing.returncode, missing.stdout) == (1, "")
+    assert "cannot read" in missing.stderr
+    text = tmp_path / "text.hsaco"
+    text.write_text("no ELF file")
+    result = run(text)
+    assert (result.returncode, result.stdout) == (1, "")
+    assert str(text) in result.stderr
+
+
+def test_truncated_objects(tmp_path: Path) -> None:
+    data = assemble([["v_mov_b32_e32 v0, 0", "s_endpgm"]], tmp_path).read_bytes()
+    short = tmp_path / "short.o"
+    for size in range(0, len(data), 16):
+        short.write_bytes(data[:size])
+        result = run(short)
+        assert (result.returncode, result.stdout) == (1, ""), size
+        assert result.stderr, size
+
+
+def test_control_flow(tmp_path: Path) -> None:
+    found = check(
+        [
+            ["s_mov_b32 s0, 0"],
+            ["loop:", "s_branch loop"],
+            ["s_endpgm", "s_mov_b32 s0, 0"],
+            [".long 0x8fffffff", "s_endpgm"],
+            ["s_endpgm", ".long 0x8fffffff"],
+            ["s_branch 0x7f", "s_endpgm"],
+            ["s_branch 0", "s_mov_b32 s0, 0x12345678", "s_branch -2"],
+        ],
+        tmp_path,
+    )
+    kinds = [[(f.kind, f.consumer) for f in findings] for findings in found]
+    flow = "control-flow"
+    assert kinds == [[(flow, 0)], [], [], [(flow, 0)], [], [(flow, 0)], [(flow, 2)]]
+
+
+KERNEL = """\
+.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+.text
+.globl kernel
+.p2align 8
+.type kernel,@function
+kernel:
+  {body}
+  s_endpgm
+.size kernel, .-kernel
+.rodata
+.p2align 6
+.amdhsa_kernel kernel
+  .amdhsa_next_free_vgpr 16
+  .amdhsa_accum_offset 8
+  .amdhsa_next_free_sgpr 8
+.end_amdhsa_kernel
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("v_mov_b32 v7, 0", ""),
+        ("v_mov_b32 v8, 0", "uses v8, expected at most 8 registers"),
+        ("v_accvgpr_write_b32 a7, v0", ""),
+        ("v_accvgpr_write_b32 a8, v0", "uses a8, expected at most 8 registers"),
+        ("s_mov_b32 s15, 0", ""),
+        ("s_mov_b64 s[16:17], vcc", "uses s[16:17], expected at most 16 registers"),
+        ("s_mov_b64 vcc, exec", ""),
+        ("s_setpc_b64 s[0:1]", "cannot be followed, expected direct branches"),
+    ],
+)
+def test_kernel(body: str, message: str, tmp_path: Path) -> None:
+    source, output = tmp_path / "kernel.s", tmp_path / "kernel.o"
+    source.write_text(KERNEL.format(body=body))
+    command = [os.environ["LLVM_MC"], "-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942"]
+    subprocess.run([*command, "-filetype=obj", "-o", output, source], check=True)
+    result = run(output)
+    assert result.returncode == (1 if message else 0), result.stdout
+    assert len(result.stdout.splitlines()) == (1 if message else 0)
+    assert message in result.stdout

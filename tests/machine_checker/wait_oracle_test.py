@@ -1,0 +1,156 @@
+"""Every sequence of the wait counter data: LLVM's waits, none, and one less."""
+
+import json
+from pathlib import Path
+from typing import TypedDict
+
+import pytest
+
+from snippets import Finding, check
+
+SEQUENCES = Path("tests/data/waitcnt/gfx942_sequences.json")
+
+NOT_CLEAN = {
+    "lds_barrier_plain": "a bare barrier: whoever emits it must wait before it",
+    "flat_known_global": "LLVM was told that the FLAT access is global",
+}
+"""Sequences with a finding in LLVM's output, and why."""
+
+NOT_MISSED = {
+    "dma_then_lds_write": "needs to know that the DMA and the write overlap",
+}
+"""Sequences whose input has no finding, and why."""
+
+NOT_NEEDED = {
+    ("acquire_agent_by_hand", 1): "which load acquires is not in the code",
+    ("gws_barrier", 1): "a rule of LLVM's own, straight after GWS",
+    ("callee_entry_and_return", 0): "what a caller left pending is not in the code",
+    ("dma_then_lds_write", 1): "needs to know that the DMA and the write overlap",
+}
+"""Waits of LLVM's output, by sequence and line, that nothing is reported without."""
+
+WAIT_KINDS = {"wait", "barrier", "control-flow"}
+
+
+class Sequence(TypedDict):
+    """One entry of the data."""
+
+    name: str
+    input: list[str]
+    output: list[str]
+
+
+def sequences() -> list[Sequence]:
+    data: list[Sequence] = json.loads(SEQUENCES.read_text())["sequences"]
+    assert len(data) == 78
+    return data
+
+
+def check_waits(
+    snippets: list[list[str]], folder: Path, *flags: str
+) -> list[list[Finding]]:
+    return [
+        [finding for finding in findings if finding.kind in WAIT_KINDS]
+        for findings in check(snippets, folder, *flags)
+    ]
+
+
+@pytest.mark.parametrize("flags", [[], ["--strict-lds-dma"]])
+def test_waits_of_llvm_are_enough(flags: list[str], tmp_path: Path) -> None:
+    checked = check_waits([s["output"] for s in sequences()], tmp_path, *flags)
+    unclean = {
+        s["name"] for s, found in zip(sequences(), checked, strict=True) if found
+    }
+    assert unclean == set(NOT_CLEAN)
+
+
+def test_no_waits_are_reported(tmp_path: Path) -> None:
+    checked = check_waits([s["input"] for s in sequences()], tmp_path)
+    for sequence, found in zip(sequences(), checked, strict=True):
+        name = sequence["name"]
+        needs_waits = sequence["input"] != sequence["output"] or name in NOT_CLEAN
+        assert bool(found) == (needs_waits and name not in NOT_MISSED), name
+
+
+def test_one_wait_less_is_reported(tmp_path: Path) -> None:
+    places, snippets = [], []
+    for sequence in sequences():
+        if sequence["name"] in NOT_CLEAN:
+            continue
+        lines = sequence["output"]
+        for i, line in enumerate(lines):
+            if line.startswith("s_waitcnt"):
+                places.append((sequence["name"], i))
+                snippets.append(lines[:i] + lines[i + 1 :])
+    assert len(places) > 90
+    checked = check_waits(snippets, tmp_path)
+    missed = {
+        place for place, found in zip(places, checked, strict=True) if not found
+    }
+    assert missed == set(NOT_NEEDED)
+
+
+def found_at(lines: list[str], folder: Path, *flags: str) -> list[tuple[int, int]]:
+    return [
+        (f.producer, f.consumer)
+        for f in check_waits([[*lines, "s_endpgm"]], folder, *flags)[0]
+    ]
+
+
+DMA = "global_load_lds_dword v[8:9], off"
+READ = "ds_read_b32 v1, v4"
+
+
+def test_double_buffering_with_dma(tmp_path: Path) -> None:
+    """The next buffer is filled while this one is read: right, though no address shows
+    that; the strict mode does not know."""
+    lines = [
+        DMA,
+        "s_waitcnt vmcnt(0)",
+        "s_barrier",
+        "loop:",
+        DMA,
+        READ,
+        "s_waitcnt vmcnt(0) lgkmcnt(0)",
+        "s_barrier",
+        "s_cbranch_scc1 loop",
+    ]
+    assert found_at(lines, tmp_path) == []
+    assert found_at(lines, tmp_path, "--strict-lds-dma") == [(3, 4)]
+
+
+def test_dma_complete_after_the_barrier_only(tmp_path: Path) -> None:
+    lines = [DMA, "s_barrier", "s_waitcnt vmcnt(0)", READ]
+    assert found_at(lines, tmp_path) == [(0, 1)]
+    assert found_at([lines[0], *lines[2:]], tmp_path) == []
+    # A second barrier makes it good, as when the first only staggers the waves.
+    assert found_at([*lines[:3], "s_barrier", READ], tmp_path) == []
+
+
+def test_lds_results_in_order(tmp_path: Path) -> None:
+    """Two reads into one register: the second comes last, nothing is needed. Different
+    units need a wait."""
+    use = "v_mov_b32_e32 v5, v1"
+    assert found_at(
+        [READ, READ, "s_waitcnt lgkmcnt(0)", use, "s_waitcnt vmcnt(0)"], tmp_path
+    ) == []
+    assert found_at([READ, "global_load_dword v1, v[2:3], off"], tmp_path) == [(0, 1)]
+
+
+def test_only_younger_operations_of_the_same_unit_count(tmp_path: Path) -> None:
+    use = "v_mov_b32_e32 v5, v1"
+    scalar = "s_load_dword s0, s[2:3], 0x0"
+    other = "ds_read_b32 v2, v4"
+    assert found_at([READ, scalar, "s_waitcnt lgkmcnt(1)", use], tmp_path) == [(0, 3)]
+    assert found_at([READ, other, "s_waitcnt lgkmcnt(1)", use], tmp_path) == []
+    assert found_at([READ, other, scalar, "s_waitcnt lgkmcnt(1)", use], tmp_path) == []
+    flat = "flat_store_dword v[8:9], v6"
+    assert found_at([READ, other, flat, "s_waitcnt lgkmcnt(1)", use], tmp_path) == [
+        (0, 4)
+    ]
+
+
+def test_release_waits_for_the_write_back(tmp_path: Path) -> None:
+    flag = "global_store_dword v[2:3], v6, off sc1"
+    assert found_at(["buffer_wbl2 sc1", flag], tmp_path) == [(0, 1)]
+    assert found_at(["buffer_wbl2 sc1", "s_waitcnt vmcnt(0)", flag], tmp_path) == []

@@ -1,0 +1,232 @@
+//===- RegisterContents.cpp -----------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/register_contents/RegisterContents.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Register numbers are below this: 8 bits of an operand and one more that
+/// makes room for what no instruction can name.
+static constexpr int64_t kRegistersOfAClass = 512;
+
+/// A register of a fragment: the number of its first register among those of
+/// all fragments, plus its place in the fragment.
+using Content = int;
+static constexpr Content kUnwritten = -1;
+static constexpr Content kDependsOnWay = -2;
+
+namespace {
+
+/// What each register of the three classes holds.
+using State = SmallVector<Content, 0>;
+
+class Contents {
+public:
+  Contents(const FlowGraph &graph, const Liveness &liveness)
+      : graph(graph), liveness(liveness) {
+    for (auto [number, fragment] : llvm::enumerate(liveness.getFragments())) {
+      firstContents.push_back(static_cast<Content>(owners.size()));
+      owners.append(fragment.size, static_cast<unsigned>(number));
+    }
+  }
+
+  std::optional<MisplacedRead> run();
+
+private:
+  static size_t getSlot(RegisterClass registerClass, int64_t index) {
+    return static_cast<size_t>(static_cast<int64_t>(registerClass) *
+                                   kRegistersOfAClass +
+                               index);
+  }
+
+  void write(Value value, State &state) const;
+  std::optional<MisplacedRead> checkRead(Operation *op, Value value,
+                                         const State &state) const;
+  /// Runs through a block; returns the first misplaced read.
+  std::optional<MisplacedRead> visit(unsigned block, State &state) const;
+
+  const FlowGraph &graph;
+  const Liveness &liveness;
+  SmallVector<Content> firstContents;
+  /// The fragment that a content is a register of.
+  SmallVector<unsigned> owners;
+};
+
+} // namespace
+
+/// Calls `function` with each register of `value` and what it should hold.
+template <typename Function>
+static void forEachRegister(Value value, const Liveness &liveness,
+                            ArrayRef<Content> firstContents,
+                            Function function) {
+  int64_t index = *getPhysicalIndex(value);
+  for (unsigned fragment : liveness.getFragmentsOf(value))
+    for (unsigned i = 0; i < liveness.getFragments()[fragment].size; ++i)
+      function(index++, firstContents[fragment] + static_cast<Content>(i));
+}
+
+void Contents::write(Value value, State &state) const {
+  if (!isAllocated(value))
+    return;
+  forEachRegister(value, liveness, firstContents,
+                  [&](int64_t index, Content content) {
+                    state[getSlot(getRegisterClass(value), index)] = content;
+                  });
+}
+
+std::optional<MisplacedRead> Contents::checkRead(Operation *op, Value value,
+                                                 const State &state) const {
+  std::optional<MisplacedRead> found;
+  forEachRegister(
+      value, liveness, firstContents, [&](int64_t index, Content expected) {
+        Content content = state[getSlot(getRegisterClass(value), index)];
+        if (found || content == expected)
+          return;
+        Value other = content < 0
+                          ? Value()
+                          : liveness.getFragments()[owners[content]].value;
+        found = {op, value, getRegisterClass(value), index, other};
+      });
+  return found;
+}
+
+std::optional<MisplacedRead> Contents::visit(unsigned number,
+                                             State &state) const {
+  std::optional<MisplacedRead> found;
+  const FlowBlock &block = graph.getBlocks()[number];
+  for (Value value : block.entryValues)
+    write(value, state);
+  for (Operation *op : block.operations) {
+    if (isa<PackOp, ExtractOp, InsertOp>(op))
+      continue;
+    for (OpOperand &operand : op->getOpOperands())
+      if (!found && isAllocated(operand.get()) && isRead(operand))
+        found = checkRead(op, operand.get(), state);
+    // Registers that are filled before the program starts; values that exist
+    // from the block after the operation on.
+    if (!isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp, LoopOp,
+             IfOp>(op))
+      for (Value result : op->getResults())
+        write(result, state);
+  }
+  return found;
+}
+
+/// Makes `into` hold what holds on both ways. Says whether it changed.
+static bool merge(State &into, const State &from) {
+  bool changed = false;
+  for (auto [a, b] : llvm::zip_equal(into, from))
+    if (a != b && a != kDependsOnWay) {
+      a = kDependsOnWay;
+      changed = true;
+    }
+  return changed;
+}
+
+std::optional<MisplacedRead> Contents::run() {
+  ArrayRef<FlowBlock> blocks = graph.getBlocks();
+  SmallVector<State, 0> entries(blocks.size());
+  entries[0].assign(3 * kRegistersOfAClass, kUnwritten);
+  for (const FlowBlock &block : blocks)
+    for (Operation *op : block.operations)
+      if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+        write(op->getResult(0), entries[0]);
+
+  SmallVector<unsigned> order = graph.getReversePostOrder();
+  SmallVector<bool> pending(blocks.size());
+  pending[0] = true;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (unsigned block : order) {
+      if (!pending[block])
+        continue;
+      pending[block] = false;
+      State state = entries[block];
+      (void)visit(block, state);
+      for (unsigned successor : blocks[block].successors) {
+        if (entries[successor].empty())
+          entries[successor] = state;
+        else if (!merge(entries[successor], state))
+          continue;
+        pending[successor] = true;
+        changed = true;
+      }
+    }
+  }
+  llvm::sort(order);
+  for (unsigned block : order) {
+    State state = entries[block];
+    if (std::optional<MisplacedRead> found = visit(block, state))
+      return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<MisplacedRead>
+waveasm::findMisplacedRead(const FlowGraph &graph, const Liveness &liveness) {
+  return Contents(graph, liveness).run();
+}
+
+/// Values that pass from `from` to `to` keep their registers.
+static LogicalResult checkEdge(Operation *op, ValueRange from, ValueRange to) {
+  for (auto [source, target] : llvm::zip_equal(from, to))
+    if (source.getType() != target.getType())
+      return op->emitOpError("passes ")
+             << source.getType() << " on as " << target.getType()
+             << ", expected the same register";
+  return success();
+}
+
+static LogicalResult checkEdges(Operation *op) {
+  if (auto loop = dyn_cast<LoopOp>(op)) {
+    auto arguments = loop.getBody().getArguments();
+    ConditionOp condition = loop.getConditionOp();
+    return success(
+        succeeded(checkEdge(op, loop.getInitArgs(), arguments)) &&
+        succeeded(checkEdge(condition, condition.getIterArgs(), arguments)) &&
+        succeeded(checkEdge(op, arguments, loop.getResults())));
+  }
+  if (auto yield = dyn_cast<YieldOp>(op))
+    if (auto branch = dyn_cast<IfOp>(op->getParentOp()))
+      return checkEdge(op, yield.getResults(), branch.getResults());
+  return success();
+}
+
+LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
+  WalkResult result = program.walk([&](Operation *op) {
+    for (Value value : op->getResults())
+      if (isAllocated(value) && !getPhysicalIndex(value)) {
+        op->emitError("register of type ")
+            << value.getType() << " is not allocated";
+        return WalkResult::interrupt();
+      }
+    return failed(checkEdges(op)) ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return failure();
+  FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+  if (failed(liveness))
+    return failure();
+  std::optional<MisplacedRead> found = findMisplacedRead(*graph, *liveness);
+  if (!found)
+    return success();
+  InFlightDiagnostic diag = found->reader->emitError("reads ")
+                            << getAsmPrefix(found->registerClass)
+                            << found->index
+                            << ", which may not hold the value that is meant";
+  diag.attachNote(found->value.getLoc()) << "the value that is meant";
+  if (found->content)
+    diag.attachNote(found->content.getLoc()) << "it may hold this one";
+  return diag;
+}

@@ -1,0 +1,69 @@
+//===- RegisterTypes.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+RegisterClass waveasm::getRegisterClass(Value value) {
+  return cast<RegisterTypeInterface>(value.getType()).getRegisterClass();
+}
+
+int64_t waveasm::getRegisterCount(Value value) {
+  return cast<RegisterTypeInterface>(value.getType()).getSize();
+}
+
+std::optional<int64_t> waveasm::getPhysicalIndex(Value value) {
+  return cast<RegisterTypeInterface>(value.getType()).getPhysicalIndex();
+}
+
+Type waveasm::getPhysicalType(MLIRContext *context, RegisterClass registerClass,
+                              int64_t index, int64_t size) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return PVRegType::get(context, index, size);
+  case RegisterClass::SGPR:
+    return PSRegType::get(context, index, size);
+  case RegisterClass::AGPR:
+    return PARegType::get(context, index, size);
+  }
+  llvm_unreachable("unknown register class");
+}
+
+Type waveasm::getVirtualType(MLIRContext *context, RegisterClass registerClass,
+                             int64_t size, int64_t alignment) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return VRegType::get(context, size, alignment);
+  case RegisterClass::SGPR:
+    return SRegType::get(context, size, alignment);
+  case RegisterClass::AGPR:
+    return ARegType::get(context, size, alignment);
+  }
+  llvm_unreachable("unknown register class");
+}
+
+Type waveasm::getSubregisterType(Type type, int64_t first, int64_t size) {
+  auto tuple = cast<RegisterTypeInterface>(type);
+  MLIRContext *context = type.getContext();
+  if (std::optional<int64_t> index = tuple.getPhysicalIndex())
+    return getPhysicalType(context, tuple.getRegisterClass(), *index + first,
+                           size);
+  return getVirtualType(context, tuple.getRegisterClass(), size);
+}
+
+int64_t waveasm::getRequiredAlignment(Type type) {
+  auto tuple = cast<RegisterTypeInterface>(type);
+  int64_t size = tuple.getSize();
+  if (size == 1)
+    return 1;
+  bool isScalar = tuple.getRegisterClass() == RegisterClass::SGPR;
+  int64_t hardware = isScalar && size > 2 ? 4 : 2;
+  int64_t wanted = tuple.getAlignment() & -tuple.getAlignment();
+  return std::max(hardware, wanted);
+}

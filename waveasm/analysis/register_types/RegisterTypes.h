@@ -1,0 +1,47 @@
+//===- RegisterTypes.h - Questions about register types ---------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_REGISTERTYPES_H
+#define WAVEASM_ANALYSIS_REGISTERTYPES_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+namespace waveasm {
+
+/// The class of a register value.
+RegisterClass getRegisterClass(mlir::Value value);
+
+/// The number of 32-bit registers of a register value.
+int64_t getRegisterCount(mlir::Value value);
+
+/// The number of the first register of a register value, if it is physical.
+std::optional<int64_t> getPhysicalIndex(mlir::Value value);
+
+/// `size` registers of class `registerClass` from number `index`.
+mlir::Type getPhysicalType(mlir::MLIRContext *context,
+                           RegisterClass registerClass, int64_t index,
+                           int64_t size);
+
+/// `size` registers of class `registerClass` that have no number.
+mlir::Type getVirtualType(mlir::MLIRContext *context,
+                          RegisterClass registerClass, int64_t size,
+                          int64_t alignment = 1);
+
+/// Registers `first` to `first + size - 1` of a tuple of type `type`.
+mlir::Type getSubregisterType(mlir::Type type, int64_t first, int64_t size);
+
+/// What must divide the number of the first register of `type`: what the
+/// hardware asks for, or what the type asks for if that is more. Tuples of
+/// vector registers start at an even number ([CDNA3] "VGPR alignment"; LLVM,
+/// FeatureRequiresAlignedVGPRs), pairs of SGPRs too, larger tuples of SGPRs at
+/// a multiple of 4 ([CDNA3] "SGPR alignment"). Of an alignment in the type that
+/// is no power of two, the largest power of two that divides it counts.
+int64_t getRequiredAlignment(mlir::Type type);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_REGISTERTYPES_H

@@ -1,0 +1,46 @@
+//===- InlineConstant.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/target/InlineConstant.h"
+
+namespace waveasm::target {
+
+// 0.5, 1, 2, 4 and 1 / (2 * pi).
+static constexpr uint16_t kHalf[] = {0x3800, 0x3c00, 0x4000, 0x4400, 0x3118};
+static constexpr uint32_t kSingle[] = {0x3f000000, 0x3f800000, 0x40000000,
+                                       0x40800000, 0x3e22f983};
+static constexpr uint64_t kDouble[] = {0x3fe0000000000000, 0x3ff0000000000000,
+                                       0x4000000000000000, 0x4010000000000000,
+                                       0x3fc45f306dc9c882};
+
+/// All patterns are inline, and with the sign bit all but the last.
+template <typename Word, unsigned size>
+static bool isPattern(Word word, const Word (&patterns)[size]) {
+  constexpr auto sign = static_cast<Word>(Word{1} << (8 * sizeof(Word) - 1));
+  for (unsigned i = 0; i < size; ++i)
+    if (word == patterns[i] ||
+        (i + 1 < size && word == static_cast<Word>(patterns[i] | sign)))
+      return true;
+  return false;
+}
+
+static bool isSmall(int64_t value) { return value >= -16 && value <= 64; }
+
+bool isInlineConstant(int64_t value, unsigned bits) {
+  switch (bits) {
+  case 16:
+    return isSmall(static_cast<int16_t>(value)) ||
+           isPattern(static_cast<uint16_t>(value), kHalf);
+  case 32:
+    return isSmall(static_cast<int32_t>(value)) ||
+           isPattern(static_cast<uint32_t>(value), kSingle);
+  default:
+    return isSmall(value) || isPattern(static_cast<uint64_t>(value), kDouble);
+  }
+}
+
+} // namespace waveasm::target

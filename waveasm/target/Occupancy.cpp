@@ -1,0 +1,47 @@
+//===- Occupancy.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/target/Occupancy.h"
+
+#include <algorithm>
+
+namespace waveasm::target {
+
+static uint32_t divideUp(uint32_t number, uint32_t divisor) {
+  return (number + divisor - 1) / divisor;
+}
+
+static uint32_t alignUp(uint32_t number, uint32_t granule) {
+  return divideUp(number, granule) * granule;
+}
+
+uint32_t getVectorRegisters(const TargetInfo &target, uint32_t vgprs,
+                            uint32_t agprs) {
+  uint32_t registers = std::max(vgprs, 1u);
+  if (agprs)
+    registers = alignUp(registers, target.accumOffsetGranule) + agprs;
+  return alignUp(registers, target.vectorRegisterGranule);
+}
+
+uint32_t getWavesPerSimd(const TargetInfo &target, uint32_t registers) {
+  return std::min(target.unifiedVectorRegisters / std::max(registers, 1u),
+                  target.maxWavesPerSimd);
+}
+
+uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves) {
+  uint32_t registers = target.unifiedVectorRegisters / std::max(waves, 1u);
+  return registers / target.vectorRegisterGranule *
+         target.vectorRegisterGranule;
+}
+
+uint32_t getRequiredWavesPerSimd(const TargetInfo &target,
+                                 uint32_t workitems) {
+  return divideUp(divideUp(workitems, target.wavefrontSize),
+                  kSimdsPerComputeUnit);
+}
+
+} // namespace waveasm::target

@@ -1,0 +1,36 @@
+//===- AllocationStats.h - What register allocation came to -----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_ALLOCATIONSTATS_H
+#define WAVEASM_TRANSFORMS_LINEARSCAN_ALLOCATIONSTATS_H
+
+namespace waveasm {
+
+struct AllocationStats {
+  /// One more than the highest register used, by class.
+  unsigned vgprs = 0;
+  unsigned sgprs = 0;
+  unsigned agprs = 0;
+  /// The largest number of registers that live at one place, by class: what an
+  /// allocation without gaps needs.
+  unsigned vgprPressure = 0;
+  unsigned sgprPressure = 0;
+  unsigned agprPressure = 0;
+  /// Waves that a SIMD holds with these registers.
+  unsigned occupancy = 0;
+  /// Values, or parts of values, that got registers of their own choice.
+  unsigned ranges = 0;
+  /// Sets of ranges that are placed together.
+  unsigned webs = 0;
+  /// Copies that had to be inserted, and copies that became superfluous.
+  unsigned copiesInserted = 0;
+  unsigned copiesRemoved = 0;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_LINEARSCAN_ALLOCATIONSTATS_H

@@ -1,0 +1,386 @@
+//===- Coalescing.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/linear_scan/Coalescing.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// `op` works register by register, whatever the size of its operands.
+static bool isByRegister(Operation *op) {
+  return isa_and_nonnull<VMovB32Op, SMovB32Op>(op);
+}
+
+/// An instruction names all of `value` at once, so that it has to start where
+/// tuples may start.
+static bool isNamedAsTuple(Value value) {
+  Operation *maker = value.getDefiningOp();
+  return (maker && !isByRegister(maker) && !isa<ExtractOp>(maker)) ||
+         llvm::any_of(value.getUsers(), [](Operation *user) {
+           return !isa<PackOp, ExtractOp>(user) && !isByRegister(user);
+         });
+}
+
+/// A copy between registers of one class.
+static bool isCopy(Operation *op) {
+  return isByRegister(op) &&
+         isa<RegisterTypeInterface>(op->getOperand(0).getType()) &&
+         isAllocated(op->getOperand(0)) &&
+         getRegisterClass(op->getOperand(0)) ==
+             getRegisterClass(op->getResult(0)) &&
+         getRegisterCount(op->getOperand(0)) ==
+             getRegisterCount(op->getResult(0));
+}
+
+/// `value` is a copy that only its one user needs.
+static bool isPrivateCopy(Value value) {
+  return isByRegister(value.getDefiningOp()) && value.hasOneUse();
+}
+
+std::optional<int64_t> waveasm::getGivenIndex(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+    return op->getAttrOfType<IntegerAttr>("index").getInt();
+  return getPhysicalIndex(value);
+}
+
+namespace {
+
+class Coalescer {
+public:
+  Coalescer(ProgramOp program, const Liveness &liveness, RegisterWebs &webs)
+      : program(program), liveness(liveness), webs(webs) {}
+
+  SmallVector<Conflict> run() {
+    program.walk<WalkOrder::PreOrder>([&](Operation *op) { joinTuples(op); });
+    program.walk([&](Operation *op) { joinTied(op); });
+    // Inner loops first: a copy there costs most.
+    program.walk([&](Operation *op) { joinEdges(op); });
+    program.walk([&](Operation *op) {
+      if (isCopy(op))
+        (void)joinOperand(op->getOpOperand(0));
+    });
+    return std::move(conflicts);
+  }
+
+private:
+  unsigned first(Value value) const {
+    return liveness.getFragmentsOf(value).front();
+  }
+
+  bool join(Value a, Value b, const TiedValues *tied = nullptr) {
+    // A tuple in pieces is put together by copies first.
+    if (broken.contains(a) || broken.contains(b))
+      return true;
+    return webs.join(first(a), first(b), 0, tied);
+  }
+
+  /// Joins an operand and the first result, of which the one is read and the
+  /// other one written by the same instruction.
+  bool joinOperand(OpOperand &operand) {
+    Operation *op = operand.getOwner();
+    TiedValues tied = {operand.get(), op->getResult(0),
+                       2 * liveness.getPosition(op) + 1};
+    return join(operand.get(), op->getResult(0), &tied);
+  }
+
+  void joinTuples(Operation *op);
+  void joinTuple(Value value);
+  void joinPack(PackOp pack);
+  void alignExtract(ExtractOp extract);
+  void joinTied(Operation *op);
+  void joinEdges(Operation *op);
+  void joinOperands(MutableOperandRange operands, ValueRange targets);
+  /// `operand` cannot be in the registers of `target`, but has to.
+  void addConflict(OpOperand &operand, Value target);
+
+  ProgramOp program;
+  const Liveness &liveness;
+  RegisterWebs &webs;
+  SmallVector<Conflict> conflicts;
+  /// Packs whose elements are not in their places yet.
+  DenseSet<Value> broken;
+};
+
+} // namespace
+
+static int asInt(int64_t number) { return static_cast<int>(number); }
+
+/// The parts of the value of an instruction are next to each other.
+void Coalescer::joinTuple(Value value) {
+  if (!isAllocated(value))
+    return;
+  ArrayRef<unsigned> fragments = liveness.getFragmentsOf(value);
+  bool holds = true;
+  for (unsigned fragment : fragments)
+    holds &= webs.join(
+        fragments.front(), fragment,
+        static_cast<int>(liveness.getFragments()[fragment].first));
+  if (std::optional<int64_t> index = getGivenIndex(value))
+    webs.fix(fragments.front(), asInt(*index));
+  else if (isNamedAsTuple(value))
+    holds &= webs.align(fragments.front(),
+                        asInt(getRequiredAlignment(value.getType())), 0);
+  assert(holds && "nothing else is joined yet");
+  (void)holds;
+}
+
+void Coalescer::joinPack(PackOp pack) {
+  ArrayRef<unsigned> fragments = liveness.getFragmentsOf(pack);
+  unsigned base = fragments.front();
+  SmallVector<unsigned> misfits;
+  bool fits =
+      webs.align(base, asInt(getRequiredAlignment(pack.getType())), 0);
+  int distance = 0;
+  for (auto [number, element] : llvm::enumerate(pack.getElements())) {
+    for (unsigned fragment : liveness.getFragmentsOf(element)) {
+      fits &= webs.join(base, fragment, distance);
+      distance += static_cast<int>(liveness.getFragments()[fragment].size);
+    }
+    if (!fits)
+      misfits.push_back(static_cast<unsigned>(number));
+    fits = true;
+  }
+  if (misfits.empty())
+    return;
+  // A copy of a copy would fit no better: it is the others that are in the way,
+  // or what else they are joined to.
+  if (llvm::any_of(misfits, [&](unsigned number) {
+        return isPrivateCopy(pack.getElements()[number]);
+      })) {
+    misfits.clear();
+    for (auto [number, element] : llvm::enumerate(pack.getElements()))
+      if (!isPrivateCopy(element))
+        misfits.push_back(static_cast<unsigned>(number));
+  }
+  for (unsigned number : misfits)
+    conflicts.push_back({&pack->getOpOperand(number), Value()});
+  broken.insert(pack);
+}
+
+void Coalescer::alignExtract(ExtractOp extract) {
+  if (isNamedAsTuple(extract) &&
+      !webs.align(first(extract),
+                  asInt(getRequiredAlignment(extract.getType())), 0))
+    conflicts.push_back({nullptr, extract.getResult()});
+}
+
+void Coalescer::joinTuples(Operation *op) {
+  for (Region &region : op->getRegions())
+    for (Block &block : region)
+      for (Value argument : block.getArguments())
+        joinTuple(argument);
+  if (!isa<PackOp, ExtractOp>(op))
+    for (Value result : op->getResults())
+      joinTuple(result);
+  if (auto extract = dyn_cast<ExtractOp>(op))
+    alignExtract(extract);
+  if (auto pack = dyn_cast<PackOp>(op))
+    joinPack(pack);
+}
+
+void Coalescer::joinTied(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction || instruction.getTiedOperandIndex() < 0)
+    return;
+  OpOperand &operand = op->getOpOperand(
+      static_cast<unsigned>(instruction.getTiedOperandIndex()));
+  Value result = op->getResult(0);
+  if (!isa<RegisterTypeInterface>(operand.get().getType()) ||
+      getRegisterClass(operand.get()) != getRegisterClass(result) ||
+      getRegisterCount(operand.get()) != getRegisterCount(result))
+    return;
+  // D of a matrix instruction may be elsewhere.
+  if (!joinOperand(operand) && !isa<MfmaOpInterface>(op))
+    addConflict(operand, result);
+}
+
+void Coalescer::addConflict(OpOperand &operand, Value target) {
+  // One copy ends what the value is needed for elsewhere, a second one waits
+  // until other copies have read the target. If that does not help, it is the
+  // target that is needed for too much: it is copied on, away from its place.
+  Value value = operand.get();
+  if (isPrivateCopy(value) &&
+      isPrivateCopy(value.getDefiningOp()->getOperand(0)))
+    conflicts.push_back({nullptr, target});
+  else
+    conflicts.push_back({&operand, Value()});
+}
+
+void Coalescer::joinOperands(MutableOperandRange operands, ValueRange targets) {
+  for (auto [operand, target] : llvm::zip_equal(operands, targets))
+    if (!join(target, operand.get()))
+      addConflict(operand, target);
+}
+
+void Coalescer::joinEdges(Operation *op) {
+  if (auto loop = dyn_cast<LoopOp>(op)) {
+    Block::BlockArgListType arguments = loop.getBody().getArguments();
+    joinOperands(loop.getConditionOp().getIterArgsMutable(), arguments);
+    joinOperands(loop.getInitArgsMutable(), arguments);
+    for (auto [argument, result] :
+         llvm::zip_equal(arguments, loop.getResults()))
+      if (!join(argument, result))
+        conflicts.push_back({nullptr, result});
+  } else if (auto branch = dyn_cast<IfOp>(op)) {
+    for (Region *region : branch.getRegions())
+      if (!region->empty())
+        joinOperands(
+            cast<YieldOp>(region->front().getTerminator()).getResultsMutable(),
+            branch.getResults());
+  }
+}
+
+SmallVector<Conflict> waveasm::coalesce(ProgramOp program,
+                                        const Liveness &liveness,
+                                        RegisterWebs &webs) {
+  return Coalescer(program, liveness, webs).run();
+}
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+static Value createCopy(OpBuilder &builder, Location loc, Value value) {
+  // What is made from nothing is made again.
+  Operation *op = value.getDefiningOp();
+  if (isa_and_nonnull<VMovB32Op, SMovB32Op>(op) &&
+      isa<ImmType>(op->getOperand(0).getType())) {
+    Operation *clone = builder.clone(*op);
+    auto type = cast<RegisterTypeInterface>(value.getType());
+    clone->getResult(0).setType(getVirtualType(
+        builder.getContext(), type.getRegisterClass(), type.getSize(),
+        type.getAlignment()));
+    return clone->getResult(0);
+  }
+  auto type = cast<RegisterTypeInterface>(value.getType());
+  Type copied = getVirtualType(builder.getContext(), type.getRegisterClass(),
+                               type.getSize(), type.getAlignment());
+  if (type.getRegisterClass() == RegisterClass::SGPR)
+    return SMovB32Op::create(builder, loc, copied, value);
+  return VMovB32Op::create(builder, loc, copied, value);
+}
+
+static bool writesExec(Operation *op) {
+  bool writes = false;
+  op->walk([&](Operation *inner) {
+    auto instruction = dyn_cast<InstructionOpInterface>(inner);
+    writes |= isa<RawOp>(inner) ||
+              (instruction && instruction.getSpecialWrites().contains(
+                                  target::SpecialRegister::EXEC));
+  });
+  return writes;
+}
+
+/// Copies of vector registers copy the lanes that are on. So a copy stands
+/// before `op` only if as many lanes are on as where `value` was made; else
+/// right behind that place.
+static void setPlaceOfCopy(OpBuilder &builder, Operation *op, Value value) {
+  builder.setInsertionPoint(op);
+  if (getRegisterClass(value) == RegisterClass::SGPR)
+    return;
+  Value made = value;
+  while (auto extract = made.getDefiningOp<ExtractOp>())
+    made = extract.getVector();
+  Operation *maker = made.getDefiningOp();
+  bool isNear = made.getParentBlock() == op->getBlock();
+  for (Operation *before = op->getPrevNode(); isNear && before != maker;
+       before = before->getPrevNode())
+    isNear = !writesExec(before);
+  if (!isNear)
+    builder.setInsertionPointAfterValue(value);
+}
+
+/// The operands in an order in which none is read after the registers that it
+/// is in were written for another one, as far as possible. The conflicts are of
+/// one operation that passes values on.
+static SmallVector<OpOperand *>
+orderCopies(ArrayRef<OpOperand *> operands,
+            llvm::function_ref<bool(OpOperand &, OpOperand &)> overwrites) {
+  SmallVector<OpOperand *> rest(operands), order;
+  while (!rest.empty()) {
+    // One whose target nobody else still reads; else the first.
+    auto next = llvm::find_if(rest, [&](OpOperand *candidate) {
+      return llvm::none_of(rest, [&](OpOperand *other) {
+        return other != candidate && overwrites(*candidate, *other);
+      });
+    });
+    if (next == rest.end())
+      next = rest.begin();
+    order.push_back(*next);
+    rest.erase(next);
+  }
+  return order;
+}
+
+/// What `operand` of a `loop`, `condition` or `yield` becomes.
+static Value getTarget(OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  unsigned number = operand.getOperandNumber();
+  if (auto loop = dyn_cast<LoopOp>(op))
+    return loop.getBody().getArgument(number);
+  if (auto condition = dyn_cast<ConditionOp>(op))
+    return cast<LoopOp>(condition->getParentOp())
+        .getBody()
+        .getArgument(number - 1);
+  return op->getParentOp()->getResult(number);
+}
+
+unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
+                               const Liveness &liveness,
+                               const RegisterWebs &webs) {
+  // By operation; those of a pack or an instruction are independent.
+  llvm::MapVector<Operation *, SmallVector<OpOperand *>> byOperation;
+  llvm::SetVector<Value> results;
+  for (const Conflict &conflict : conflicts)
+    if (conflict.operand)
+      byOperation[conflict.operand->getOwner()].push_back(conflict.operand);
+    else
+      results.insert(conflict.result);
+
+  auto overlap = [&](Value a, Value b) {
+    for (unsigned first : liveness.getFragmentsOf(a))
+      for (unsigned second : liveness.getFragmentsOf(b)) {
+        RegisterWebs::Place p = webs.getPlace(first), q = webs.getPlace(second);
+        const Fragment &f = liveness.getFragments()[first];
+        const Fragment &g = liveness.getFragments()[second];
+        if (p.web == q.web && p.offset < q.offset + static_cast<int>(g.size) &&
+            q.offset < p.offset + static_cast<int>(f.size))
+          return true;
+      }
+    return false;
+  };
+  unsigned count = 0;
+  for (auto &[op, operands] : byOperation) {
+    bool isEdge = isa<LoopOp, ConditionOp, YieldOp>(op);
+    if (isEdge)
+      operands = orderCopies(operands, [&](OpOperand &copied, OpOperand &read) {
+        return overlap(getTarget(copied), read.get());
+      });
+    for (OpOperand *operand : operands) {
+      OpBuilder builder(op);
+      if (!isEdge)
+        setPlaceOfCopy(builder, op, operand->get());
+      operand->set(createCopy(builder, op->getLoc(), operand->get()));
+      ++count;
+    }
+  }
+  for (Value result : results) {
+    OpBuilder builder(result.getContext());
+    builder.setInsertionPointAfterValue(result);
+    Value copy = createCopy(builder, result.getLoc(), result);
+    result.replaceAllUsesExcept(copy, copy.getDefiningOp());
+    ++count;
+  }
+  return count;
+}

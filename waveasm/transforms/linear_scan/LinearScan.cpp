@@ -1,0 +1,381 @@
+//===- LinearScan.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/linear_scan/LinearScan.h"
+
+#include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/target/Occupancy.h"
+#include "waveasm/transforms/linear_scan/Coalescing.h"
+#include "waveasm/transforms/linear_scan/NamedRegisters.h"
+#include "waveasm/transforms/linear_scan/RegisterFile.h"
+#include "waveasm/transforms/linear_scan/TupleNormalization.h"
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Rounds of coalescing and copies. Two are usual; a copy that takes part in a
+/// cycle needs a third one.
+static constexpr unsigned kMaxRounds = 16;
+
+/// A condition in an SGPR becomes a comparison with 0.
+static void lowerScalarConditions(ProgramOp program) {
+  program.walk([](Operation *op) {
+    if (!isa<IfOp, ConditionOp>(op) ||
+        !isRegisterOf(op->getOperand(0).getType(), RegisterClass::SGPR))
+      return;
+    OpBuilder builder(op);
+    Location loc = op->getLoc();
+    Value zero = ConstantOp::create(builder, loc,
+                                    ImmType::get(builder.getContext(), 0),
+                                    builder.getI64IntegerAttr(0));
+    op->setOperand(0, SCmpNeU32Op::create(builder, loc,
+                                          SCCType::get(builder.getContext()),
+                                          op->getOperand(0), zero));
+  });
+}
+
+namespace {
+
+class Allocator {
+public:
+  Allocator(ProgramOp program, const AllocationOptions &options)
+      : program(program), target(program.getTargetInfo()), options(options) {}
+
+  FailureOr<AllocationStats> run();
+
+private:
+  /// Coalesces and inserts copies until everything has a place.
+  LogicalResult buildWebs();
+  LogicalResult placeWebs(RegisterClass registerClass);
+  std::optional<unsigned> tryToPlace(ArrayRef<unsigned> order,
+                                     RegisterFile &file,
+                                     MutableArrayRef<int> places);
+  InFlightDiagnostic reportFailure(RegisterClass registerClass, unsigned web);
+  void assignTypes();
+  void removeCopies();
+
+  unsigned getLimit(RegisterClass registerClass) const;
+  unsigned &peakOf(RegisterClass registerClass) {
+    return registerClass == RegisterClass::VGPR   ? stats.vgprs
+           : registerClass == RegisterClass::SGPR ? stats.sgprs
+                                                  : stats.agprs;
+  }
+  unsigned pressureOf(RegisterClass registerClass) const {
+    return registerClass == RegisterClass::VGPR   ? stats.vgprPressure
+           : registerClass == RegisterClass::SGPR ? stats.sgprPressure
+                                                  : stats.agprPressure;
+  }
+
+  ProgramOp program;
+  const target::TargetInfo &target;
+  AllocationOptions options;
+  AllocationStats stats;
+  AllocatableRegisters allocatable;
+  std::unique_ptr<Liveness> liveness;
+  std::unique_ptr<RegisterWebs> webs;
+  /// The register at offset 0 of each web.
+  SmallVector<int> origins;
+};
+
+} // namespace
+
+/// Vector registers that a wave of the program's workgroups may have: all waves
+/// of a workgroup run at one time.
+static unsigned getWorkgroupLimit(ProgramOp program) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  int64_t workitems = 1;
+  if (ArrayAttr size = program.getWorkgroupSizeAttr())
+    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+      workitems *= extent.getInt();
+  return target::getMaxVectorRegisters(
+      target, target::getRequiredWavesPerSimd(
+                  target, static_cast<uint32_t>(workitems)));
+}
+
+unsigned Allocator::getLimit(RegisterClass registerClass) const {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return std::min({options.maxVgprs, target.addressableVgprs,
+                     getWorkgroupLimit(program)});
+  case RegisterClass::SGPR:
+    return std::min(options.maxSgprs, target.addressableSgprs);
+  case RegisterClass::AGPR: {
+    // What the VGPRs leave of the wave's share.
+    auto taken = static_cast<unsigned>(
+        llvm::alignTo(std::max(stats.vgprs, 1u), target.accumOffsetGranule));
+    unsigned share = getWorkgroupLimit(program);
+    return std::min({options.maxAgprs, target.addressableAgprs,
+                     share - std::min(share, taken)});
+  }
+  }
+  llvm_unreachable("unknown register class");
+}
+
+LogicalResult Allocator::buildWebs() {
+  NamedRegisters named = findNamedRegisters(program);
+  allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
+  allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
+  allocatable.agprs.resize(
+      std::min(options.maxAgprs, target.addressableAgprs), true);
+  for (auto [registerClass, first, size] : named) {
+    llvm::BitVector &registers = allocatable.of(registerClass);
+    for (int64_t index = first; index < first + size; ++index)
+      if (index >= 0 && index < registers.size())
+        registers.reset(static_cast<unsigned>(index));
+  }
+
+  for (unsigned round = 0; round < kMaxRounds; ++round) {
+    FailureOr<FlowGraph> graph = FlowGraph::build(program);
+    if (failed(graph))
+      return failure();
+    FailureOr<Liveness> computed = Liveness::compute(program, *graph);
+    if (failed(computed))
+      return failure();
+    liveness = std::make_unique<Liveness>(std::move(*computed));
+    webs = std::make_unique<RegisterWebs>(*liveness, allocatable);
+    SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
+    if (conflicts.empty())
+      return success();
+    stats.copiesInserted += insertCopies(conflicts, *liveness, *webs);
+  }
+  return program.emitError("internal error: copies do not settle");
+}
+
+std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
+                                              RegisterFile &file,
+                                              MutableArrayRef<int> places) {
+  for (unsigned number : order) {
+    std::optional<int> place = file.place(webs->getWeb(number));
+    if (!place)
+      return number;
+    places[number] = *place;
+  }
+  return std::nullopt;
+}
+
+InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
+                                            unsigned number) {
+  StringRef name = registerClass == RegisterClass::VGPR   ? "VGPR"
+                   : registerClass == RegisterClass::SGPR ? "SGPR"
+                                                          : "AGPR";
+  const Web &web = webs->getWeb(number);
+  const WebItem &first = web.items.front();
+  Value value = liveness->getFragments()[first.fragment].value;
+  unsigned available = getLimit(registerClass);
+  InFlightDiagnostic diag = emitError(value.getLoc(), "Failed to allocate ")
+                            << name << ": kernel requires "
+                            << pressureOf(registerClass) << " but only "
+                            << available << " are available";
+  diag.attachNote(value.getLoc())
+      << "Register spilling is not supported; this value needs "
+      << web.high - web.low << " registers next to each other"
+      << (pressureOf(registerClass) <= available
+              ? ", and those that are free are too scattered"
+              : "");
+
+  // The longest of those that live at the same time.
+  struct Range {
+    unsigned length;
+    size_t number;
+    Value value;
+    unsigned size;
+  };
+  SmallVector<Range> ranges;
+  for (auto [index, fragment] : llvm::enumerate(liveness->getFragments())) {
+    if (getRegisterClass(fragment.value) != registerClass ||
+        fragment.value == value)
+      continue;
+    unsigned length = 0;
+    bool lives = false;
+    for (LiveSegment segment :
+         liveness->getSegments(static_cast<unsigned>(index))) {
+      length += segment.end - segment.start;
+      lives |= segment.start <= first.segment.start &&
+               first.segment.start < segment.end;
+    }
+    if (lives)
+      ranges.push_back({length, index, fragment.value, fragment.size});
+  }
+  llvm::sort(ranges, [](const Range &a, const Range &b) {
+    return std::tuple(b.length, a.number) < std::tuple(a.length, b.number);
+  });
+  constexpr size_t kMaxNotes = 8;
+  for (const Range &range : ArrayRef(ranges).take_front(kMaxNotes))
+    diag.attachNote(range.value.getLoc())
+        << "lives at the same time, for " << range.length / 2
+        << " operations, in " << range.size << " registers";
+  if (ranges.size() > kMaxNotes)
+    diag.attachNote(value.getLoc())
+        << "and " << ranges.size() - kMaxNotes << " more";
+  return diag;
+}
+
+LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
+  if (registerClass == RegisterClass::AGPR)
+    allocatable.agprs.resize(
+        std::min<size_t>(allocatable.agprs.size(), getLimit(registerClass)));
+  SmallVector<unsigned> order;
+  RegisterFile empty(allocatable.of(registerClass));
+  // Registers that the program names count, too; VCC does not.
+  int fixedPeak = 0;
+  for (unsigned number : webs->getWebs()) {
+    const Web &web = webs->getWeb(number);
+    if (web.registerClass != registerClass)
+      continue;
+    ++stats.webs;
+    if (!web.fixed) {
+      order.push_back(number);
+      continue;
+    }
+    origins[number] = *web.fixed;
+    empty.take(web, *web.fixed);
+    int end = *web.fixed + web.high;
+    if (registerClass != RegisterClass::SGPR ||
+        end <= static_cast<int>(target.addressableSgprs))
+      fixedPeak = std::max(fixedPeak, end);
+  }
+
+  auto getLength = [&](const Web &web) {
+    return web.reach.back() - web.items.front().segment.start;
+  };
+  unsigned longest = 0;
+  for (unsigned number : order)
+    longest = std::max(longest, getLength(webs->getWeb(number)));
+  auto isLong = [&](const Web &web) {
+    return options.bidirectionalThreshold &&
+           uint64_t{100} * getLength(web) >
+               uint64_t{longest} * options.bidirectionalThreshold;
+  };
+  // In the order in which they start, those that live long before the others.
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    const Web &x = webs->getWeb(a), &y = webs->getWeb(b);
+    auto key = [&](const Web &web, unsigned number) {
+      return std::tuple(!isLong(web), web.items.front().segment.start,
+                        web.low - web.high, -web.modulus, number);
+    };
+    return key(x, a) < key(y, b);
+  });
+  RegisterFile file = empty;
+  std::optional<unsigned> failed = tryToPlace(order, file, origins);
+  if (failed) {
+    // Large tuples first: they suffer most from gaps.
+    llvm::sort(order, [&](unsigned a, unsigned b) {
+      const Web &x = webs->getWeb(a), &y = webs->getWeb(b);
+      return std::tuple(x.low - x.high, x.items.front().segment.start, a) <
+             std::tuple(y.low - y.high, y.items.front().segment.start, b);
+    });
+    file = empty;
+    if (tryToPlace(order, file, origins))
+      return reportFailure(registerClass, *failed);
+  }
+  peakOf(registerClass) =
+      std::max(file.getPeak(), static_cast<unsigned>(fixedPeak));
+  return success();
+}
+
+void Allocator::assignTypes() {
+  MLIRContext *context = program.getContext();
+  auto assign = [&](Value value) {
+    if (!isa<RegisterTypeInterface>(value.getType()))
+      return;
+    int64_t index = target.vccSgpr;
+    if (isAllocated(value)) {
+      RegisterWebs::Place place =
+          webs->getPlace(liveness->getFragmentsOf(value).front());
+      index = origins[place.web] + place.offset;
+    }
+    value.setType(getPhysicalType(context, getRegisterClass(value), index,
+                                  getRegisterCount(value)));
+  };
+  program.walk([&](Operation *op) {
+    llvm::for_each(op->getResults(), assign);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        llvm::for_each(block.getArguments(), assign);
+  });
+}
+
+void Allocator::removeCopies() {
+  SmallVector<Operation *> copies;
+  program.walk([&](Operation *op) {
+    if (isa<VMovB32Op, SMovB32Op>(op) &&
+        op->getOperand(0).getType() == op->getResult(0).getType())
+      copies.push_back(op);
+  });
+  for (Operation *op : copies) {
+    op->getResult(0).replaceAllUsesWith(op->getOperand(0));
+    op->erase();
+  }
+  stats.copiesRemoved = static_cast<unsigned>(copies.size());
+}
+
+FailureOr<AllocationStats> Allocator::run() {
+  lowerScalarConditions(program);
+  normalizeTuples(program);
+  if (failed(buildWebs()))
+    return failure();
+  RegisterPressure pressure = liveness->getPressure();
+  stats.vgprPressure = pressure.vgprs;
+  stats.sgprPressure = pressure.sgprs;
+  stats.agprPressure = pressure.agprs;
+  stats.ranges = static_cast<unsigned>(liveness->getFragments().size());
+  origins.resize(liveness->getFragments().size());
+  for (RegisterClass registerClass :
+       {RegisterClass::VGPR, RegisterClass::SGPR, RegisterClass::AGPR})
+    if (failed(placeWebs(registerClass)))
+      return failure();
+  assignTypes();
+  removeCopies();
+  stats.occupancy = target::getWavesPerSimd(
+      target, target::getVectorRegisters(target, stats.vgprs, stats.agprs));
+  return stats;
+}
+
+FailureOr<AllocationStats>
+waveasm::allocateRegisters(ProgramOp program,
+                           const AllocationOptions &options) {
+  return Allocator(program, options).run();
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_LINEARSCAN
+#include "waveasm/transforms/linear_scan/LinearScan.h.inc"
+} // namespace waveasm
+
+namespace {
+struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
+  using LinearScanBase::LinearScanBase;
+
+  void runOnOperation() override {
+    AllocationOptions allocation;
+    allocation.maxVgprs = maxVgprs;
+    allocation.maxSgprs = maxSgprs;
+    allocation.maxAgprs = maxAgprs;
+    allocation.bidirectionalThreshold = bidirectionalThreshold;
+    getOperation()->walk([&](ProgramOp program) {
+      FailureOr<AllocationStats> stats = failure();
+      if (succeeded(legalizeOperands(program)))
+        stats = allocateRegisters(program, allocation);
+      if (failed(stats) || failed(verifyRegisterContents(program))) {
+        signalPassFailure();
+        return WalkResult::interrupt();
+      }
+      peakVGPRs = std::max<unsigned>(peakVGPRs, stats->vgprs);
+      peakSGPRs = std::max<unsigned>(peakSGPRs, stats->sgprs);
+      peakAGPRs = std::max<unsigned>(peakAGPRs, stats->agprs);
+      rangesAllocated += stats->ranges;
+      copiesInserted += stats->copiesInserted;
+      copiesRemoved += stats->copiesRemoved;
+      return WalkResult::skip();
+    });
+  }
+};
+} // namespace

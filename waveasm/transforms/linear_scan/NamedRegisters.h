@@ -1,0 +1,29 @@
+//===- NamedRegisters.h - Registers that a program names --------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
+#define WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <tuple>
+
+namespace waveasm {
+
+/// Class, number of the first register, number of registers.
+using NamedRegisters =
+    llvm::SmallVector<std::tuple<RegisterClass, int64_t, int64_t>>;
+
+/// The registers that `raw` text, a physical type or the attributes
+/// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. What they
+/// hold is not seen in the values of the program. Those of `precolored`
+/// operations are not among them.
+NamedRegisters findNamedRegisters(ProgramOp program);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H

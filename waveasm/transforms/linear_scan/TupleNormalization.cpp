@@ -1,0 +1,100 @@
+//===- TupleNormalization.cpp ---------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/linear_scan/TupleNormalization.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Appends registers `first` to `first + size - 1` of `value` to `parts`, as
+/// values of instructions and extracts of those. `value` is normalized.
+static void appendParts(Value value, int64_t first, int64_t size,
+                        OpBuilder &builder, Location loc,
+                        SmallVectorImpl<Value> &parts) {
+  if (size == 0)
+    return;
+  if (auto pack = value.getDefiningOp<PackOp>()) {
+    for (Value element : pack.getElements()) {
+      int64_t width = getRegisterCount(element);
+      if (first < width && size > 0) {
+        int64_t taken = std::min(width - first, size);
+        appendParts(element, first, taken, builder, loc, parts);
+        size -= taken;
+        first = 0;
+      } else {
+        first -= width;
+      }
+    }
+    return;
+  }
+  if (first == 0 && size == getRegisterCount(value)) {
+    parts.push_back(value);
+    return;
+  }
+  if (auto extract = value.getDefiningOp<ExtractOp>()) {
+    appendParts(extract.getVector(),
+                static_cast<int64_t>(extract.getIndex()) + first, size, builder,
+                loc, parts);
+    return;
+  }
+  parts.push_back(
+      ExtractOp::create(builder, loc,
+                        getSubregisterType(value.getType(), first, size), value,
+                        builder.getI64IntegerAttr(first)));
+}
+
+/// The value that `op` should be: its only part, or a pack of its parts.
+static Value rebuild(Operation *op) {
+  OpBuilder builder(op);
+  SmallVector<Value> parts;
+  auto append = [&](Value value, int64_t first, int64_t size) {
+    appendParts(value, first, size, builder, op->getLoc(), parts);
+  };
+  if (auto pack = dyn_cast<PackOp>(op)) {
+    for (Value element : pack.getElements())
+      append(element, 0, getRegisterCount(element));
+  } else if (auto extract = dyn_cast<ExtractOp>(op)) {
+    append(extract.getVector(), static_cast<int64_t>(extract.getIndex()),
+           getRegisterCount(extract));
+  } else {
+    auto insert = cast<InsertOp>(op);
+    auto index = static_cast<int64_t>(insert.getIndex());
+    int64_t end = index + getRegisterCount(insert.getValue());
+    append(insert.getVector(), 0, index);
+    append(insert.getValue(), 0, end - index);
+    append(insert.getVector(), end, getRegisterCount(insert) - end);
+  }
+  if (parts.size() == 1)
+    return parts.front();
+  return PackOp::create(builder, op->getLoc(), op->getResult(0).getType(),
+                        parts);
+}
+
+void waveasm::normalizeTuples(ProgramOp program) {
+  SmallVector<Operation *> names;
+  program.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<PackOp, ExtractOp, InsertOp>(op))
+      names.push_back(op);
+  });
+  for (Operation *op : names) {
+    Value value = rebuild(op);
+    op->getResult(0).replaceAllUsesWith(value);
+    op->erase();
+  }
+  names.clear();
+  program.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (isa<PackOp, ExtractOp>(op))
+      names.push_back(op);
+  });
+  for (Operation *op : llvm::reverse(names))
+    if (op->use_empty())
+      op->erase();
+}

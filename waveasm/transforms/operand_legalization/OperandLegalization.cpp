@@ -1,0 +1,586 @@
+//===- OperandLegalization.cpp --------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A function for each family of instructions says which operands it cannot
+// encode; `Legalizer` moves those to registers. LLVM's assembler is what the
+// tests compare the rules with.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h"
+
+#include "waveasm/target/InlineConstant.h"
+#include "waveasm/target/TargetInfo.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <limits>
+
+using namespace mlir;
+using namespace waveasm;
+using target::SpecialRegister;
+using target::ValuEncoding;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+static bool isImmediate(Value value) { return isa<ImmType>(value.getType()); }
+
+static bool isVgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::VGPR);
+}
+
+static bool isSgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::SGPR);
+}
+
+static bool isAgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::AGPR);
+}
+
+static int64_t getSize(Value value) {
+  return cast<RegisterTypeInterface>(value.getType()).getSize();
+}
+
+/// An immediate that is no inline constant of an operand of `bits` bits.
+static bool isLiteral(Value value, unsigned bits) {
+  return isImmediate(value) &&
+         !target::isInlineConstant(getImmediate(value), bits);
+}
+
+/// The operand is a literal that arithmetic reads as a NaN.
+static bool isNanLiteral(Operation *op, unsigned index) {
+  Value value = op->getOperand(index);
+  if (!isImmediate(value))
+    return false;
+  auto word = static_cast<uint64_t>(getImmediate(value));
+  StringRef name = op->getName().getStringRef();
+  if (name.ends_with("_f16"))
+    return (word & 0x7fff) > 0x7c00;
+  return name.ends_with("_f32") && (word & 0x7fffffff) > 0x7f800000;
+}
+
+/// Both are sure to be the same register. Different virtual registers may
+/// become one, which no rule needs.
+static bool isSameRegister(Value lhs, Value rhs) {
+  if (lhs == rhs)
+    return true;
+  auto type = cast<RegisterTypeInterface>(lhs.getType());
+  return type.getPhysicalIndex() && lhs.getType() == rhs.getType();
+}
+
+/// The operands that are encoded. The third one of a select is not.
+static unsigned countSources(Operation *op) {
+  return isa<VCndmaskB32Op>(op) ? 2 : op->getNumOperands();
+}
+
+/// Lanes may be off in the program: a write of EXEC, text that nobody reads, or
+/// a workgroup that does not fill its last wave.
+static bool mayHaveLanesOff(ProgramOp program) {
+  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
+    int64_t flat = 1;
+    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+      flat *= extent.getInt();
+    if (flat % program.getTargetInfo().wavefrontSize)
+      return true;
+  }
+  return program
+      .walk([](Operation *op) {
+        auto instruction = dyn_cast<InstructionOpInterface>(op);
+        bool writesExec =
+            instruction &&
+            instruction.getSpecialWrites().contains(SpecialRegister::EXEC);
+        return writesExec || isa<RawOp>(op) ? WalkResult::interrupt()
+                                            : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Results of instructions are registers, and all of them physical.
+static bool isAllocated(ProgramOp program) {
+  bool hasResult = false;
+  bool hasVirtual = false;
+  program.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes())
+      if (auto registerType = dyn_cast<RegisterTypeInterface>(type)) {
+        hasResult |= isa<InstructionOpInterface>(op);
+        hasVirtual |= !registerType.getPhysicalIndex();
+      }
+  });
+  return hasResult && !hasVirtual;
+}
+
+//===----------------------------------------------------------------------===//
+// Exchange of src0 and src1
+//===----------------------------------------------------------------------===//
+
+/// The operation that computes the same with src0 and src1 exchanged; empty if
+/// there is none.
+static std::string getSwappedName(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  if (op->hasTrait<OpTrait::IsCommutative>() ||
+      isa<VAddF32Op, VMulF32Op, VAddF16Op, VMulF16Op, VAddCoU32Op>(op))
+    return name.str();
+  for (auto [one, other] : {std::pair("v_sub_u32", "v_subrev_u32"),
+                            std::pair("v_sub_f32", "v_subrev_f32")}) {
+    if (name.ends_with(one))
+      return ("waveasm." + Twine(other)).str();
+    if (name.ends_with(other))
+      return ("waveasm." + Twine(one)).str();
+  }
+  auto valu = dyn_cast<ValuOpInterface>(op);
+  if (!valu || valu.getEncoding() != ValuEncoding::Vopc)
+    return "";
+  // waveasm.v_cmp_lt_i32
+  auto [prefix, rest] = name.split("v_cmp_");
+  auto [relation, type] = rest.split('_');
+  StringRef mirror = llvm::StringSwitch<StringRef>(relation)
+                         .Case("lt", "gt")
+                         .Case("gt", "lt")
+                         .Case("le", "ge")
+                         .Case("ge", "le")
+                         .Default(relation);
+  return (prefix + "v_cmp_" + mirror + "_" + type).str();
+}
+
+//===----------------------------------------------------------------------===//
+// Legalizer
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class Legalizer {
+public:
+  explicit Legalizer(ProgramOp program)
+      : program(program), builder(program.getContext()),
+        allocated(isAllocated(program)) {}
+
+  FailureOr<OperandLegalizationCounts> run();
+
+private:
+  LogicalResult legalize(InstructionOpInterface op);
+  LogicalResult legalizeValu(ValuOpInterface op);
+  LogicalResult legalizeVop2(InstructionOpInterface op);
+  LogicalResult legalizeSources(InstructionOpInterface op, unsigned count,
+                                bool readsBus);
+  LogicalResult legalizeMove(VMovB32Op op);
+  LogicalResult legalizeReadlane(VReadlaneB32Op op);
+  LogicalResult legalizeWritelane(VWritelaneB32Op op);
+  LogicalResult legalizeSalu(InstructionOpInterface op);
+  LogicalResult legalizeMfma(MfmaOpInterface op);
+  LogicalResult legalizeMemory(MemoryOpInterface op);
+  LogicalResult legalizeScalarOffset(OpOperand &offset);
+
+  void normalizeImmediate(InstructionOpInterface op, OpOperand &operand);
+  void setImmediate(OpOperand &operand, int64_t value);
+  bool swap(InstructionOpInterface &op);
+
+  /// The operand becomes a new register of the class; a tuple of `size` if it
+  /// is an immediate of `bits` bits.
+  LogicalResult moveTo(RegisterClass registerClass, OpOperand &operand,
+                       unsigned bits, int64_t size);
+  LogicalResult moveToVgpr(InstructionOpInterface op, OpOperand &operand) {
+    unsigned bits = op.getSourceBits(operand.getOperandNumber());
+    return moveTo(RegisterClass::VGPR, operand, bits, bits == 64 ? 2 : 1);
+  }
+  LogicalResult moveToSgpr(InstructionOpInterface op, OpOperand &operand) {
+    unsigned bits = op.getSourceBits(operand.getOperandNumber());
+    return moveTo(RegisterClass::SGPR, operand, bits, bits == 64 ? 2 : 1);
+  }
+
+  Type makeType(RegisterClass registerClass, int64_t size);
+  Value makeMove(Location loc, Value source, RegisterClass registerClass,
+                 int64_t size);
+  Value makeConstant(Location loc, int64_t value);
+
+  ProgramOp program;
+  OpBuilder builder;
+  bool allocated;
+  OperandLegalizationCounts counts;
+};
+
+} // namespace
+
+Type Legalizer::makeType(RegisterClass registerClass, int64_t size) {
+  // Tuples start at even registers: CDNA3 ISA, sections "VGPR alignment" and
+  // "SGPR alignment".
+  int64_t alignment = size == 1 ? 1 : 2;
+  MLIRContext *context = builder.getContext();
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return VRegType::get(context, size, alignment);
+  case RegisterClass::SGPR:
+    return SRegType::get(context, size, alignment);
+  case RegisterClass::AGPR:
+    return ARegType::get(context, size, alignment);
+  }
+  llvm_unreachable("unknown register class");
+}
+
+Value Legalizer::makeConstant(Location loc, int64_t value) {
+  return ConstantOp::create(builder, loc,
+                            ImmType::get(builder.getContext(), value), value);
+}
+
+Value Legalizer::makeMove(Location loc, Value source,
+                          RegisterClass registerClass, int64_t size) {
+  ++counts.moves;
+  Type type = makeType(registerClass, size);
+  if (registerClass == RegisterClass::SGPR)
+    return SMovB32Op::create(builder, loc, type, source);
+  return VMovB32Op::create(builder, loc, type, source);
+}
+
+LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
+                                unsigned bits, int64_t size) {
+  Operation *op = operand.getOwner();
+  Value source = operand.get();
+  if (allocated) {
+    InFlightDiagnostic diag = op->emitOpError("cannot encode operand #")
+                              << operand.getOperandNumber();
+    if (isImmediate(source))
+      diag << ", the immediate " << getImmediate(source);
+    return diag << ", and there is no register to move it to: expected "
+                   "legalization before allocation";
+  }
+  builder.setInsertionPoint(op);
+  Location loc = op->getLoc();
+  if (!isImmediate(source) || bits != 64) {
+    operand.set(makeMove(loc, source, registerClass,
+                         isImmediate(source) ? size : getSize(source)));
+    return success();
+  }
+  // The two words, again and again.
+  auto value = static_cast<uint64_t>(getImmediate(source));
+  SmallVector<Value> words;
+  for (int64_t i = 0; i < size; ++i) {
+    uint32_t word = i % 2 ? llvm::Hi_32(value) : llvm::Lo_32(value);
+    words.push_back(makeMove(loc, makeConstant(loc, static_cast<int32_t>(word)),
+                             registerClass, 1));
+  }
+  operand.set(
+      PackOp::create(builder, loc, makeType(registerClass, size), words));
+  return success();
+}
+
+void Legalizer::setImmediate(OpOperand &operand, int64_t value) {
+  if (getImmediate(operand.get()) == value)
+    return;
+  builder.setInsertionPoint(operand.getOwner());
+  operand.set(makeConstant(operand.getOwner()->getLoc(), value));
+}
+
+/// An immediate stands for as many bits as are read: those above are dropped,
+/// for the assembler wants a number that fits.
+void Legalizer::normalizeImmediate(InstructionOpInterface op,
+                                   OpOperand &operand) {
+  if (!isImmediate(operand.get()))
+    return;
+  int64_t value = getImmediate(operand.get());
+  unsigned bits = op.getSourceBits(operand.getOperandNumber());
+  if (!llvm::isIntN(bits, value) && !llvm::isUIntN(bits, value))
+    setImmediate(operand, llvm::SignExtend64(value, bits));
+}
+
+/// Exchanges src0 and src1 where an operation for that exists. The result of
+/// arithmetic on two NaNs depends on their order: a literal that is one stays.
+bool Legalizer::swap(InstructionOpInterface &op) {
+  std::string name = getSwappedName(op);
+  if (name.empty() || isNanLiteral(op, 1))
+    return false;
+  ++counts.swaps;
+  Value src0 = op->getOperand(0);
+  op->setOperand(0, op->getOperand(1));
+  op->setOperand(1, src0);
+  if (name == op->getName().getStringRef())
+    return true;
+  builder.setInsertionPoint(op);
+  OperationState state(op->getLoc(), name, op->getOperands(),
+                       op->getResultTypes(), op->getAttrs());
+  Operation *swapped = builder.create(state);
+  op->replaceAllUsesWith(swapped);
+  op->erase();
+  op = cast<InstructionOpInterface>(swapped);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Vector ALU
+//===----------------------------------------------------------------------===//
+
+/// Vop3: no literal in the first `count` operands, and one SGPR; none where
+/// the instruction reads VCC (`readsBus`).
+LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
+                                         unsigned count, bool readsBus) {
+  MutableArrayRef<OpOperand> sources = op->getOpOperands().take_front(count);
+  Value scalar;
+  for (OpOperand &source : sources) {
+    if (!isSgpr(source.get()))
+      continue;
+    if (!scalar && !readsBus)
+      scalar = source.get();
+    if (!scalar || !isSameRegister(scalar, source.get()))
+      if (failed(moveToVgpr(op, source)))
+        return failure();
+  }
+  // A literal goes to an SGPR if there is place for one, and equal ones share
+  // it. The IR has no SGPR in instructions with one source.
+  Value scalarLiteral;
+  for (OpOperand &source : sources) {
+    Value value = source.get();
+    unsigned bits = op.getSourceBits(source.getOperandNumber());
+    if (!isLiteral(value, bits))
+      continue;
+    if (scalarLiteral && bits == 32 &&
+        getImmediate(value) == getImmediate(scalarLiteral)) {
+      source.set(scalar);
+      continue;
+    }
+    bool toScalar = !scalar && !readsBus && count > 1;
+    if (failed(toScalar ? moveToSgpr(op, source) : moveToVgpr(op, source)))
+      return failure();
+    if (!toScalar)
+      continue;
+    scalar = source.get();
+    if (bits == 32)
+      scalarLiteral = value;
+  }
+  return success();
+}
+
+/// A literal may stay in src0 if src1 is a VGPR.
+LogicalResult Legalizer::legalizeVop2(InstructionOpInterface op) {
+  auto isShortLiteral = [&](unsigned index) {
+    return isLiteral(op->getOperand(index), op.getSourceBits(index)) &&
+           op.getSourceBits(index) != 64;
+  };
+  if (isShortLiteral(1) && isVgpr(op->getOperand(0)))
+    swap(op);
+  if (isShortLiteral(0) && isLiteral(op->getOperand(1), op.getSourceBits(1)) &&
+      failed(moveToVgpr(op, op->getOpOperand(1))))
+    return failure();
+  if (isShortLiteral(0) && isVgpr(op->getOperand(1)))
+    return success();
+  return legalizeSources(op, /*count=*/2, /*readsBus=*/false);
+}
+
+/// A copy to AGPRs takes VGPRs, SGPRs and inline constants.
+LogicalResult Legalizer::legalizeMove(VMovB32Op op) {
+  if (isAgpr(op.getDst()) && isLiteral(op.getSrc(), 32))
+    return moveTo(RegisterClass::VGPR, op.getSrcMutable(), 32, 1);
+  return success();
+}
+
+/// Lanes are taken modulo 64: CDNA3 ISA, V_READLANE_B32.
+static constexpr int64_t kLanes = 64;
+
+LogicalResult Legalizer::legalizeReadlane(VReadlaneB32Op op) {
+  if (isLiteral(op.getLane(), 32))
+    setImmediate(op.getLaneMutable(),
+                 getImmediate(op.getLane()) & (kLanes - 1));
+  return success();
+}
+
+LogicalResult Legalizer::legalizeWritelane(VWritelaneB32Op op) {
+  auto instruction = cast<InstructionOpInterface>(*op);
+  if (isLiteral(op.getLane(), 32))
+    setImmediate(op.getLaneMutable(),
+                 getImmediate(op.getLane()) & (kLanes - 1));
+  bool needsScalar = isLiteral(op.getSrc(), 32) || isSgpr(op.getSrc());
+  if (needsScalar && isSgpr(op.getLane()) &&
+      (isImmediate(op.getSrc()) || !isSameRegister(op.getSrc(), op.getLane())))
+    return op.emitOpError("expected an inline constant as src or as lane, got "
+                          "two that need an SGPR each");
+  if (isLiteral(op.getSrc(), 32))
+    return moveToSgpr(instruction, op.getSrcMutable());
+  return success();
+}
+
+LogicalResult Legalizer::legalizeValu(ValuOpInterface op) {
+  auto instruction = cast<InstructionOpInterface>(*op);
+  if (auto move = dyn_cast<VMovB32Op>(*op))
+    return legalizeMove(move);
+  if (auto readlane = dyn_cast<VReadlaneB32Op>(*op))
+    return legalizeReadlane(readlane);
+  if (auto writelane = dyn_cast<VWritelaneB32Op>(*op))
+    return legalizeWritelane(writelane);
+  bool readsVcc = instruction.getSpecialReads().contains(SpecialRegister::VCC);
+  switch (op.getEncoding()) {
+  case ValuEncoding::Vop1:
+    if (instruction.getSourceBits(0) != 64)
+      return success();
+    break;
+  case ValuEncoding::Vop2:
+  case ValuEncoding::Vopc:
+    if (!readsVcc)
+      return legalizeVop2(instruction);
+    break;
+  case ValuEncoding::Vop3:
+    break;
+  }
+  return legalizeSources(instruction, countSources(op), readsVcc);
+}
+
+//===----------------------------------------------------------------------===//
+// Other units
+//===----------------------------------------------------------------------===//
+
+/// One literal, of 32 bits. How the hardware extends it to 64 does not matter
+/// up to 2^31 - 1.
+LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
+  std::optional<int64_t> literal;
+  for (OpOperand &operand : op->getOpOperands()) {
+    unsigned bits = op.getSourceBits(operand.getOperandNumber());
+    if (!isLiteral(operand.get(), bits))
+      continue;
+    int64_t value = getImmediate(operand.get());
+    bool fits = bits != 64 || (value >= 0 && llvm::isInt<32>(value));
+    if (fits && (!literal || *literal == value))
+      literal = value;
+    else if (failed(moveToSgpr(op, operand)))
+      return failure();
+  }
+  return success();
+}
+
+/// A, B and scales are VGPRs or, where the verifier lets them, AGPRs. C is an
+/// inline constant or of the file of D.
+LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
+  auto instruction = cast<InstructionOpInterface>(*op);
+  OpOperand &acc = op->getOpOperand(2);
+  SmallVector<OpOperand *> toMove;
+  for (OpOperand &operand : op->getOpOperands())
+    if (&operand != &acc && !isVgpr(operand.get()) && !isAgpr(operand.get()))
+      toMove.push_back(&operand);
+  unsigned accBits = instruction.getSourceBits(2);
+  bool toAgpr = isAgpr(op.getDst());
+  bool isInOtherFile = !isImmediate(acc.get()) && isAgpr(acc.get()) != toAgpr &&
+                       getSize(acc.get()) == getSize(op.getDst());
+  if (isLiteral(acc.get(), accBits) || isInOtherFile)
+    toMove.push_back(&acc);
+  if (toMove.empty())
+    return success();
+  if (mayHaveLanesOff(program))
+    return op->emitOpError("cannot encode operand #")
+           << toMove.front()->getOperandNumber()
+           << ", and a move would not write it in lanes that are off: expected "
+              "a VGPR";
+  for (OpOperand *operand : toMove) {
+    unsigned number = operand->getOperandNumber();
+    int64_t size = number < 2    ? op.getSourceSize(/*isB=*/number == 1)
+                   : number == 2 ? op.getAccumulatorSize()
+                                 : 1;
+    // A literal gets to AGPRs by way of VGPRs.
+    bool isAccToAgpr = operand == &acc && toAgpr;
+    if (!isAccToAgpr || isImmediate(acc.get()))
+      if (failed(moveTo(RegisterClass::VGPR, *operand,
+                        instruction.getSourceBits(number), size)))
+        return failure();
+    if (isAccToAgpr && failed(moveTo(RegisterClass::AGPR, acc, accBits, size)))
+      return failure();
+  }
+  return success();
+}
+
+/// The offset of a scalar load has 21 signed bits; an SGPR is unsigned.
+LogicalResult Legalizer::legalizeScalarOffset(OpOperand &offset) {
+  if (!isImmediate(offset.get()))
+    return success();
+  int64_t value = getImmediate(offset.get());
+  if (value >= target::kMinScalarOffset && value <= target::kMaxScalarOffset)
+    return success();
+  if (!llvm::isUInt<32>(value))
+    return offset.getOwner()->emitOpError("expected an offset from ")
+           << target::kMinScalarOffset << " to "
+           << std::numeric_limits<uint32_t>::max() << ", got " << value;
+  return moveTo(RegisterClass::SGPR, offset, /*bits=*/32, /*size=*/1);
+}
+
+LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
+  auto instruction = cast<InstructionOpInterface>(*op);
+  if (op.getAddressSpace() == target::AddressSpace::Scalar)
+    return legalizeScalarOffset(op->getOpOperand(1));
+  bool isLoad = op.getAccess() == target::Access::Load;
+  bool isLds = op.getAddressSpace() == target::AddressSpace::Lds;
+  bool isToLds = op.getAccess() == target::Access::LoadToLds;
+  // Lane addresses: vaddr of LDS, data before it in stores; voffset otherwise,
+  // after the base, and after the data in stores.
+  unsigned address = isLds ? !isLoad : isToLds ? 0 : isLoad ? 1 : 2;
+  OpOperand &laneAddress = op->getOpOperand(address);
+  normalizeImmediate(instruction, laneAddress);
+  if (isImmediate(laneAddress.get()) &&
+      failed(moveToVgpr(instruction, laneAddress)))
+    return failure();
+  // The last operand of loads through a descriptor. A global access has none:
+  // emission refuses what is not 0.
+  auto vmem = dyn_cast<VmemOpInterface>(*op);
+  if (isLds || !(isToLds || (isLoad && vmem.isBuffer())))
+    return success();
+  OpOperand &soffset = op->getOpOperand(2);
+  normalizeImmediate(instruction, soffset);
+  if (isLiteral(soffset.get(), 32))
+    return moveToSgpr(instruction, soffset);
+  return success();
+}
+
+LogicalResult Legalizer::legalize(InstructionOpInterface op) {
+  if (auto memory = dyn_cast<MemoryOpInterface>(*op))
+    return legalizeMemory(memory);
+  for (OpOperand &operand : op->getOpOperands().take_front(countSources(op)))
+    normalizeImmediate(op, operand);
+  if (auto valu = dyn_cast<ValuOpInterface>(*op))
+    return legalizeValu(valu);
+  if (auto mfma = dyn_cast<MfmaOpInterface>(*op))
+    return legalizeMfma(mfma);
+  if (op.getUnit() == target::Unit::Salu)
+    return legalizeSalu(op);
+  return success();
+}
+
+FailureOr<OperandLegalizationCounts> Legalizer::run() {
+  SmallVector<InstructionOpInterface> instructions;
+  program.walk([&](InstructionOpInterface op) { instructions.push_back(op); });
+  bool hasFailed = false;
+  for (InstructionOpInterface op : instructions)
+    hasFailed |= failed(legalize(op));
+  if (hasFailed)
+    return failure();
+  return counts;
+}
+
+FailureOr<OperandLegalizationCounts>
+waveasm::legalizeOperands(ProgramOp program) {
+  return Legalizer(program).run();
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_OPERANDLEGALIZATION
+#include "waveasm/transforms/operand_legalization/OperandLegalization.h.inc"
+} // namespace waveasm
+
+namespace {
+struct OperandLegalizationPass
+    : waveasm::impl::OperandLegalizationBase<OperandLegalizationPass> {
+  void runOnOperation() override {
+    bool hasFailed = false;
+    getOperation()->walk([&](ProgramOp program) {
+      FailureOr<OperandLegalizationCounts> counts = legalizeOperands(program);
+      if (failed(counts)) {
+        hasFailed = true;
+        return;
+      }
+      numMoves += counts->moves;
+      numSwaps += counts->swaps;
+    });
+    if (hasFailed)
+      signalPassFailure();
+  }
+};
+} // namespace

@@ -1,0 +1,49 @@
+//===- ControlFlow.h - Which instruction follows which ----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_VERIFY_CONTROLFLOW_H
+#define WAVEASM_VERIFY_CONTROLFLOW_H
+
+#include "waveasm/verify/Disassembly.h"
+#include "waveasm/verify/Finding.h"
+
+namespace waveasm::verify {
+
+/// Successors of the instructions of one function, by index into
+/// `Function::instructions`.
+class ControlFlow {
+public:
+  /// Reports as findings what keeps a path from being followed: bytes that are
+  /// no instruction, a branch out of the function or into the middle of an
+  /// instruction, the end without `s_endpgm`, in a kernel an indirect branch or
+  /// a call.
+  ControlFlow(const Function &function, Findings &findings);
+
+  llvm::ArrayRef<unsigned> successors(unsigned index) const {
+    return next[index];
+  }
+  /// Whether execution gets there from the first instruction.
+  bool isReachable(unsigned index) const { return reachable[index]; }
+
+private:
+  void addSuccessors(const Function &function, unsigned index,
+                     Findings &findings);
+
+  std::vector<llvm::SmallVector<unsigned, 2>> next;
+  std::vector<bool> reachable;
+};
+
+/// Whether the instruction hands over to code that is not part of the function:
+/// `s_setpc_b64`, `s_swappc_b64`, `s_call_b64`.
+bool leavesFunction(const Instruction &instruction);
+
+/// "'v_add_f32_e32 v1, v0, v0' at 0x40"
+std::string describe(const Instruction &instruction);
+
+} // namespace waveasm::verify
+
+#endif // WAVEASM_VERIFY_CONTROLFLOW_H

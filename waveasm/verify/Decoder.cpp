@@ -1,0 +1,326 @@
+//===- Decoder.cpp --------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// LLVM's headers of AMDGPU are not installed, so that registers and operands
+// are told apart by the names and tables that every target has.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/verify/Decoder.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCDisassembler/MCDisassembler.h"
+#include "llvm/MC/MCInst.h"
+#include "llvm/MC/MCInstPrinter.h"
+#include "llvm/MC/MCInstrDesc.h"
+#include "llvm/MC/MCInstrInfo.h"
+#include "llvm/MC/MCRegisterInfo.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/MCTargetOptions.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Support/Endian.h"
+
+using namespace waveasm;
+using namespace waveasm::verify;
+using llvm::StringRef;
+
+extern "C" {
+void LLVMInitializeAMDGPUTargetInfo();
+void LLVMInitializeAMDGPUTargetMC();
+void LLVMInitializeAMDGPUDisassembler();
+}
+
+/// The AMDGPU target of LLVM, registered at the first call.
+static const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
+                                           std::string &error) {
+  static const bool registered = [] {
+    LLVMInitializeAMDGPUTargetInfo();
+    LLVMInitializeAMDGPUTargetMC();
+    LLVMInitializeAMDGPUDisassembler();
+    return true;
+  }();
+  (void)registered;
+  return llvm::TargetRegistry::lookupTarget(triple, error);
+}
+
+/// The registers behind LLVM's name of a register: "VGPR0_VGPR1", "VCC_LO",
+/// "M0_gfxpre11", "TTMP4_vi". None for constants and modes, which nothing waits
+/// for. `encoding` is LLVM's, whose low byte is the number of a scalar operand.
+static std::optional<RegisterRange> parseRegisterName(StringRef name,
+                                                      unsigned encoding) {
+  if (name == "SCC")
+    return RegisterRange{RegisterFile::Scalar, kScc, 1};
+  if (name == "MODE" || name == "NoRegister")
+    return std::nullopt;
+  for (auto [prefix, file] : {std::pair("VGPR", RegisterFile::Vgpr),
+                              std::pair("AGPR", RegisterFile::Agpr),
+                              std::pair("SGPR", RegisterFile::Scalar)}) {
+    if (!name.starts_with(prefix))
+      continue;
+    unsigned first = 0;
+    if (name.drop_front(4).take_while(llvm::isDigit).getAsInteger(10, first))
+      return std::nullopt;
+    return RegisterRange{file, first,
+                         static_cast<unsigned>(name.count(prefix))};
+  }
+  unsigned number = encoding & 0xff;
+  if (name.starts_with("TTMP"))
+    return RegisterRange{RegisterFile::Scalar, number,
+                         static_cast<unsigned>(name.count("TTMP"))};
+  for (const char *pair : {"VCC", "EXEC", "FLAT_SCR", "XNACK_MASK"})
+    if (name.starts_with(pair)) {
+      bool isHalf = name.contains("_LO") || name.contains("_HI");
+      return RegisterRange{RegisterFile::Scalar, number, isHalf ? 1u : 2u};
+    }
+  if (name.starts_with("M0"))
+    return RegisterRange{RegisterFile::Scalar, kM0, 1};
+  if (name.starts_with("SRC_VCCZ"))
+    return RegisterRange{RegisterFile::Scalar, kVccz, 1};
+  if (name.starts_with("SRC_EXECZ"))
+    return RegisterRange{RegisterFile::Scalar, kExecz, 1};
+  if (name.starts_with("SRC_SCC"))
+    return RegisterRange{RegisterFile::Scalar, kScc, 1};
+  return std::nullopt;
+}
+
+/// The register of an operand as assembly has it: "v0", "-|v0|", "a[0:3]",
+/// "vcc", "s[4:5]". None for anything else.
+static std::optional<RegisterRange> parseWrittenOperand(StringRef text) {
+  text = text.trim().take_until([](char c) { return c == ' '; });
+  while (text.consume_front("-") || text.consume_front("|") ||
+         text.consume_front("abs(") || text.consume_front("sext(")) {
+  }
+  text = text.take_until([](char c) { return c == '|' || c == ')'; });
+  if (text == "vcc")
+    return RegisterRange{RegisterFile::Scalar, kVcc, 2};
+  if (text == "exec")
+    return RegisterRange{RegisterFile::Scalar, kExec, 2};
+  if (text == "m0")
+    return RegisterRange{RegisterFile::Scalar, kM0, 1};
+  for (auto [half, number] :
+       {std::pair("vcc_lo", kVcc), std::pair("vcc_hi", kVcc + 1),
+        std::pair("exec_lo", kExec), std::pair("exec_hi", kExec + 1),
+        std::pair("src_vccz", kVccz), std::pair("src_execz", kExecz)})
+    if (text == half)
+      return RegisterRange{RegisterFile::Scalar, number, 1};
+
+  RegisterRange range;
+  if (text.consume_front("v"))
+    range.file = RegisterFile::Vgpr;
+  else if (text.consume_front("a"))
+    range.file = RegisterFile::Agpr;
+  else if (text.consume_front("s"))
+    range.file = RegisterFile::Scalar;
+  else
+    return std::nullopt;
+  if (!text.consume_front("[")) {
+    range.count = 1;
+    if (text.getAsInteger(10, range.first))
+      return std::nullopt;
+    return range;
+  }
+  unsigned last = 0;
+  if (text.consumeInteger(10, range.first) || !text.consume_front(":") ||
+      text.consumeInteger(10, last) || last < range.first)
+    return std::nullopt;
+  range.count = last - range.first + 1;
+  return range;
+}
+
+struct Decoder::Impl {
+  llvm::Triple triple{"amdgcn-amd-amdhsa"};
+  llvm::MCTargetOptions options;
+  std::unique_ptr<llvm::MCRegisterInfo> registerInfo;
+  std::unique_ptr<llvm::MCAsmInfo> asmInfo;
+  std::unique_ptr<llvm::MCSubtargetInfo> subtargetInfo;
+  std::unique_ptr<llvm::MCInstrInfo> instrInfo;
+  std::unique_ptr<llvm::MCContext> context;
+  std::unique_ptr<llvm::MCDisassembler> disassembler;
+  std::unique_ptr<llvm::MCInstPrinter> printer;
+  /// By LLVM's register number.
+  std::vector<std::optional<RegisterRange>> registers;
+
+  std::optional<RegisterRange> lookup(llvm::MCRegister reg) const {
+    return reg.id() < registers.size() ? registers[reg.id()] : std::nullopt;
+  }
+  void addOperands(const llvm::MCInst &inst, Instruction &result) const;
+  void addTiedUses(const llvm::MCInstrDesc &desc, Instruction &result) const;
+  void addImplicit(const llvm::MCInstrDesc &desc, Instruction &result) const;
+};
+
+/// The operands of the encoding. Some instructions have fewer than LLVM's table
+/// says, some more.
+void Decoder::Impl::addOperands(const llvm::MCInst &inst,
+                                Instruction &result) const {
+  const llvm::MCInstrDesc &desc = instrInfo->get(inst.getOpcode());
+  for (unsigned i = 0, e = inst.getNumOperands(); i != e; ++i) {
+    const llvm::MCOperand &mcOperand = inst.getOperand(i);
+    Operand operand;
+    operand.isDef = i < desc.getNumDefs();
+    operand.isUse = !operand.isDef;
+    if (mcOperand.isReg())
+      operand.reg = lookup(mcOperand.getReg());
+    else if (mcOperand.isImm())
+      operand.imm = mcOperand.getImm();
+    operand.isTied = operand.isUse && i < desc.getNumOperands() &&
+                     desc.getOperandConstraint(i, llvm::MCOI::TIED_TO) != -1;
+    result.operands.push_back(operand);
+  }
+}
+
+/// Uses of a result: those that the table ties but the decoder leaves out, and
+/// the partial writes that the table does not know of.
+void Decoder::Impl::addTiedUses(const llvm::MCInstrDesc &desc,
+                                Instruction &result) const {
+  auto add = [&](const RegisterRange &range) {
+    if (llvm::any_of(result.operands, [&](const Operand &operand) {
+          return operand.isTied && operand.reg == range;
+        }))
+      return;
+    Operand use;
+    use.reg = range;
+    use.isUse = use.isTied = true;
+    result.operands.push_back(use);
+  };
+  for (unsigned i = 0, e = desc.getNumOperands(); i != e; ++i) {
+    int def = desc.getOperandConstraint(i, llvm::MCOI::TIED_TO);
+    if (def < 0 || static_cast<size_t>(def) >= result.operands.size())
+      continue;
+    if (std::optional<RegisterRange> range = result.operands[def].reg)
+      add(*range);
+  }
+  // The d16 loads of VMEM keep a half of the register, and the SDWA results
+  // another part; format loads are taken for one of them.
+  if (StringRef(result.text).contains("UNUSED_PRESERVE") ||
+      (StringRef(result.mnemonic).contains("_load_") &&
+       StringRef(result.mnemonic).contains("_d16")))
+    if (!result.written.empty() && result.written.front())
+      add(*result.written.front());
+}
+
+void Decoder::Impl::addImplicit(const llvm::MCInstrDesc &desc,
+                                Instruction &result) const {
+  auto add = [&](llvm::MCPhysReg reg, bool isDef) {
+    Operand operand;
+    operand.reg = lookup(reg);
+    operand.isDef = isDef;
+    operand.isUse = !isDef;
+    operand.isImplicit = true;
+    if (operand.reg)
+      result.operands.push_back(operand);
+  };
+  for (llvm::MCPhysReg reg : desc.implicit_uses())
+    add(reg, /*isDef=*/false);
+  for (llvm::MCPhysReg reg : desc.implicit_defs())
+    add(reg, /*isDef=*/true);
+}
+
+/// The assembly operands after the mnemonic: a comma within brackets does not
+/// part them.
+static void parseWrittenOperands(StringRef text, Instruction &result) {
+  unsigned depth = 0;
+  size_t begin = 0;
+  for (size_t i = 0; i != text.size(); ++i) {
+    if (text[i] == '[' || text[i] == '(')
+      ++depth;
+    else if ((text[i] == ']' || text[i] == ')') && depth)
+      --depth;
+    else if (text[i] == ',' && !depth) {
+      result.written.push_back(parseWrittenOperand(text.slice(begin, i)));
+      begin = i + 1;
+    }
+  }
+  if (!text.trim().empty())
+    result.written.push_back(parseWrittenOperand(text.drop_front(begin)));
+}
+
+/// SOPP and SOPK branches: the offset counts words from the next instruction.
+/// "AMD Instinct MI300 Instruction Set Architecture", "Branching".
+static bool isDirectBranch(StringRef mnemonic) {
+  return mnemonic == "s_branch" || mnemonic == "s_call_b64" ||
+         mnemonic == "s_cbranch_i_fork" ||
+         (mnemonic.starts_with("s_cbranch_") &&
+          mnemonic != "s_cbranch_g_fork" && mnemonic != "s_cbranch_join");
+}
+
+Decoder::Decoder(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
+Decoder::~Decoder() = default;
+
+llvm::Expected<std::unique_ptr<Decoder>>
+Decoder::create(llvm::StringRef processor) {
+  auto impl = std::make_unique<Impl>();
+  std::string error;
+  const llvm::Target *target = getAmdgpuTarget(impl->triple, error);
+  if (!target)
+    return llvm::createStringError("this LLVM has no AMDGPU target: " + error);
+  impl->registerInfo.reset(target->createMCRegInfo(impl->triple));
+  impl->asmInfo.reset(target->createMCAsmInfo(*impl->registerInfo, impl->triple,
+                                              impl->options));
+  impl->subtargetInfo.reset(
+      target->createMCSubtargetInfo(impl->triple, processor, /*Features=*/""));
+  if (!impl->subtargetInfo || !impl->subtargetInfo->isCPUStringValid(processor))
+    return llvm::createStringError("this LLVM has no processor '" + processor +
+                                   "'");
+  impl->instrInfo.reset(target->createMCInstrInfo());
+  impl->context = std::make_unique<llvm::MCContext>(
+      impl->triple, impl->asmInfo.get(), impl->registerInfo.get(),
+      impl->subtargetInfo.get());
+  impl->disassembler.reset(
+      target->createMCDisassembler(*impl->subtargetInfo, *impl->context));
+  impl->printer.reset(target->createMCInstPrinter(
+      impl->triple, impl->asmInfo->getAssemblerDialect(), *impl->asmInfo,
+      *impl->instrInfo, *impl->registerInfo));
+  for (unsigned i = 0, e = impl->registerInfo->getNumRegs(); i != e; ++i)
+    impl->registers.push_back(
+        i ? parseRegisterName(impl->registerInfo->getName(i),
+                              impl->registerInfo->getEncodingValue(i))
+          : std::nullopt);
+  return std::unique_ptr<Decoder>(new Decoder(std::move(impl)));
+}
+
+Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
+  Instruction result;
+  result.offset = offset;
+  result.size = 4;
+  llvm::MCInst inst;
+  uint64_t size = 0;
+  if (bytes.size() < 4 ||
+      impl->disassembler->getInstruction(inst, size, bytes, offset,
+                                         llvm::nulls()) !=
+          llvm::MCDisassembler::Success ||
+      !size)
+    return result;
+  const llvm::MCInstrDesc &desc = impl->instrInfo->get(inst.getOpcode());
+  result.isValid = true;
+  result.size = static_cast<unsigned>(size);
+  result.opcode = inst.getOpcode();
+  result.mayLoad = desc.mayLoad();
+  result.mayStore = desc.mayStore();
+  result.simm16 = llvm::support::endian::read16le(bytes.data());
+
+  llvm::raw_string_ostream os(result.text);
+  impl->printer->printInst(&inst, offset, "", *impl->subtargetInfo, os);
+  result.text = StringRef(result.text).trim().str();
+  auto [name, operands] = StringRef(result.text).split(' ');
+  parseWrittenOperands(operands, result);
+  for (const char *suffix : {"_e32", "_e64", "_dpp", "_sdwa"})
+    if (name.consume_back(suffix))
+      break;
+  result.mnemonic = name.str();
+
+  impl->addOperands(inst, result);
+  impl->addTiedUses(desc, result);
+  impl->addImplicit(desc, result);
+  if (isDirectBranch(result.mnemonic))
+    result.branchTarget =
+        static_cast<int64_t>(offset) + 4 +
+        4 * static_cast<int64_t>(static_cast<int16_t>(result.simm16));
+  classify(result);
+  return result;
+}

@@ -1,0 +1,147 @@
+//===- Instruction.h - A decoded machine instruction ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_VERIFY_INSTRUCTION_H
+#define WAVEASM_VERIFY_INSTRUCTION_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace waveasm::verify {
+
+/// VGPRs, AGPRs, and everything that a scalar operand can name.
+enum class RegisterFile : uint8_t { Vgpr, Agpr, Scalar };
+
+/// Numbers in the file `Scalar`: those of the encoding. "AMD Instinct MI300
+/// Instruction Set Architecture", "Scalar ALU operands". s0 is 0.
+inline constexpr unsigned kVcc = 106;
+inline constexpr unsigned kM0 = 124;
+inline constexpr unsigned kExec = 126;
+inline constexpr unsigned kVccz = 251;
+inline constexpr unsigned kExecz = 252;
+inline constexpr unsigned kScc = 253;
+
+/// Consecutive 32-bit registers of one file.
+struct RegisterRange {
+  RegisterFile file = RegisterFile::Vgpr;
+  unsigned first = 0;
+  unsigned count = 0;
+
+  unsigned end() const { return first + count; }
+  bool isVector() const { return file != RegisterFile::Scalar; }
+  bool overlaps(const RegisterRange &other) const {
+    return file == other.file && first < other.end() && other.first < end();
+  }
+  bool contains(const RegisterRange &other) const {
+    return file == other.file && first <= other.first && other.end() <= end();
+  }
+  bool operator==(const RegisterRange &other) const {
+    return file == other.file && first == other.first && count == other.count;
+  }
+
+  /// As assembly has it: "v0", "a[0:3]", "vcc".
+  std::string str() const;
+};
+
+struct Operand {
+  /// None: an immediate, or a constant source that is no register.
+  std::optional<RegisterRange> reg;
+  int64_t imm = 0;
+  bool isDef = false;
+  bool isUse = false;
+  /// Not in the assembly: VCC of a compare, EXEC of everything under the mask.
+  bool isImplicit = false;
+  /// A use that the encoding ties to a result: the accumulator of `v_fmac`, the
+  /// old value of a DPP move.
+  bool isTied = false;
+};
+
+/// Which matrix core path runs an instruction, and for how many passes of 4
+/// clocks.
+struct MatrixKind {
+  enum Class : uint8_t { Xdl, Sgemm, Dgemm } cls = Xdl;
+  unsigned passes = 0;
+  bool isSparse = false;
+};
+
+/// What the rules ask of an instruction, from its name alone.
+struct InstructionKind {
+  bool valu = false;     ///< every `v_*`
+  bool salu = false;     ///< scalar arithmetic, `s_setreg` and `s_getreg`
+  bool smem = false;     ///< scalar memory, `s_memtime`, scalar cache control
+  bool vmem = false;     ///< buffer, tbuffer, global, scratch, flat
+  bool flat = false;     ///< `flat_*`, which are also `vmem`
+  bool ds = false;       ///< `ds_*` but `gws`
+  bool gws = false;      ///< `ds_gws_*`
+  bool message = false;  ///< `s_sendmsg*`
+  bool ldsDma = false;   ///< a load into LDS, also `vmem`
+  bool ldsRead = false;  ///< a `ds` that reads LDS, atomics included
+  bool ldsWrite = false; ///< a `ds` that writes LDS, atomics included
+  bool trans = false;
+  bool dot = false;
+  bool dpp = false;
+  bool cmpx = false; ///< `v_cmpx*`, the only VALU that writes EXEC
+  /// `v_readlane`, `v_writelane`, `v_readfirstlane`.
+  bool lane = false;
+  /// A VALU with a result in other than the natural bits.
+  bool shiftedResult = false;
+  std::optional<MatrixKind> matrix;
+};
+
+struct Instruction {
+  /// From the start of the section, in bytes.
+  uint64_t offset = 0;
+  unsigned size = 0;
+  /// The bytes are an instruction. Otherwise `size` is 4 and the rest is empty.
+  bool isValid = false;
+  /// LLVM's number; means something to the same LLVM only.
+  unsigned opcode = 0;
+  /// Without the suffix of the encoding: "v_add_f32".
+  std::string mnemonic;
+  /// As the disassembler prints it, without the indent.
+  std::string text;
+  /// Results first, in the order of LLVM's tables; then the implicit ones.
+  llvm::SmallVector<Operand, 8> operands;
+  /// The registers of the operands in the order of `text`; empty where an
+  /// operand is none.
+  llvm::SmallVector<std::optional<RegisterRange>, 6> written;
+  bool mayLoad = false;
+  bool mayStore = false;
+  /// The low 16 bits of the first word: the immediate of SOPP and SOPK.
+  uint16_t simm16 = 0;
+  /// Target of a direct branch, as `offset`. May lie outside of the function.
+  std::optional<int64_t> branchTarget;
+  InstructionKind kind;
+
+  bool is(llvm::StringRef name) const { return mnemonic == name; }
+  bool startsWith(llvm::StringRef prefix) const {
+    return llvm::StringRef(mnemonic).starts_with(prefix);
+  }
+
+  bool reads(const RegisterRange &range) const {
+    return std::any_of(operands.begin(), operands.end(), [&](const Operand &o) {
+      return o.isUse && o.reg && o.reg->overlaps(range);
+    });
+  }
+  bool writes(const RegisterRange &range) const {
+    return std::any_of(operands.begin(), operands.end(), [&](const Operand &o) {
+      return o.isDef && o.reg && o.reg->overlaps(range);
+    });
+  }
+};
+
+/// Sets `kind` from the other fields.
+void classify(Instruction &instruction);
+
+} // namespace waveasm::verify
+
+#endif // WAVEASM_VERIFY_INSTRUCTION_H

@@ -1,0 +1,99 @@
+//===- MachineChecker.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/verify/MachineChecker.h"
+
+#include "waveasm/verify/ControlFlow.h"
+#include "waveasm/verify/HazardChecker.h"
+#include "waveasm/verify/WaitChecker.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <tuple>
+
+using namespace waveasm;
+using namespace waveasm::verify;
+using llvm::ArrayRef;
+
+/// The registers of that file that the descriptor allots; none for registers
+/// with names of their own, which every wave has.
+static std::optional<unsigned> getAllotment(const KernelRegisters &registers,
+                                            const RegisterRange &range) {
+  switch (range.file) {
+  case RegisterFile::Vgpr:
+    return registers.vgprs;
+  case RegisterFile::Agpr:
+    return registers.agprs;
+  case RegisterFile::Scalar:
+    // FLAT_SCRATCH and XNACK_MASK come before VCC.
+    if (range.first >= kVcc - 4)
+      return std::nullopt;
+    return registers.sgprs;
+  }
+  llvm_unreachable("unknown file");
+}
+
+static void checkRegisters(const Function &function,
+                           const ControlFlow &controlFlow, Findings &findings) {
+  if (!function.registers)
+    return;
+  for (auto [i, instruction] : llvm::enumerate(function.instructions)) {
+    if (!controlFlow.isReachable(i))
+      continue;
+    for (const Operand &operand : instruction.operands) {
+      if (!operand.reg)
+        continue;
+      std::optional<unsigned> limit =
+          getAllotment(*function.registers, *operand.reg);
+      if (!limit || operand.reg->end() <= *limit)
+        continue;
+      Finding finding;
+      finding.kind = FindingKind::Register;
+      finding.function = function.name;
+      finding.producerOffset = finding.consumerOffset = instruction.offset;
+      finding.required = *limit;
+      finding.got = operand.reg->end() - 1;
+      finding.message = describe(instruction) + " uses " + operand.reg->str() +
+                        ", expected at most " + llvm::utostr(*limit) +
+                        " registers of that file, as the kernel descriptor "
+                        "allots";
+      findings.push_back(std::move(finding));
+      break;
+    }
+  }
+}
+
+Findings verify::check(const Disassembly &disassembly,
+                       const CheckOptions &options) {
+  Findings all;
+  for (const Function &function : disassembly.functions) {
+    Findings findings;
+    ControlFlow controlFlow(function, findings);
+    checkRegisters(function, controlFlow, findings);
+    checkWaits(function, controlFlow, options.strictLdsDma, findings);
+    if (disassembly.processor == "gfx942")
+      checkHazards(function, controlFlow, findings);
+    auto key = [](const Finding &finding) {
+      return std::tie(finding.consumerOffset, finding.producerOffset,
+                      finding.kind, finding.message);
+    };
+    llvm::sort(findings, [&](const Finding &a, const Finding &b) {
+      return key(a) < key(b);
+    });
+    llvm::append_range(all, findings);
+  }
+  return all;
+}
+
+llvm::Expected<Findings> verify::checkCodeObject(ArrayRef<char> bytes,
+                                                 const CheckOptions &options) {
+  llvm::Expected<Disassembly> disassembly = disassemble(bytes);
+  if (!disassembly)
+    return disassembly.takeError();
+  return check(*disassembly, options);
+}

@@ -1,0 +1,419 @@
+//===- WaitChecker.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/verify/WaitChecker.h"
+
+#include "waveasm/verify/WaitCounters.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <deque>
+
+using namespace waveasm;
+using namespace waveasm::verify;
+using llvm::StringRef;
+
+static constexpr Counter kCounters[] = {Counter::Vm, Counter::Lgkm,
+                                        Counter::Exp};
+static constexpr RegisterRange kExecPair{RegisterFile::Scalar, kExec, 2};
+
+namespace {
+/// What to do at an instruction that a walk comes to.
+enum class Step : uint8_t { Continue, Stop };
+
+/// The checks of one function.
+class WaitChecker {
+public:
+  WaitChecker(const Function &function, const ControlFlow &controlFlow,
+              Findings &findings)
+      : function(function), controlFlow(controlFlow), findings(findings) {
+    markFlatPending();
+  }
+
+  void run(bool strictLdsDma);
+
+private:
+  const Instruction &at(unsigned index) const {
+    return function.instructions[index];
+  }
+
+  /// Visits what is reachable from `producer` while its effect on `counter` may
+  /// be pending, each instruction once, with the smallest number of younger
+  /// operations of its group.
+  void walk(unsigned producer, Counter counter,
+            llvm::function_ref<Step(unsigned index, unsigned younger)> visit);
+
+  /// The largest count that, waited for at `index`, says that an operation of
+  /// the group is complete after which `younger` others of it were issued.
+  unsigned getCoveringCount(unsigned index, Group group, Counter counter,
+                            unsigned younger) const;
+  bool isCovered(unsigned index, Group group, Counter counter,
+                 unsigned younger) const {
+    std::optional<unsigned> count = getWaitedCount(at(index), counter);
+    return count && *count <= getCoveringCount(index, group, counter, younger);
+  }
+
+  void markFlatPending();
+  void checkResults(unsigned producer, Counter counter);
+  void checkLdsWrite(unsigned producer);
+  void checkGwsData(unsigned producer);
+  void checkWriteBack(unsigned producer);
+  void checkEveryDma(unsigned producer);
+  std::vector<unsigned> findFirstDmas() const;
+  void checkFirstDma(unsigned producer);
+  /// `what` is the message up to the wait that is missing before `consumer`.
+  void report(FindingKind kind, unsigned producer, unsigned consumer,
+              Counter counter, unsigned younger, const llvm::Twine &what);
+  void reportPending(unsigned producer, unsigned consumer, Counter counter,
+                     unsigned younger, const llvm::Twine &what);
+
+  const Function &function;
+  const ControlFlow &controlFlow;
+  Findings &findings;
+  /// For each counter the instructions at which a FLAT operation may be
+  /// pending.
+  llvm::DenseSet<unsigned> flatPending[std::size(kCounters)];
+};
+
+/// The phases of the walk from the first DMA of a kernel.
+enum class DmaPhase : uint8_t {
+  Pending,        ///< no barrier yet
+  PendingCrossed, ///< still pending after a barrier
+  Late,           ///< complete, but only after the last barrier
+};
+} // namespace
+
+unsigned WaitChecker::getCoveringCount(unsigned index, Group group,
+                                       Counter counter,
+                                       unsigned younger) const {
+  // With a FLAT pending, counts do not say which operations are left: [CDNA3]
+  // 10.2.2.
+  if (!isInOrder(group) ||
+      flatPending[static_cast<unsigned>(counter)].contains(index))
+    return 0;
+  return std::min(younger, getLargestCount(counter));
+}
+
+void WaitChecker::walk(
+    unsigned producer, Counter counter,
+    llvm::function_ref<Step(unsigned index, unsigned younger)> visit) {
+  Group group = getGroup(at(producer));
+  // Edges weigh 0 or 1, so that a deque keeps the order.
+  std::deque<std::pair<unsigned, unsigned>> queue;
+  llvm::DenseSet<unsigned> visited;
+  for (unsigned successor : controlFlow.successors(producer))
+    queue.emplace_back(successor, 0);
+  while (!queue.empty()) {
+    auto [index, younger] = queue.front();
+    queue.pop_front();
+    if (!visited.insert(index).second ||
+        isCovered(index, group, counter, younger) ||
+        visit(index, younger) == Step::Stop)
+      continue;
+    bool counts = isInOrder(group) && getGroup(at(index)) == group;
+    for (unsigned successor : controlFlow.successors(index))
+      if (counts)
+        queue.emplace_back(successor, younger + 1);
+      else
+        queue.emplace_front(successor, younger);
+  }
+}
+
+/// Waits are told apart by where they stand, so that this does not depend on
+/// the path: a FLAT on one way into a join spoils the counts after it.
+void WaitChecker::markFlatPending() {
+  for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
+    if (!controlFlow.isReachable(i) || getGroup(at(i)) != Group::Flat)
+      continue;
+    for (Counter counter : {Counter::Vm, Counter::Lgkm}) {
+      llvm::DenseSet<unsigned> &pending =
+          flatPending[static_cast<unsigned>(counter)];
+      walk(i, counter, [&](unsigned index, unsigned) {
+        pending.insert(index);
+        // The next one marks the rest.
+        return getGroup(at(index)) == Group::Flat ? Step::Stop : Step::Continue;
+      });
+    }
+  }
+}
+
+void WaitChecker::report(FindingKind kind, unsigned producer, unsigned consumer,
+                         Counter counter, unsigned younger,
+                         const llvm::Twine &what) {
+  unsigned count =
+      getCoveringCount(consumer, getGroup(at(producer)), counter, younger);
+  Finding finding;
+  finding.kind = kind;
+  finding.function = function.name;
+  finding.producerOffset = at(producer).offset;
+  finding.consumerOffset = at(consumer).offset;
+  finding.required = count;
+  finding.message =
+      (what + ": expected " + getName(counter) + "(" + llvm::utostr(count) +
+       (count ? ") or lower" : ")") + " before it")
+          .str();
+  findings.push_back(std::move(finding));
+}
+
+void WaitChecker::reportPending(unsigned producer, unsigned consumer,
+                                Counter counter, unsigned younger,
+                                const llvm::Twine &what) {
+  report(FindingKind::Wait, producer, consumer, counter, younger,
+         describe(at(consumer)) + " " + what + " " + describe(at(producer)) +
+             " has not finished");
+}
+
+/// A load that keeps a half of its register.
+static bool isD16Load(const Instruction &instruction) {
+  return instruction.mayLoad && !instruction.mayStore &&
+         StringRef(instruction.mnemonic).contains("_d16");
+}
+
+/// The consumer reads the range. A d16 load after a load of the same unit is
+/// not counted for VMEM: results are written back in order, so the half that it
+/// keeps is there by then.
+static bool readsPending(const Instruction &producer,
+                         const Instruction &consumer,
+                         const RegisterRange &range) {
+  bool keepsHalfInOrder = getGroup(producer) == Group::Vector &&
+                          getGroup(consumer) == Group::Vector &&
+                          isD16Load(consumer);
+  return llvm::any_of(consumer.operands, [&](const Operand &operand) {
+    return operand.isUse && operand.reg && operand.reg->overlaps(range) &&
+           !(operand.isTied && keepsHalfInOrder);
+  });
+}
+
+/// Results of the same unit arrive in order, so that the last one stays.
+static bool writesInOrder(const Instruction &producer,
+                          const Instruction &consumer) {
+  return isInOrder(getGroup(producer)) &&
+         getGroup(producer) == getGroup(consumer);
+}
+
+static bool writesAllOf(const Instruction &instruction,
+                        const RegisterRange &range) {
+  return llvm::any_of(instruction.operands, [&](const Operand &operand) {
+    return operand.isDef && operand.reg && operand.reg->contains(range);
+  });
+}
+
+void WaitChecker::checkResults(unsigned producer, Counter counter) {
+  const Instruction &from = at(producer);
+  for (const Operand &operand : from.operands) {
+    if (!operand.isDef || !operand.reg)
+      continue;
+    const RegisterRange &range = *operand.reg;
+    walk(producer, counter, [&](unsigned index, unsigned younger) {
+      const Instruction &to = at(index);
+      if (leavesFunction(to)) {
+        reportPending(producer, index, counter, younger,
+                      "leaves the function with " + range.str() + ", which");
+        return Step::Stop;
+      }
+      if (readsPending(from, to, range)) {
+        reportPending(producer, index, counter, younger,
+                      "reads " + range.str() + ", which");
+        return Step::Stop;
+      }
+      if (!to.writes(range))
+        return Step::Continue;
+      if (!writesInOrder(from, to)) {
+        reportPending(producer, index, counter, younger,
+                      "overwrites " + range.str() + ", which");
+        return Step::Stop;
+      }
+      // A younger load into the same registers is complete later than this one.
+      return writesAllOf(to, range) ? Step::Stop : Step::Continue;
+    });
+  }
+}
+
+void WaitChecker::checkLdsWrite(unsigned producer) {
+  walk(producer, Counter::Lgkm, [&](unsigned index, unsigned younger) {
+    const Instruction &to = at(index);
+    // The younger write is complete later than this one.
+    if (to.kind.ldsWrite)
+      return Step::Stop;
+    if (!to.is("s_barrier"))
+      return Step::Continue;
+    report(FindingKind::Barrier, producer, index, Counter::Lgkm, younger,
+           describe(to) + " does not wait for the LDS write of " +
+               describe(at(producer)));
+    return Step::Stop;
+  });
+}
+
+/// GWS reads its register late: expcnt says when.
+void WaitChecker::checkGwsData(unsigned producer) {
+  const Instruction &from = at(producer);
+  walk(producer, Counter::Exp, [&](unsigned index, unsigned younger) {
+    const Instruction &to = at(index);
+    if (to.writes(kExecPair)) {
+      reportPending(producer, index, Counter::Exp, younger,
+                    "changes EXEC, with which");
+      return Step::Stop;
+    }
+    for (const Operand &operand : from.operands)
+      if (operand.isUse && operand.reg && operand.reg->isVector() &&
+          to.writes(*operand.reg)) {
+        reportPending(producer, index, Counter::Exp, younger,
+                      "overwrites " + operand.reg->str() + ", which");
+        return Step::Stop;
+      }
+    return Step::Continue;
+  });
+}
+
+/// A release: what is stored after the write-back of L2 may announce what is
+/// written back, so that it must be complete first.
+void WaitChecker::checkWriteBack(unsigned producer) {
+  walk(producer, Counter::Vm, [&](unsigned index, unsigned younger) {
+    const Instruction &to = at(index);
+    if (to.is("buffer_wbl2"))
+      return Step::Stop;
+    if (!to.kind.vmem || !to.mayStore || to.kind.ldsDma)
+      return Step::Continue;
+    reportPending(producer, index, Counter::Vm, younger,
+                  "may announce data that");
+    return Step::Stop;
+  });
+}
+
+void WaitChecker::checkEveryDma(unsigned producer) {
+  walk(producer, Counter::Vm, [&](unsigned index, unsigned younger) {
+    const Instruction &to = at(index);
+    if (to.kind.ldsDma)
+      return Step::Stop;
+    bool isBarrier = to.is("s_barrier");
+    if (!isBarrier && !to.kind.ldsRead)
+      return Step::Continue;
+    report(isBarrier ? FindingKind::Barrier : FindingKind::Wait, producer,
+           index, Counter::Vm, younger,
+           describe(to) +
+               (isBarrier ? " does not wait for the LDS data of "
+                          : " may read the unfinished LDS data of ") +
+               describe(at(producer)));
+    return Step::Stop;
+  });
+}
+
+/// The DMAs that some path reaches with nothing written to LDS before.
+std::vector<unsigned> WaitChecker::findFirstDmas() const {
+  std::vector<unsigned> found;
+  if (function.instructions.empty())
+    return found;
+  llvm::DenseSet<unsigned> visited = {0};
+  llvm::SmallVector<unsigned> worklist = {0};
+  while (!worklist.empty()) {
+    unsigned index = worklist.pop_back_val();
+    if (at(index).kind.ldsDma)
+      found.push_back(index);
+    if (at(index).kind.ldsDma || at(index).kind.ldsWrite)
+      continue;
+    for (unsigned successor : controlFlow.successors(index))
+      if (visited.insert(successor).second)
+        worklist.push_back(successor);
+  }
+  llvm::sort(found);
+  return found;
+}
+
+/// Wherever addresses go: before the oldest DMA is complete, no data that the
+/// kernel put into LDS is.
+void WaitChecker::checkFirstDma(unsigned producer) {
+  struct Place {
+    unsigned index;
+    unsigned younger;
+    DmaPhase phase;
+    /// The last barrier, for `PendingCrossed` and `Late`.
+    unsigned barrier;
+  };
+  std::deque<Place> queue;
+  llvm::DenseSet<unsigned> visited[3];
+  for (unsigned successor : controlFlow.successors(producer))
+    queue.push_back({successor, 0, DmaPhase::Pending, 0});
+  while (!queue.empty()) {
+    Place place = queue.front();
+    queue.pop_front();
+    if (!visited[static_cast<unsigned>(place.phase)].insert(place.index).second)
+      continue;
+    const Instruction &to = at(place.index);
+    if (to.kind.ldsWrite && !to.kind.ldsRead)
+      continue;
+    bool isLate = place.phase == DmaPhase::Late;
+    if (!isLate &&
+        isCovered(place.index, Group::Vector, Counter::Vm, place.younger)) {
+      if (place.phase == DmaPhase::Pending)
+        continue;
+      place.phase = DmaPhase::Late;
+      isLate = true;
+    }
+    if (to.is("s_barrier")) {
+      if (isLate)
+        continue;
+      place.phase = DmaPhase::PendingCrossed;
+      place.barrier = place.index;
+    }
+    if (to.kind.ldsRead) {
+      if (isLate)
+        report(FindingKind::Barrier, producer, place.barrier, Counter::Vm,
+               place.younger,
+               describe(at(place.barrier)) +
+                   " does not wait for the LDS data of " +
+                   describe(at(producer)) + ", the first that " + describe(to) +
+                   " can read");
+      else
+        report(FindingKind::Wait, producer, place.index, Counter::Vm,
+               place.younger,
+               describe(to) + " can read no LDS data but the unfinished of " +
+                   describe(at(producer)));
+      continue;
+    }
+    bool counts = !isLate && getGroup(to) == Group::Vector;
+    for (unsigned successor : controlFlow.successors(place.index)) {
+      Place following = place;
+      following.index = successor;
+      following.younger += counts;
+      if (counts)
+        queue.push_back(following);
+      else
+        queue.push_front(following);
+    }
+  }
+}
+
+void WaitChecker::run(bool strictLdsDma) {
+  for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
+    if (!controlFlow.isReachable(i))
+      continue;
+    const Instruction &instruction = at(i);
+    for (Counter counter : kCounters)
+      if (raises(getGroup(instruction), counter))
+        checkResults(i, counter);
+    if (instruction.kind.ldsWrite)
+      checkLdsWrite(i);
+    if (instruction.kind.gws)
+      checkGwsData(i);
+    if (instruction.is("buffer_wbl2"))
+      checkWriteBack(i);
+    if (instruction.kind.ldsDma && strictLdsDma)
+      checkEveryDma(i);
+  }
+  if (!strictLdsDma)
+    for (unsigned dma : findFirstDmas())
+      checkFirstDma(dma);
+}
+
+void verify::checkWaits(const Function &function,
+                        const ControlFlow &controlFlow, bool strictLdsDma,
+                        Findings &findings) {
+  WaitChecker(function, controlFlow, findings).run(strictLdsDma);
+}
