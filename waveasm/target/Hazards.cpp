@@ -23,17 +23,17 @@
 
 using namespace waveasm::target;
 
-namespace {
-
 /// The same whatever the passes and the target.
-constexpr WaitStates states(uint8_t count) {
+static constexpr WaitStates states(uint8_t count) {
   return {{count, count, count, count}, {count, count, count, count}};
 }
 
 /// The same whatever the passes.
-constexpr WaitStates states(uint8_t gfx942, uint8_t gfx950) {
+static constexpr WaitStates states(uint8_t gfx942, uint8_t gfx950) {
   return {{gfx942, gfx942, gfx942, gfx942}, {gfx950, gfx950, gfx950, gfx950}};
 }
+
+namespace {
 
 constexpr Traits kDgemm = {Trait::Dgemm4, Trait::Dgemm16};
 constexpr Traits kMemory = {Trait::Vmem, Trait::Ds};

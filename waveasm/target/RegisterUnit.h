@@ -32,10 +32,6 @@ inline constexpr RegisterUnit kSccUnit = kScalarUnits + 253;
 inline constexpr RegisterUnit kHardwareUnits = kScalarUnits + 256;
 /// `MODE.vskip`, besides the register MODE that it is a bit of.
 inline constexpr RegisterUnit kVskipUnit = kHardwareUnits + 64;
-/// The wave's view of the LDS: written by LDS DMA in its own time.
-inline constexpr RegisterUnit kLdsUnit = kVskipUnit + 1;
-/// What `buffer_wbl2` writes back.
-inline constexpr RegisterUnit kWriteBackUnit = kLdsUnit + 1;
 /// Virtual registers are numbered from here on.
 inline constexpr RegisterUnit kVirtualUnits = 2048;
 
@@ -45,17 +41,16 @@ inline constexpr unsigned kHwregTrapsts = 3;
 /// Bit of MODE. [CDNA3] "Mode register".
 inline constexpr unsigned kModeVskipBit = 28;
 
-/// Where a register is, as the rules tell them apart. A set.
-enum FileBit : uint8_t {
-  kVectorFile = 1 << 0, ///< VGPRs and AGPRs
-  kScalarFile = 1 << 1, ///< SGPRs, VCC, and what is numbered between them
-  kExecFile = 1 << 2,
-  kM0File = 1 << 3,
-  kOtherFile = 1 << 4, ///< SCC, hardware registers, LDS
-  kVskipFile = 1 << 5,
-  kAnyFile = 0xff,
-};
+/// Where a register is, as the rules tell them apart. A set of the bits below.
 using Files = uint8_t;
+inline constexpr Files kVectorFile = 1 << 0; ///< VGPRs and AGPRs
+/// SGPRs, VCC, and what is numbered between them.
+inline constexpr Files kScalarFile = 1 << 1;
+inline constexpr Files kExecFile = 1 << 2;
+inline constexpr Files kM0File = 1 << 3;
+inline constexpr Files kOtherFile = 1 << 4; ///< SCC, hardware registers
+inline constexpr Files kVskipFile = 1 << 5;
+inline constexpr Files kAnyFile = 0xff;
 
 /// The file of a unit that is not virtual.
 constexpr Files fileOf(RegisterUnit unit) {
@@ -70,25 +65,30 @@ constexpr Files fileOf(RegisterUnit unit) {
   return unit < kSccUnit ? kScalarFile : kOtherFile;
 }
 
-/// How an instruction uses a register. A set: an operand that is read has
-/// `kRead` and what it is read as.
-enum TouchBit : uint16_t {
-  kWrite = 1 << 0,
-  kRead = 1 << 1,     ///< as an operand, or VCC and M0 unnamed
-  kImplicit = 1 << 2, ///< EXEC, as the mask of lanes
-  kSrcAB = 1 << 3,    ///< matrix A or B, index or scale
-  kSrcC = 1 << 4,     ///< matrix C
-  kConstant = 1 << 5, ///< a scalar register as an operand of the VALU
-  kCarry = 1 << 6,
-  kMask = 1 << 7,       ///< of `v_cndmask`
-  kLaneSelect = 1 << 8, ///< of `v_readlane`, `v_writelane`
-  kLaneSource = 1 << 9, ///< what `v_readlane`, `v_readfirstlane` read
-  kDppSource = 1 << 10, ///< any VGPR that a DPP instruction reads
-  kDotSource = 1 << 11, ///< first or second source of a dot product
-  kWideData = 1 << 12,  ///< more than 64 bits that a store or atomic takes
-  kZeroFlag = 1 << 13,  ///< VCC or EXEC as `src_vccz`, `src_execz`
-};
+/// How an instruction uses a register. A set of the bits below: an operand that
+/// is read has `kRead` and what it is read as.
 using Touches = uint16_t;
+inline constexpr Touches kWrite = 1 << 0;
+/// As an operand, or VCC and M0 unnamed.
+inline constexpr Touches kRead = 1 << 1;
+inline constexpr Touches kImplicit = 1 << 2; ///< EXEC, as the mask of lanes
+inline constexpr Touches kSrcAB = 1 << 3;    ///< matrix A or B, index or scale
+inline constexpr Touches kSrcC = 1 << 4;     ///< matrix C
+/// A scalar register as an operand of the VALU.
+inline constexpr Touches kConstant = 1 << 5;
+inline constexpr Touches kCarry = 1 << 6;
+inline constexpr Touches kMask = 1 << 7; ///< of `v_cndmask`
+/// Of `v_readlane`, `v_writelane`.
+inline constexpr Touches kLaneSelect = 1 << 8;
+/// What `v_readlane`, `v_readfirstlane` read.
+inline constexpr Touches kLaneSource = 1 << 9;
+inline constexpr Touches kDppSource = 1 << 10; ///< a VGPR that DPP reads
+/// First or second source of a dot product.
+inline constexpr Touches kDotSource = 1 << 11;
+/// More than 64 bits that a store or atomic takes.
+inline constexpr Touches kWideData = 1 << 12;
+/// VCC or EXEC as `src_vccz`, `src_execz`.
+inline constexpr Touches kZeroFlag = 1 << 13;
 
 } // namespace waveasm::target
 

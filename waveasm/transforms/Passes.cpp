@@ -10,6 +10,8 @@
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
+#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
@@ -27,6 +29,8 @@ void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
+  registerHazardMitigationPass();
+  registerInsertWaitcntPass();
   registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerM0RedundancyElimPass();

@@ -103,6 +103,7 @@ public:
 
 private:
   LogicalResult addOperation(Operation *op);
+  LogicalResult checkJumps(const FlowGraph &graph) const;
   void addRaw(RawOp op);
   void addDefault(Operation *op, const OperationFacts &facts);
   void addMove(Operation *op, const OperationFacts &facts);
@@ -290,7 +291,8 @@ uint32_t MachineProgramBuilder::getOpcode(StringRef mnemonic) {
 
 static Shape getShape(Operation *op) {
   return llvm::TypeSwitch<Operation *, Shape>(op)
-      .Case<SSchedBarrierOp, CommentOp, LabelOp>([](auto) { return Shape::None; })
+      .Case<SSchedBarrierOp, CommentOp, LabelOp>(
+          [](auto) { return Shape::None; })
       .Case<RawOp>([](auto) { return Shape::Raw; })
       .Case<LoopOp, IfOp, ConditionOp, YieldOp>(
           [](auto) { return Shape::StructuredFlow; })
@@ -343,9 +345,9 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
                                                  uint32_t opcode,
                                                  uint16_t states,
                                                  uint8_t passes) {
-  result.instructions.push_back(
-      {op, traits, passes, states, opcode, kNoWait,
-       static_cast<uint32_t>(result.accesses.size()), 0});
+  result.instructions.push_back({op, traits, passes, states, opcode, kNoWait,
+                                 static_cast<uint32_t>(result.accesses.size()),
+                                 0});
   return result.instructions.back();
 }
 
@@ -551,6 +553,30 @@ LogicalResult MachineProgramBuilder::build(ProgramOp program,
     result.blockStarts.push_back(
         static_cast<uint32_t>(result.instructions.size()));
   }
+  return checkJumps(graph);
+}
+
+/// A jump through registers leads where the graph does not show: into blocks
+/// that nothing else leads to.
+LogicalResult MachineProgramBuilder::checkJumps(const FlowGraph &graph) const {
+  const auto *jump = llvm::find_if(result.getInstructions(),
+                                   [](const MachineInstruction &instruction) {
+                                     return instruction.traits.has(Trait::Jump);
+                                   });
+  if (jump == result.getInstructions().end())
+    return success();
+  SmallVector<bool> isReached(graph.getBlocks().size());
+  for (unsigned block : graph.getReversePostOrder())
+    isReached[block] = true;
+  for (auto [reached, block] : llvm::zip_equal(isReached, graph.getBlocks())) {
+    if (reached || block.operations.empty())
+      continue;
+    InFlightDiagnostic diag =
+        jump->op->emitOpError("a jump to an address is not supported in a "
+                              "program with code that no branch leads to");
+    diag.attachNote(block.operations.front()->getLoc()) << "such code";
+    return diag;
+  }
   return success();
 }
 
@@ -625,15 +651,15 @@ void MachineProgram::print(const MachineInstruction &instruction,
   llvm::sort(sorted, [&](const RegisterAccess &a, const RegisterAccess &b) {
     return key(a) < key(b);
   });
-  sorted.erase(llvm::unique(sorted,
-                            [&](const RegisterAccess &a,
-                                const RegisterAccess &b) {
-                              return key(a) == key(b);
-                            }),
-               sorted.end());
+  sorted.erase(
+      llvm::unique(sorted,
+                   [&](const RegisterAccess &a, const RegisterAccess &b) {
+                     return key(a) == key(b);
+                   }),
+      sorted.end());
   static constexpr StringRef kTouchNames[] = {
-      "write", "read", "implicit", "ab",     "c",   "constant", "carry",
-      "mask",  "lane", "source",   "dpp",    "dot", "wide",     "zero"};
+      "write", "read", "implicit", "ab",  "c",   "constant", "carry",
+      "mask",  "lane", "source",   "dpp", "dot", "wide",     "zero"};
   for (const RegisterAccess &access : sorted) {
     os << ' ';
     printUnits(access, os);

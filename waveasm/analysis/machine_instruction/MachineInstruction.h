@@ -35,8 +35,7 @@ struct RegisterAccess {
   target::Files files;
 
   bool overlaps(const RegisterAccess &other) const {
-    return first < other.first + other.count &&
-           other.first < first + count;
+    return first < other.first + other.count && other.first < first + count;
   }
 };
 
@@ -70,7 +69,9 @@ public:
   /// does.
   ///
   /// Fails with a diagnostic at `raw` text that is no instruction of the target
-  /// or that uses registers through an index (`s_set_gpr_idx_on`).
+  /// or that uses registers through an index (`s_set_gpr_idx_on`), at an
+  /// operation that is to be legalized first, and at a jump to an address where
+  /// there is code that no branch leads to.
   static mlir::FailureOr<MachineProgram> build(ProgramOp program,
                                                const FlowGraph &graph);
 
@@ -80,8 +81,8 @@ public:
     return instructions;
   }
   llvm::ArrayRef<MachineInstruction> getBlock(unsigned block) const {
-    return getInstructions().slice(blockStarts[block], blockStarts[block + 1] -
-                                                           blockStarts[block]);
+    return getInstructions().slice(blockStarts[block],
+                                   blockStarts[block + 1] - blockStarts[block]);
   }
   llvm::ArrayRef<RegisterAccess>
   getAccesses(const MachineInstruction &instruction) const {

@@ -37,9 +37,11 @@ using namespace waveasm;
 using namespace waveasm::target;
 
 extern "C" {
+// NOLINTBEGIN(readability-identifier-naming): LLVM's names.
 void LLVMInitializeAMDGPUTargetInfo();
 void LLVMInitializeAMDGPUTargetMC();
 void LLVMInitializeAMDGPUAsmParser();
+// NOLINTEND(readability-identifier-naming)
 }
 
 /// The AMDGPU target of LLVM, registered at the first call.
@@ -143,11 +145,9 @@ NamedRegister Describer::resolve(llvm::MCRegister reg) const {
   for (StringRef suffix : {"_vi", "_gfx9plus", "_gfxpre11", "_ci"})
     name.consume_back(suffix);
   if (name == "VCC" || name == "SRC_VCCZ")
-    return {kVccUnit, 2,
-            static_cast<Touches>(name == "VCC" ? 0 : kZeroFlag)};
+    return {kVccUnit, 2, static_cast<Touches>(name == "VCC" ? 0 : kZeroFlag)};
   if (name == "EXEC" || name == "SRC_EXECZ")
-    return {kExecUnit, 2,
-            static_cast<Touches>(name == "EXEC" ? 0 : kZeroFlag)};
+    return {kExecUnit, 2, static_cast<Touches>(name == "EXEC" ? 0 : kZeroFlag)};
   if (name == "VCC_LO" || name == "VCC_HI")
     return {kVccUnit + (name == "VCC_HI"), 1, 0};
   if (name == "EXEC_LO" || name == "EXEC_HI")
@@ -175,7 +175,8 @@ NamedRegister Describer::resolve(llvm::MCRegister reg) const {
 /// The destination bits of `op_sel`, or `dst_sel`, put the result elsewhere
 /// than in the low bits of the register, or in all of it.
 static bool isShiftedResult(StringRef mnemonic, StringRef line) {
-  if (mnemonic.starts_with("v_fma_mixhi") || mnemonic.starts_with("v_mad_mixhi"))
+  if (mnemonic.starts_with("v_fma_mixhi") ||
+      mnemonic.starts_with("v_mad_mixhi"))
     return true;
   if (auto at = line.find("dst_sel:"); at != StringRef::npos)
     return !line.drop_front(at).starts_with("dst_sel:DWORD");
@@ -213,7 +214,8 @@ static WaitCounts decodeWait(int64_t simm16) {
 static void describeHardwareRegister(int64_t simm16, RawInstruction &result) {
   // "Hardware register values": id, first bit, number of bits less one.
   auto bits = static_cast<unsigned>(simm16);
-  unsigned id = bits & 63, offset = bits >> 6 & 31, size = (bits >> 11 & 31) + 1;
+  unsigned id = bits & 63, offset = bits >> 6 & 31,
+           size = (bits >> 11 & 31) + 1;
   bool isWrite = result.traits.has(Trait::SetReg);
   auto add = [&](RegisterUnit unit) {
     result.accesses.push_back({unit, 1,
@@ -234,8 +236,8 @@ void Describer::describeOperands(const llvm::MCInst &inst,
   for (unsigned i = 0; i < inst.getNumOperands(); ++i) {
     const llvm::MCOperand &operand = inst.getOperand(i);
     bool isDescribed = i < desc.getNumOperands();
-    bool isTied = isDescribed && desc.getOperandConstraint(
-                                     i, llvm::MCOI::TIED_TO) != -1;
+    bool isTied =
+        isDescribed && desc.getOperandConstraint(i, llvm::MCOI::TIED_TO) != -1;
     // Modifiers have no register class; sources do, immediate or not.
     bool isSource = i >= numDefs && isDescribed && !isTied &&
                     desc.operands()[i].RegClass != -1;
@@ -270,8 +272,7 @@ void Describer::describeImplicit(const llvm::MCInstrDesc &desc,
         add(result, named,
             result.traits.intersects({Trait::Salu, Trait::Branch}) ? kRead
                                                                    : kImplicit);
-    }
-    else if (named.first == kSccUnit)
+    } else if (named.first == kSccUnit)
       add(result, named, kRead);
     // M0 below. LLVM has it for all of LDS, where gfx9 does not use it.
   }
@@ -314,8 +315,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
   describeImplicit(instrInfo.get(inst.getOpcode()), result);
 
   auto lastImmediate = [&]() -> int64_t {
-    const llvm::MCOperand &operand =
-        inst.getOperand(inst.getNumOperands() - 1);
+    const llvm::MCOperand &operand = inst.getOperand(inst.getNumOperands() - 1);
     return operand.isImm() ? operand.getImm() : 0;
   };
   if (result.traits.intersects({Trait::SetReg, Trait::GetReg}))

@@ -1,0 +1,440 @@
+//===- HazardMitigation.cpp -----------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The state at a point is the producers that a later instruction may still come
+// too soon after, each with the wait states since, the fewest of all paths. An
+// instruction is compared with every one of them, not with the nearest: an
+// older producer may ask for more.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
+
+#include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/target/Hazards.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+//===----------------------------------------------------------------------===//
+// Which rules two instructions are subject to
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What an instruction is to the rules.
+struct HazardRoles {
+  /// Rules that it may be the producer of, and the consumer of.
+  HazardRuleSet produces = 0;
+  HazardRuleSet consumes = 0;
+  /// The most that the rules it produces ask for.
+  uint8_t horizon = 0;
+};
+
+/// A need for wait states, with the rule that asks for it.
+struct Need {
+  unsigned states = 0;
+  const HazardRule *rule = nullptr;
+};
+
+class HazardModel {
+public:
+  HazardModel(const MachineProgram &program, HazardTarget target)
+      : program(program), target(target) {
+    roles.reserve(program.getInstructions().size());
+    for (const MachineInstruction &instruction : program.getInstructions())
+      roles.push_back(computeRoles(instruction));
+  }
+
+  const HazardRoles &getRoles(unsigned instruction) const {
+    return roles[instruction];
+  }
+
+  /// Raises `need` to what must stand between the two, less `distance`, which
+  /// does.
+  void require(unsigned producer, unsigned consumer, unsigned distance,
+               Need &need) const;
+
+private:
+  HazardRoles computeRoles(const MachineInstruction &instruction) const;
+  bool isRelated(const HazardRule &rule, const MachineInstruction &producer,
+                 const MachineInstruction &consumer) const;
+
+  const MachineProgram &program;
+  HazardTarget target;
+  std::vector<HazardRoles> roles;
+};
+
+} // namespace
+
+static bool hasAccess(ArrayRef<RegisterAccess> accesses,
+                      const AccessPattern &pattern) {
+  return !pattern.touches ||
+         llvm::any_of(accesses, [&](const RegisterAccess &access) {
+           return pattern.matches(access.touches, access.files);
+         });
+}
+
+HazardRoles
+HazardModel::computeRoles(const MachineInstruction &instruction) const {
+  HazardRoles result;
+  if (instruction.states == 0)
+    return result;
+  ArrayRef<RegisterAccess> accesses = program.getAccesses(instruction);
+  for (auto [index, rule] : llvm::enumerate(getHazardRules())) {
+    HazardRuleSet bit = HazardRuleSet(1) << index;
+    if (rule.consumer.matches(instruction.traits) &&
+        hasAccess(accesses, rule.consumerAccess))
+      result.consumes |= bit;
+    if (!rule.producer.matches(instruction.traits) ||
+        !hasAccess(accesses, rule.producerAccess))
+      continue;
+    unsigned states = getWaitStates(rule, instruction.passes, target);
+    if (!states)
+      continue;
+    result.produces |= bit;
+    result.horizon = std::max<uint8_t>(result.horizon, states);
+  }
+  return result;
+}
+
+/// The registers of `accesses` that match, as one list.
+static SmallVector<std::pair<RegisterUnit, unsigned>, 2>
+collectUnits(ArrayRef<RegisterAccess> accesses, const AccessPattern &pattern) {
+  SmallVector<std::pair<RegisterUnit, unsigned>, 2> units;
+  for (const RegisterAccess &access : accesses)
+    if (pattern.matches(access.touches, access.files))
+      units.emplace_back(access.first, access.count);
+  return units;
+}
+
+bool HazardModel::isRelated(const HazardRule &rule,
+                            const MachineInstruction &producer,
+                            const MachineInstruction &consumer) const {
+  ArrayRef<RegisterAccess> from = program.getAccesses(producer);
+  ArrayRef<RegisterAccess> to = program.getAccesses(consumer);
+  auto overlap = [&] {
+    for (const RegisterAccess &a : from)
+      if (rule.producerAccess.matches(a.touches, a.files))
+        for (const RegisterAccess &b : to)
+          if (rule.consumerAccess.matches(b.touches, b.files) && a.overlaps(b))
+            return true;
+    return false;
+  };
+  bool isSameOpcode = producer.opcode == consumer.opcode;
+  auto isForwarded = [&] {
+    return isSameOpcode && collectUnits(from, rule.producerAccess) ==
+                               collectUnits(to, rule.consumerAccess);
+  };
+  switch (rule.relation) {
+  case Relation::None:
+    return true;
+  case Relation::Overlap:
+    return overlap();
+  case Relation::OverlapSameOpcode:
+    return isSameOpcode && overlap();
+  case Relation::OverlapOtherOpcode:
+    return !isSameOpcode && overlap();
+  case Relation::Forwarded:
+    return isForwarded();
+  case Relation::Unforwarded:
+    return overlap() && !isForwarded();
+  }
+  llvm_unreachable("all relations are handled");
+}
+
+void HazardModel::require(unsigned producer, unsigned consumer,
+                          unsigned distance, Need &need) const {
+  HazardRuleSet common = roles[producer].produces & roles[consumer].consumes;
+  if (!common)
+    return;
+  const MachineInstruction &from = program.getInstructions()[producer];
+  const MachineInstruction &to = program.getInstructions()[consumer];
+  for (; common; common &= common - 1) {
+    const HazardRule &rule =
+        *std::next(getHazardRules().begin(), llvm::countr_zero(common));
+    unsigned states = getWaitStates(rule, from.passes, target);
+    if (states > distance + need.states && isRelated(rule, from, to))
+      need = {states - distance, &rule};
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Producers that are pending
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Producers by number with the wait states since, in the order of the numbers.
+struct Pending {
+  struct Entry {
+    unsigned producer;
+    unsigned distance;
+    bool operator==(const Entry &other) const {
+      return producer == other.producer && distance == other.distance;
+    }
+  };
+  SmallVector<Entry, 8> entries;
+
+  bool operator==(const Pending &other) const {
+    return entries == other.entries;
+  }
+  bool join(const Pending &other);
+  void advance(unsigned states, const HazardModel &model);
+  void add(unsigned producer);
+};
+
+} // namespace
+
+bool Pending::join(const Pending &other) {
+  SmallVector<Entry, 8> merged;
+  const Entry *a = entries.begin(), *b = other.entries.begin();
+  while (a != entries.end() || b != other.entries.end()) {
+    if (b == other.entries.end() ||
+        (a != entries.end() && a->producer < b->producer))
+      merged.push_back(*a++);
+    else if (a == entries.end() || b->producer < a->producer)
+      merged.push_back(*b++);
+    else {
+      merged.push_back({a->producer, std::min(a->distance, b->distance)});
+      ++a;
+      ++b;
+    }
+  }
+  bool hasChanged = merged != entries;
+  entries = std::move(merged);
+  return hasChanged;
+}
+
+void Pending::advance(unsigned states, const HazardModel &model) {
+  if (!states)
+    return;
+  for (Entry &entry : entries)
+    entry.distance += states;
+  llvm::erase_if(entries, [&](const Entry &entry) {
+    return entry.distance >= model.getRoles(entry.producer).horizon;
+  });
+}
+
+void Pending::add(unsigned producer) {
+  auto *at = llvm::lower_bound(entries, producer,
+                               [](const Entry &entry, unsigned number) {
+                                 return entry.producer < number;
+                               });
+  if (at != entries.end() && at->producer == producer)
+    at->distance = 0;
+  else
+    entries.insert(at, {producer, 0});
+}
+
+//===----------------------------------------------------------------------===//
+// Placing wait states
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class Mitigation {
+public:
+  Mitigation(const FlowGraph &graph, const MachineProgram &program,
+             HazardTarget target)
+      : graph(graph), program(program), model(program, target),
+        needs(program.getInstructions().size()) {}
+
+  /// Finds how many wait states must be added before which instruction.
+  void solve() {
+    runForward<Pending>(graph,
+                        [&](unsigned block, Pending &pending, bool isSticky) {
+                          transfer(block, pending, isSticky);
+                        });
+  }
+
+  /// Adds them.
+  HazardStats apply() const;
+
+private:
+  void transfer(unsigned block, Pending &pending, bool isSticky);
+
+  const FlowGraph &graph;
+  const MachineProgram &program;
+  HazardModel model;
+  /// By the first instruction of an operation.
+  std::vector<Need> needs;
+};
+
+} // namespace
+
+void Mitigation::transfer(unsigned block, Pending &pending, bool isSticky) {
+  ArrayRef<MachineInstruction> instructions = program.getBlock(block);
+  auto base = static_cast<unsigned>(instructions.begin() -
+                                    program.getInstructions().begin());
+  for (unsigned i = 0; i < instructions.size();) {
+    // Instructions of one operation: what they need comes before the first.
+    unsigned begin = i, before = 0;
+    Need need;
+    for (; i < instructions.size() &&
+           instructions[i].op == instructions[begin].op;
+         ++i) {
+      if (model.getRoles(base + i).consumes)
+        for (const Pending::Entry &entry : pending.entries)
+          model.require(entry.producer, base + i, entry.distance + before,
+                        need);
+      before += instructions[i].states;
+    }
+    Need &known = needs[base + begin];
+    if (!isSticky || need.states > known.states)
+      known = need;
+    pending.advance(known.states, model);
+    for (unsigned j = begin; j < i; ++j) {
+      pending.advance(instructions[j].states, model);
+      if (model.getRoles(base + j).horizon)
+        pending.add(base + j);
+    }
+  }
+}
+
+/// The `s_nop` right before `op`, or null.
+static SNopOp getNopBefore(Operation *op) {
+  for (Operation *before = op->getPrevNode(); before;
+       before = before->getPrevNode()) {
+    if (auto nop = dyn_cast<SNopOp>(before))
+      return nop;
+    if (!before->hasTrait<NonEmittingOp>() && !isa<CommentOp>(before))
+      return {};
+  }
+  return {};
+}
+
+/// Adds wait states right before `op`.
+static void addStates(Operation *op, unsigned states, HazardStats &stats) {
+  OpBuilder builder(op);
+  if (SNopOp nop = getNopBefore(op)) {
+    unsigned existing = (nop.getCount() & 15) + 1;
+    unsigned added = std::min(states, kMostNopStates - existing);
+    if (added) {
+      nop.setCount(existing + added - 1);
+      ++stats.numWidened;
+      states -= added;
+    }
+  }
+  while (states) {
+    unsigned count = std::min(states, kMostNopStates);
+    SNopOp::create(builder, op->getLoc(), count - 1);
+    ++stats.numNops;
+    states -= count;
+  }
+}
+
+HazardStats Mitigation::apply() const {
+  HazardStats stats;
+  for (auto [instruction, need] :
+       llvm::zip_equal(program.getInstructions(), needs)) {
+    if (!need.states)
+      continue;
+    addStates(instruction.op, need.states, stats);
+    stats.numStates += need.states;
+    HazardStats::RuleCount &count = stats.byRule[need.rule->name];
+    ++count.places;
+    count.states += need.states;
+  }
+  return stats;
+}
+
+FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
+  StringRef processor = program.getTargetInfo().name;
+  HazardTarget target;
+  if (processor == "gfx942")
+    target = HazardTarget::Gfx942;
+  else if (processor == "gfx950")
+    target = HazardTarget::Gfx950;
+  else
+    return program.emitOpError("the hazards of ")
+           << processor << " are not known, expected gfx942 or gfx950";
+
+  splitRawLines(program);
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return failure();
+  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
+  if (failed(machine))
+    return failure();
+  Mitigation mitigation(*graph, *machine, target);
+  mitigation.solve();
+  return mitigation.apply();
+}
+
+//===----------------------------------------------------------------------===//
+// Statistics
+//===----------------------------------------------------------------------===//
+
+HazardStats &HazardStats::operator+=(const HazardStats &other) {
+  numNops += other.numNops;
+  numWidened += other.numWidened;
+  numStates += other.numStates;
+  for (const auto &[rule, count] : other.byRule) {
+    byRule[rule].places += count.places;
+    byRule[rule].states += count.states;
+  }
+  return *this;
+}
+
+void HazardStats::print(llvm::raw_ostream &os) const {
+  os << "hazards: " << numStates << " wait states, " << numNops << " s_nop, "
+     << numWidened << " widened\n";
+  for (const auto &[rule, count] : byRule)
+    os << "  " << rule << ": " << count.states << " wait states at "
+       << count.places << " places\n";
+}
+
+llvm::json::Value HazardStats::toJson() const {
+  llvm::json::Object rules;
+  for (const auto &[rule, count] : byRule)
+    rules[rule] =
+        llvm::json::Object{{"places", static_cast<int64_t>(count.places)},
+                           {"wait_states", static_cast<int64_t>(count.states)}};
+  return llvm::json::Object{{"nops", static_cast<int64_t>(numNops)},
+                            {"widened", static_cast<int64_t>(numWidened)},
+                            {"wait_states", static_cast<int64_t>(numStates)},
+                            {"by_rule", std::move(rules)}};
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace waveasm {
+#define GEN_PASS_DEF_HAZARDMITIGATION
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h.inc"
+} // namespace waveasm
+
+namespace {
+struct HazardMitigationPass
+    : waveasm::impl::HazardMitigationBase<HazardMitigationPass> {
+  using HazardMitigationBase::HazardMitigationBase;
+
+  void runOnOperation() override {
+    if (!target::lookupTarget(target.getValue())) {
+      getOperation()->emitError("Invalid target architecture: '")
+          << target.getValue()
+          << "'. Supported targets: " << StringRef(target::targetNames());
+      return signalPassFailure();
+    }
+    WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      FailureOr<HazardStats> stats = mitigateHazards(program);
+      if (failed(stats))
+        return WalkResult::interrupt();
+      numNopsInserted += stats->numNops;
+      return WalkResult::skip();
+    });
+    if (result.wasInterrupted())
+      signalPassFailure();
+  }
+};
+} // namespace

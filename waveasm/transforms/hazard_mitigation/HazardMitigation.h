@@ -1,0 +1,56 @@
+//===- HazardMitigation.h - Wait states that are needed ---------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_HAZARD_MITIGATION_H
+#define WAVEASM_TRANSFORMS_HAZARD_MITIGATION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "mlir/Pass/Pass.h"
+#include "llvm/Support/JSON.h"
+
+#include <map>
+
+namespace waveasm {
+
+struct HazardStats {
+  struct RuleCount {
+    /// Places where the rule asked for the most.
+    unsigned places = 0;
+    /// Wait states added there.
+    unsigned states = 0;
+  };
+
+  /// `s_nop` instructions added.
+  unsigned numNops = 0;
+  /// `s_nop` instructions of the source that now take longer.
+  unsigned numWidened = 0;
+  /// Wait states added, all rules.
+  unsigned numStates = 0;
+  /// By the name of the rule in waveasm/target/Hazards.cpp.
+  std::map<llvm::StringRef, RuleCount> byRule;
+
+  HazardStats &operator+=(const HazardStats &other);
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value toJson() const;
+};
+
+/// Adds the wait states that the rules of the program's target ask for, as few
+/// as they allow in front of each instruction. Takes time linear in the
+/// instructions, times the turns that loops need to settle.
+///
+/// Fails with a diagnostic when the hazards of the target are not known, or
+/// where the instructions are not.
+mlir::FailureOr<HazardStats> mitigateHazards(ProgramOp program);
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_HAZARD_MITIGATION_H

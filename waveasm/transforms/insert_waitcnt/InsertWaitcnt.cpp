@@ -1,0 +1,575 @@
+//===- InsertWaitcnt.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Rules: "AMD Instinct MI300 Instruction Set Architecture", 4.4, and LLVM 22.1,
+// SIInsertWaitcnts.cpp, where this is as careful or more: it counts LDS DMA and
+// cache write-backs in vmcnt only and waits before barriers for what other
+// waves read after them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
+
+#include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+//===----------------------------------------------------------------------===//
+// What waits are needed for
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+// Resources that are no registers.
+/// What LDS DMA of this wave writes.
+constexpr WaitBrackets::Resource kLdsFilledByDma = 0;
+/// What other operations of this wave write.
+constexpr WaitBrackets::Resource kLdsWritten = 1;
+/// What this wave reads.
+constexpr WaitBrackets::Resource kLdsRead = 2;
+/// What `buffer_wbl2` writes back.
+constexpr WaitBrackets::Resource kWrittenBack = 3;
+constexpr unsigned kNumSpecialResources = 4;
+
+/// Numbers for the registers that memory operations fill, or still read.
+class Resources {
+public:
+  explicit Resources(const MachineProgram &program)
+      : byUnit(program.getNumUnits(), kNone) {
+    for (const MachineInstruction &instruction : program.getInstructions()) {
+      CounterEvents events = getCounterEvents(instruction.traits);
+      if (events.events == CounterEvents().events)
+        continue;
+      for (const RegisterAccess &access : program.getAccesses(instruction))
+        if ((access.touches & kWrite) || instruction.traits.has(Trait::Gws))
+          for (unsigned i = 0; i < access.count; ++i)
+            if (int32_t &number = byUnit[access.first + i]; number == kNone)
+              number = static_cast<int32_t>(count++);
+    }
+  }
+
+  unsigned getCount() const { return count; }
+
+  /// Calls `use` with each resource among the registers of `access`.
+  template <typename Use>
+  void forEach(const RegisterAccess &access, Use use) const {
+    for (unsigned i = 0; i < access.count; ++i)
+      if (int32_t number = byUnit[access.first + i]; number != kNone)
+        use(static_cast<WaitBrackets::Resource>(number));
+  }
+
+private:
+  static constexpr int32_t kNone = -1;
+  std::vector<int32_t> byUnit;
+  unsigned count = kNumSpecialResources;
+};
+
+} // namespace
+
+/// The stronger of two waits for one counter.
+static int8_t strongest(int8_t a, int8_t b) {
+  if (a < 0 || b < 0)
+    return std::max(a, b);
+  return std::min(a, b);
+}
+
+static WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
+  WaitCounts result;
+  for (unsigned c = 0; c < kNumCounters; ++c)
+    result[c] = strongest(a[c], b[c]);
+  return result;
+}
+
+/// For each barrier, whether LDS is written after it and before the next one.
+static std::vector<bool>
+findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
+  auto isWrite = [](const MachineInstruction &instruction) {
+    return instruction.traits.has(Trait::WritesLds);
+  };
+  auto isBarrier = [](const MachineInstruction &instruction) {
+    return instruction.traits.has(Trait::Barrier);
+  };
+  ArrayRef<FlowBlock> blocks = graph.getBlocks();
+  // By block: LDS is written after its start and before a barrier.
+  std::vector<bool> writesFirst(blocks.size());
+  auto writesAfter = [&](unsigned block) {
+    return llvm::any_of(blocks[block].successors, [&](unsigned successor) {
+      return writesFirst[successor];
+    });
+  };
+  bool hasChanged = true;
+  while (hasChanged) {
+    hasChanged = false;
+    for (unsigned block = blocks.size(); block-- > 0;) {
+      if (writesFirst[block])
+        continue;
+      ArrayRef<MachineInstruction> instructions = program.getBlock(block);
+      const auto *first = llvm::find_if(
+          instructions, [&](const MachineInstruction &instruction) {
+            return isWrite(instruction) || isBarrier(instruction);
+          });
+      bool writes =
+          first != instructions.end() ? isWrite(*first) : writesAfter(block);
+      writesFirst[block] = writes;
+      hasChanged |= writes;
+    }
+  }
+
+  std::vector<bool> result(program.getInstructions().size());
+  for (unsigned block = 0; block < blocks.size(); ++block) {
+    bool writes = writesAfter(block);
+    ArrayRef<MachineInstruction> instructions = program.getBlock(block);
+    for (const MachineInstruction &instruction : llvm::reverse(instructions)) {
+      if (isBarrier(instruction)) {
+        result[&instruction - program.getInstructions().begin()] = writes;
+        writes = false;
+      } else if (isWrite(instruction)) {
+        writes = true;
+      }
+    }
+  }
+  return result;
+}
+
+//===----------------------------------------------------------------------===//
+// Finding the waits
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class WaitInserter {
+public:
+  WaitInserter(const FlowGraph &graph, const MachineProgram &program,
+               const WaitOptions &options)
+      : graph(graph), program(program), options(options), resources(program),
+        writesAfterBarrier(findWritesAfterBarriers(graph, program)),
+        needs(program.getInstructions().size(), kNoWait) {}
+
+  void solve() {
+    runForward<WaitBrackets>(
+        graph, [&](unsigned block, WaitBrackets &state, bool isSticky) {
+          if (block == 0)
+            state.join(WaitBrackets(resources.getCount()));
+          transfer(block, state, isSticky);
+        });
+  }
+
+  WaitStats apply() const;
+
+private:
+  void transfer(unsigned block, WaitBrackets &state, bool isSticky);
+  WaitCounts getNeed(unsigned number, const WaitBrackets &state) const;
+  void issue(const MachineInstruction &instruction, WaitBrackets &state) const;
+
+  const FlowGraph &graph;
+  const MachineProgram &program;
+  const WaitOptions &options;
+  Resources resources;
+  std::vector<bool> writesAfterBarrier;
+  /// By the first instruction of an operation.
+  std::vector<WaitCounts> needs;
+};
+
+/// Collects what must be waited for.
+class NeedBuilder {
+public:
+  NeedBuilder(const WaitBrackets &state, bool isTicketed)
+      : state(state), isTicketed(isTicketed) {}
+
+  void require(WaitBrackets::Resource resource, Counter counter) {
+    add(counter, state.getWait(resource, counter));
+  }
+  void requireAll(Counter counter) {
+    if (state.isAnyPending(counter))
+      add(counter, 0);
+  }
+  void add(Counter counter, int count) {
+    if (count > 0 && !isTicketed)
+      count = 0;
+    int8_t &known = need[static_cast<unsigned>(counter)];
+    known = strongest(known, static_cast<int8_t>(count));
+  }
+
+  WaitCounts need = kNoWait;
+
+private:
+  const WaitBrackets &state;
+  bool isTicketed;
+};
+
+} // namespace
+
+WaitCounts WaitInserter::getNeed(unsigned number,
+                                 const WaitBrackets &state) const {
+  const MachineInstruction &instruction = program.getInstructions()[number];
+  Traits traits = instruction.traits;
+  NeedBuilder need(state, options.ticketed);
+  if (traits.has(Trait::Wait))
+    return need.need;
+
+  // Loads of VMEM write their results in their order, so that one may follow
+  // another into a register.
+  bool isInOrder = traits.has(Trait::Vmem) && !traits.has(Trait::Flat);
+  for (const RegisterAccess &access : program.getAccesses(instruction)) {
+    bool isWrite = access.touches & kWrite;
+    resources.forEach(access, [&](WaitBrackets::Resource resource) {
+      if (!isWrite || !isInOrder || state.isFilledByFlat(resource))
+        need.require(resource, Counter::Vm);
+      need.require(resource, Counter::Lgkm);
+      if (isWrite)
+        need.require(resource, Counter::Exp);
+    });
+    // GWS takes its lanes from EXEC until its data has been read.
+    if (isWrite && (access.files & kExecFile))
+      need.requireAll(Counter::Exp);
+  }
+
+  if (traits.intersects({Trait::ReadsLds, Trait::WritesLds}) &&
+      !traits.has(Trait::LdsDma))
+    need.require(kLdsFilledByDma, Counter::Vm);
+  if (traits.has(Trait::Vmem) &&
+      traits.intersects({Trait::Store, Trait::Atomic}))
+    need.require(kWrittenBack, Counter::Vm);
+  if (traits.has(Trait::Barrier)) {
+    need.require(kLdsFilledByDma, Counter::Vm);
+    need.require(kLdsWritten, Counter::Lgkm);
+    if (writesAfterBarrier[number])
+      need.require(kLdsRead, Counter::Lgkm);
+  }
+  // LLVM waits right after GWS, for all of it.
+  if (instruction.states && state.isPending(Counter::Lgkm, CounterEvent::Gws))
+    need.add(Counter::Lgkm, 0);
+  // What comes after these is not seen.
+  if (traits.intersects({Trait::Jump, Trait::MovRel}))
+    for (Counter counter : kCounters)
+      need.requireAll(counter);
+  return need.need;
+}
+
+void WaitInserter::issue(const MachineInstruction &instruction,
+                         WaitBrackets &state) const {
+  Traits traits = instruction.traits;
+  for (Counter counter : kCounters) {
+    auto index = static_cast<unsigned>(counter);
+    if (int8_t count = instruction.waits[index]; count >= 0)
+      state.wait(counter, count);
+    int8_t event = getCounterEvents(traits).events[index];
+    if (event < 0)
+      continue;
+    state.issue(counter, static_cast<CounterEvent>(event));
+    for (const RegisterAccess &access : program.getAccesses(instruction))
+      if (counter == Counter::Exp ? access.touches & kRead
+                                  : access.touches & kWrite)
+        resources.forEach(access, [&](WaitBrackets::Resource resource) {
+          state.fill(resource, counter);
+        });
+  }
+  if (traits.has(Trait::LdsDma))
+    state.fill(kLdsFilledByDma, Counter::Vm);
+  else if (traits.has(Trait::WritesLds))
+    state.fill(kLdsWritten, Counter::Lgkm);
+  if (traits.has(Trait::ReadsLds))
+    state.fill(kLdsRead, Counter::Lgkm);
+  if (traits.has(Trait::WriteBack))
+    state.fill(kWrittenBack, Counter::Vm);
+}
+
+void WaitInserter::transfer(unsigned block, WaitBrackets &state,
+                            bool isSticky) {
+  ArrayRef<MachineInstruction> instructions = program.getBlock(block);
+  auto base = static_cast<unsigned>(instructions.begin() -
+                                    program.getInstructions().begin());
+  for (unsigned i = 0; i < instructions.size();) {
+    unsigned begin = i;
+    WaitCounts need = kNoWait;
+    for (; i < instructions.size() &&
+           instructions[i].op == instructions[begin].op;
+         ++i)
+      need = strongest(need, getNeed(base + i, state));
+    WaitCounts &known = needs[base + begin];
+    known = isSticky ? strongest(known, need) : need;
+    for (Counter counter : kCounters)
+      if (int8_t count = known[static_cast<unsigned>(counter)]; count >= 0)
+        state.wait(counter, count);
+    for (unsigned j = begin; j < i; ++j)
+      issue(instructions[j], state);
+  }
+  state.normalize();
+}
+
+//===----------------------------------------------------------------------===//
+// Writing them down
+//===----------------------------------------------------------------------===//
+
+static bool isWait(Operation *op) {
+  return isa<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(
+      op);
+}
+
+/// The counts of a wait operation.
+static WaitCounts getCounts(Operation *op) {
+  auto count = [](std::optional<uint32_t> value, Counter counter) -> int8_t {
+    return !value || *value >= getInfo(counter).noWait()
+               ? -1
+               : static_cast<int8_t>(*value);
+  };
+  if (auto wait = dyn_cast<SWaitcntVmcntOp>(op))
+    return {count(wait.getCount(), Counter::Vm), -1, -1};
+  if (auto wait = dyn_cast<SWaitcntLgkmcntOp>(op))
+    return {-1, count(wait.getCount(), Counter::Lgkm), -1};
+  if (auto wait = dyn_cast<SWaitcntExpcntOp>(op))
+    return {-1, -1, count(wait.getCount(), Counter::Exp)};
+  auto wait = cast<SWaitcntOp>(op);
+  if (!wait.getVmcnt() && !wait.getLgkmcnt() && !wait.getExpcnt())
+    return {0, 0, -1};
+  return {count(wait.getVmcnt(), Counter::Vm),
+          count(wait.getLgkmcnt(), Counter::Lgkm),
+          count(wait.getExpcnt(), Counter::Exp)};
+}
+
+static Operation *createFullWait(OpBuilder &builder, Location loc,
+                                 const WaitCounts &counts) {
+  auto attribute = [&](int8_t count) {
+    return count < 0 ? IntegerAttr() : builder.getI32IntegerAttr(count);
+  };
+  return SWaitcntOp::create(builder, loc, attribute(counts[0]),
+                            attribute(counts[1]), attribute(counts[2]));
+}
+
+/// A wait for one counter has an operation of its own.
+static Operation *createWait(OpBuilder &builder, Location loc,
+                             const WaitCounts &counts) {
+  auto [vm, lgkm, exp] = counts;
+  if (lgkm < 0 && exp < 0)
+    return SWaitcntVmcntOp::create(builder, loc, vm);
+  if (vm < 0 && exp < 0)
+    return SWaitcntLgkmcntOp::create(builder, loc, lgkm);
+  if (vm < 0 && lgkm < 0)
+    return SWaitcntExpcntOp::create(builder, loc, exp);
+  return createFullWait(builder, loc, counts);
+}
+
+/// Operations that stand between two instructions and are none.
+static bool isTransparent(Operation *op) {
+  return op->hasTrait<NonEmittingOp>() || isa<CommentOp>(op);
+}
+
+/// The wait right before `op`, as an operation or as text, or null.
+static Operation *getWaitBefore(Operation *op) {
+  Operation *before = op->getPrevNode();
+  while (before && isTransparent(before))
+    before = before->getPrevNode();
+  return before;
+}
+
+WaitStats WaitInserter::apply() const {
+  WaitStats stats;
+  llvm::DenseMap<Operation *, WaitCounts> rawWaits;
+  for (const MachineInstruction &instruction : program.getInstructions()) {
+    CounterEvents events = getCounterEvents(instruction.traits);
+    stats.numVmemOps += events.events[0] >= 0;
+    stats.numLgkmOps += events.events[1] >= 0;
+    if (isa<RawOp>(instruction.op) && instruction.traits.has(Trait::Wait))
+      rawWaits[instruction.op] = instruction.waits;
+  }
+  for (auto [instruction, need] :
+       llvm::zip_equal(program.getInstructions(), needs)) {
+    if (need == kNoWait)
+      continue;
+    for (unsigned c = 0; c < kNumCounters; ++c)
+      if (need[c] >= 0)
+        ++stats.depths[c][static_cast<unsigned>(need[c])];
+
+    Operation *op = instruction.op;
+    Operation *before = getWaitBefore(op);
+    auto raw = rawWaits.find(before);
+    bool hasWait = before && (isWait(before) || raw != rawWaits.end());
+    OpBuilder builder(hasWait ? before : op);
+    if (!hasWait) {
+      createWait(builder, op->getLoc(), need);
+      ++stats.numInserted;
+      continue;
+    }
+    WaitCounts known = isWait(before) ? getCounts(before) : raw->second;
+    createWait(builder, before->getLoc(), strongest(known, need));
+    before->erase();
+    ++stats.numStrengthened;
+  }
+  return stats;
+}
+
+/// Makes one wait of those that follow each other.
+static void mergeAdjacentWaits(Block &block) {
+  Operation *last = nullptr;
+  for (Operation &op : llvm::make_early_inc_range(block)) {
+    for (Region &region : op.getRegions())
+      for (Block &inner : region)
+        mergeAdjacentWaits(inner);
+    if (isTransparent(&op))
+      continue;
+    if (!isWait(&op)) {
+      last = nullptr;
+      continue;
+    }
+    if (last) {
+      OpBuilder builder(&op);
+      Operation *merged = createFullWait(
+          builder, last->getLoc(), strongest(getCounts(last), getCounts(&op)));
+      last->erase();
+      op.erase();
+      last = merged;
+    } else {
+      last = &op;
+    }
+  }
+}
+
+/// Waits for everything after each load.
+static unsigned waitAfterLoads(const MachineProgram &program) {
+  unsigned numInserted = 0;
+  for (const MachineInstruction &instruction : program.getInstructions()) {
+    Traits traits = instruction.traits;
+    bool hasResult = llvm::any_of(
+        program.getAccesses(instruction),
+        [](const RegisterAccess &access) { return access.touches & kWrite; });
+    if (!traits.intersects({Trait::Load, Trait::LdsDma}) &&
+        !(traits.has(Trait::Atomic) && hasResult))
+      continue;
+    Operation *next = instruction.op->getNextNode();
+    while (next && isTransparent(next))
+      next = next->getNextNode();
+    constexpr WaitCounts kEverything = {0, 0, -1};
+    if (next && isWait(next) &&
+        strongest(getCounts(next), kEverything) == getCounts(next))
+      continue;
+    OpBuilder builder(instruction.op);
+    builder.setInsertionPointAfter(instruction.op);
+    createFullWait(builder, instruction.op->getLoc(), kEverything);
+    ++numInserted;
+  }
+  return numInserted;
+}
+
+namespace {
+/// The program in the form that waits are computed from.
+struct ProgramFacts {
+  FlowGraph graph;
+  MachineProgram machine;
+
+  static FailureOr<ProgramFacts> compute(ProgramOp program) {
+    FailureOr<FlowGraph> graph = FlowGraph::build(program);
+    if (failed(graph))
+      return failure();
+    FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
+    if (failed(machine))
+      return failure();
+    return ProgramFacts{std::move(*graph), std::move(*machine)};
+  }
+};
+} // namespace
+
+FailureOr<WaitStats> waveasm::insertWaitcnts(ProgramOp program,
+                                             const WaitOptions &options) {
+  StringRef processor = program.getTargetInfo().name;
+  if (processor != "gfx942" && processor != "gfx950")
+    return program.emitOpError("the wait counters of ")
+           << processor << " are not known, expected gfx942 or gfx950";
+  splitRawLines(program);
+  FailureOr<ProgramFacts> facts = ProgramFacts::compute(program);
+  if (failed(facts))
+    return failure();
+  unsigned numAfterLoads = 0;
+  if (options.insertAfterLoads) {
+    numAfterLoads = waitAfterLoads(facts->machine);
+    facts = ProgramFacts::compute(program);
+    if (failed(facts))
+      return failure();
+  }
+  WaitInserter inserter(facts->graph, facts->machine, options);
+  inserter.solve();
+  WaitStats stats = inserter.apply();
+  stats.numInserted += numAfterLoads;
+  mergeAdjacentWaits(program.getBody().front());
+  return stats;
+}
+
+//===----------------------------------------------------------------------===//
+// Statistics
+//===----------------------------------------------------------------------===//
+
+WaitStats &WaitStats::operator+=(const WaitStats &other) {
+  numVmemOps += other.numVmemOps;
+  numLgkmOps += other.numLgkmOps;
+  numInserted += other.numInserted;
+  numStrengthened += other.numStrengthened;
+  for (unsigned c = 0; c < kNumCounters; ++c)
+    for (auto [depth, count] : other.depths[c])
+      depths[c][depth] += count;
+  return *this;
+}
+
+void WaitStats::print(llvm::raw_ostream &os) const {
+  os << "waits: " << numInserted << " inserted, " << numStrengthened
+     << " strengthened, for " << numVmemOps << " vector memory and "
+     << numLgkmOps << " LDS and scalar operations\n";
+  for (Counter counter : kCounters)
+    for (auto [depth, count] : depths[static_cast<unsigned>(counter)])
+      os << "  " << StringRef(getInfo(counter).name) << '(' << depth
+         << "): " << count << '\n';
+}
+
+llvm::json::Value WaitStats::toJson() const {
+  llvm::json::Object byCounter;
+  for (Counter counter : kCounters) {
+    llvm::json::Object counts;
+    for (auto [depth, count] : depths[static_cast<unsigned>(counter)])
+      counts[std::to_string(depth)] = static_cast<int64_t>(count);
+    byCounter[StringRef(getInfo(counter).name)] = std::move(counts);
+  }
+  return llvm::json::Object{
+      {"inserted", static_cast<int64_t>(numInserted)},
+      {"strengthened", static_cast<int64_t>(numStrengthened)},
+      {"vmem_ops", static_cast<int64_t>(numVmemOps)},
+      {"lgkm_ops", static_cast<int64_t>(numLgkmOps)},
+      {"by_depth", std::move(byCounter)}};
+}
+
+//===----------------------------------------------------------------------===//
+// The pass
+//===----------------------------------------------------------------------===//
+
+namespace waveasm {
+#define GEN_PASS_DEF_INSERTWAITCNT
+#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h.inc"
+} // namespace waveasm
+
+namespace {
+struct InsertWaitcntPass : waveasm::impl::InsertWaitcntBase<InsertWaitcntPass> {
+  using InsertWaitcntBase::InsertWaitcntBase;
+
+  void runOnOperation() override {
+    WaitOptions options{insertAfterLoads, ticketedWaitcnt};
+    WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      FailureOr<WaitStats> stats = insertWaitcnts(program, options);
+      if (failed(stats))
+        return WalkResult::interrupt();
+      numVmemOps += stats->numVmemOps;
+      numLgkmOps += stats->numLgkmOps;
+      numWaitcntInserted += stats->numInserted;
+      return WalkResult::skip();
+    });
+    if (result.wasInterrupted())
+      signalPassFailure();
+  }
+};
+} // namespace
