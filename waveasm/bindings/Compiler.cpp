@@ -7,6 +7,7 @@
 
 #include "waveasm/bindings/Compiler.h"
 
+#include "waveasm/bindings/MachineCode.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -80,7 +81,8 @@ static FailureOr<std::string> run(const std::string &source,
   // Also where only text is asked for: text that does not assemble is no
   // result.
   FailureOr<emit::Bytes> object = emit::assemble(*assembly, module->getLoc());
-  if (failed(object))
+  if (failed(object) ||
+      failed(checkMachineCode(*object, *assembly, module->getLoc())))
     return failure();
   if (stage == Stage::Asm)
     return std::move(assembly->text);
