@@ -78,7 +78,8 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
 
 def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
     source = EMPTY_KERNEL.replace(
-        "  waveasm.s_endpgm", '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm'
+        "  waveasm.s_endpgm",
+        '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm',
     )
     data, _ = compile_waveasm(source, emit=Emit.WAVEASM)
     assert b"v_exp_f32" in data
