@@ -5,7 +5,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from snippets import assemble, check
+
+from tests.machine_checker.snippets import assemble, check
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
