@@ -6,42 +6,21 @@ interpreter has one SCC and one VCC, as the hardware, so that a flag that is ove
 before its use shows; and it checks what instructions cannot encode.
 """
 
-import os
 import random
-import re
-import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
 
+from tests.property.encoding import EncodingChecker
+from tests.property.interpreter import MASK, PREDICATES, Inputs, Scc, Value, compare, signed
+from tests.property.program import Operation, optimize
+
 LANES = 2
-MASK = 0xFFFFFFFF
 PROGRAMS = 200
 CHUNKS = 4
 
-# A value is a list of lanes; a scalar has all of them equal.
-Value = list[int]
-
-PREDICATES: dict[str, Callable[[int, int], bool]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-}
 INTERESTING = [0, 1, 2, 5, 64, 65, -1, -16, -17, 31, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF]
-
-
-def signed(value: int, bits: int) -> int:
-    return (value ^ (1 << (bits - 1))) - (1 << (bits - 1))
-
-
-def compare(name: str, is_signed: bool, bits: int, a: int, b: int) -> int:
-    if is_signed:
-        a, b = signed(a, bits), signed(b, bits)
-    return int(PREDICATES[name](a, b))
 
 
 # --- programs before legalization ---------------------------------------------------
@@ -211,154 +190,32 @@ class Generator:
         )
 
 
-# --- instructions ---------------------------------------------------------------------
-
-BINARY: dict[str, Callable[[int, int], int]] = {
-    "add": lambda a, b: a + b,
-    "mul": lambda a, b: a * b,
-    "mul_lo": lambda a, b: a * b,
-    "mul_hi": lambda a, b: a * b >> 32,
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-    "ashr": lambda a, b: signed(a, 32) >> (b & 31),
-    "ashrrev": lambda a, b: signed(b, 32) >> (a & 31),
-}
-LINE = re.compile(
-    r"(?:(?P<results>%[^=]*) = )?waveasm\.(?P<op>\S+) ?(?P<rest>[^:]*)(?: : (?P<type>.*))?"
-)
-VALU_VOP3 = ("v_mul_lo_u32", "v_mul_hi_u32", "v_add3_u32")
+# --- and after ---------------------------------------------------------------------------
 
 
-@dataclass
-class Machine:
-    inputs: dict[tuple[str, int], Value]
-    values: dict[str, Value] = field(default_factory=dict)
-    types: dict[str, str] = field(default_factory=dict)
-    scc: int = 0
-    vcc: Value = field(default_factory=lambda: [0] * LANES)
-    protected: list[Value] = field(default_factory=list)
+class Machine(EncodingChecker):
+    """Has one SCC, and knows what scalar instructions demand of their operands."""
 
-    def run(self, text: str) -> None:
-        for line in text.splitlines():
-            match = LINE.fullmatch(line.strip())
-            if match and match["op"] != "program":
-                self.execute(match, line)
+    def __init__(self, inputs: Inputs) -> None:
+        super().__init__(inputs)
+        self.scc_model = Scc.REGISTER
 
-    def execute(self, match: re.Match[str], line: str) -> None:
-        op = match["op"]
-        results = [r.strip() for r in (match["results"] or "").split(",") if r.strip()]
-        operands = re.findall(r"%[\w#]+", match["rest"])
-        for name, type_ in zip(results, self.result_types(match), strict=False):
-            self.types[name] = type_
-        if op.startswith("v_"):
-            self.check_encoding(op, operands, line)
-        if op.startswith("s_") and operands:
-            first = operands[1] if op in ("s_addc_u32", "s_cselect_b32") else operands[0]
-            assert op.startswith(("s_mov", "s_cselect")) or "imm" not in self.types[first], line
-        lanes = self.evaluate(op, match["rest"], operands, results)
-        if results and lanes is not None:
-            self.values[results[0]] = lanes
-
-    def result_types(self, match: re.Match[str]) -> list[str]:
-        types = match["type"] or ""
-        types = types.rsplit("->", 1)[-1] if "->" in types else types
-        if match["op"] == "constant":
-            return ["imm" + types]
-        return [t.strip() for t in re.split(r",(?![^<]*>)", types)]
-
-    def check_encoding(self, op: str, operands: list[str], line: str) -> None:
-        read = operands[:2] if op == "v_cndmask_b32" else operands
-        scalars = {o for o in read if ".sreg" in self.types[o]}
-        if op in ("v_cndmask_b32", "v_addc_co_u32"):
-            scalars.add("vcc")
-        literals = [
-            i
-            for i, o in enumerate(read)
-            if self.types[o].startswith("imm") and not -16 <= self.values[o][0] <= 64
-        ]
-        assert len(scalars) + len(literals) <= 1, line
-        if literals and op != "v_mov_b32":
-            assert literals == [0] and op not in VALU_VOP3, line
-            assert ".vreg" in self.types[read[1]], line
-
-    def evaluate(self, op: str, rest: str, operands: list[str], results: list[str]) -> Value | None:
-        if op.startswith("precolored."):
-            kind = op.split(".")[1][0]
-            numbers = [int(n) for n in re.findall(r"\d+", rest)]
-            size = numbers[1] if len(numbers) > 1 else 1
-            words = [self.inputs[kind, numbers[0] + i] for i in range(size)]
-            return [sum(w[lane] << 32 * i for i, w in enumerate(words)) for lane in range(LANES)]
-        if op == "constant":
-            return [int(rest)] * LANES
-        values = [self.values[o] for o in operands if self.types[o] != "!waveasm.scc"]
-        if op == "dce_protect":
-            self.protected.append(values[0])
-            return None
-        if op == "pack":
-            return [lo | hi << 32 for lo, hi in zip(*values, strict=True)]
-        if op == "extract":
-            index = int(re.findall(r"\[(\d+)\]", rest)[0])
-            return [x >> 32 * index & MASK for x in values[0]]
-        if op == "v_readfirstlane_b32":
-            return [values[0][0]] * LANES
-        if op in ("s_mov_b32", "v_mov_b32"):
-            return [x & MASK for x in values[0]]
-        if op == "s_cselect_b32":
-            return [x & MASK for x in values[0 if self.scc else 1]]
-        if op == "v_cndmask_b32":
-            lanes = zip(self.vcc, values[0], values[1], strict=True)
-            return [(y if c else x) & MASK for c, x, y in lanes]
-        if op == "v_add3_u32":
-            return [sum(lane) & MASK for lane in zip(*values, strict=True)]
-        return self.binary(op, values, results)
-
-    def binary(self, op: str, values: list[Value], results: list[str]) -> Value | None:
-        match = re.fullmatch(r"([sv])_(?:(cmp)_)?(\w+?)(c)?(_co)?_([uib])(32|64)", op)
-        assert match, op
-        unit, is_compare, name, carry_in, _, sign, width = match.groups()
-        bits = int(width)
-        mask = (1 << bits) - 1
-        lanes = list(zip(*([x & mask for x in v] for v in values), strict=True))
-        if is_compare:
-            flags = [compare(name, sign == "i", bits, a, b) for a, b in lanes]
-            if unit == "s":
-                self.scc = flags[0]
-            else:
-                self.vcc = flags
-            return None
-        carry = ([self.scc] * LANES if unit == "s" else self.vcc) if carry_in else [0] * LANES
-        sums = [BINARY[name](a, b) + c for (a, b), c in zip(lanes, carry, strict=True)]
-        if unit == "v" and "_co_" in op:
-            self.vcc = [s >> bits & 1 for s in sums]
-        elif unit == "s" and len(results) == 2:
-            is_add = name == "add"
-            self.scc = sums[0] >> bits & 1 if is_add else int(sums[0] & mask != 0)
-        return [s & mask for s in sums]
-
-
-def legalize(programs: list[str]) -> list[str]:
-    """The programs after the pass, all in one run of the tool."""
-    result = subprocess.run(
-        [os.environ["WAVEASM_OPT"], "--waveasm-arith-legalization", "--waveasm-scc-verifier"],
-        input="".join(programs),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
-    assert result.returncode == 0, result.stderr + "".join(programs)
-    return result.stdout.split("waveasm.program @")[1:]
+    def execute(self, operation: Operation) -> None:
+        name = operation.name
+        assert not name.startswith("arith."), operation
+        if name.startswith("s_") and not name.startswith(("s_mov", "s_cselect")):
+            first = [t for t in operation.operand_types if t != "!waveasm.scc"][:1]
+            assert "!waveasm.imm" not in "".join(first), operation
+        super().execute(operation)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_programs_keep_their_meaning(chunk: int) -> None:
     generators = [Generator(seed) for seed in range(chunk, PROGRAMS, CHUNKS)]
-    programs = [generator.program(operations=40) for generator in generators]
-    legalized = legalize(programs)
-    for generator, program, legal in zip(generators, programs, legalized, strict=True):
-        assert legal.startswith(f"p{generator.seed} ")
-        assert "waveasm.arith." not in legal
-        machine = Machine(generator.inputs)
-        machine.run(legal)
-        assert machine.protected == generator.expected, f"{program}\n{legal}"
+    sources = [generator.program(operations=40) for generator in generators]
+    legalized = optimize("".join(sources), "--waveasm-arith-legalization", "--waveasm-scc-verifier")
+    for generator, source, legal in zip(generators, sources, legalized, strict=True):
+        assert legal.name == f"p{generator.seed}"
+        trace = Machine(generator.inputs).run(legal)
+        expected = [("protect", *lanes) for lanes in generator.expected]
+        assert trace == expected, f"{source}\n{legal.text}"

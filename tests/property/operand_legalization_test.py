@@ -55,7 +55,7 @@ def kinds_of(row: Row) -> Iterator[tuple[str, ...]]:
     """The combinations for the operands of an instruction."""
     choices = []
     for operand in row.operands:
-        kinds = KINDS[operand.constraint]
+        kinds = "vasil" if row.mnemonic == "v_mov_b32" else KINDS[operand.constraint]
         if operand.name == "soffset" and not row.mnemonic.startswith("buffer_"):
             kinds = "z"  # nothing but 0: the instruction has no such operand
         choices.append(kinds)

@@ -37,7 +37,14 @@ class WaveAsm_SaluUnarySccOp<string mnemonic, list<Trait> traits = []>
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst) `,` type($scc)";
 }
 
-def WaveAsm_SMovB32Op : WaveAsm_SaluUnaryOp<"s_mov_b32">;
+def WaveAsm_SMovB32Op : WaveAsm_SaluUnaryOp<"s_mov_b32"> {
+  let summary = "copy a register or write a value to each register of the result";
+  let description = [{
+    The result may be a tuple: a source of the same size is copied register by register, as
+    if at once where the two overlap; a source of one register or an immediate goes to each
+    register.
+  }];
+}
 def WaveAsm_SMovB64Op : WaveAsm_SaluUnaryOp<"s_mov_b64"> {
   let sourceBits = [64];
 }

@@ -41,13 +41,15 @@ class WaveAsm_TransOp<string mnemonic> : WaveAsm_ValuUnaryOp<mnemonic, "Trans">;
 def WaveAsm_VMovB32Op : WaveAsm_ValuOp<"v_mov_b32", [Pure, WaveAsm_ArithmeticOp]> {
   let summary = "copy a register or write a value to each register of the result";
   let description = [{
-    The result may be a tuple: a source of the same size is copied register by register, a
-    source of one register or an immediate goes to each register. With the unit attribute
+    The general copy: between VGPRs and AGPRs in every direction, and from SGPRs. The result
+    may be a tuple: a source of the same size is copied register by register, as if at once
+    where the two overlap; a source of one register or an immediate goes to each register.
+    With the unit attribute
     `no_cse` the operation is merged with no other one, and an MFMA keeps it as its
     accumulator.
   }];
   let encoding = "Vop1";
-  let arguments = (ins WaveAsm_ValuSource:$src);
+  let arguments = (ins WaveAsm_CopySource:$src);
   let results = (outs WaveAsm_AnyVectorRegister:$dst);
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
 }

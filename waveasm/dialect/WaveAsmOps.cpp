@@ -226,5 +226,11 @@ LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   return success();
 }
 
+int64_t waveasm::getImmediate(Value value) {
+  if (auto constant = value.getDefiningOp<ConstantOp>())
+    return static_cast<int64_t>(constant.getValue());
+  return cast<ImmType>(value.getType()).getValue();
+}
+
 #define GET_OP_CLASSES
 #include "waveasm/dialect/WaveAsmOps.cpp.inc"

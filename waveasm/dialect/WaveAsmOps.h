@@ -26,4 +26,11 @@
 #define GET_OP_CLASSES
 #include "waveasm/dialect/WaveAsmOps.h.inc"
 
+namespace waveasm {
+
+/// The value of an immediate: what its `constant` says, else its type.
+int64_t getImmediate(mlir::Value value);
+
+} // namespace waveasm
+
 #endif // WAVEASM_DIALECT_WAVEASMOPS_H

@@ -116,6 +116,9 @@ def WaveAsm_VGPROrImm : AnyTypeOf<[WaveAsm_AnyVGPR, WaveAsm_Imm], "VGPR or immed
 def WaveAsm_SGPROrImm : AnyTypeOf<[WaveAsm_AnySGPR, WaveAsm_Imm], "SGPR or immediate">;
 def WaveAsm_ValuSource : AnyTypeOf<
     [WaveAsm_AnyVGPR, WaveAsm_AnySGPR, WaveAsm_Imm], "VALU source operand">;
+// A copy takes AGPRs as well. The phrase is the one that tools know.
+def WaveAsm_CopySource : AnyTypeOf<
+    [WaveAsm_AnyRegister, WaveAsm_Imm], "VALU source operand">;
 def WaveAsm_MfmaAccumulator : AnyTypeOf<
     [WaveAsm_AnyVectorRegister, WaveAsm_Imm], "MFMA accumulator source">;
 def WaveAsm_AnyOperand : AnyTypeOf<[WaveAsm_AnyRegister, WaveAsm_Imm], "any operand">;

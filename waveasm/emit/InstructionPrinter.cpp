@@ -52,7 +52,7 @@ public:
   void operand(Value value) {
     if (isa<ImmType>(value.getType())) {
       separate();
-      os << immediateValue(value);
+      os << getImmediate(value);
       return;
     }
     part(value, 0, cast<RegisterTypeInterface>(value.getType()).getSize());
@@ -75,13 +75,6 @@ public:
   void modifier(const Twine &text) { os << ' ' << text; }
 
   LogicalResult fail(const Twine &message) { return op->emitOpError(message); }
-
-  /// The value of the constant, else of the type.
-  static int64_t immediateValue(Value value) {
-    if (auto constant = value.getDefiningOp<ConstantOp>())
-      return static_cast<int64_t>(constant.getValue());
-    return cast<ImmType>(value.getType()).getValue();
-  }
 
 private:
   void separate() {
@@ -188,29 +181,108 @@ static LogicalResult printVCndmask(VCndmaskB32Op op, Printer &printer) {
   return success();
 }
 
-/// One instruction for each register of the result. AGPRs have a mnemonic of
-/// their own.
-static LogicalResult printVMov(VMovB32Op op, llvm::raw_ostream &os) {
-  Value source = op.getSrc(), destination = op.getDst();
-  bool toAgpr = isRegisterOf(destination.getType(), RegisterClass::AGPR);
-  bool isTuple = !isa<ImmType>(source.getType()) && getSize(source) != 1;
-  int64_t size = getSize(destination);
-  if (isTuple && getSize(source) != size)
-    return op.emitOpError("expected a source of 1 or ")
-           << size << " registers, got " << getSize(source);
-  for (int64_t i = 0; i < size; ++i) {
-    if (i)
-      os << '\n';
-    Printer printer(cast<InstructionOpInterface>(*op),
-                    toAgpr ? "v_accvgpr_write_b32" : "v_mov_b32", os);
-    printer.part(destination, i, 1);
+//===----------------------------------------------------------------------===//
+// Copies: several instructions for one operation
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A copy of registers, in an order that is right where the two overlap.
+struct Copy {
+  Value source;
+  Value destination;
+  /// The source is a tuple as long as the destination, and not one value for
+  /// each register.
+  bool isTuple = false;
+  int64_t size = 0;
+
+  static FailureOr<Copy> get(Operation *op) {
+    Copy copy{op->getOperand(0), op->getResult(0)};
+    copy.size = getSize(copy.destination);
+    copy.isTuple =
+        !isa<ImmType>(copy.source.getType()) && getSize(copy.source) != 1;
+    if (copy.isTuple && getSize(copy.source) != copy.size)
+      return op->emitOpError("expected a source of 1 or ")
+             << copy.size << " registers, got " << getSize(copy.source);
+    return copy;
+  }
+
+  /// The last register goes first: where registers move up, those that they
+  /// move to are read before.
+  bool isDescending() const {
+    return isTuple && getIndex(destination) > getIndex(source) &&
+           getIndex(destination) < getIndex(source) + size;
+  }
+
+  /// Registers `first` and `first + 1` of the tuples are aligned pairs.
+  bool isPair(int64_t first) const {
+    return isTuple && first >= 0 && first + 1 < size &&
+           (getIndex(source) + first) % 2 == 0 &&
+           (getIndex(destination) + first) % 2 == 0;
+  }
+
+  void print(InstructionOpInterface op, StringRef mnemonic, int64_t first,
+             int64_t count, llvm::raw_ostream &os) const {
+    Printer printer(op, mnemonic, os);
+    printer.part(destination, first, count);
     if (isTuple)
-      printer.part(source, i, 1);
+      printer.part(source, first, count);
     else
       printer.operand(source);
   }
+
+private:
+  static int64_t getIndex(Value value) {
+    return *cast<RegisterTypeInterface>(value.getType()).getPhysicalIndex();
+  }
+};
+} // namespace
+
+/// Copies into and out of AGPRs have mnemonics of their own.
+static StringRef getCopyMnemonic(VMovB32Op op) {
+  bool fromAgpr = isRegisterOf(op.getSrc().getType(), RegisterClass::AGPR);
+  bool toAgpr = isRegisterOf(op.getDst().getType(), RegisterClass::AGPR);
+  if (fromAgpr)
+    return toAgpr ? "v_accvgpr_mov_b32" : "v_accvgpr_read_b32";
+  return toAgpr ? "v_accvgpr_write_b32" : "v_mov_b32";
+}
+
+static LogicalResult printVMov(VMovB32Op op, llvm::raw_ostream &os) {
+  FailureOr<Copy> copy = Copy::get(op);
+  if (failed(copy))
+    return failure();
+  auto instruction = cast<InstructionOpInterface>(*op);
+  for (int64_t i = 0; i < copy->size; ++i) {
+    if (i)
+      os << '\n';
+    int64_t first = copy->isDescending() ? copy->size - 1 - i : i;
+    copy->print(instruction, getCopyMnemonic(op), first, 1, os);
+  }
   return success();
 }
+
+/// Aligned pairs go at once.
+static LogicalResult printSMov(SMovB32Op op, llvm::raw_ostream &os) {
+  FailureOr<Copy> copy = Copy::get(op);
+  if (failed(copy))
+    return failure();
+  auto instruction = cast<InstructionOpInterface>(*op);
+  for (int64_t done = 0; done < copy->size;) {
+    if (done)
+      os << '\n';
+    int64_t left = copy->size - done;
+    int64_t pair = copy->isDescending() ? left - 2 : done;
+    int64_t count = copy->isPair(pair) ? 2 : 1;
+    int64_t first = copy->isDescending() ? left - count : done;
+    copy->print(instruction, count == 2 ? "s_mov_b64" : "s_mov_b32", first,
+                count, os);
+    done += count;
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Other families
+//===----------------------------------------------------------------------===//
 
 /// One source is packed with 0.
 static LogicalResult printVCvtBf16(VCvtBf16F32Op op, Printer &printer) {
@@ -290,7 +362,7 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
     printer.modifier("offen");
   } else {
     if (soffset && (!isa<ImmType>(soffset.getType()) ||
-                    Printer::immediateValue(soffset) != 0))
+                    getImmediate(soffset) != 0))
       return printer.fail("soffset of a global load must be the immediate 0");
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);
@@ -372,9 +444,10 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
                                      llvm::raw_ostream &os) {
   if (failed(checkAvailable(op)))
     return failure();
-  // Several instructions for one operation: its register class decides.
   if (auto move = dyn_cast<VMovB32Op>(*op))
     return printVMov(move, os);
+  if (auto move = dyn_cast<SMovB32Op>(*op))
+    return printSMov(move, os);
 
   Printer printer(op, os);
   if (op.getUnit() == target::Unit::Valu && op->getNumResults() == 0 &&

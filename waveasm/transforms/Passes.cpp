@@ -16,6 +16,7 @@
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -32,6 +33,7 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
   registerPeepholePass();
+  registerPrintMachineInstructionsPass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();

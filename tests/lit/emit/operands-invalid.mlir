@@ -1,5 +1,6 @@
 // RUN: split-file %s %t
 // RUN: not waveasm-compile %t/tuple.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TUPLE
+// RUN: not waveasm-compile %t/scalars.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SCALARS
 // RUN: not waveasm-compile %t/lane.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LANE
 // RUN: not waveasm-compile %t/vaddr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VADDR
 // RUN: not waveasm-compile %t/voffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VOFFSET
@@ -14,6 +15,12 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %v = waveasm.precolored.vreg 0, 2 : !waveasm.pvreg<0, 2>
   // TUPLE: tuple.mlir:4:8: error: 'waveasm.v_mov_b32' op expected a source of 1 or 4 registers, got 2
   %x = waveasm.v_mov_b32 %v : !waveasm.pvreg<0, 2> -> !waveasm.pvreg<4, 4>
+}
+//--- scalars.mlir
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.psreg<0, 2>
+  // SCALARS: scalars.mlir:4:8: error: 'waveasm.s_mov_b32' op expected a source of 1 or 4 registers, got 2
+  %x = waveasm.s_mov_b32 %s : !waveasm.psreg<0, 2> -> !waveasm.psreg<4, 4>
 }
 //--- lane.mlir
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {

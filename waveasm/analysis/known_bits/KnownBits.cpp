@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/known_bits/KnownBits.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -19,23 +20,6 @@ using llvm::KnownBits;
 /// Operations looked through. Chains of addresses are short, and the cost of a
 /// query is exponential in this.
 static constexpr unsigned kMaxDepth = 6;
-
-std::optional<uint32_t> waveasm::getConstant(Value value) {
-  if (auto constant = value.getDefiningOp<ConstantOp>())
-    return static_cast<uint32_t>(constant.getValue());
-  return std::nullopt;
-}
-
-std::optional<uint32_t> waveasm::lookupConstant(Value value) {
-  if (std::optional<uint32_t> constant = getConstant(value))
-    return constant;
-  if (auto move = value.getDefiningOp<VMovB32Op>(); move && isWord(value))
-    if (std::optional<uint32_t> constant = getConstant(move.getSrc()))
-      return constant;
-  if (auto type = dyn_cast<ImmType>(value.getType()))
-    return static_cast<uint32_t>(type.getValue());
-  return std::nullopt;
-}
 
 static KnownBits bitsOf(Value value, unsigned depth);
 
@@ -116,8 +100,8 @@ static KnownBits bitsOf(Value value, unsigned depth) {
   if (std::optional<uint32_t> constant = lookupConstant(value))
     return KnownBits::makeConstant(APInt(32, *constant));
   auto result = dyn_cast<OpResult>(value);
-  if (!isWord(value) || !result || result.getResultNumber() != 0 ||
-      depth == kMaxDepth)
+  if (!isWord(value) || !keepsItsValue(value) || !result ||
+      result.getResultNumber() != 0 || depth == kMaxDepth)
     return KnownBits(32);
   return bitsOfResult(result.getOwner(), depth + 1);
 }

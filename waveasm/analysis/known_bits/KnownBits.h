@@ -12,21 +12,11 @@
 
 #include "llvm/Support/KnownBits.h"
 
-#include <cstdint>
-#include <optional>
-
 namespace waveasm {
 
-/// The word that a `constant` operation defines; the value itself must be its
-/// result.
-std::optional<uint32_t> getConstant(mlir::Value value);
-
-/// The same, looking through a `v_mov_b32` of a constant; for other immediates
-/// the value in their type.
-std::optional<uint32_t> lookupConstant(mlir::Value value);
-
 /// The bits of a word that are the same in every execution and every lane in
-/// which the value is defined. 32 unknown bits for what is not a word.
+/// which the value is defined. 32 unknown bits for what is not a word, or for a
+/// physical register that may hold something else when it is read.
 llvm::KnownBits computeKnownBits(mlir::Value value);
 
 } // namespace waveasm

@@ -7,7 +7,7 @@
 
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferAccess.h"
 
-#include "waveasm/transforms/constant_value/ConstantValue.h"
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -79,8 +79,7 @@ BufferBound waveasm::getBufferBound(Value descriptor) {
     return {};
   BufferBound bound;
   if (*records)
-    if (std::optional<int64_t> bytes = getConstantValue(*records))
-      bound.bytes = static_cast<uint32_t>(*bytes);
+    bound.bytes = lookupConstant(*records);
   bound.isReal = bound.bytes.value_or(0) < kLeastUnboundedRecords;
   return bound;
 }

@@ -7,10 +7,10 @@
 
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferAccess.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/LinearValues.h"
-#include "waveasm/transforms/constant_value/ConstantValue.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/IR/Builders.h"
@@ -129,8 +129,8 @@ static bool isOne(Value value, RegisterClass registerClass) {
 /// `offset` it sees.
 static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
                             const BufferBound &bound) {
-  std::optional<int64_t> soffset = getConstantValue(load.soffset->get());
-  if (!bound.bytes || !offset.isExact || !soffset || *soffset < 0)
+  std::optional<uint32_t> soffset = lookupConstant(load.soffset->get());
+  if (!bound.bytes || !offset.isExact || !soffset)
     return false;
   int64_t last = load.instOffset + offset.max;
   int64_t bytes = cast<MemoryOpInterface>(load.op).getAccessBytes();
@@ -152,7 +152,7 @@ static bool isStride(uint32_t stride, const LoopCounter &counter) {
 }
 
 static bool isInvariant(LoopOp loop, Value value) {
-  return getConstantValue(value) ||
+  return lookupConstant(value) ||
          (isOne(value, RegisterClass::SGPR) && isDefinedOutside(loop, value));
 }
 
@@ -174,7 +174,7 @@ static std::optional<Candidate> matchCandidate(LoopOp loop, Operation &op,
 
 static GroupKey getGroupKey(const Candidate &candidate) {
   Value soffset = candidate.load.soffset->get();
-  std::optional<int64_t> constant = getConstantValue(soffset);
+  std::optional<uint32_t> constant = lookupConstant(soffset);
   return {{candidate.load.descriptor, candidate.stride},
           {constant ? Value() : soffset, constant.value_or(0)}};
 }
@@ -231,12 +231,12 @@ static SplitOffset splitOffset(Value offset) {
     if (!add)
       break;
     Value base = add.getSrc0(), addend = add.getSrc1();
-    if (!isOne(base, RegisterClass::VGPR) || getConstantValue(base))
+    if (!isOne(base, RegisterClass::VGPR) || lookupConstant(base))
       std::swap(base, addend);
     if (!isOne(base, RegisterClass::VGPR))
       break;
-    if (std::optional<int64_t> constant = getConstantValue(addend))
-      split.constant += static_cast<uint32_t>(*constant);
+    if (std::optional<uint32_t> constant = lookupConstant(addend))
+      split.constant += *constant;
     else if (isOne(addend, RegisterClass::SGPR))
       split.scalars.push_back(addend);
     else
@@ -295,7 +295,7 @@ static OpBuilder getGrowthBuilder(LoopOp loop) {
 /// The initial soffset of `group` in an SGPR.
 static Value getInitialSoffset(const Group &group, Preheader &preheader) {
   Value soffset = group.front().load.soffset->get();
-  if (std::optional<int64_t> constant = getConstantValue(soffset))
+  if (std::optional<uint32_t> constant = lookupConstant(soffset))
     return preheader.createMove(preheader.createConstant(*constant));
   // A carried value is virtual.
   return isa<SRegType>(soffset.getType()) ? soffset
@@ -391,7 +391,7 @@ static StrengthReductionStatistics reduceInLoop(LoopOp loop,
 static std::optional<BufferLoad> getSplittableLoad(OpOperand &use) {
   std::optional<BufferLoad> load = matchBufferLoad(use.getOwner());
   if (!load || load->voffset != &use ||
-      !isConstantValue(load->soffset->get(), 0) ||
+      lookupConstant(load->soffset->get()) != 0u ||
       getBufferBound(load->descriptor).isReal)
     return std::nullopt;
   return load;

@@ -7,7 +7,7 @@
 
 #include "waveasm/transforms/buffer_load_strength_reduction/LinearValues.h"
 
-#include "waveasm/transforms/constant_value/ConstantValue.h"
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -36,28 +36,25 @@ static std::optional<uint32_t> getStep(Value next, Value counter) {
   auto add = next.getDefiningOp<SAddU32Op>();
   if (!add || next != add.getDst())
     return std::nullopt;
-  std::optional<int64_t> step;
   if (add.getSrc0() == counter)
-    step = getConstantValue(add.getSrc1());
-  else if (add.getSrc1() == counter)
-    step = getConstantValue(add.getSrc0());
-  if (!step)
-    return std::nullopt;
-  return static_cast<uint32_t>(*step);
+    return lookupConstant(add.getSrc1());
+  if (add.getSrc1() == counter)
+    return lookupConstant(add.getSrc0());
+  return std::nullopt;
 }
 
 /// Sets trips and max where the loop compares with a constant.
 static void setBounds(LoopCounter &counter, LoopOp loop) {
   auto compare =
       loop.getConditionOp().getCondition().getDefiningOp<SCmpLtU32Op>();
-  std::optional<int64_t> bound =
-      compare ? getConstantValue(compare.getSrc1()) : std::nullopt;
-  std::optional<int64_t> init = getConstantValue(loop.getInitArgs().front());
+  std::optional<uint32_t> bound =
+      compare ? lookupConstant(compare.getSrc1()) : std::nullopt;
+  std::optional<uint32_t> init = lookupConstant(loop.getInitArgs().front());
   if (!bound || !init || counter.step == 0)
     return;
   // The last value with which the body is repeated is below `end`.
-  uint64_t first = static_cast<uint32_t>(*init);
-  uint64_t end = static_cast<uint32_t>(*bound);
+  uint64_t first = *init;
+  uint64_t end = *bound;
   if (compare.getSrc0() == counter.value)
     end += counter.step;
   else if (compare.getSrc0() != loop.getConditionOp().getIterArgs().front())
@@ -133,10 +130,8 @@ static MaybeLinear anyOf(ArrayRef<MaybeLinear> operands, uint32_t max = kMax) {
 
 /// The amount by which a shift shifts, if it is known.
 static std::optional<unsigned> getShiftAmount(Value amount) {
-  std::optional<int64_t> constant = getConstantValue(amount);
-  if (!constant || *constant < 0 || *constant > 31)
-    return std::nullopt;
-  return static_cast<unsigned>(*constant);
+  std::optional<uint32_t> constant = lookupConstant(amount);
+  return constant && *constant < 32 ? constant : std::nullopt;
 }
 
 static MaybeLinear shiftLeft(MaybeLinear value, Value amount,
@@ -171,10 +166,10 @@ static MaybeLinear shiftLeftOr(MaybeLinear value, Value amount,
 
 static MaybeLinear multiplyValues(Value lhsValue, MaybeLinear lhs,
                                   Value rhsValue, MaybeLinear rhs) {
-  if (std::optional<int64_t> factor = getConstantValue(rhsValue))
-    return multiply(lhs, static_cast<uint32_t>(*factor));
-  if (std::optional<int64_t> factor = getConstantValue(lhsValue))
-    return multiply(rhs, static_cast<uint32_t>(*factor));
+  if (std::optional<uint32_t> factor = lookupConstant(rhsValue))
+    return multiply(lhs, *factor);
+  if (std::optional<uint32_t> factor = lookupConstant(lhsValue))
+    return multiply(rhs, *factor);
   return anyOf({lhs, rhs});
 }
 
@@ -222,8 +217,8 @@ MaybeLinear LinearValues::lookup(Value value) {
 }
 
 MaybeLinear LinearValues::lookup(Value value, unsigned depth) {
-  if (auto constant = getConstantValue(value))
-    return makeInvariant(static_cast<uint32_t>(*constant));
+  if (std::optional<uint32_t> constant = lookupConstant(value))
+    return makeInvariant(*constant);
   if (auto found = known.find(value); found != known.end())
     return found->second;
   if (!isOneRegister(value.getType()) || !isDefinedOutside(loop, value))

@@ -11,18 +11,40 @@
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace waveasm;
 
+/// `op` works register by register, whatever the size of its operands.
+static bool isByRegister(Operation *op) {
+  return isa_and_nonnull<VMovB32Op, SMovB32Op>(op);
+}
+
+/// An instruction names all of `value` at once, so that it has to start where
+/// tuples may start.
+static bool isNamedAsTuple(Value value) {
+  Operation *maker = value.getDefiningOp();
+  return (maker && !isByRegister(maker) && !isa<ExtractOp>(maker)) ||
+         llvm::any_of(value.getUsers(), [](Operation *user) {
+           return !isa<PackOp, ExtractOp>(user) && !isByRegister(user);
+         });
+}
+
+/// A copy between registers of one class.
 static bool isCopy(Operation *op) {
-  return isa<VMovB32Op, SMovB32Op>(op) &&
+  return isByRegister(op) &&
          isa<RegisterTypeInterface>(op->getOperand(0).getType()) &&
          isAllocated(op->getOperand(0)) &&
          getRegisterClass(op->getOperand(0)) ==
              getRegisterClass(op->getResult(0)) &&
          getRegisterCount(op->getOperand(0)) ==
              getRegisterCount(op->getResult(0));
+}
+
+/// `value` is a copy that only its one user needs.
+static bool isPrivateCopy(Value value) {
+  return isByRegister(value.getDefiningOp()) && value.hasOneUse();
 }
 
 std::optional<int64_t> waveasm::getGivenIndex(Value value) {
@@ -79,6 +101,8 @@ private:
   void joinTied(Operation *op);
   void joinEdges(Operation *op);
   void joinOperands(MutableOperandRange operands, ValueRange targets);
+  /// `operand` cannot be in the registers of `target`, but has to.
+  void addConflict(OpOperand &operand, Value target);
 
   ProgramOp program;
   const Liveness &liveness;
@@ -99,12 +123,12 @@ void Coalescer::joinTuple(Value value) {
   ArrayRef<unsigned> fragments = liveness.getFragmentsOf(value);
   bool holds = true;
   for (unsigned fragment : fragments)
-    holds &=
-        webs.join(fragments.front(), fragment,
-                  static_cast<int>(liveness.getFragments()[fragment].first));
+    holds &= webs.join(
+        fragments.front(), fragment,
+        static_cast<int>(liveness.getFragments()[fragment].first));
   if (std::optional<int64_t> index = getGivenIndex(value))
     webs.fix(fragments.front(), asInt(*index));
-  else
+  else if (isNamedAsTuple(value))
     holds &= webs.align(fragments.front(),
                         asInt(getRequiredAlignment(value.getType())), 0);
   assert(holds && "nothing else is joined yet");
@@ -114,11 +138,9 @@ void Coalescer::joinTuple(Value value) {
 void Coalescer::joinPack(PackOp pack) {
   ArrayRef<unsigned> fragments = liveness.getFragmentsOf(pack);
   unsigned base = fragments.front();
-  auto conflict = [&](unsigned element) {
-    conflicts.push_back({&pack->getOpOperand(element), Value()});
-    broken.insert(pack);
-  };
-  bool fits = webs.align(base, asInt(getRequiredAlignment(pack.getType())), 0);
+  SmallVector<unsigned> misfits;
+  bool fits =
+      webs.align(base, asInt(getRequiredAlignment(pack.getType())), 0);
   int distance = 0;
   for (auto [number, element] : llvm::enumerate(pack.getElements())) {
     for (unsigned fragment : liveness.getFragmentsOf(element)) {
@@ -126,18 +148,28 @@ void Coalescer::joinPack(PackOp pack) {
       distance += static_cast<int>(liveness.getFragments()[fragment].size);
     }
     if (!fits)
-      conflict(static_cast<unsigned>(number));
+      misfits.push_back(static_cast<unsigned>(number));
     fits = true;
   }
+  if (misfits.empty())
+    return;
+  // A copy of a copy would fit no better: it is the others that are in the way,
+  // or what else they are joined to.
+  if (llvm::any_of(misfits, [&](unsigned number) {
+        return isPrivateCopy(pack.getElements()[number]);
+      })) {
+    misfits.clear();
+    for (auto [number, element] : llvm::enumerate(pack.getElements()))
+      if (!isPrivateCopy(element))
+        misfits.push_back(static_cast<unsigned>(number));
+  }
+  for (unsigned number : misfits)
+    conflicts.push_back({&pack->getOpOperand(number), Value()});
+  broken.insert(pack);
 }
 
-/// A part of a tuple that is an operand starts where operands may start. Copies
-/// go register by register, for them any place is right.
 void Coalescer::alignExtract(ExtractOp extract) {
-  bool isOperand = llvm::any_of(extract->getUsers(), [](Operation *user) {
-    return !isa<PackOp>(user) && !isCopy(user);
-  });
-  if (isOperand &&
+  if (isNamedAsTuple(extract) &&
       !webs.align(first(extract),
                   asInt(getRequiredAlignment(extract.getType())), 0))
     conflicts.push_back({nullptr, extract.getResult()});
@@ -170,13 +202,25 @@ void Coalescer::joinTied(Operation *op) {
     return;
   // D of a matrix instruction may be elsewhere.
   if (!joinOperand(operand) && !isa<MfmaOpInterface>(op))
+    addConflict(operand, result);
+}
+
+void Coalescer::addConflict(OpOperand &operand, Value target) {
+  // One copy ends what the value is needed for elsewhere, a second one waits
+  // until other copies have read the target. If that does not help, it is the
+  // target that is needed for too much: it is copied on, away from its place.
+  Value value = operand.get();
+  if (isPrivateCopy(value) &&
+      isPrivateCopy(value.getDefiningOp()->getOperand(0)))
+    conflicts.push_back({nullptr, target});
+  else
     conflicts.push_back({&operand, Value()});
 }
 
 void Coalescer::joinOperands(MutableOperandRange operands, ValueRange targets) {
   for (auto [operand, target] : llvm::zip_equal(operands, targets))
     if (!join(target, operand.get()))
-      conflicts.push_back({&operand, Value()});
+      addConflict(operand, target);
 }
 
 void Coalescer::joinEdges(Operation *op) {
@@ -214,9 +258,9 @@ static Value createCopy(OpBuilder &builder, Location loc, Value value) {
       isa<ImmType>(op->getOperand(0).getType())) {
     Operation *clone = builder.clone(*op);
     auto type = cast<RegisterTypeInterface>(value.getType());
-    clone->getResult(0).setType(
-        getVirtualType(builder.getContext(), type.getRegisterClass(),
-                       type.getSize(), type.getAlignment()));
+    clone->getResult(0).setType(getVirtualType(
+        builder.getContext(), type.getRegisterClass(), type.getSize(),
+        type.getAlignment()));
     return clone->getResult(0);
   }
   auto type = cast<RegisterTypeInterface>(value.getType());
@@ -297,19 +341,12 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
                                const RegisterWebs &webs) {
   // By operation; those of a pack or an instruction are independent.
   llvm::MapVector<Operation *, SmallVector<OpOperand *>> byOperation;
-  unsigned count = 0;
-  for (const Conflict &conflict : conflicts) {
-    if (conflict.operand) {
+  llvm::SetVector<Value> results;
+  for (const Conflict &conflict : conflicts)
+    if (conflict.operand)
       byOperation[conflict.operand->getOwner()].push_back(conflict.operand);
-      continue;
-    }
-    Value result = conflict.result;
-    OpBuilder builder(result.getContext());
-    builder.setInsertionPointAfterValue(result);
-    Value copy = createCopy(builder, result.getLoc(), result);
-    result.replaceAllUsesExcept(copy, copy.getDefiningOp());
-    ++count;
-  }
+    else
+      results.insert(conflict.result);
 
   auto overlap = [&](Value a, Value b) {
     for (unsigned first : liveness.getFragmentsOf(a))
@@ -323,6 +360,7 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
       }
     return false;
   };
+  unsigned count = 0;
   for (auto &[op, operands] : byOperation) {
     bool isEdge = isa<LoopOp, ConditionOp, YieldOp>(op);
     if (isEdge)
@@ -336,6 +374,13 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
       operand->set(createCopy(builder, op->getLoc(), operand->get()));
       ++count;
     }
+  }
+  for (Value result : results) {
+    OpBuilder builder(result.getContext());
+    builder.setInsertionPointAfterValue(result);
+    Value copy = createCopy(builder, result.getLoc(), result);
+    result.replaceAllUsesExcept(copy, copy.getDefiningOp());
+    ++count;
   }
   return count;
 }

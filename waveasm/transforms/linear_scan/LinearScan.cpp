@@ -33,9 +33,9 @@ static void lowerScalarConditions(ProgramOp program) {
       return;
     OpBuilder builder(op);
     Location loc = op->getLoc();
-    Value zero =
-        ConstantOp::create(builder, loc, ImmType::get(builder.getContext(), 0),
-                           builder.getI64IntegerAttr(0));
+    Value zero = ConstantOp::create(builder, loc,
+                                    ImmType::get(builder.getContext(), 0),
+                                    builder.getI64IntegerAttr(0));
     op->setOperand(0, SCmpNeU32Op::create(builder, loc,
                                           SCCType::get(builder.getContext()),
                                           op->getOperand(0), zero));
@@ -123,8 +123,8 @@ LogicalResult Allocator::buildWebs() {
   NamedRegisters named = findNamedRegisters(program);
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
-  allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
-                           true);
+  allocatable.agprs.resize(
+      std::min(options.maxAgprs, target.addressableAgprs), true);
   for (auto [registerClass, first, size] : named) {
     llvm::BitVector &registers = allocatable.of(registerClass);
     for (int64_t index = first; index < first + size; ++index)
@@ -153,12 +153,7 @@ std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
                                               RegisterFile &file,
                                               MutableArrayRef<int> places) {
   for (unsigned number : order) {
-    const Web &web = webs->getWeb(number);
-    if (web.fixed) {
-      places[number] = *web.fixed;
-      continue;
-    }
-    std::optional<int> place = file.place(web);
+    std::optional<int> place = file.place(webs->getWeb(number));
     if (!place)
       return number;
     places[number] = *place;
@@ -229,13 +224,23 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
         std::min<size_t>(allocatable.agprs.size(), getLimit(registerClass)));
   SmallVector<unsigned> order;
   RegisterFile empty(allocatable.of(registerClass));
+  // Registers that the program names count, too; VCC does not.
+  int fixedPeak = 0;
   for (unsigned number : webs->getWebs()) {
     const Web &web = webs->getWeb(number);
     if (web.registerClass != registerClass)
       continue;
-    order.push_back(number);
-    if (web.fixed)
-      empty.take(web, *web.fixed);
+    ++stats.webs;
+    if (!web.fixed) {
+      order.push_back(number);
+      continue;
+    }
+    origins[number] = *web.fixed;
+    empty.take(web, *web.fixed);
+    int end = *web.fixed + web.high;
+    if (registerClass != RegisterClass::SGPR ||
+        end <= static_cast<int>(target.addressableSgprs))
+      fixedPeak = std::max(fixedPeak, end);
   }
 
   auto getLength = [&](const Web &web) {
@@ -271,17 +276,8 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
     if (tryToPlace(order, file, origins))
       return reportFailure(registerClass, *failed);
   }
-  // Registers that the program names count, too; VCC does not.
-  unsigned &peak = peakOf(registerClass);
-  peak = file.getPeak();
-  for (unsigned number : order) {
-    const Web &web = webs->getWeb(number);
-    int end = origins[number] + web.high;
-    if (registerClass != RegisterClass::SGPR ||
-        end <= static_cast<int>(target.addressableSgprs))
-      peak = std::max(peak, static_cast<unsigned>(std::max(end, 0)));
-  }
-  stats.webs += static_cast<unsigned>(order.size());
+  peakOf(registerClass) =
+      std::max(file.getPeak(), static_cast<unsigned>(fixedPeak));
   return success();
 }
 

@@ -80,15 +80,15 @@ static bool isPartOf(const Liveness &liveness, unsigned fragment, Value value) {
 
 bool RegisterWebs::overlaps(const Web &large, const Web &small, int shift,
                             const TiedValues *tied) const {
+  // What is read must not be needed any longer.
+  auto areTied = [&](const WebItem &read, const WebItem &written) {
+    return read.segment.end == tied->slot + 1 &&
+           written.segment.start == tied->slot &&
+           isPartOf(liveness, read.fragment, tied->read) &&
+           isPartOf(liveness, written.fragment, tied->written);
+  };
   auto isAllowed = [&](const WebItem &a, const WebItem &b) {
-    if (!tied || std::max(a.segment.start, b.segment.start) != tied->slot ||
-        std::min(a.segment.end, b.segment.end) != tied->slot + 1)
-      return false;
-    auto areTied = [&](unsigned read, unsigned written) {
-      return isPartOf(liveness, read, tied->read) &&
-             isPartOf(liveness, written, tied->written);
-    };
-    return areTied(a.fragment, b.fragment) || areTied(b.fragment, a.fragment);
+    return tied && (areTied(a, b) || areTied(b, a));
   };
   for (WebItem item : small.items) {
     item.offset += shift;
@@ -170,10 +170,10 @@ bool RegisterWebs::join(unsigned a, unsigned b, int distance,
   size_t first = large.items.size();
   for (WebItem item : small.items) {
     item.offset += shift;
-    auto place = llvm::upper_bound(large.items, item,
-                                   [](const WebItem &a, const WebItem &b) {
-                                     return a.segment.start < b.segment.start;
-                                   });
+    auto place = llvm::upper_bound(
+        large.items, item, [](const WebItem &a, const WebItem &b) {
+          return a.segment.start < b.segment.start;
+        });
     first = std::min<size_t>(first, place - large.items.begin());
     large.items.insert(place, item);
   }

@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 

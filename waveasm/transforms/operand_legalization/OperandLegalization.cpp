@@ -15,7 +15,6 @@
 
 #include "waveasm/target/InlineConstant.h"
 #include "waveasm/target/TargetInfo.h"
-#include "waveasm/transforms/constant_value/ConstantValue.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -53,7 +52,7 @@ static int64_t getSize(Value value) {
 /// An immediate that is no inline constant of an operand of `bits` bits.
 static bool isLiteral(Value value, unsigned bits) {
   return isImmediate(value) &&
-         !target::isInlineConstant(*getConstantValue(value), bits);
+         !target::isInlineConstant(getImmediate(value), bits);
 }
 
 /// The operand is a literal that arithmetic reads as a NaN.
@@ -61,7 +60,7 @@ static bool isNanLiteral(Operation *op, unsigned index) {
   Value value = op->getOperand(index);
   if (!isImmediate(value))
     return false;
-  auto word = static_cast<uint64_t>(*getConstantValue(value));
+  auto word = static_cast<uint64_t>(getImmediate(value));
   StringRef name = op->getName().getStringRef();
   if (name.ends_with("_f16"))
     return (word & 0x7fff) > 0x7c00;
@@ -247,7 +246,7 @@ LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
     InFlightDiagnostic diag = op->emitOpError("cannot encode operand #")
                               << operand.getOperandNumber();
     if (isImmediate(source))
-      diag << ", the immediate " << *getConstantValue(source);
+      diag << ", the immediate " << getImmediate(source);
     return diag << ", and there is no register to move it to: expected "
                    "legalization before allocation";
   }
@@ -259,7 +258,7 @@ LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
     return success();
   }
   // The two words, again and again.
-  auto value = static_cast<uint64_t>(*getConstantValue(source));
+  auto value = static_cast<uint64_t>(getImmediate(source));
   SmallVector<Value> words;
   for (int64_t i = 0; i < size; ++i) {
     uint32_t word = i % 2 ? llvm::Hi_32(value) : llvm::Lo_32(value);
@@ -272,7 +271,7 @@ LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
 }
 
 void Legalizer::setImmediate(OpOperand &operand, int64_t value) {
-  if (*getConstantValue(operand.get()) == value)
+  if (getImmediate(operand.get()) == value)
     return;
   builder.setInsertionPoint(operand.getOwner());
   operand.set(makeConstant(operand.getOwner()->getLoc(), value));
@@ -284,7 +283,7 @@ void Legalizer::normalizeImmediate(InstructionOpInterface op,
                                    OpOperand &operand) {
   if (!isImmediate(operand.get()))
     return;
-  int64_t value = *getConstantValue(operand.get());
+  int64_t value = getImmediate(operand.get());
   unsigned bits = op.getSourceBits(operand.getOperandNumber());
   if (!llvm::isIntN(bits, value) && !llvm::isUIntN(bits, value))
     setImmediate(operand, llvm::SignExtend64(value, bits));
@@ -340,7 +339,7 @@ LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
     if (!isLiteral(value, bits))
       continue;
     if (scalarLiteral && bits == 32 &&
-        *getConstantValue(value) == *getConstantValue(scalarLiteral)) {
+        getImmediate(value) == getImmediate(scalarLiteral)) {
       source.set(scalar);
       continue;
     }
@@ -385,7 +384,7 @@ static constexpr int64_t kLanes = 64;
 LogicalResult Legalizer::legalizeReadlane(VReadlaneB32Op op) {
   if (isLiteral(op.getLane(), 32))
     setImmediate(op.getLaneMutable(),
-                 *getConstantValue(op.getLane()) & (kLanes - 1));
+                 getImmediate(op.getLane()) & (kLanes - 1));
   return success();
 }
 
@@ -393,7 +392,7 @@ LogicalResult Legalizer::legalizeWritelane(VWritelaneB32Op op) {
   auto instruction = cast<InstructionOpInterface>(*op);
   if (isLiteral(op.getLane(), 32))
     setImmediate(op.getLaneMutable(),
-                 *getConstantValue(op.getLane()) & (kLanes - 1));
+                 getImmediate(op.getLane()) & (kLanes - 1));
   bool needsScalar = isLiteral(op.getSrc(), 32) || isSgpr(op.getSrc());
   if (needsScalar && isSgpr(op.getLane()) &&
       (isImmediate(op.getSrc()) || !isSameRegister(op.getSrc(), op.getLane())))
@@ -441,7 +440,7 @@ LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
     unsigned bits = op.getSourceBits(operand.getOperandNumber());
     if (!isLiteral(operand.get(), bits))
       continue;
-    int64_t value = *getConstantValue(operand.get());
+    int64_t value = getImmediate(operand.get());
     bool fits = bits != 64 || (value >= 0 && llvm::isInt<32>(value));
     if (fits && (!literal || *literal == value))
       literal = value;
@@ -451,8 +450,8 @@ LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
   return success();
 }
 
-/// A, B and scales are VGPRs; an AGPR would do, but none comes that far. C is
-/// an inline constant or of the file of D.
+/// A, B and scales are VGPRs or, where the verifier lets them, AGPRs. C is an
+/// inline constant or of the file of D.
 LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
   auto instruction = cast<InstructionOpInterface>(*op);
   OpOperand &acc = op->getOpOperand(2);
@@ -461,7 +460,10 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
     if (&operand != &acc && !isVgpr(operand.get()) && !isAgpr(operand.get()))
       toMove.push_back(&operand);
   unsigned accBits = instruction.getSourceBits(2);
-  if (isLiteral(acc.get(), accBits))
+  bool toAgpr = isAgpr(op.getDst());
+  bool isInOtherFile = !isImmediate(acc.get()) && isAgpr(acc.get()) != toAgpr &&
+                       getSize(acc.get()) == getSize(op.getDst());
+  if (isLiteral(acc.get(), accBits) || isInOtherFile)
     toMove.push_back(&acc);
   if (toMove.empty())
     return success();
@@ -475,14 +477,15 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
     int64_t size = number < 2    ? op.getSourceSize(/*isB=*/number == 1)
                    : number == 2 ? op.getAccumulatorSize()
                                  : 1;
-    if (failed(moveTo(RegisterClass::VGPR, *operand,
-                      instruction.getSourceBits(number), size)))
+    // A literal gets to AGPRs by way of VGPRs.
+    bool isAccToAgpr = operand == &acc && toAgpr;
+    if (!isAccToAgpr || isImmediate(acc.get()))
+      if (failed(moveTo(RegisterClass::VGPR, *operand,
+                        instruction.getSourceBits(number), size)))
+        return failure();
+    if (isAccToAgpr && failed(moveTo(RegisterClass::AGPR, acc, accBits, size)))
       return failure();
   }
-  // Where the accumulator is in AGPRs, the result is.
-  if (isVgpr(acc.get()) && isAgpr(op.getDst()) &&
-      llvm::is_contained(toMove, &acc))
-    return moveTo(RegisterClass::AGPR, acc, accBits, op.getAccumulatorSize());
   return success();
 }
 
@@ -490,7 +493,7 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
 LogicalResult Legalizer::legalizeScalarOffset(OpOperand &offset) {
   if (!isImmediate(offset.get()))
     return success();
-  int64_t value = *getConstantValue(offset.get());
+  int64_t value = getImmediate(offset.get());
   if (value >= target::kMinScalarOffset && value <= target::kMaxScalarOffset)
     return success();
   if (!llvm::isUInt<32>(value))

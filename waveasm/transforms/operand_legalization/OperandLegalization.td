@@ -23,7 +23,8 @@ def OperandLegalization : Pass<"waveasm-operand-legalization"> {
       instruction, where the hardware's extension of the 32 bits does not matter;
     - the second SGPR, or the SGPR beside a literal, of a vector instruction; VCC counts
       where it is read;
-    - SGPRs and immediates as A, B or scale of a matrix instruction;
+    - SGPRs and immediates as A, B or scale of a matrix instruction, C where it is not in
+      the register file of D;
     - immediates as the lane offset or address of a memory instruction, literals as
       `soffset`, offsets of scalar loads beyond 21 bits.
 

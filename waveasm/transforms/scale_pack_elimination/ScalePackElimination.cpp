@@ -7,7 +7,7 @@
 
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 
-#include "waveasm/transforms/constant_value/ConstantValue.h"
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/IR/Builders.h"
@@ -20,7 +20,7 @@ using namespace mlir;
 using namespace waveasm;
 
 static constexpr unsigned kBytes = 4;
-static constexpr int64_t kBitsOfByte = 8;
+static constexpr unsigned kBitsOfByte = 8;
 
 namespace {
 /// Four carried bytes that are one dword.
@@ -43,8 +43,8 @@ static bool isVirtualVGPR(Value value) {
 /// The dword of which `value` is byte number `byte`, or null.
 static Value getDwordOfByte(Value value, unsigned byte) {
   auto extract = value.getDefiningOp<VBfeU32Op>();
-  if (!extract || !isConstantValue(extract.getSrc1(), byte * kBitsOfByte) ||
-      !isConstantValue(extract.getSrc2(), kBitsOfByte))
+  if (!extract || lookupConstant(extract.getSrc1()) != byte * kBitsOfByte ||
+      lookupConstant(extract.getSrc2()) != kBitsOfByte)
     return Value();
   return extract.getSrc0();
 }
@@ -72,7 +72,7 @@ static std::optional<Pack> matchPack(LoopOp loop, BlockArgument lowest) {
       return std::nullopt;
     auto link = dyn_cast<VLshlOrB32Op>(*packed.user_begin());
     if (!link || link.getSrc2() != packed ||
-        !isConstantValue(link.getSrc1(), byte * kBitsOfByte))
+        lookupConstant(link.getSrc1()) != byte * kBitsOfByte)
       return std::nullopt;
     auto argument = dyn_cast<BlockArgument>(link.getSrc0());
     if (!argument || argument.getOwner() != lowest.getOwner() ||

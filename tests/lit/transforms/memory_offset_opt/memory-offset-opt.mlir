@@ -230,3 +230,28 @@ waveasm.program @store target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.ds_write_b32 %y, %v : !v, !v
   waveasm.s_endpgm
 }
+
+// CHECK-LABEL: @add_through_scalar_move
+waveasm.program @add_through_scalar_move target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: ds_read_b32 %[[X]] {offset = 100 : i64}
+  %c100 = waveasm.constant 100 : !waveasm.imm<100>
+  %k = waveasm.s_mov_b32 %c100 : !waveasm.imm<100> -> !s
+  %v = waveasm.v_add_u32 %k, %x : !s, !v -> !v
+  %r = waveasm.ds_read_b32 %v : !v -> !v
+  waveasm.s_endpgm
+}
+
+// A physical register may be written before the addition reads it.
+// CHECK-LABEL: @add_of_physical
+waveasm.program @add_of_physical target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[V:.+]] = waveasm.v_add_u32
+  // CHECK: ds_read_b32 %[[V]] :
+  %c100 = waveasm.constant 100 : !waveasm.imm<100>
+  %k = waveasm.s_mov_b32 %c100 : !waveasm.imm<100> -> !waveasm.psreg<9>
+  %v = waveasm.v_add_u32 %k, %x : !waveasm.psreg<9>, !v -> !v
+  %r = waveasm.ds_read_b32 %v : !v -> !v
+  waveasm.s_endpgm
+}

@@ -117,6 +117,13 @@ waveasm.program @matrix target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   // CHECK: %[[C:.*]] = waveasm.v_mov_b32 %[[V]] : !waveasm.vreg<4, 2> -> !waveasm.areg<4, 2>
   // CHECK: v_mfma_f32_16x16x16_f16 %{{.*}}, %{{.*}}, %[[C]]
   %1 = waveasm.v_mfma_f32_16x16x16_f16 %x, %x, %k : !v2, !v2, !waveasm.imm<1000> -> !waveasm.areg<4, 4>
+  // From one register file to the other.
+  // CHECK: %[[C0:.*]] = waveasm.v_mov_b32 %{{.*}} : !waveasm.vreg<4, 4> -> !waveasm.areg<4, 2>
+  // CHECK: v_mfma_f32_16x16x16_f16 %{{.*}}, %{{.*}}, %[[C0]]
+  %2 = waveasm.v_mfma_f32_16x16x16_f16 %x, %x, %0 : !v2, !v2, !waveasm.vreg<4, 4> -> !waveasm.areg<4, 4>
+  // CHECK: %[[C1:.*]] = waveasm.v_mov_b32 %{{.*}} : !waveasm.areg<4, 4> -> !waveasm.vreg<4, 2>
+  // CHECK: v_mfma_f32_16x16x16_f16 %{{.*}}, %{{.*}}, %[[C1]]
+  %3 = waveasm.v_mfma_f32_16x16x16_f16 %x, %x, %1 : !v2, !v2, !waveasm.areg<4, 4> -> !waveasm.vreg<4, 4>
   waveasm.s_endpgm
 }
 

@@ -1,0 +1,57 @@
+// Lanes that are off when something is computed get no result. scoped-cse knows it; MLIR's own
+// --cse and --loop-invariant-code-motion go by Pure, which says nothing of EXEC, as
+// docs/compatibility.md tells.
+
+// RUN: waveasm-opt --waveasm-scoped-cse %s | FileCheck %s --check-prefixes=CHECK,SCOPED
+// RUN: waveasm-opt --cse %s | FileCheck %s --check-prefixes=CHECK,GENERIC
+// RUN: waveasm-opt --loop-invariant-code-motion %s | FileCheck %s --check-prefixes=CHECK,LICM
+
+!v = !waveasm.vreg
+!pair = !waveasm.sreg<2, 2>
+
+// CHECK-LABEL: @more_lanes
+waveasm.program @more_lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %mask = waveasm.precolored.sreg 4, 2 : !pair
+  %all = waveasm.precolored.sreg 6, 2 : !pair
+  waveasm.s_mov_b64_exec %mask : !pair
+  // CHECK: %[[FEW:.+]] = waveasm.v_add_u32
+  %few = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  // CHECK: s_mov_b64_exec
+  waveasm.s_mov_b64_exec %all : !pair
+  // SCOPED-NEXT: %[[MANY:.+]] = waveasm.v_add_u32
+  // GENERIC-NOT: v_add_u32
+  %many = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  // The same EXEC: these merge.
+  // SCOPED-NOT: v_add_u32
+  %again = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  // CHECK: dce_protect %[[FEW]]
+  waveasm.dce_protect %few : !v
+  // SCOPED-NEXT: dce_protect %[[MANY]]
+  // SCOPED-NEXT: dce_protect %[[MANY]]
+  // GENERIC-NEXT: dce_protect %[[FEW]]
+  waveasm.dce_protect %many : !v
+  waveasm.dce_protect %again : !v
+  waveasm.s_endpgm
+}
+
+// In a loop that switches lanes on, an addition is not the same as before it.
+// CHECK-LABEL: @loop
+waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 8 : !waveasm.sreg
+  %all = waveasm.precolored.sreg 6, 2 : !pair
+  // LICM: v_add_u32
+  // CHECK: waveasm.loop
+  %r = waveasm.loop (%i = %s) : (!waveasm.sreg) -> (!waveasm.sreg) {
+    // CHECK: s_mov_b64_exec
+    waveasm.s_mov_b64_exec %all : !pair
+    // SCOPED-NEXT: v_add_u32
+    // LICM-NOT: v_add_u32
+    %y = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+    waveasm.dce_protect %y : !v
+    %again = waveasm.s_cmp_lt_u32 %i, %s : !waveasm.sreg, !waveasm.sreg -> !waveasm.scc
+    waveasm.condition %again : !waveasm.scc iter_args(%i) : !waveasm.sreg
+  }
+  waveasm.s_endpgm
+}

@@ -1,0 +1,31 @@
+//===- ConstantValue.h - Values known at compile time -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_CONSTANT_VALUE_H
+#define WAVEASM_ANALYSIS_CONSTANT_VALUE_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace waveasm {
+
+/// The word that a `constant` operation defines; the value itself must be its
+/// result. The attribute says it; the type need not agree. Instructions on
+/// words take the low one of a wider constant.
+std::optional<uint32_t> getConstant(mlir::Value value);
+
+/// The word that `value` is in every execution: that of an immediate, or of a
+/// register that a `v_mov_b32` or `s_mov_b32` fills with one. For immediates
+/// that no `constant` defines, the value in their type. A physical register may
+/// hold something else when it is read, and is none.
+std::optional<uint32_t> lookupConstant(mlir::Value value);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_CONSTANT_VALUE_H

@@ -1,0 +1,42 @@
+//===- RawInstruction.h - Instructions in raw text --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the folder.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_RAWINSTRUCTION_H
+#define WAVEASM_ANALYSIS_RAWINSTRUCTION_H
+
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+
+#include "llvm/ADT/DenseMap.h"
+
+namespace waveasm {
+
+/// An instruction of `raw` text.
+struct RawInstruction {
+  /// Without the suffix of an encoding.
+  std::string mnemonic;
+  target::Traits traits;
+  uint8_t passes = 0;
+  uint16_t states = 1;
+  WaitCounts waits = kNoWait;
+  llvm::SmallVector<RegisterAccess, 6> accesses;
+};
+
+using RawInstructions =
+    llvm::DenseMap<mlir::Operation *, llvm::SmallVector<RawInstruction, 1>>;
+
+/// The instructions in the text of `ops`, parsed by LLVM's assembler. Labels,
+/// directives and comments are none.
+mlir::FailureOr<RawInstructions> parseRawText(llvm::ArrayRef<RawOp> ops,
+                                              llvm::StringRef processor);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_RAWINSTRUCTION_H

@@ -1,0 +1,37 @@
+//===- TestProgram.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "mlir/Parser/Parser.h"
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+TestProgram::TestProgram(StringRef body) {
+  context.loadDialect<WaveAsmDialect>();
+  std::string text = R"mlir(
+    !v = !waveasm.vreg
+    !s = !waveasm.sreg
+    waveasm.program @test target = #waveasm.target<#waveasm.gfx942>
+        abi = #waveasm.abi<> {
+      %x = waveasm.precolored.vreg 0 : !v
+      %y = waveasm.precolored.vreg 1 : !v
+      %s = waveasm.precolored.sreg 4 : !s
+  )mlir" + body.str() +
+                     "\n}\n";
+  module = parseSourceString<ModuleOp>(text, &context);
+  EXPECT_TRUE(module) << text;
+  if (module)
+    module->walk([&](DCEProtectOp op) { values.push_back(op->getOperand(0)); });
+}
+
+Value TestProgram::operator[](unsigned index) const {
+  EXPECT_LT(index, values.size());
+  return index < values.size() ? values[index] : Value();
+}

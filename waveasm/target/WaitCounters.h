@@ -1,0 +1,91 @@
+//===- WaitCounters.h - Counters that s_waitcnt waits for -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// gfx942 and gfx950: "AMD Instinct MI300 Instruction Set Architecture", 4.4.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TARGET_WAITCOUNTERS_H
+#define WAVEASM_TARGET_WAITCOUNTERS_H
+
+#include "waveasm/target/InstructionClass.h"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace waveasm::target {
+
+enum class Counter : uint8_t {
+  Vm,   ///< vector memory, loads and stores
+  Lgkm, ///< LDS, scalar memory, messages, GWS
+  Exp,  ///< GWS until its data register has been read
+};
+
+inline constexpr unsigned kNumCounters = 3;
+inline constexpr std::array<Counter, kNumCounters> kCounters = {
+    Counter::Vm, Counter::Lgkm, Counter::Exp};
+
+struct CounterInfo {
+  std::string_view name;
+  /// Bits in the hardware and in `s_waitcnt`.
+  unsigned width;
+
+  /// In the field of `s_waitcnt`: do not wait.
+  constexpr unsigned noWait() const { return (1u << width) - 1; }
+  /// The weakest wait that can be said. More operations in flight than that
+  /// cannot be told apart.
+  constexpr unsigned weakestWait() const { return noWait() - 1; }
+};
+
+inline constexpr std::array<CounterInfo, kNumCounters> kCounterInfos = {
+    {{"vmcnt", 6}, {"lgkmcnt", 4}, {"expcnt", 3}}};
+
+constexpr const CounterInfo &getInfo(Counter counter) {
+  return kCounterInfos[static_cast<unsigned>(counter)];
+}
+
+/// Kinds of operations that a counter counts. Within one kind other than `Smem`
+/// operations complete in their order; two kinds overtake each other, and so do
+/// those of `Smem` among themselves and what `Flat` does.
+enum class CounterEvent : uint8_t { Vmem, Flat, Ds, Smem, Message, Gws };
+
+inline constexpr unsigned kNumCounterEvents = 6;
+
+/// What one instruction adds to the counters.
+struct CounterEvents {
+  /// By counter; negative: none.
+  std::array<int8_t, kNumCounters> events = {-1, -1, -1};
+
+  constexpr void set(Counter counter, CounterEvent event) {
+    events[static_cast<unsigned>(counter)] = static_cast<int8_t>(event);
+  }
+};
+
+constexpr CounterEvents getCounterEvents(Traits traits) {
+  CounterEvents result;
+  if (traits.has(Trait::Flat)) {
+    result.set(Counter::Vm, CounterEvent::Flat);
+    result.set(Counter::Lgkm, CounterEvent::Flat);
+  } else if (traits.has(Trait::Vmem)) {
+    result.set(Counter::Vm, CounterEvent::Vmem);
+  } else if (traits.has(Trait::Gws)) {
+    result.set(Counter::Lgkm, CounterEvent::Gws);
+    result.set(Counter::Exp, CounterEvent::Gws);
+  } else if (traits.has(Trait::Ds)) {
+    result.set(Counter::Lgkm, CounterEvent::Ds);
+  } else if (traits.has(Trait::Smem)) {
+    result.set(Counter::Lgkm, CounterEvent::Smem);
+  } else if (traits.has(Trait::Message)) {
+    result.set(Counter::Lgkm, CounterEvent::Message);
+  }
+  return result;
+}
+
+} // namespace waveasm::target
+
+#endif // WAVEASM_TARGET_WAITCOUNTERS_H
