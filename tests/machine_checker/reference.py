@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from snippets import instructions, is_label
+from tests.machine_checker.snippets import instructions, is_label
 
 MAX_TAKEN = 3
 """How often a path takes one branch."""
@@ -79,9 +79,7 @@ def registers(operand: str) -> frozenset[str]:
     if single := re.fullmatch(r"([vas])(\d+)", operand):
         return frozenset({single[0]})
     if many := re.fullmatch(r"([vas])\[(\d+):(\d+)\]", operand):
-        return frozenset(
-            f"{many[1]}{i}" for i in range(int(many[2]), int(many[3]) + 1)
-        )
+        return frozenset(f"{many[1]}{i}" for i in range(int(many[2]), int(many[3]) + 1))
     return frozenset()
 
 
@@ -250,6 +248,10 @@ class State:
     lds_is_settled: bool = False
 
 
+Place = tuple[int, State, tuple[tuple[int, int], ...]]
+"""Instruction, state before it, and how often each branch was taken."""
+
+
 class Program:
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = instructions(lines)
@@ -281,8 +283,7 @@ class Program:
         """The largest count that says that this one is complete."""
         unit = self.parsed[pending[place].index].unit
         flat_is_pending = any(
-            counter in p.counters and self.parsed[p.index].unit == "flat"
-            for p in pending
+            counter in p.counters and self.parsed[p.index].unit == "flat" for p in pending
         )
         if unit not in ("vector", "lds") or flat_is_pending:
             return 0
@@ -325,9 +326,7 @@ class Program:
             bad = {
                 counter
                 for counter in operation.counters
-                if self._is_wrong(
-                    self.parsed[operation.index], self.parsed[index], counter
-                )
+                if self._is_wrong(self.parsed[operation.index], self.parsed[index], counter)
             }
             for counter in bad:
                 self.violations.add(
@@ -344,9 +343,7 @@ class Program:
 
     def _check_dma(self, state: State, index: int) -> State:
         line = self.parsed[index]
-        place = next(
-            (i for i, p in enumerate(state.pending) if p.index == state.first_dma), -1
-        )
+        place = next((i for i, p in enumerate(state.pending) if p.index == state.first_dma), -1)
         settled = State(state.pending, state.recent, lds_is_settled=True)
         if state.lds_is_settled:
             return state
@@ -359,9 +356,7 @@ class Program:
         if place < 0 and (state.late_barrier < 0 or line.name == "s_barrier"):
             return settled
         if line.name == "s_barrier":
-            return State(
-                state.pending, state.recent, state.first_dma, late_barrier=index
-            )
+            return State(state.pending, state.recent, state.first_dma, late_barrier=index)
         if not line.reads_lds:
             return state
         consumer = index if place >= 0 else state.late_barrier
@@ -416,9 +411,9 @@ class Program:
         return state
 
     def run(self) -> set[Violation]:
-        start = (0, State(), ())
+        start: Place = (0, State(), ())
         seen = {start}
-        worklist: list[tuple[int, State, tuple[tuple[int, int], ...]]] = [start]
+        worklist = [start]
         while worklist:
             index, state, taken = worklist.pop()
             state = self._step(state, index)
@@ -430,7 +425,7 @@ class Program:
                     if times[index] > MAX_TAKEN:
                         continue
                     now = tuple(sorted(times.items()))
-                item = (successor, state, now)
+                item: Place = (successor, state, now)
                 if item not in seen:
                     seen.add(item)
                     worklist.append(item)

@@ -7,6 +7,7 @@
 
 #include "waveasm/bindings/Compiler.h"
 
+#include "waveasm/bindings/MachineCode.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -82,7 +83,8 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   // result.
   FailureOr<emit::ObjectFile> object =
       emit::assemble(*assembly, module->getLoc());
-  if (failed(object))
+  if (failed(object) ||
+      failed(checkMachineCode(object->bytes, *assembly, module->getLoc())))
     return failure();
   output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
                                     assembly->processor);
