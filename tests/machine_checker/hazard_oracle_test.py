@@ -5,7 +5,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-
 from snippets import Finding, check
 
 PAIRS = Path("tests/data/hazards/gfx942_pairs.tsv")
@@ -60,8 +59,7 @@ def rows() -> list[tuple[str, str, int, str]]:
 def check_pairs(pairs: list[tuple[str, str, int]], folder: Path) -> list[list[Finding]]:
     """The findings between producer and consumer with that many states in between."""
     snippets = [
-        [producer, *nops(states), consumer, "s_endpgm"]
-        for producer, consumer, states in pairs
+        [producer, *nops(states), consumer, "s_endpgm"] for producer, consumer, states in pairs
     ]
     return [
         [
@@ -99,9 +97,7 @@ def test_exceptions_are_needed(tmp_path: Path) -> None:
     """A kind in `ASKS_MORE` has a row where the checker does ask for more."""
     some = [row for row in rows() if row[3] in ASKS_MORE]
     checked = check_pairs([(p, c, need) for p, c, need, _ in some], tmp_path)
-    stricter = Counter(
-        row[3] for row, findings in zip(some, checked, strict=True) if findings
-    )
+    stricter = Counter(row[3] for row, findings in zip(some, checked, strict=True) if findings)
     assert set(stricter) == set(ASKS_MORE)
     assert set(ACCEPTS_LESS) <= {row[3] for row in rows()}
 
@@ -159,9 +155,7 @@ def test_the_nearest_path_counts(tmp_path: Path) -> None:
         (1, 5, 1),
         (3, 5, 10),
     ]
-    assert [(f.producer, f.consumer, f.required, f.got) for f in found[1]] == [
-        (1, 0, 11, 2)
-    ]
+    assert [(f.producer, f.consumer, f.required, f.got) for f in found[1]] == [(1, 0, 11, 2)]
 
 
 def test_every_producer_counts(tmp_path: Path) -> None:
@@ -174,6 +168,4 @@ def test_every_producer_counts(tmp_path: Path) -> None:
         "s_endpgm",
     ]
     found = check([lines], tmp_path)[0]
-    assert [(f.producer, f.consumer, f.required, f.got) for f in found] == [
-        (0, 3, 19, 6)
-    ]
+    assert [(f.producer, f.consumer, f.required, f.got) for f in found] == [(0, 3, 19, 6)]

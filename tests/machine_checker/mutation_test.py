@@ -5,7 +5,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-
 from mutations import mutate
 from programs import generate
 from reference import find_violations
@@ -42,12 +41,8 @@ def test_programs_are_clean(generated: list[list[str]], tmp_path: Path) -> None:
         assert not findings, "\n".join(lines)
 
 
-def test_wrong_mutations_are_reported(
-    generated: list[list[str]], tmp_path: Path
-) -> None:
-    mutations = [
-        mutation for lines in sequences() + generated for mutation in mutate(lines)
-    ]
+def test_wrong_mutations_are_reported(generated: list[list[str]], tmp_path: Path) -> None:
+    mutations = [mutation for lines in sequences() + generated for mutation in mutate(lines)]
     counts: Counter[str] = Counter()
     checked = check([lines for _, lines in mutations], tmp_path)
     for (change, lines), findings in zip(mutations, checked, strict=True):

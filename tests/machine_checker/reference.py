@@ -79,9 +79,7 @@ def registers(operand: str) -> frozenset[str]:
     if single := re.fullmatch(r"([vas])(\d+)", operand):
         return frozenset({single[0]})
     if many := re.fullmatch(r"([vas])\[(\d+):(\d+)\]", operand):
-        return frozenset(
-            f"{many[1]}{i}" for i in range(int(many[2]), int(many[3]) + 1)
-        )
+        return frozenset(f"{many[1]}{i}" for i in range(int(many[2]), int(many[3]) + 1))
     return frozenset()
 
 
@@ -281,8 +279,7 @@ class Program:
         """The largest count that says that this one is complete."""
         unit = self.parsed[pending[place].index].unit
         flat_is_pending = any(
-            counter in p.counters and self.parsed[p.index].unit == "flat"
-            for p in pending
+            counter in p.counters and self.parsed[p.index].unit == "flat" for p in pending
         )
         if unit not in ("vector", "lds") or flat_is_pending:
             return 0
@@ -325,9 +322,7 @@ class Program:
             bad = {
                 counter
                 for counter in operation.counters
-                if self._is_wrong(
-                    self.parsed[operation.index], self.parsed[index], counter
-                )
+                if self._is_wrong(self.parsed[operation.index], self.parsed[index], counter)
             }
             for counter in bad:
                 self.violations.add(
@@ -344,9 +339,7 @@ class Program:
 
     def _check_dma(self, state: State, index: int) -> State:
         line = self.parsed[index]
-        place = next(
-            (i for i, p in enumerate(state.pending) if p.index == state.first_dma), -1
-        )
+        place = next((i for i, p in enumerate(state.pending) if p.index == state.first_dma), -1)
         settled = State(state.pending, state.recent, lds_is_settled=True)
         if state.lds_is_settled:
             return state
@@ -359,9 +352,7 @@ class Program:
         if place < 0 and (state.late_barrier < 0 or line.name == "s_barrier"):
             return settled
         if line.name == "s_barrier":
-            return State(
-                state.pending, state.recent, state.first_dma, late_barrier=index
-            )
+            return State(state.pending, state.recent, state.first_dma, late_barrier=index)
         if not line.reads_lds:
             return state
         consumer = index if place >= 0 else state.late_barrier

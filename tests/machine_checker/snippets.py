@@ -85,9 +85,7 @@ def _offsets(code_object: Path) -> dict[str, dict[int, int]]:
     return found
 
 
-def check(
-    snippets: Sequence[Sequence[str]], folder: Path, *flags: str
-) -> list[list[Finding]]:
+def check(snippets: Sequence[Sequence[str]], folder: Path, *flags: str) -> list[list[Finding]]:
     """The findings of each snippet."""
     code_object = assemble(snippets, folder)
     result = subprocess.run(

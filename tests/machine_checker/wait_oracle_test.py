@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TypedDict
 
 import pytest
-
 from snippets import Finding, check
 
 SEQUENCES = Path("tests/data/waitcnt/gfx942_sequences.json")
@@ -46,9 +45,7 @@ def sequences() -> list[Sequence]:
     return data
 
 
-def check_waits(
-    snippets: list[list[str]], folder: Path, *flags: str
-) -> list[list[Finding]]:
+def check_waits(snippets: list[list[str]], folder: Path, *flags: str) -> list[list[Finding]]:
     return [
         [finding for finding in findings if finding.kind in WAIT_KINDS]
         for findings in check(snippets, folder, *flags)
@@ -58,9 +55,7 @@ def check_waits(
 @pytest.mark.parametrize("flags", [[], ["--strict-lds-dma"]])
 def test_waits_of_llvm_are_enough(flags: list[str], tmp_path: Path) -> None:
     checked = check_waits([s["output"] for s in sequences()], tmp_path, *flags)
-    unclean = {
-        s["name"] for s, found in zip(sequences(), checked, strict=True) if found
-    }
+    unclean = {s["name"] for s, found in zip(sequences(), checked, strict=True) if found}
     assert unclean == set(NOT_CLEAN)
 
 
@@ -84,16 +79,13 @@ def test_one_wait_less_is_reported(tmp_path: Path) -> None:
                 snippets.append(lines[:i] + lines[i + 1 :])
     assert len(places) > 90
     checked = check_waits(snippets, tmp_path)
-    missed = {
-        place for place, found in zip(places, checked, strict=True) if not found
-    }
+    missed = {place for place, found in zip(places, checked, strict=True) if not found}
     assert missed == set(NOT_NEEDED)
 
 
 def found_at(lines: list[str], folder: Path, *flags: str) -> list[tuple[int, int]]:
     return [
-        (f.producer, f.consumer)
-        for f in check_waits([[*lines, "s_endpgm"]], folder, *flags)[0]
+        (f.producer, f.consumer) for f in check_waits([[*lines, "s_endpgm"]], folder, *flags)[0]
     ]
 
 
@@ -131,9 +123,7 @@ def test_lds_results_in_order(tmp_path: Path) -> None:
     """Two reads into one register: the second comes last, nothing is needed. Different
     units need a wait."""
     use = "v_mov_b32_e32 v5, v1"
-    assert found_at(
-        [READ, READ, "s_waitcnt lgkmcnt(0)", use, "s_waitcnt vmcnt(0)"], tmp_path
-    ) == []
+    assert found_at([READ, READ, "s_waitcnt lgkmcnt(0)", use, "s_waitcnt vmcnt(0)"], tmp_path) == []
     assert found_at([READ, "global_load_dword v1, v[2:3], off"], tmp_path) == [(0, 1)]
 
 
@@ -145,9 +135,7 @@ def test_only_younger_operations_of_the_same_unit_count(tmp_path: Path) -> None:
     assert found_at([READ, other, "s_waitcnt lgkmcnt(1)", use], tmp_path) == []
     assert found_at([READ, other, scalar, "s_waitcnt lgkmcnt(1)", use], tmp_path) == []
     flat = "flat_store_dword v[8:9], v6"
-    assert found_at([READ, other, flat, "s_waitcnt lgkmcnt(1)", use], tmp_path) == [
-        (0, 4)
-    ]
+    assert found_at([READ, other, flat, "s_waitcnt lgkmcnt(1)", use], tmp_path) == [(0, 4)]
 
 
 def test_release_waits_for_the_write_back(tmp_path: Path) -> None:
