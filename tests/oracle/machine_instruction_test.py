@@ -13,7 +13,15 @@ import subprocess
 
 import pytest
 
-from tests.dialect.samples import TARGETS, assembly_of, load_rows, program, source_of
+from tests.dialect.samples import (
+    TARGETS,
+    assembly_of,
+    compile_text,
+    load_rows,
+    program,
+    source_of,
+)
+from waveasm import Emit
 
 ROWS = [row for row in load_rows() if not row.is_structured]
 NO_INSTRUCTION = {"raw", "s_sched_barrier", "label"}
@@ -70,3 +78,41 @@ def test_operations_are_what_their_assembly_is(target: str) -> None:
     assert len(from_operations) > 250
     for name, lines in from_operations.items():
         assert (name, lines) == (name, from_texts[name])
+
+
+def register(file: str, first: int, size: int) -> str:
+    return f"!waveasm.p{file}reg<{first}, {size}>"
+
+
+def copy(operation: str, files: str, to: int, first: int, size: int, width: int) -> str:
+    """A program with a copy of `width` registers from number `first` to number `to`."""
+    source, target = register(files[1], first, width), register(files[0], to, size)
+    return program(
+        [
+            f"%x = waveasm.precolored.{files[1]}reg {first}, {width} : {source}",
+            f"%y = waveasm.{operation} %x : {source} -> {target}",
+        ],
+        "gfx942",
+    )
+
+
+def test_copies_of_tuples_are_the_instructions_that_are_printed() -> None:
+    """In their order and number: pairs, odd starts, registers that move within themselves."""
+    cases = {
+        f"{operation}_{files}_{to}_{first}_{size}_{width}": copy(
+            operation, files, to, first, size, width
+        )
+        for operation, files in (("s_mov_b32", "ss"), ("v_mov_b32", "vv"), ("v_mov_b32", "av"))
+        for to in (8, 9, 10, 11, 13, 20)
+        for first in (8, 9, 10)
+        for size in (2, 3, 4, 5)
+        for width in {1, size}
+    }
+    texts = {}
+    for name, source in cases.items():
+        text = compile_text(source, Emit.ASM)
+        assert text is not None
+        body = text[text.index("\nsample:\n") : text.index(".Lsample_end:")]
+        lines = [line.strip() for line in body.splitlines()[2:]]
+        texts[name] = program([f'waveasm.raw "{line}"' for line in lines[:-1]], "gfx942")
+    assert described(cases) == described(texts)

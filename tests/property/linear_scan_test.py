@@ -105,7 +105,9 @@ class Value:
 
     @property
     def type(self) -> str:
-        return f"!waveasm.{self.kind}reg" + (f"<{self.size}, {self.align}>" if self.size > 1 else "")
+        return f"!waveasm.{self.kind}reg" + (
+            f"<{self.size}, {self.align}>" if self.size > 1 else ""
+        )
 
     @property
     def align(self) -> int:
@@ -277,11 +279,11 @@ class Generator:
         shapes = [counter, *inits]
         arguments = [Value(self._fresh(), v.kind, v.size) for v in shapes]
         name = self._fresh()
-        bindings = ", ".join(
-            f"{a.name} = {v.name}" for a, v in zip(arguments, shapes, strict=True)
-        )
+        bindings = ", ".join(f"{a.name} = {v.name}" for a, v in zip(arguments, shapes, strict=True))
         types = ", ".join(v.type for v in shapes)
-        self.lines.append(f"{name}:{len(shapes)} = waveasm.loop ({bindings}) : ({types}) -> ({types}) {{")
+        self.lines.append(
+            f"{name}:{len(shapes)} = waveasm.loop ({bindings}) : ({types}) -> ({types}) {{"
+        )
         with self._scope():
             self.values += arguments
             for _ in range(self.rng.randrange(1, 7)):

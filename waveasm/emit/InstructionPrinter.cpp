@@ -374,8 +374,8 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
       printer.text("0");
     printer.modifier("offen");
   } else {
-    if (soffset && (!isa<ImmType>(soffset.getType()) ||
-                    getImmediate(soffset) != 0))
+    if (soffset &&
+        (!isa<ImmType>(soffset.getType()) || getImmediate(soffset) != 0))
       return printer.fail("soffset of a global load must be the immediate 0");
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);

@@ -38,8 +38,7 @@ uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves) {
          target.vectorRegisterGranule;
 }
 
-uint32_t getRequiredWavesPerSimd(const TargetInfo &target,
-                                 uint32_t workitems) {
+uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems) {
   return divideUp(divideUp(workitems, target.wavefrontSize),
                   kSimdsPerComputeUnit);
 }

@@ -17,17 +17,17 @@ TEST(OccupancyTest, StepsOfGfx942) {
   // "MI200 / MI300 occupancy" for a unified file of 512.
   struct {
     uint32_t waves, registers;
-  } rows[] = {{8, 64}, {7, 72}, {6, 80}, {5, 96}, {4, 128}, {3, 168}, {2, 256},
-              {1, 512}};
+  } rows[] = {{8, 64},  {7, 72},  {6, 80},  {5, 96},
+              {4, 128}, {3, 168}, {2, 256}, {1, 512}};
   for (auto [waves, registers] : rows) {
     EXPECT_EQ(getMaxVectorRegisters(target, waves), registers) << waves;
     EXPECT_EQ(getWavesPerSimd(target, getVectorRegisters(target, registers, 0)),
               waves)
         << registers;
     if (registers < 512) {
-      EXPECT_EQ(getWavesPerSimd(target,
-                                getVectorRegisters(target, registers + 1, 0)),
-                waves - 1)
+      EXPECT_EQ(
+          getWavesPerSimd(target, getVectorRegisters(target, registers + 1, 0)),
+          waves - 1)
           << registers;
     }
   }

@@ -43,10 +43,11 @@ static bool isPrecolored(Operation *op) {
 /// The instruction still reads the operand while it writes its results, so that
 /// the two must not share registers.
 ///
-/// D of a matrix instruction must be apart from A and B, and apart from C or the
-/// same registers (LLVM marks D as an early clobber). Copies of tuples are several instructions. A scalar load of more
-/// than a dword can write a part of its result before a fault makes the
-/// hardware run it again with the address that it finds then.
+/// D of a matrix instruction must be apart from A and B, and apart from C or
+/// the same registers (LLVM marks D as an early clobber). Copies of tuples are
+/// several instructions. A scalar load of more than a dword can write a part of
+/// its result before a fault makes the hardware run it again with the address
+/// that it finds then.
 static bool readsLate(OpOperand &operand) {
   Operation *op = operand.getOwner();
   if (isa<MfmaOpInterface>(op))
@@ -311,8 +312,8 @@ void Liveness::buildSegments(const FlowGraph &graph) {
     }
     for (Operation *op : llvm::reverse(block.operations)) {
       unsigned position = getPosition(op);
-      forEachDefinition(
-          op, [&](Value value) { define(value, 2 * position + 1); });
+      forEachDefinition(op,
+                        [&](Value value) { define(value, 2 * position + 1); });
       forEachRead(op, [&](OpOperand &operand) {
         unsigned until = 2 * position + (readsLate(operand) ? 2 : 1);
         for (unsigned fragment : getFragmentsOf(operand.get())) {

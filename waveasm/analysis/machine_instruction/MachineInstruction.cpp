@@ -403,24 +403,68 @@ void MachineProgramBuilder::addDefault(Operation *op,
   end();
 }
 
+/// The parts of a copy that are an instruction each, in the order in which they
+/// are emitted: as first register and number of registers. Where registers move
+/// up within themselves, the last goes first; aligned pairs of SGPRs go at
+/// once.
+static SmallVector<std::pair<int64_t, int64_t>, 8>
+getCopySteps(int64_t size, Piece to, std::optional<Piece> from, bool isScalar) {
+  // A source of one register, or none, goes to each.
+  bool isTuple = from && from->count == size;
+  int64_t target = to.first, source = isTuple ? from->first : to.first;
+  auto index = [](int64_t unit) {
+    // Bases of the files are even and far from each other.
+    return unit < kAgprUnits     ? unit - kVgprUnits
+           : unit < kScalarUnits ? unit - kAgprUnits
+                                 : unit - kScalarUnits;
+  };
+  bool isDescending = isTuple && index(target) > index(source) &&
+                      index(target) < index(source) + size;
+  auto isPair = [&](int64_t first) {
+    return isScalar && isTuple && first >= 0 && first + 1 < size &&
+           (source + first) % 2 == 0 && (target + first) % 2 == 0;
+  };
+  SmallVector<std::pair<int64_t, int64_t>, 8> steps;
+  for (int64_t done = 0; done < size;) {
+    int64_t left = size - done;
+    int64_t count = isPair(isDescending ? left - 2 : done) ? 2 : 1;
+    steps.emplace_back(isDescending ? left - count : done, count);
+    done += count;
+  }
+  return steps;
+}
+
 void MachineProgramBuilder::addMove(Operation *op,
                                     const OperationFacts &facts) {
   Value source = op->getOperand(0), destination = op->getResult(0);
-  auto size = cast<RegisterTypeInterface>(destination.getType()).getSize();
+  int64_t size = cast<RegisterTypeInterface>(destination.getType()).getSize();
   if (size == 1)
     return addDefault(op, facts);
   auto sourceType = dyn_cast<RegisterTypeInterface>(source.getType());
-  Pieces to = getPieces(destination);
-  Pieces from = getPieces(source);
-  bool isTuple = sourceType && sourceType.getSize() == size;
-  for (int64_t i = 0; i < size; ++i) {
+  std::optional<Piece> to = getPhysicalPiece(destination);
+  std::optional<Piece> from = getPhysicalPiece(source);
+  bool isScalar = isa<SMovB32Op>(op);
+  if (!to || (sourceType && !from)) {
+    // Neither order nor number of the instructions is known. All registers are
+    // read by the first and written by the last, and they are the fewest.
+    addDefault(op, facts);
+    result.instructions.back().states =
+        static_cast<uint16_t>(isScalar ? (size + 1) / 2 : size);
+    return;
+  }
+  bool isTuple = from && from->count == size;
+  for (auto [first, count] : getCopySteps(size, *to, from, isScalar)) {
     begin(op, facts.traits, facts.opcode, 1);
-    for (Piece piece : slice(to, i, 1))
-      access(piece, kWrite, getFiles(destination.getType()));
-    if (sourceType) {
-      Files files = getFiles(source.getType());
-      for (Piece piece : slice(from, isTuple ? i : 0, 1))
-        access(piece, getReadTouches(facts.traits, 0, false, files, 1), files);
+    auto part = [&](Piece piece, int64_t index, int64_t length) {
+      return Piece{piece.first + static_cast<RegisterUnit>(index),
+                   static_cast<uint16_t>(length)};
+    };
+    access(part(*to, first, count), kWrite, fileOf(to->first));
+    if (from) {
+      Piece read = isTuple ? part(*from, first, count) : *from;
+      Files files = fileOf(read.first);
+      access(read, getReadTouches(facts.traits, 0, false, files, read.count),
+             files);
     }
     readSpecial(facts);
     end();

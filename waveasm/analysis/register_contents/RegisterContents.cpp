@@ -41,9 +41,8 @@ public:
 
 private:
   static size_t getSlot(RegisterClass registerClass, int64_t index) {
-    return static_cast<size_t>(static_cast<int64_t>(registerClass) *
-                                   kRegistersOfAClass +
-                               index);
+    return static_cast<size_t>(
+        static_cast<int64_t>(registerClass) * kRegistersOfAClass + index);
   }
 
   void write(Value value, State &state) const;

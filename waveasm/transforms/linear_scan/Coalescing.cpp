@@ -123,9 +123,9 @@ void Coalescer::joinTuple(Value value) {
   ArrayRef<unsigned> fragments = liveness.getFragmentsOf(value);
   bool holds = true;
   for (unsigned fragment : fragments)
-    holds &= webs.join(
-        fragments.front(), fragment,
-        static_cast<int>(liveness.getFragments()[fragment].first));
+    holds &=
+        webs.join(fragments.front(), fragment,
+                  static_cast<int>(liveness.getFragments()[fragment].first));
   if (std::optional<int64_t> index = getGivenIndex(value))
     webs.fix(fragments.front(), asInt(*index));
   else if (isNamedAsTuple(value))
@@ -139,8 +139,7 @@ void Coalescer::joinPack(PackOp pack) {
   ArrayRef<unsigned> fragments = liveness.getFragmentsOf(pack);
   unsigned base = fragments.front();
   SmallVector<unsigned> misfits;
-  bool fits =
-      webs.align(base, asInt(getRequiredAlignment(pack.getType())), 0);
+  bool fits = webs.align(base, asInt(getRequiredAlignment(pack.getType())), 0);
   int distance = 0;
   for (auto [number, element] : llvm::enumerate(pack.getElements())) {
     for (unsigned fragment : liveness.getFragmentsOf(element)) {
@@ -258,9 +257,9 @@ static Value createCopy(OpBuilder &builder, Location loc, Value value) {
       isa<ImmType>(op->getOperand(0).getType())) {
     Operation *clone = builder.clone(*op);
     auto type = cast<RegisterTypeInterface>(value.getType());
-    clone->getResult(0).setType(getVirtualType(
-        builder.getContext(), type.getRegisterClass(), type.getSize(),
-        type.getAlignment()));
+    clone->getResult(0).setType(
+        getVirtualType(builder.getContext(), type.getRegisterClass(),
+                       type.getSize(), type.getAlignment()));
     return clone->getResult(0);
   }
   auto type = cast<RegisterTypeInterface>(value.getType());

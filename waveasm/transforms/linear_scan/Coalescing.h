@@ -29,9 +29,8 @@ std::optional<int64_t> getGivenIndex(mlir::Value value);
 /// copies. Returns those that have to be and cannot.
 ///
 /// The tuples of `program` are normalized (TupleNormalization.h).
-llvm::SmallVector<Conflict> coalesce(ProgramOp program,
-                                     const Liveness &liveness,
-                                     RegisterWebs &webs);
+llvm::SmallVector<Conflict>
+coalesce(ProgramOp program, const Liveness &liveness, RegisterWebs &webs);
 
 /// Gives the value of each conflict a copy of its own there. Several copies at
 /// the end of a loop's body happen one after the other: they are put in an

@@ -33,9 +33,9 @@ static void lowerScalarConditions(ProgramOp program) {
       return;
     OpBuilder builder(op);
     Location loc = op->getLoc();
-    Value zero = ConstantOp::create(builder, loc,
-                                    ImmType::get(builder.getContext(), 0),
-                                    builder.getI64IntegerAttr(0));
+    Value zero =
+        ConstantOp::create(builder, loc, ImmType::get(builder.getContext(), 0),
+                           builder.getI64IntegerAttr(0));
     op->setOperand(0, SCmpNeU32Op::create(builder, loc,
                                           SCCType::get(builder.getContext()),
                                           op->getOperand(0), zero));
@@ -123,8 +123,8 @@ LogicalResult Allocator::buildWebs() {
   NamedRegisters named = findNamedRegisters(program);
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
-  allocatable.agprs.resize(
-      std::min(options.maxAgprs, target.addressableAgprs), true);
+  allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
+                           true);
   for (auto [registerClass, first, size] : named) {
     llvm::BitVector &registers = allocatable.of(registerClass);
     for (int64_t index = first; index < first + size; ++index)

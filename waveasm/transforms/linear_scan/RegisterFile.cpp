@@ -33,15 +33,13 @@ static SmallVector<Strip> makeStrips(const Web &web) {
   for (size_t i = 0; i + 1 < bounds.size(); ++i)
     strips.push_back({bounds[i], bounds[i + 1] - bounds[i], {}});
   for (const WebItem &item : web.items) {
-    auto strip = llvm::partition_point(strips, [&](const Strip &strip) {
-      return strip.offset < item.offset;
-    });
+    auto strip = llvm::partition_point(
+        strips, [&](const Strip &strip) { return strip.offset < item.offset; });
     int end = item.offset + static_cast<int>(item.size);
     for (; strip != strips.end() && strip->offset < end; ++strip) {
       SmallVector<LiveSegment> &segments = strip->segments;
       if (!segments.empty() && item.segment.start <= segments.back().end)
-        segments.back().end =
-            std::max(segments.back().end, item.segment.end);
+        segments.back().end = std::max(segments.back().end, item.segment.end);
       else
         segments.push_back(item.segment);
     }
@@ -72,17 +70,16 @@ static bool meet(ArrayRef<LiveSegment> a, ArrayRef<LiveSegment> b) {
 
 static void addTo(SmallVector<LiveSegment, 4> &busy,
                   ArrayRef<LiveSegment> segments) {
-  if (busy.empty() || (!segments.empty() &&
-                       busy.back().end <= segments.front().start)) {
+  if (busy.empty() ||
+      (!segments.empty() && busy.back().end <= segments.front().start)) {
     llvm::append_range(busy, segments);
     return;
   }
   SmallVector<LiveSegment, 4> merged;
   merged.reserve(busy.size() + segments.size());
   std::merge(busy.begin(), busy.end(), segments.begin(), segments.end(),
-             std::back_inserter(merged), [](LiveSegment a, LiveSegment b) {
-               return a.start < b.start;
-             });
+             std::back_inserter(merged),
+             [](LiveSegment a, LiveSegment b) { return a.start < b.start; });
   // Registers that the program names twice are taken by both at one time.
   busy.clear();
   for (LiveSegment segment : merged)

@@ -170,10 +170,10 @@ bool RegisterWebs::join(unsigned a, unsigned b, int distance,
   size_t first = large.items.size();
   for (WebItem item : small.items) {
     item.offset += shift;
-    auto place = llvm::upper_bound(
-        large.items, item, [](const WebItem &a, const WebItem &b) {
-          return a.segment.start < b.segment.start;
-        });
+    auto place = llvm::upper_bound(large.items, item,
+                                   [](const WebItem &a, const WebItem &b) {
+                                     return a.segment.start < b.segment.start;
+                                   });
     first = std::min<size_t>(first, place - large.items.begin());
     large.items.insert(place, item);
   }

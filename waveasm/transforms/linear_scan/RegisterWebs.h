@@ -88,7 +88,8 @@ public:
 
   /// Puts `b` `distance` registers after `a`. Says whether that can be; if not,
   /// nothing changes. It cannot be if two fragments of the two webs would be in
-  /// one register at one time, other than `tied` allows, or if alignments contradict each other.
+  /// one register at one time, other than `tied` allows, or if alignments
+  /// contradict each other.
   bool join(unsigned a, unsigned b, int distance,
             const TiedValues *tied = nullptr);
 
@@ -104,8 +105,8 @@ private:
   /// in a register of one of `large` at one time.
   bool overlaps(const Web &large, const Web &small, int shift,
                 const TiedValues *tied) const;
-  /// The web's registers are free for it when its offset 0 is `shift` after that
-  /// of the fixed web `into`.
+  /// The web's registers are free for it when its offset 0 is `shift` after
+  /// that of the fixed web `into`.
   bool fitsFixed(const Web &web, int shift, unsigned into) const;
 
   const Liveness &liveness;

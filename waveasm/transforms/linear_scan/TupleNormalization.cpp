@@ -45,10 +45,9 @@ static void appendParts(Value value, int64_t first, int64_t size,
                 loc, parts);
     return;
   }
-  parts.push_back(
-      ExtractOp::create(builder, loc,
-                        getSubregisterType(value.getType(), first, size), value,
-                        builder.getI64IntegerAttr(first)));
+  parts.push_back(ExtractOp::create(
+      builder, loc, getSubregisterType(value.getType(), first, size), value,
+      builder.getI64IntegerAttr(first)));
 }
 
 /// The value that `op` should be: its only part, or a pack of its parts.
