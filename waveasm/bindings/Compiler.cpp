@@ -7,6 +7,8 @@
 
 #include "waveasm/bindings/Compiler.h"
 
+#include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/backend/Backend.h"
 #include "waveasm/bindings/MachineCode.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
@@ -18,8 +20,10 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
@@ -60,6 +64,27 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 
 /// Parses and runs up to the stage; diagnostics go to the context's handler,
 /// results to `output`.
+/// Makes the programs of `module` what can be emitted.
+static LogicalResult lower(ModuleOp module, CompileOutput &output) {
+  PassManager passManager(module->getContext());
+  addOptimizationPasses(passManager);
+  if (failed(passManager.run(module)))
+    return failure();
+  llvm::json::Object statistics;
+  WalkResult result = module.walk([&](ProgramOp program) {
+    FailureOr<BackendStats> stats = runBackend(program);
+    if (failed(stats) || failed(verifyRegisterContents(program)))
+      return WalkResult::interrupt();
+    statistics[program.getKernelName()] = stats->toJson();
+    return WalkResult::skip();
+  });
+  if (result.wasInterrupted() || failed(verify(module)))
+    return failure();
+  llvm::raw_string_ostream(output.statistics)
+      << llvm::json::Value(std::move(statistics));
+  return success();
+}
+
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          Stage stage, bool debugInfo, MLIRContext &context,
                          CompileOutput &output) {
@@ -76,6 +101,8 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     os << '\n';
     return success();
   }
+  if (failed(lower(*module, output)))
+    return failure();
   FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {debugInfo});
   if (failed(assembly))
     return failure();
@@ -122,6 +149,7 @@ CompileOutput bindings::compile(const std::string &source,
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();
+    output.statistics.clear();
   }
   return output;
 }
@@ -129,28 +157,6 @@ CompileOutput bindings::compile(const std::string &source,
 //===----------------------------------------------------------------------===//
 // The operations as data
 //===----------------------------------------------------------------------===//
-
-static std::string getName(target::Unit unit) {
-  switch (unit) {
-  case target::Unit::Valu:
-    return "valu";
-  case target::Unit::Trans:
-    return "trans";
-  case target::Unit::Salu:
-    return "salu";
-  case target::Unit::Smem:
-    return "smem";
-  case target::Unit::Vmem:
-    return "vmem";
-  case target::Unit::Lds:
-    return "lds";
-  case target::Unit::Mfma:
-    return "mfma";
-  case target::Unit::Branch:
-    return "branch";
-  }
-  llvm_unreachable("unknown unit");
-}
 
 static std::vector<std::string> getNames(target::SpecialRegisters registers) {
   std::vector<std::string> names;
@@ -195,7 +201,7 @@ static OperationInfo describe(RegisteredOperationName name,
       OperationState(UnknownLoc::get(&context), OperationName(name)));
   info.traits = getTraits(op);
   if (auto instruction = dyn_cast<InstructionOpInterface>(op)) {
-    info.unit = getName(instruction.getUnit());
+    info.unit = target::getName(instruction.getUnit());
     info.asmMnemonic = instruction.getAsmMnemonic().str();
     info.specialReads = getNames(instruction.getSpecialReads());
     info.specialWrites = getNames(instruction.getSpecialWrites());

@@ -41,6 +41,9 @@ struct CompileOutput {
   /// JSON: the machine instructions, see `emit::printTagMap`. Empty for the IR
   /// and after a failure.
   std::string tagMap;
+  /// JSON: by kernel, what allocation, waits, hazards and instructions came to;
+  /// empty for IR and after a failure.
+  std::string statistics;
   /// In the order in which they were reported; notes follow what they belong
   /// to.
   std::vector<Diagnostic> diagnostics;

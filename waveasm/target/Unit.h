@@ -8,6 +8,8 @@
 #ifndef WAVEASM_TARGET_UNIT_H
 #define WAVEASM_TARGET_UNIT_H
 
+#include <string_view>
+
 namespace waveasm::target {
 
 /// What executes an instruction. Names of the CDNA3 ISA, chapter "Terminology".
@@ -21,6 +23,29 @@ enum class Unit {
   Mfma,   ///< matrix core
   Branch, ///< branches and messages, and what the sequencer does by itself
 };
+
+/// "valu", "trans" and so on.
+constexpr std::string_view getName(Unit unit) {
+  switch (unit) {
+  case Unit::Valu:
+    return "valu";
+  case Unit::Trans:
+    return "trans";
+  case Unit::Salu:
+    return "salu";
+  case Unit::Smem:
+    return "smem";
+  case Unit::Vmem:
+    return "vmem";
+  case Unit::Lds:
+    return "lds";
+  case Unit::Mfma:
+    return "mfma";
+  case Unit::Branch:
+    return "branch";
+  }
+  return "";
+}
 
 } // namespace waveasm::target
 

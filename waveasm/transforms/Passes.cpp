@@ -19,6 +19,7 @@
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
+#include "waveasm/transforms/print_stats/PrintStats.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -38,6 +39,7 @@ void waveasm::registerWaveAsmPasses() {
   registerOperandLegalizationPass();
   registerPeepholePass();
   registerPrintMachineInstructionsPass();
+  registerPrintStatsPass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();

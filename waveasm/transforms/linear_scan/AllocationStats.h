@@ -8,6 +8,8 @@
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_ALLOCATIONSTATS_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_ALLOCATIONSTATS_H
 
+#include "llvm/Support/JSON.h"
+
 namespace waveasm {
 
 struct AllocationStats {
@@ -22,13 +24,16 @@ struct AllocationStats {
   unsigned agprPressure = 0;
   /// Waves that a SIMD holds with these registers.
   unsigned occupancy = 0;
-  /// Values, or parts of values, that got registers of their own choice.
+  /// Values, or parts of values, that got registers.
   unsigned ranges = 0;
   /// Sets of ranges that are placed together.
   unsigned webs = 0;
   /// Copies that had to be inserted, and copies that became superfluous.
   unsigned copiesInserted = 0;
   unsigned copiesRemoved = 0;
+
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value toJson() const;
 };
 
 } // namespace waveasm

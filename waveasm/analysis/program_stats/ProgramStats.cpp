@@ -1,0 +1,124 @@
+//===- ProgramStats.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/program_stats/ProgramStats.h"
+
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+static void addRegisters(TypeRange types, const target::TargetInfo &target,
+                         ProgramStats &stats) {
+  for (Type type : types) {
+    auto registers = dyn_cast<RegisterTypeInterface>(type);
+    if (!registers || !registers.getPhysicalIndex())
+      continue;
+    auto end = static_cast<unsigned>(*registers.getPhysicalIndex() +
+                                     registers.getSize());
+    switch (registers.getRegisterClass()) {
+    case RegisterClass::VGPR:
+      stats.vgprs = std::max(stats.vgprs, end);
+      break;
+    case RegisterClass::AGPR:
+      stats.agprs = std::max(stats.agprs, end);
+      break;
+    case RegisterClass::SGPR:
+      if (end <= target.addressableSgprs)
+        stats.sgprs = std::max(stats.sgprs, end);
+      break;
+    }
+  }
+}
+
+static void addWait(std::optional<uint32_t> vmcnt,
+                    std::optional<uint32_t> lgkmcnt, ProgramStats &stats) {
+  ++stats.waits;
+  if (vmcnt)
+    ++stats.vmcnt[*vmcnt];
+  if (lgkmcnt)
+    ++stats.lgkmcnt[*lgkmcnt];
+}
+
+ProgramStats waveasm::computeProgramStats(ProgramOp program) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  ProgramStats stats;
+  program.walk([&](Operation *op) {
+    addRegisters(op->getOperandTypes(), target, stats);
+    addRegisters(op->getResultTypes(), target, stats);
+    auto instruction = dyn_cast<InstructionOpInterface>(op);
+    if (!instruction)
+      return;
+    ++stats.instructions;
+    ++stats.instructionsByUnit[instruction.getUnit()];
+    llvm::TypeSwitch<Operation *>(op)
+        .Case([&](SWaitcntOp wait) {
+          // Without a field it is a wait for both.
+          bool isFull =
+              !wait.getVmcnt() && !wait.getLgkmcnt() && !wait.getExpcnt();
+          addWait(isFull ? 0 : wait.getVmcnt(), isFull ? 0 : wait.getLgkmcnt(),
+                  stats);
+        })
+        .Case([&](SWaitcntVmcntOp wait) {
+          addWait(wait.getCount(), std::nullopt, stats);
+        })
+        .Case([&](SWaitcntLgkmcntOp wait) {
+          addWait(std::nullopt, wait.getCount(), stats);
+        })
+        .Case([&](SWaitcntExpcntOp) {
+          addWait(std::nullopt, std::nullopt, stats);
+        })
+        .Case([&](SNopOp nop) {
+          ++stats.nops;
+          stats.nopStates += nop.getCount() + 1;
+        });
+  });
+  stats.occupancy = target::getWavesPerSimd(
+      target, target::getVectorRegisters(target, stats.vgprs, stats.agprs));
+  return stats;
+}
+
+void ProgramStats::print(llvm::raw_ostream &os) const {
+  os << "registers: " << vgprs << " VGPRs, " << sgprs << " SGPRs, " << agprs
+     << " AGPRs; " << occupancy << " waves per SIMD\n"
+     << "instructions: " << instructions << '\n';
+  for (auto [unit, count] : instructionsByUnit)
+    os << "  " << StringRef(target::getName(unit)) << ": " << count << '\n';
+  os << "waits: " << waits << '\n';
+  for (auto [depth, count] : vmcnt)
+    os << "  vmcnt(" << depth << "): " << count << '\n';
+  for (auto [depth, count] : lgkmcnt)
+    os << "  lgkmcnt(" << depth << "): " << count << '\n';
+  os << "s_nop: " << nops << ", " << nopStates << " wait states\n";
+}
+
+static llvm::json::Object toJson(const std::map<unsigned, unsigned> &counts) {
+  llvm::json::Object object;
+  for (auto [depth, count] : counts)
+    object[std::to_string(depth)] = static_cast<int64_t>(count);
+  return object;
+}
+
+llvm::json::Value ProgramStats::toJson() const {
+  auto number = [](unsigned value) { return static_cast<int64_t>(value); };
+  llvm::json::Object units;
+  for (auto [unit, count] : instructionsByUnit)
+    units[StringRef(target::getName(unit))] = number(count);
+  return llvm::json::Object{{"vgprs", number(vgprs)},
+                            {"sgprs", number(sgprs)},
+                            {"agprs", number(agprs)},
+                            {"occupancy", number(occupancy)},
+                            {"instructions", number(instructions)},
+                            {"instructions_by_unit", std::move(units)},
+                            {"waits", number(waits)},
+                            {"vmcnt", ::toJson(vmcnt)},
+                            {"lgkmcnt", ::toJson(lgkmcnt)},
+                            {"nops", number(nops)},
+                            {"nop_states", number(nopStates)}};
+}

@@ -1,0 +1,50 @@
+//===- ProgramStats.h - What a program came to ------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_PROGRAMSTATS_H
+#define WAVEASM_ANALYSIS_PROGRAMSTATS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/Support/JSON.h"
+
+#include <map>
+
+namespace waveasm {
+
+/// Counted in a program as it stands, whoever made it.
+struct ProgramStats {
+  /// One more than the highest physical register, by class; VCC does not count.
+  unsigned vgprs = 0;
+  unsigned sgprs = 0;
+  unsigned agprs = 0;
+  /// Waves that a SIMD holds with these registers.
+  unsigned occupancy = 0;
+
+  /// Operations that become instructions.
+  unsigned instructions = 0;
+  std::map<target::Unit, unsigned> instructionsByUnit;
+
+  /// Wait instructions; by counter, how many operations they leave in flight
+  /// and how many such waits there are.
+  unsigned waits = 0;
+  std::map<unsigned, unsigned> vmcnt;
+  std::map<unsigned, unsigned> lgkmcnt;
+
+  /// `s_nop` instructions, and the wait states that they make.
+  unsigned nops = 0;
+  unsigned nopStates = 0;
+
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value toJson() const;
+};
+
+ProgramStats computeProgramStats(ProgramOp program);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_PROGRAMSTATS_H

@@ -1,0 +1,48 @@
+//===- Backend.h - From virtual registers to what is emitted ----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The steps of a compile, in one place: what drivers run, and what a scheduler
+// runs to measure.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_BACKEND_BACKEND_H
+#define WAVEASM_BACKEND_BACKEND_H
+
+#include "waveasm/analysis/program_stats/ProgramStats.h"
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
+#include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
+#include "waveasm/transforms/linear_scan/LinearScan.h"
+
+#include "mlir/Pass/PassManager.h"
+
+namespace waveasm {
+
+struct BackendStats {
+  AllocationStats allocation;
+  WaitStats waits;
+  HazardStats hazards;
+  /// The program as it is emitted.
+  ProgramStats program;
+
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value toJson() const;
+};
+
+/// Adds the passes that make a program smaller and faster before scheduling and
+/// allocation. They change nothing that it computes.
+void addOptimizationPasses(mlir::OpPassManager &passManager);
+
+/// Register allocation, waits, wait states. `program` can be emitted then.
+/// Operands are legal before (operand_legalization). Fails with a diagnostic.
+mlir::FailureOr<BackendStats> runBackend(ProgramOp program,
+                                         const AllocationOptions &options = {});
+
+} // namespace waveasm
+
+#endif // WAVEASM_BACKEND_BACKEND_H

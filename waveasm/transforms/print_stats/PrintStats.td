@@ -1,0 +1,27 @@
+//===- PrintStats.td - what each program came to ---------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PRINT_STATS_TD
+#define WAVEASM_TRANSFORMS_PRINT_STATS_TD
+
+include "mlir/Pass/PassBase.td"
+
+def PrintStats : Pass<"waveasm-print-stats"> {
+  let summary = "print registers, instructions, waits and nops of each program";
+  let description = [{
+    Prints to the standard error, for each program as it stands where the pass runs: the
+    registers that it names by class and the waves that a SIMD holds with them, its
+    instructions by unit, its waits by counter and depth, its `s_nop`s. With `json`, one
+    object a line. Changes nothing.
+  }];
+  let options = [
+    Option<"json", "json", "bool", "false", "one JSON object a program and line">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_PRINT_STATS_TD
