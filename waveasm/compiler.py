@@ -37,6 +37,19 @@ class Diagnostic:
         return f"{place}{self.severity}: {self.message}"
 
 
+@dataclass(frozen=True, slots=True)
+class CompileResult:
+    """What one compile makes."""
+
+    data: bytes
+    """What `emit` asked for. Text is UTF-8."""
+    tag_map: str
+    """JSON that says of every machine instruction its kernel, the tag and the operation that
+    it comes from, its line in the assembly and its offset in the kernel. Empty for IR."""
+    diagnostics: tuple[Diagnostic, ...]
+    """The warnings on the way."""
+
+
 def compile_waveasm(
     source: str, *, emit: Emit = Emit.HSACO, file_name: str = "<string>"
 ) -> tuple[bytes, tuple[Diagnostic, ...]]:
@@ -47,13 +60,31 @@ def compile_waveasm(
     Raises:
         CompileError: the source is not valid or cannot be emitted.
     """
-    output = _native.compile(source, file_name, getattr(_native.Stage, emit.name))
+    result = compile_with_tags(source, emit=emit, file_name=file_name)
+    return result.data, result.diagnostics
+
+
+def compile_with_tags(
+    source: str,
+    *,
+    emit: Emit = Emit.HSACO,
+    file_name: str = "<string>",
+    debug_info: bool = False,
+) -> CompileResult:
+    """The same, with the way back from machine code to the operations.
+
+    `debug_info` adds line tables, by which profilers and disassemblers show the source.
+
+    Raises:
+        CompileError: the source is not valid or cannot be emitted.
+    """
+    output = _native.compile(source, file_name, getattr(_native.Stage, emit.name), debug_info)
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )
     if not output.succeeded:
         raise CompileError(diagnostics)
-    return output.data, diagnostics
+    return CompileResult(output.data, output.tag_map, diagnostics)
 
 
 def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:

@@ -59,3 +59,29 @@ def test_a_module_without_programs_is_an_error(source: str) -> None:
 def test_text_that_is_not_ir_is_an_error(source: str) -> None:
     with pytest.raises(CompileError):
         compile_waveasm(source)
+
+
+def test_a_missing_wait_is_an_error_at_the_reader() -> None:
+    with open("examples/copy.mlir") as file:
+        lines = file.read().splitlines()
+    wait = next(i for i, line in enumerate(lines) if "vmcnt(0)" in line)
+    del lines[wait]
+    for emit in (Emit.ASM, Emit.OBJ, Emit.HSACO):
+        with pytest.raises(CompileError) as caught:
+            compile_waveasm("\n".join(lines), emit=emit, file_name="copy.mlir")
+        error, note = caught.value.diagnostics
+        assert (error.severity, error.file, error.line) == ("error", "copy.mlir", wait + 1)
+        assert error.message.startswith("internal error: in kernel 'copy', 'global_store_dword ")
+        assert error.message.endswith("expected vmcnt(0) before it")
+        assert (note.severity, note.line) == ("note", wait)
+
+
+def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
+    source = EMPTY_KERNEL.replace(
+        "  waveasm.s_endpgm",
+        '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm',
+    )
+    data, _ = compile_waveasm(source, emit=Emit.WAVEASM)
+    assert b"v_exp_f32" in data
+    with pytest.raises(CompileError, match="expected at least 1 wait state "):
+        compile_waveasm(source)

@@ -96,7 +96,7 @@ def test_metadata_note(code_object: Path) -> None:
         ".kernarg_segment_size: 16",
         ".max_flat_workgroup_size: 64",
         ".vgpr_count:     3",
-        ".sgpr_count:     8",
+        ".sgpr_count:     14",
         ".wavefront_size: 64",
         "amdhsa.target:   amdgcn-amd-amdhsa--gfx942",
     ):

@@ -461,7 +461,11 @@ def assembly_of(row: Row, target: str) -> str | None:
     return "\n".join(line.strip() for line in body.splitlines()[2:])
 
 
+ALL_VGPRS = "%all = waveasm.precolored.vreg 0, 64 : !waveasm.pvreg<0, 64>"
+"""Raw text does not count in the kernel descriptor, which allots what values have."""
+
+
 def accepts_text(assembly: str, target: str) -> bool:
     """The assembler of the target accepts the lines."""
     lines = [f'waveasm.raw "{line}"' for line in assembly.splitlines()]
-    return compile_text(program(lines, target), Emit.ASM) is not None
+    return compile_text(program([ALL_VGPRS, *lines], target), Emit.ASM) is not None

@@ -5,7 +5,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from snippets import Finding, check
+
+from tests.machine_checker.snippets import Finding, check
 
 PAIRS = Path("tests/data/hazards/gfx942_pairs.tsv")
 

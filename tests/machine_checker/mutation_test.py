@@ -5,10 +5,11 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from mutations import mutate
-from programs import generate
-from reference import find_violations
-from snippets import check
+
+from tests.machine_checker.mutations import mutate
+from tests.machine_checker.programs import generate
+from tests.machine_checker.reference import find_violations
+from tests.machine_checker.snippets import check
 
 SEQUENCES = Path("tests/data/waitcnt/gfx942_sequences.json")
 

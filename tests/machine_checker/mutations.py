@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from snippets import is_label
+from tests.machine_checker.snippets import is_label
 
 
 def _loosened(wait: str) -> Iterator[str]:

@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable
 
-from reference import Violation, find_violations
-from snippets import instructions, is_label
+from tests.machine_checker.reference import Violation, find_violations
+from tests.machine_checker.snippets import instructions, is_label
 
 _MAX_REPAIRS = 400
 

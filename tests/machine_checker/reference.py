@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from snippets import instructions, is_label
+from tests.machine_checker.snippets import instructions, is_label
 
 MAX_TAKEN = 3
 """How often a path takes one branch."""
@@ -248,6 +248,10 @@ class State:
     lds_is_settled: bool = False
 
 
+Place = tuple[int, State, tuple[tuple[int, int], ...]]
+"""Instruction, state before it, and how often each branch was taken."""
+
+
 class Program:
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = instructions(lines)
@@ -407,9 +411,9 @@ class Program:
         return state
 
     def run(self) -> set[Violation]:
-        start = (0, State(), ())
+        start: Place = (0, State(), ())
         seen = {start}
-        worklist: list[tuple[int, State, tuple[tuple[int, int], ...]]] = [start]
+        worklist = [start]
         while worklist:
             index, state, taken = worklist.pop()
             state = self._step(state, index)
@@ -421,7 +425,7 @@ class Program:
                     if times[index] > MAX_TAKEN:
                         continue
                     now = tuple(sorted(times.items()))
-                item = (successor, state, now)
+                item: Place = (successor, state, now)
                 if item not in seen:
                     seen.add(item)
                     worklist.append(item)

@@ -5,7 +5,16 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from snippets import assemble, check
+
+from tests.machine_checker.snippets import assemble, check
+from waveasm import compile_waveasm
+
+EXAMPLE = Path("examples/copy.mlir")
+
+WAIT_FOR_LOAD = bytes.fromhex("700f8cbf")
+"""s_waitcnt vmcnt(0)"""
+
+NOP = bytes.fromhex("000080bf")
 
 
 def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
@@ -20,6 +29,26 @@ def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
 def test_nothing_found(tmp_path: Path) -> None:
     result = run(assemble([["s_endpgm"]], tmp_path))
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+def test_linked_code_object(tmp_path: Path) -> None:
+    """Found by address, with the allotment of its kernel descriptor; the padding after
+    the kernel is not part of it."""
+    linked = tmp_path / "copy.hsaco"
+    data, _ = compile_waveasm(EXAMPLE.read_text())
+    linked.write_bytes(data)
+    assert run(linked).returncode == 0
+    # The wait before the store, turned into s_nop 0.
+    assert data.count(WAIT_FOR_LOAD) == 1
+    linked.write_bytes(data.replace(WAIT_FOR_LOAD, NOP))
+    result = run("--tsv", linked)
+    assert result.returncode == 1
+    (line,) = result.stdout.splitlines()
+    name, kind, producer, consumer, required, got, message = line.split("\t")
+    assert (name, kind, required, got) == ("copy", "wait", "0", "0")
+    # A load of 8 bytes and the s_nop stand before the store.
+    assert int(consumer) - int(producer) == 12
+    assert message.startswith("'global_store_dword ")
 
 
 def test_findings_are_printed_in_order(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import TypedDict
 
 import pytest
-from snippets import Finding, check
+
+from tests.machine_checker.snippets import Finding, check
 
 SEQUENCES = Path("tests/data/waitcnt/gfx942_sequences.json")
 
@@ -117,6 +118,21 @@ def test_dma_complete_after_the_barrier_only(tmp_path: Path) -> None:
     assert found_at([lines[0], *lines[2:]], tmp_path) == []
     # A second barrier makes it good, as when the first only staggers the waves.
     assert found_at([*lines[:3], "s_barrier", READ], tmp_path) == []
+
+
+def test_the_path_with_the_fewest_younger_loads_counts(tmp_path: Path) -> None:
+    load = "global_load_dword v5, v[2:3], off"
+    for first, use in ((load, "v_mov_b32_e32 v6, v5"), (DMA, READ)):
+        lines = [
+            first,
+            "s_cbranch_scc1 join",
+            "global_load_dword v7, v[2:3], off",
+            "join:",
+            "s_waitcnt vmcnt(1)",
+            use,
+        ]
+        assert found_at(lines, tmp_path) == [(0, 4)]
+        assert found_at([lines[0], *lines[2:]], tmp_path) == []
 
 
 def test_lds_results_in_order(tmp_path: Path) -> None:

@@ -257,10 +257,10 @@ def test_values_stay(pipeline: str, seed: int) -> None:
     _compare(rng, before, after, Observer)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_what_cannot_be_encoded_can_be_after_legalization(seed: int) -> None:
-    rng = random.Random(seed)
-    source = "".join(Generator(rng, f"p{i}", encodable=False).program() for i in range(PROGRAMS))
+def test_what_cannot_be_encoded_can_be_after_legalization() -> None:
+    rng = random.Random(0)
+    count = 4 * PROGRAMS
+    source = "".join(Generator(rng, f"p{i}", encodable=False).program() for i in range(count))
     before, after = optimize(source), optimize(source, "--waveasm-operand-legalization")
     names = {operation.name for program in after for operation in program.body.operations}
     assert {"s_mov_b32", "v_subrev_u32"} <= names
@@ -271,7 +271,7 @@ def _compare(
     rng: random.Random, before: list[Program], after: list[Program], observer: type[Interpreter]
 ) -> None:
     """The programs observe the same, and the later ones can be encoded."""
-    assert len(before) == len(after) == PROGRAMS
+    assert len(before) == len(after)
     for old, new in zip(before, after, strict=True):
         for _ in range(INPUTS):
             inputs = _inputs(rng)

@@ -14,14 +14,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from waveasm import CompileError, Emit, __version__, compile_waveasm
+from waveasm import CompileError, Emit, __version__, compile_with_tags
 
 STDIN = "-"
 
 EPILOG = """\
 The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, asm)
 goes to the standard output, and obj and hsaco to the input's name with the ending .o
-or .hsaco, in the working directory. Messages go to the standard error.
+or .hsaco, in the working directory. Beside a code object FILE.hsaco goes FILE.tags.json,
+which says of every machine instruction the operation and the tag that it comes from.
+Messages go to the standard error.
 """
 
 
@@ -32,6 +34,14 @@ class Options:
     source: Path | None
     output: Path | None
     emit: Emit
+    debug_info: bool
+
+    @property
+    def tags(self) -> Path | None:
+        """Where the tag map of a code object goes: beside it."""
+        if self.output is None or self.emit is not Emit.HSACO:
+            return None
+        return self.output.with_name(self.output.name.removesuffix(".hsaco") + ".tags.json")
 
 
 class RunError(Exception):
@@ -62,6 +72,11 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         default=Emit.HSACO.value,
         help="how far to compile (default: %(default)s)",
     )
+    parser.add_argument(
+        "--debug-info",
+        action="store_true",
+        help="line tables that lead profilers from instructions to KERNEL.mlir",
+    )
     parser.add_argument("--version", action="version", version=f"waveasm-compile {__version__}")
     namespace = parser.parse_args(arguments)
 
@@ -79,7 +94,10 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         output = base / source.with_suffix(ending).name
     if output is not None and output == source:
         parser.error(f"the result would replace the input '{output}'")
-    return Options(source, output, emit)
+    options = Options(source, output, emit, namespace.debug_info)
+    if options.tags is not None and options.tags == source:
+        parser.error(f"the tag map would replace the input '{source}'")
+    return options
 
 
 def read_source(path: Path | None) -> str:
@@ -124,12 +142,19 @@ def run(options: Options) -> None:
     """Compiles. Raises `CompileError` or `RunError`."""
     source = read_source(options.source)
     name = "<stdin>" if options.source is None else str(options.source)
-    data, diagnostics = compile_waveasm(source, emit=options.emit, file_name=name)
-    for diagnostic in diagnostics:
+    result = compile_with_tags(
+        source, emit=options.emit, file_name=name, debug_info=options.debug_info
+    )
+    for diagnostic in result.diagnostics:
         print(diagnostic, file=sys.stderr)
-    write_result(options.output, data)
+    # First: where there is a code object, there is its map.
+    if options.tags is not None:
+        write_result(options.tags, result.tag_map.encode())
+    write_result(options.output, result.data)
     if options.output is not None:
-        print(f"waveasm-compile: wrote {options.output} ({len(data)} bytes)", file=sys.stderr)
+        print(
+            f"waveasm-compile: wrote {options.output} ({len(result.data)} bytes)", file=sys.stderr
+        )
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,5 +1,6 @@
 """Runs the waveasm-compile binary as a user does."""
 
+import json
 import os
 import subprocess
 from pathlib import Path
@@ -40,7 +41,22 @@ def test_writes_a_code_object_beside_the_user(kernel: Path, tmp_path: Path) -> N
     assert run.returncode == 0, run.stderr
     assert run.stdout == b""
     assert (tmp_path / "kernel.hsaco").read_bytes().startswith(b"\x7fELF")
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["kernel.hsaco", "kernel.mlir"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == [
+        "kernel.hsaco",
+        "kernel.mlir",
+        "kernel.tags.json",
+    ]
+    tags = json.loads((tmp_path / "kernel.tags.json").read_text())
+    assert tags["target"] == "gfx942"
+    assert tags["instructions"][-1]["op"] == "waveasm.s_endpgm"
+
+
+def test_an_input_named_as_the_tag_map_is_wrong_usage(tmp_path: Path) -> None:
+    (tmp_path / "k.tags.json").write_bytes(COPY.read_bytes())
+    run = compile_in(tmp_path, "k.tags.json", "-o", "k.hsaco")
+    assert run.returncode == 2
+    assert b"the tag map would replace the input" in run.stderr
+    assert (tmp_path / "k.tags.json").read_bytes() == COPY.read_bytes()
 
 
 def test_text_goes_to_stdout(kernel: Path, tmp_path: Path) -> None:

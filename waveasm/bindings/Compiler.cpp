@@ -7,11 +7,13 @@
 
 #include "waveasm/bindings/Compiler.h"
 
+#include "waveasm/bindings/MachineCode.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/emit/Linker.h"
+#include "waveasm/emit/TagMap.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -56,10 +58,11 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   return result;
 }
 
-/// Parses and runs up to the stage; diagnostics go to the context's handler.
-static FailureOr<std::string> run(const std::string &source,
-                                  const std::string &fileName, Stage stage,
-                                  MLIRContext &context) {
+/// Parses and runs up to the stage; diagnostics go to the context's handler,
+/// results to `output`.
+static LogicalResult run(const std::string &source, const std::string &fileName,
+                         Stage stage, bool debugInfo, MLIRContext &context,
+                         CompileOutput &output) {
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBufferCopy(source, fileName), llvm::SMLoc());
@@ -68,32 +71,42 @@ static FailureOr<std::string> run(const std::string &source,
     return failure();
 
   if (stage == Stage::WaveAsm) {
-    std::string text;
-    llvm::raw_string_ostream os(text);
+    llvm::raw_string_ostream os(output.bytes);
     module->print(os);
     os << '\n';
-    return text;
+    return success();
   }
-  FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module);
+  FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {debugInfo});
   if (failed(assembly))
     return failure();
   // Also where only text is asked for: text that does not assemble is no
   // result.
-  FailureOr<emit::Bytes> object = emit::assemble(*assembly, module->getLoc());
-  if (failed(object))
+  FailureOr<emit::ObjectFile> object =
+      emit::assemble(*assembly, module->getLoc());
+  if (failed(object) ||
+      failed(checkMachineCode(object->bytes, *assembly, module->getLoc())))
     return failure();
-  if (stage == Stage::Asm)
-    return std::move(assembly->text);
-  if (stage == Stage::Obj)
-    return std::string(object->begin(), object->end());
-  FailureOr<emit::Bytes> codeObject = emit::link(*object, module->getLoc());
+  output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
+                                    assembly->processor);
+  if (stage == Stage::Asm) {
+    output.bytes = std::move(assembly->text);
+    return success();
+  }
+  if (stage == Stage::Obj) {
+    output.bytes.assign(object->bytes.begin(), object->bytes.end());
+    return success();
+  }
+  FailureOr<emit::Bytes> codeObject =
+      emit::link(object->bytes, module->getLoc());
   if (failed(codeObject))
     return failure();
-  return std::string(codeObject->begin(), codeObject->end());
+  output.bytes.assign(codeObject->begin(), codeObject->end());
+  return success();
 }
 
 CompileOutput bindings::compile(const std::string &source,
-                                const std::string &fileName, Stage stage) {
+                                const std::string &fileName, Stage stage,
+                                bool debugInfo) {
   DialectRegistry registry;
   registry.insert<WaveAsmDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -104,10 +117,12 @@ CompileOutput bindings::compile(const std::string &source,
     for (mlir::Diagnostic &note : diagnostic.getNotes())
       output.diagnostics.push_back(convert(note));
   });
-  FailureOr<std::string> bytes = run(source, fileName, stage, context);
-  output.succeeded = succeeded(bytes);
-  if (succeeded(bytes))
-    output.bytes = std::move(*bytes);
+  output.succeeded =
+      succeeded(run(source, fileName, stage, debugInfo, context, output));
+  if (!output.succeeded) {
+    output.bytes.clear();
+    output.tagMap.clear();
+  }
   return output;
 }
 

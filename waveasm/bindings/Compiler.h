@@ -38,16 +38,20 @@ struct CompileOutput {
   bool succeeded = false;
   /// What the stage makes; empty after a failure.
   std::string bytes;
+  /// JSON: the machine instructions, see `emit::printTagMap`. Empty for the IR
+  /// and after a failure.
+  std::string tagMap;
   /// In the order in which they were reported; notes follow what they belong
   /// to.
   std::vector<Diagnostic> diagnostics;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
+/// `debugInfo`: line tables in the object lead to places in the source.
 ///
 /// May be called from several threads.
 CompileOutput compile(const std::string &source, const std::string &fileName,
-                      Stage stage);
+                      Stage stage, bool debugInfo);
 
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {

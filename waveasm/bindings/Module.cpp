@@ -57,6 +57,7 @@ PYBIND11_MODULE(_native, module) {
                              [](const bindings::CompileOutput &output) {
                                return py::bytes(output.bytes);
                              })
+      .def_readonly("tag_map", &bindings::CompileOutput::tagMap)
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
 
   py::class_<bindings::OperationInfo>(module, "OperationInfo")
@@ -72,7 +73,7 @@ PYBIND11_MODULE(_native, module) {
 
   module.def("operations", &bindings::listOperations);
   module.def("compile", &bindings::compile, py::arg("source"),
-             py::arg("file_name"), py::arg("stage"),
+             py::arg("file_name"), py::arg("stage"), py::arg("debug_info"),
              py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"));

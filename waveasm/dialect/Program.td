@@ -26,8 +26,11 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
 
     `lds_size` is in bytes. `vgprs` and `sgprs` are notes for readers. Discardable
     attributes with a meaning: `kernel_name` (string: the name in the code object, in
-    place of the symbol) and `num_kernel_args` (i64: 8-byte kernel arguments, 2 if
-    absent).
+    place of the symbol), `num_kernel_args` (i64: 8-byte kernel arguments, 2 if absent) and
+    `kernel_args` (array: the arguments where they are not all buffers). An entry of
+    `kernel_args` is a dictionary: `kind` is "buffer" (the default, a pointer of 8 bytes to
+    global memory) or "scalar" (a value), `size` its bytes (i64, 8 by default), `offset` its
+    place (i64, by default the next multiple of its alignment), `name` for tools.
   }];
   let arguments = (ins
     SymbolNameAttr:$sym_name,

@@ -7,19 +7,24 @@
 
 #include "waveasm/emit/Assembler.h"
 
+#include "waveasm/dialect/WaveAsmOps.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCAsmInfo.h"
+#include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCObjectFileInfo.h"
+#include "llvm/MC/MCObjectStreamer.h"
 #include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/MCSymbol.h"
 #include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -53,6 +58,8 @@ namespace {
 /// Passes the assembler's diagnostics on as MLIR diagnostics.
 struct DiagnosticForwarder {
   const Assembly &assembly;
+  /// Of the assembly's text.
+  ArrayRef<StringRef> lines;
   Location fallback;
 
   static void handle(const llvm::SMDiagnostic &diagnostic, void *self) {
@@ -66,7 +73,10 @@ struct DiagnosticForwarder {
             : DiagnosticSeverity::Warning;
     auto line = static_cast<unsigned>(diagnostic.getLineNo());
     Operation *op = assembly.lineToOp.lookup(line);
-    StringRef text = StringRef(diagnostic.getLineContents()).trim();
+    // The line as it was printed, without the label of `addLabels`.
+    StringRef text = op && line <= lines.size()
+                         ? lines[line - 1].trim()
+                         : StringRef(diagnostic.getLineContents()).trim();
     emitDiagnostic(op ? op->getLoc() : fallback, severity)
         << "the assembler rejects '" << text << "' for " << assembly.processor
         << ": " << diagnostic.getMessage();
@@ -80,18 +90,41 @@ struct DiagnosticForwarder {
 };
 } // namespace
 
-FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
+/// The label that `addLabels` gives an instruction. No other label starts so,
+/// and the object does not name it.
+static std::string getLabel(size_t instruction) {
+  return ".Lwaveasm_instruction_" + std::to_string(instruction);
+}
+
+/// The text with a label before each instruction, on its line.
+static std::string addLabels(const Assembly &assembly,
+                             ArrayRef<StringRef> lines) {
+  std::string text;
+  size_t instruction = 0;
+  for (auto [index, line] : llvm::enumerate(lines)) {
+    ArrayRef<unsigned> marked = assembly.instructionLines;
+    if (instruction < marked.size() && marked[instruction] == index + 1)
+      text += getLabel(instruction++) + ":";
+    text += line;
+    text += '\n';
+  }
+  return text;
+}
+
+FailureOr<ObjectFile> emit::assemble(const Assembly &assembly, Location loc) {
   llvm::Triple triple("amdgcn-amd-amdhsa");
   std::string error;
   const llvm::Target *target = getAmdgpuTarget(triple, error);
   if (!target)
     return mlir::emitError(loc) << "this LLVM has no AMDGPU target: " << error;
 
+  SmallVector<StringRef> lines;
+  StringRef(assembly.text).rtrim('\n').split(lines, '\n');
+  std::string text = addLabels(assembly, lines);
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(assembly.text, "kernel.s"),
-      llvm::SMLoc());
-  DiagnosticForwarder forwarder{assembly, loc};
+      llvm::MemoryBuffer::getMemBuffer(text, "kernel.s"), llvm::SMLoc());
+  DiagnosticForwarder forwarder{assembly, lines, loc};
   sourceMgr.setDiagHandler(&DiagnosticForwarder::handle, &forwarder);
 
   llvm::MCTargetOptions options;
@@ -116,8 +149,8 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
       target->createMCObjectFileInfo(context, /*PIC=*/true));
   context.setObjectFileInfo(objectFileInfo.get());
 
-  Bytes object;
-  llvm::raw_svector_ostream os(object);
+  ObjectFile object;
+  llvm::raw_svector_ostream os(object.bytes);
   std::unique_ptr<llvm::MCAsmBackend> backend(
       target->createMCAsmBackend(*subtargetInfo, *registerInfo, options));
   std::unique_ptr<llvm::MCObjectWriter> writer =
@@ -134,5 +167,21 @@ FailureOr<Bytes> emit::assemble(const Assembly &assembly, Location loc) {
   parser->setTargetParser(*targetParser);
   if (parser->Run(/*NoInitialTextSection=*/false) || context.hadError())
     return failure();
+
+  const llvm::MCAssembler &assembler =
+      static_cast<llvm::MCObjectStreamer &>(*streamer).getAssembler();
+  for (auto [number, line] : llvm::enumerate(assembly.instructionLines)) {
+    Operation *op = assembly.lineToOp.lookup(line);
+    auto program = op->getParentOfType<ProgramOp>();
+    llvm::MCSymbol *label = context.lookupSymbol(getLabel(number));
+    llvm::MCSymbol *entry = context.lookupSymbol(program.getKernelName());
+    // Directives in `raw` text can take an instruction elsewhere.
+    if (!label || !label->isInSection() || !entry || !entry->isInSection() ||
+        &label->getSection() != &entry->getSection())
+      return op->emitOpError("expected a place in the kernel's section, which "
+                             "raw text took it from");
+    object.instructionOffsets.push_back(assembler.getSymbolOffset(*label) -
+                                        assembler.getSymbolOffset(*entry));
+  }
   return object;
 }

@@ -12,16 +12,27 @@
 
 #include "llvm/ADT/SmallVector.h"
 
+#include <cstdint>
+#include <vector>
+
 namespace waveasm::emit {
 
 using Bytes = llvm::SmallVector<char, 0>;
 
-/// Assembles with LLVM's MC layer, in process. Returns a relocatable ELF
-/// object.
+/// A relocatable ELF object.
+struct ObjectFile {
+  Bytes bytes;
+  /// Where the instructions of `Assembly::instructionLines` are, in bytes from
+  /// the entry of their kernel.
+  std::vector<uint64_t> instructionOffsets;
+};
+
+/// Assembles with LLVM's MC layer, in process.
 ///
 /// Fails with the assembler's message, as an error at the operation whose line
 /// it rejects; `loc` is where errors of other lines go.
-mlir::FailureOr<Bytes> assemble(const Assembly &assembly, mlir::Location loc);
+mlir::FailureOr<ObjectFile> assemble(const Assembly &assembly,
+                                     mlir::Location loc);
 
 } // namespace waveasm::emit
 

@@ -12,6 +12,7 @@
 #include "llvm/ADT/DenseMap.h"
 
 #include <string>
+#include <vector>
 
 namespace waveasm::emit {
 
@@ -26,6 +27,9 @@ struct Assembly {
   /// Line of `text`, counted from 1, to the operation that it was printed for.
   /// The operations must outlive this.
   llvm::DenseMap<unsigned, mlir::Operation *> lineToOp;
+
+  /// Those of these lines that are one machine instruction, ascending.
+  std::vector<unsigned> instructionLines;
 };
 
 } // namespace waveasm::emit

@@ -6,11 +6,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/emit/AssemblyEmitter.h"
+#include "waveasm/emit/DebugLines.h"
 #include "waveasm/emit/InstructionPrinter.h"
 #include "waveasm/emit/KernelDescriptor.h"
 #include "waveasm/emit/KernelMetadata.h"
+#include "waveasm/emit/LineWriter.h"
 
-#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -21,67 +22,19 @@ using namespace waveasm::emit;
 
 namespace {
 
-/// Appends to an assembly and counts its lines.
-class LineWriter {
-public:
-  explicit LineWriter(Assembly &assembly) : assembly(assembly) {}
-
-  void line(const Twine &text = "") {
-    (text + "\n").toVector(buffer);
-    flush();
-  }
-
-  /// Lines written by a function that takes a stream.
-  template <typename Print> void lines(Print print) {
-    llvm::raw_svector_ostream os(buffer);
-    print(os);
-    flush();
-  }
-
-  /// The lines of one operation, which errors of the assembler are traced to.
-  /// Each starts with `prefix`.
-  void linesOf(Operation *op, StringRef prefix, StringRef text) {
-    for (StringRef part : llvm::split(text, '\n')) {
-      assembly.lineToOp[nextLine] = op;
-      line(prefix + part);
-    }
-  }
-
-  LogicalResult instruction(InstructionOpInterface op) {
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    if (failed(printInstruction(op, os)))
-      return failure();
-    linesOf(op, "  ", text);
-    return success();
-  }
-
-private:
-  void flush() {
-    nextLine += static_cast<unsigned>(llvm::count(buffer, '\n'));
-    assembly.text.append(buffer.begin(), buffer.end());
-    buffer.clear();
-  }
-
-  Assembly &assembly;
-  SmallString<128> buffer;
-  unsigned nextLine = 1;
-};
-
-} // namespace
-
-namespace {
-
 /// Prints the body of one program.
 class ProgramEmitter {
 public:
-  ProgramEmitter(ProgramOp program, LineWriter &writer)
-      : program(program), writer(writer) {}
+  /// `debugLines` may be null.
+  ProgramEmitter(ProgramOp program, LineWriter &writer, DebugLines *debugLines)
+      : program(program), writer(writer), debugLines(debugLines) {}
 
   LogicalResult emitBody() { return emitBlock(program.getBody().front()); }
 
 private:
   LogicalResult emitBlock(Block &block);
+  LogicalResult emitInstruction(InstructionOpInterface op);
+  LogicalResult emitRaw(RawOp raw);
   LogicalResult emitLoop(LoopOp loop);
   LogicalResult emitIf(IfOp branch);
 
@@ -92,8 +45,16 @@ private:
         .str();
   }
 
+  /// The instructions of an operation, one a line.
+  void write(Operation *op, const Twine &text) {
+    if (debugLines)
+      debugLines->locate(op);
+    writer.instructionsOf(op, text.str());
+  }
+
   ProgramOp program;
   LineWriter &writer;
+  DebugLines *debugLines;
   /// Loops and branches so far, in the order of the text.
   unsigned nextNumber = 0;
 };
@@ -109,6 +70,32 @@ static LogicalResult checkInPlace(Operation *op, TypeRange from, TypeRange to,
       return op->emitError("expected value #")
              << index << " to stay in " << std::get<1>(types) << " " << edge
              << ", got " << std::get<0>(types);
+  return success();
+}
+
+LogicalResult ProgramEmitter::emitInstruction(InstructionOpInterface op) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  if (failed(printInstruction(op, os)))
+    return failure();
+  write(op, text);
+  return success();
+}
+
+/// Text is printed as it is, but a kernel stays in one section: LLVM's
+/// assembler stops the process over a size that reaches into another.
+LogicalResult ProgramEmitter::emitRaw(RawOp raw) {
+  for (StringRef line : llvm::split(raw.getText(), '\n')) {
+    StringRef directive = line.trim().split(' ').first.split('\t').first;
+    if (llvm::is_contained({".bss", ".data", ".popsection", ".previous",
+                            ".pushsection", ".section", ".subsection", ".text"},
+                           directive))
+      return raw.emitOpError(
+                 "expected text that stays in the kernel's section, "
+                 "got ")
+             << directive;
+  }
+  writer.linesOf(raw, "  ", raw.getText());
   return success();
 }
 
@@ -129,7 +116,7 @@ LogicalResult ProgramEmitter::emitLoop(LoopOp loop) {
   writer.line(label + ":");
   if (failed(emitBlock(body)))
     return failure();
-  writer.line("  s_cbranch_scc1 " + label);
+  write(condition, "s_cbranch_scc1 " + label);
   return success();
 }
 
@@ -141,7 +128,7 @@ LogicalResult ProgramEmitter::emitIf(IfOp branch) {
   bool hasElse = !branch.getElseRegion().empty();
   std::string elseLabel = makeLabel("else", number);
   std::string endLabel = makeLabel("endif", number);
-  writer.line("  s_cbranch_scc0 " + (hasElse ? elseLabel : endLabel));
+  write(branch, "s_cbranch_scc0 " + (hasElse ? elseLabel : endLabel));
   for (Region *region : branch.getRegions()) {
     if (region->empty())
       continue;
@@ -152,7 +139,7 @@ LogicalResult ProgramEmitter::emitIf(IfOp branch) {
       return failure();
     bool isElse = region == &branch.getElseRegion();
     if (isElse) {
-      writer.line("  s_branch " + endLabel);
+      write(branch, "s_branch " + endLabel);
       writer.line(elseLabel + ":");
     }
     if (failed(emitBlock(block)))
@@ -176,16 +163,13 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
               writer.linesOf(comment, "  ; ", comment.getText());
               return success();
             })
-            .Case([&](RawOp raw) {
-              writer.linesOf(raw, "  ", raw.getText());
-              return success();
-            })
+            .Case([&](RawOp raw) { return emitRaw(raw); })
             .Case([&](SSchedBarrierOp barrier) {
               writer.line("  ; sched_barrier " + Twine(barrier.getCount()));
               return success();
             })
             .Case([&](InstructionOpInterface instruction) {
-              return writer.instruction(instruction);
+              return emitInstruction(instruction);
             })
             .Case<ConditionOp, YieldOp>([](auto) { return success(); })
             .Default([](Operation *op) -> LogicalResult {
@@ -199,8 +183,9 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
   return success();
 }
 
-static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
-                                 LineWriter &writer) {
+static LogicalResult emitProgram(const Kernel &kernel, LineWriter &writer,
+                                 DebugLines *debugLines) {
+  ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
   writer.line();
   writer.line(".text");
@@ -209,14 +194,13 @@ static LogicalResult emitProgram(ProgramOp program, const RegisterUsage &usage,
   writer.line(".p2align 8");
   writer.line(".type " + name + ",@function");
   writer.line(name + ":");
-  if (failed(ProgramEmitter(program, writer).emitBody()))
+  if (failed(ProgramEmitter(program, writer, debugLines).emitBody()))
     return failure();
   writer.line(".L" + name + "_end:");
   writer.line(".size " + name + ", .L" + name + "_end-" + name);
   writer.line();
-  writer.lines([&](llvm::raw_ostream &os) {
-    printKernelDescriptor(program, usage, os);
-  });
+  writer.lines(
+      [&](llvm::raw_ostream &os) { printKernelDescriptor(kernel, os); });
   return success();
 }
 
@@ -241,6 +225,12 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
           << StringRef(target.name) << ", expected gfx942 or gfx950";
       return WalkResult::interrupt();
     }
+    if (program.getKernargPreloadLength() != 0) {
+      program.emitOpError("expected kernarg_preload_length 0: arguments are "
+                          "loaded by the program, got ")
+          << static_cast<int64_t>(program.getKernargPreloadLength());
+      return WalkResult::interrupt();
+    }
     auto [entry, isNew] = byName.try_emplace(program.getKernelName(), program);
     if (!isNew) {
       InFlightDiagnostic diag =
@@ -261,7 +251,10 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     FailureOr<RegisterUsage> usage = computeRegisterUsage(program);
     if (failed(usage))
       return WalkResult::interrupt();
-    kernels.push_back({program, *usage});
+    FailureOr<KernelArguments> arguments = getKernelArguments(program);
+    if (failed(arguments))
+      return WalkResult::interrupt();
+    kernels.push_back({program, *usage, *arguments});
     return WalkResult::skip();
   });
   if (result.wasInterrupted())
@@ -272,7 +265,8 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
   return kernels;
 }
 
-FailureOr<Assembly> emit::emitAssembly(ModuleOp module) {
+FailureOr<Assembly> emit::emitAssembly(ModuleOp module,
+                                       const EmitOptions &options) {
   FailureOr<SmallVector<Kernel>> kernels = collectKernels(module);
   if (failed(kernels))
     return failure();
@@ -286,10 +280,18 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module) {
               "\"");
   writer.line(".amdhsa_code_object_version " +
               Twine(target.getCodeObjectVersion()));
+  std::optional<DebugLines> debugLines;
+  if (options.debugInfo) {
+    writer.line(".text");
+    debugLines.emplace(writer).begin();
+  }
   for (const Kernel &kernel : *kernels)
-    if (failed(emitProgram(kernel.program, kernel.usage, writer)))
+    if (failed(
+            emitProgram(kernel, writer, debugLines ? &*debugLines : nullptr)))
       return failure();
   emitCodeEnd(writer);
+  if (debugLines)
+    debugLines->end();
   writer.line();
   writer.lines([&](llvm::raw_ostream &os) { printMetadata(*kernels, os); });
   return assembly;

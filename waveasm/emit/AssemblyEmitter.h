@@ -14,6 +14,11 @@
 
 namespace waveasm::emit {
 
+struct EmitOptions {
+  /// Line tables lead from instructions to the places of their operations.
+  bool debugInfo = false;
+};
+
 /// Prints every program of the module, those inside other modules too, with its
 /// kernel descriptor, and one metadata note for all of them.
 ///
@@ -21,7 +26,8 @@ namespace waveasm::emit {
 /// that is not allocated or beyond the target's limits, an operand that the
 /// instruction cannot encode, a target that nothing can be emitted for, two
 /// targets in one module, two kernels of one name, or no program at all.
-mlir::FailureOr<Assembly> emitAssembly(mlir::ModuleOp module);
+mlir::FailureOr<Assembly> emitAssembly(mlir::ModuleOp module,
+                                       const EmitOptions &options = {});
 
 } // namespace waveasm::emit
 

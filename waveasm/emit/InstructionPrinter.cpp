@@ -22,8 +22,7 @@ using namespace waveasm;
 static void printRegister(RegisterClass registerClass, int64_t index,
                           int64_t size, const target::TargetInfo &target,
                           llvm::raw_ostream &os) {
-  if (registerClass == RegisterClass::SGPR && index >= target.vccSgpr &&
-      index < target.vccSgpr + 2) {
+  if (registerClass == RegisterClass::SGPR && target.isInVcc(index, size)) {
     os << (size == 2 ? "vcc" : index == target.vccSgpr ? "vcc_lo" : "vcc_hi");
     return;
   }
@@ -338,16 +337,30 @@ static void printOffset(int64_t offset, Printer &printer) {
     printer.modifier("offset:" + Twine(offset));
 }
 
+/// The address of a lane has a place only in a VGPR.
+static LogicalResult checkLaneAddress(Value address, StringRef name,
+                                      Printer &printer) {
+  if (!isa<ImmType>(address.getType()))
+    return success();
+  return printer.fail(name + " must be a VGPR, got an immediate");
+}
+
+/// A load into VGPRs has one result, which the IR's syntax does not say.
+static LogicalResult checkOneResult(Operation *op, Printer &printer) {
+  if (op->getNumResults() == 1)
+    return success();
+  return printer.fail("expected one result, got " + Twine(op->getNumResults()));
+}
+
 /// buffer: vdata, voffset, srd, soffset offen. global and flat: vdst, voffset,
 /// saddr or, for stores, voffset, vdata, saddr.
 static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
-  if (isa<ImmType>(op.getVoffset().getType()))
-    return printer.fail("voffset must be a VGPR, got an immediate");
+  if (failed(checkLaneAddress(op.getVoffset(), "voffset", printer)))
+    return failure();
   bool isLoad =
       cast<MemoryOpInterface>(*op).getAccess() == target::Access::Load;
-  if (isLoad && op->getNumResults() != 1)
-    return printer.fail("expected one result, got " +
-                        Twine(op->getNumResults()));
+  if (isLoad && failed(checkOneResult(op, printer)))
+    return failure();
   Value data = isLoad ? op->getResult(0) : op->getOperand(0);
   Value soffset = isLoad ? op->getOperand(2) : Value();
 
@@ -375,8 +388,8 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
 /// voffset, srd, soffset offen lds
 template <typename VmemToLdsOp>
 static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
-  if (isa<ImmType>(op.getVoffset().getType()))
-    return printer.fail("voffset must be a VGPR, got an immediate");
+  if (failed(checkLaneAddress(op.getVoffset(), "voffset", printer)))
+    return failure();
   printer.operand(op.getVoffset());
   printer.operand(op.getSrd());
   printer.operand(op.getSoffset());
@@ -389,14 +402,13 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
 /// vdst, vaddr or vaddr, data. Two-address forms count their offsets in
 /// elements, the second element right after the first.
 static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
-  if (isa<ImmType>(op.getBase().getType()))
-    return printer.fail("vaddr must be a VGPR, got an immediate");
+  if (failed(checkLaneAddress(op.getBase(), "vaddr", printer)))
+    return failure();
   bool isTwoAddress =
       isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op);
   bool isLoad = op.getAccess() == target::Access::Load;
-  if (isLoad && op->getNumResults() != 1)
-    return printer.fail("expected one result, got " +
-                        Twine(op->getNumResults()));
+  if (isLoad && failed(checkOneResult(op, printer)))
+    return failure();
   if (isLoad)
     printer.operand(op->getResult(0));
   printer.operand(op.getBase());
@@ -450,11 +462,12 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
     return printSMov(move, os);
 
   Printer printer(op, os);
-  if (op.getUnit() == target::Unit::Valu && op->getNumResults() == 0 &&
-      op.getSpecialWrites().contains(target::SpecialRegister::VCC))
-    return printValuCompare(op, printer);
-  if (op.getUnit() == target::Unit::Valu && op->getNumResults() == 2)
-    return printValuCarry(op, printer);
+  if (auto valu = dyn_cast<ValuOpInterface>(*op)) {
+    if (valu.getEncoding() == target::ValuEncoding::Vopc)
+      return printValuCompare(op, printer);
+    if (op.getSpecialWrites().contains(target::SpecialRegister::VCC))
+      return printValuCarry(op, printer);
+  }
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case<SNopOp, SSetprioOp>(
           [&](auto op) { return printCount(op.getCount(), printer); })

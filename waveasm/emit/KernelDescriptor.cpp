@@ -16,10 +16,6 @@ using namespace waveasm::emit;
 /// SGPRs that hold the kernarg segment pointer: s[0:1].
 static constexpr int64_t kUserSgprs = 2;
 
-int64_t emit::getKernargSize(ProgramOp program) {
-  return 8 * program.getNumKernelArgs();
-}
-
 /// How many of the workgroup ids x, y, z the program reads. The hardware packs
 /// those that are enabled into the SGPRs right after the user SGPRs, so a
 /// program that reads y needs x enabled too.
@@ -34,8 +30,25 @@ static int64_t countWorkgroupIds(ProgramOp program) {
   return count;
 }
 
-/// 0, 1, 2: the last dimension with more than one work-item. They share v0: 10
-/// bits each, x lowest.
+/// 0, 1, 2: the last dimension whose field of v0 an instruction takes out.
+/// They have 10 bits each, x lowest.
+static int64_t getExtractedDimension(Operation *user, Value ids) {
+  // The lowest bit that is surely wanted.
+  auto fromBit = [](Value bit) -> int64_t {
+    auto constant = bit.getDefiningOp<ConstantOp>();
+    return constant ? static_cast<int64_t>(constant.getValue()) / 10 : 0;
+  };
+  int64_t dimension = 0;
+  if (auto field = dyn_cast<VBfeU32Op>(user); field && field.getSrc0() == ids)
+    dimension = fromBit(field.getSrc1());
+  else if (auto shift = dyn_cast<VLshrrevB32Op>(user);
+           shift && shift.getSrc1() == ids)
+    dimension = fromBit(shift.getSrc0());
+  return std::clamp<int64_t>(dimension, 0, 2);
+}
+
+/// 0, 1, 2: the last dimension with more than one work-item or that the program
+/// asks for. The ids share v0.
 static int64_t getWorkitemIdMode(ProgramOp program) {
   int64_t mode = 0;
   if (ArrayAttr size = program.getWorkgroupSizeAttr())
@@ -43,21 +56,38 @@ static int64_t getWorkitemIdMode(ProgramOp program) {
          llvm::enumerate(size.getAsRange<IntegerAttr>()))
       if (extent.getInt() > 1)
         mode = static_cast<int64_t>(dimension);
+  program.walk([&](PrecoloredVRegOp op) {
+    if (op.getIndex() == 0)
+      for (Operation *user : op->getUsers())
+        mode = std::max(mode, getExtractedDimension(user, op.getResult()));
+  });
   return mode;
 }
 
-void emit::printKernelDescriptor(ProgramOp program, const RegisterUsage &usage,
-                                 llvm::raw_ostream &os) {
-  const target::TargetInfo &target = program.getTargetInfo();
+/// The AGPRs follow the VGPRs, of which a kernel has one at least, at a
+/// multiple of the granule.
+static int64_t getAccumOffset(const Kernel &kernel) {
+  ProgramOp program = kernel.program;
+  return static_cast<int64_t>(llvm::alignTo(
+      static_cast<uint64_t>(std::max<int64_t>(kernel.usage.vgprs, 1)),
+      program.getTargetInfo().accumOffsetGranule));
+}
+
+int64_t emit::countVectorRegisters(const Kernel &kernel) {
+  return kernel.usage.agprs ? getAccumOffset(kernel) + kernel.usage.agprs
+                            : std::max<int64_t>(kernel.usage.vgprs, 1);
+}
+
+int64_t emit::countSgprs(const Kernel &kernel) {
+  return std::max(kernel.usage.sgprs,
+                  kUserSgprs + countWorkgroupIds(kernel.program));
+}
+
+void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
+  ProgramOp program = kernel.program;
   auto directive = [&](StringRef name, int64_t value) {
     os << "  .amdhsa_" << name << ' ' << value << '\n';
   };
-
-  // A kernel needs one register of each file, and AGPRs follow the VGPRs at a
-  // multiple of the granule.
-  int64_t vgprs = std::max<int64_t>(usage.vgprs, 1);
-  auto accumOffset =
-      static_cast<int64_t>(llvm::alignTo(vgprs, target.accumOffsetGranule));
   int64_t workgroupIds = countWorkgroupIds(program);
 
   os << ".section .rodata,#alloc\n"
@@ -66,17 +96,16 @@ void emit::printKernelDescriptor(ProgramOp program, const RegisterUsage &usage,
   directive("group_segment_fixed_size",
             static_cast<int64_t>(program.getLdsSize().value_or(0)));
   directive("private_segment_fixed_size", 0);
-  directive("kernarg_size", getKernargSize(program));
+  directive("kernarg_size", kernel.arguments.size);
   directive("user_sgpr_count", kUserSgprs);
   directive("user_sgpr_kernarg_segment_ptr", 1);
   directive("system_sgpr_workgroup_id_x", workgroupIds > 0);
   directive("system_sgpr_workgroup_id_y", workgroupIds > 1);
   directive("system_sgpr_workgroup_id_z", workgroupIds > 2);
   directive("system_vgpr_workitem_id", getWorkitemIdMode(program));
-  directive("next_free_vgpr", usage.agprs ? accumOffset + usage.agprs : vgprs);
-  directive("accum_offset", accumOffset);
-  directive("next_free_sgpr",
-            std::max<int64_t>(usage.sgprs, kUserSgprs + workgroupIds));
+  directive("next_free_vgpr", countVectorRegisters(kernel));
+  directive("accum_offset", getAccumOffset(kernel));
+  directive("next_free_sgpr", countSgprs(kernel));
   directive("float_denorm_mode_32", 3);
   directive("float_denorm_mode_16_64", 3);
   os << ".end_amdhsa_kernel\n";

@@ -9,19 +9,21 @@
 #ifndef WAVEASM_EMIT_KERNELDESCRIPTOR_H
 #define WAVEASM_EMIT_KERNELDESCRIPTOR_H
 
-#include "waveasm/emit/RegisterUsage.h"
+#include "waveasm/emit/Kernel.h"
 
 #include "llvm/Support/raw_ostream.h"
 
 namespace waveasm::emit {
 
-/// Size of the kernel's argument segment in bytes: 8 for each argument.
-int64_t getKernargSize(ProgramOp program);
+/// Vector registers of a wave: VGPRs up to where the AGPRs start, and those.
+int64_t countVectorRegisters(const Kernel &kernel);
+
+/// SGPRs from s0 on: those that are used, and those that are set up.
+int64_t countSgprs(const Kernel &kernel);
 
 /// Prints the `.amdhsa_kernel` block. LLVM, "User Guide for AMDGPU Backend",
 /// section "AMD GPU Assembler Directives", names every directive used.
-void printKernelDescriptor(ProgramOp program, const RegisterUsage &usage,
-                           llvm::raw_ostream &os);
+void printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os);
 
 } // namespace waveasm::emit
 

@@ -15,6 +15,11 @@ using namespace waveasm::emit;
 /// Work-items of a workgroup where the program does not say.
 static constexpr int64_t kDefaultFlatWorkgroupSize = 256;
 
+/// VCC, FLAT_SCRATCH and XNACK_MASK, which `.sgpr_count` includes and which
+/// gfx9 with a fixed FLAT_SCRATCH always has. LLVM 22, AMDGPUBaseInfo.cpp,
+/// getNumExtraSGPRs.
+static constexpr int64_t kSpecialSgprs = 6;
+
 static int64_t getFlatWorkgroupSize(ProgramOp program) {
   ArrayAttr size = program.getWorkgroupSizeAttr();
   if (!size)
@@ -29,22 +34,27 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
   os << "  - .name: " << name << '\n' << "    .symbol: " << name << ".kd\n";
-  if (program.getNumKernelArgs())
+  const KernelArguments &arguments = kernel.arguments;
+  if (!arguments.arguments.empty())
     os << "    .args:\n";
-  for (int64_t i = 0, e = program.getNumKernelArgs(); i < e; ++i)
-    os << "      - .name: arg" << i << "_ptr\n"
-       << "        .offset: " << 8 * i << '\n'
-       << "        .size: 8\n"
-       << "        .value_kind: global_buffer\n"
-       << "        .address_space: global\n";
-  os << "    .kernarg_segment_size: " << getKernargSize(program) << '\n'
-     << "    .kernarg_segment_align: 8\n"
+  for (const KernelArgument &argument : arguments.arguments) {
+    os << "      - .name: " << argument.name << '\n'
+       << "        .offset: " << argument.offset << '\n'
+       << "        .size: " << argument.size << '\n';
+    if (argument.isBuffer)
+      os << "        .value_kind: global_buffer\n"
+         << "        .address_space: global\n";
+    else
+      os << "        .value_kind: by_value\n";
+  }
+  os << "    .kernarg_segment_size: " << arguments.size << '\n'
+     << "    .kernarg_segment_align: " << arguments.alignment << '\n'
      << "    .group_segment_fixed_size: " << program.getLdsSize().value_or(0)
      << '\n'
      << "    .private_segment_fixed_size: 0\n"
      << "    .wavefront_size: " << program.getTargetInfo().wavefrontSize << '\n'
-     << "    .sgpr_count: " << kernel.usage.sgprs << '\n'
-     << "    .vgpr_count: " << kernel.usage.vgprs << '\n';
+     << "    .sgpr_count: " << countSgprs(kernel) + kSpecialSgprs << '\n'
+     << "    .vgpr_count: " << countVectorRegisters(kernel) << '\n';
   if (kernel.usage.agprs)
     os << "    .agpr_count: " << kernel.usage.agprs << '\n';
   os << "    .max_flat_workgroup_size: " << getFlatWorkgroupSize(program)

@@ -8,16 +8,11 @@
 #ifndef WAVEASM_EMIT_KERNELMETADATA_H
 #define WAVEASM_EMIT_KERNELMETADATA_H
 
-#include "waveasm/emit/RegisterUsage.h"
+#include "waveasm/emit/Kernel.h"
 
 #include "llvm/Support/raw_ostream.h"
 
 namespace waveasm::emit {
-
-struct Kernel {
-  ProgramOp program;
-  RegisterUsage usage;
-};
 
 /// Prints the `.amdgpu_metadata` block of all kernels of a code object, which
 /// are one or more and for one target. LLVM, "User Guide for AMDGPU Backend",

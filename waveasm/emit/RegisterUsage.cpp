@@ -22,8 +22,8 @@ static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
 
   RegisterClass registerClass = type.getRegisterClass();
   int64_t end = *index + type.getSize();
-  if (registerClass == RegisterClass::SGPR && *index >= target.vccSgpr &&
-      end <= target.vccSgpr + 2)
+  if (registerClass == RegisterClass::SGPR &&
+      target.isInVcc(*index, type.getSize()))
     return success();
 
   int64_t limit = 0;

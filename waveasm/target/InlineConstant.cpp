@@ -18,12 +18,12 @@ static constexpr uint64_t kDouble[] = {0x3fe0000000000000, 0x3ff0000000000000,
                                        0x3fc45f306dc9c882};
 
 /// All patterns are inline, and with the sign bit all but the last.
-template <typename Word, unsigned size>
-static bool isPattern(Word word, const Word (&patterns)[size]) {
+template <typename Word, unsigned Size>
+static bool isPattern(Word word, const Word (&patterns)[Size]) {
   constexpr auto sign = static_cast<Word>(Word{1} << (8 * sizeof(Word) - 1));
-  for (unsigned i = 0; i < size; ++i)
+  for (unsigned i = 0; i < Size; ++i)
     if (word == patterns[i] ||
-        (i + 1 < size && word == static_cast<Word>(patterns[i] | sign)))
+        (i + 1 < Size && word == static_cast<Word>(patterns[i] | sign)))
       return true;
   return false;
 }

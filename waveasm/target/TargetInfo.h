@@ -65,6 +65,11 @@ struct TargetInfo {
 
   /// Code objects can be made for this target.
   bool canEmit;
+
+  /// The SGPRs number `first` to `first + size - 1` are VCC or half of it.
+  constexpr bool isInVcc(int64_t first, int64_t size) const {
+    return first >= vccSgpr && first + size <= int64_t{vccSgpr} + 2;
+  }
 };
 
 /// Largest offset in a buffer instruction, in bytes: 12 bits, unsigned.

@@ -39,3 +39,14 @@ TEST(TargetInfoTest, EveryListedNameIsATarget) {
     begin = end + 2;
   }
 }
+
+TEST(TargetInfoTest, VccIsTwoSgprs) {
+  const TargetInfo *target = lookupTarget("gfx942");
+  ASSERT_NE(target, nullptr);
+  EXPECT_TRUE(target->isInVcc(106, 2));
+  EXPECT_TRUE(target->isInVcc(106, 1));
+  EXPECT_TRUE(target->isInVcc(107, 1));
+  EXPECT_FALSE(target->isInVcc(105, 2));
+  EXPECT_FALSE(target->isInVcc(107, 2));
+  EXPECT_FALSE(target->isInVcc(101, 1));
+}

@@ -25,6 +25,7 @@
 #include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/TargetSelect.h"
 
 using namespace waveasm;
 using namespace waveasm::verify;

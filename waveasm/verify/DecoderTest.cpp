@@ -27,7 +27,7 @@ protected:
     decoder = std::move(*created);
   }
 
-  Instruction decode(std::vector<uint32_t> words, uint64_t offset = 0) {
+  Instruction decode(llvm::ArrayRef<uint32_t> words, uint64_t offset = 0) {
     std::vector<uint8_t> bytes;
     for (uint32_t word : words)
       for (int shift = 0; shift != 32; shift += 8)
@@ -38,16 +38,17 @@ protected:
   std::unique_ptr<Decoder> decoder;
 };
 
-RegisterRange vgprs(unsigned first, unsigned count = 1) {
+} // namespace
+
+static RegisterRange vgprs(unsigned first, unsigned count = 1) {
   return {RegisterFile::Vgpr, first, count};
 }
-RegisterRange agprs(unsigned first, unsigned count = 1) {
+static RegisterRange agprs(unsigned first, unsigned count = 1) {
   return {RegisterFile::Agpr, first, count};
 }
-RegisterRange scalars(unsigned first, unsigned count = 1) {
+static RegisterRange scalars(unsigned first, unsigned count = 1) {
   return {RegisterFile::Scalar, first, count};
 }
-} // namespace
 
 TEST_F(DecoderTest, ReadsTheAccumulatorOfAnInstructionThatAddsToItsResult) {
   Instruction instruction = decode({0x76000501}, 0x20);

@@ -78,8 +78,9 @@ private:
     finding.got = distance;
     finding.message = describe(to) + " " + worst->relation + " " +
                       describe(from) + ": expected at least " +
-                      llvm::utostr(required) + " wait states between, got " +
-                      llvm::utostr(distance);
+                      llvm::utostr(required) +
+                      (required == 1 ? " wait state" : " wait states") +
+                      " between, got " + llvm::utostr(distance);
     findings.push_back(std::move(finding));
   }
 

@@ -8,10 +8,10 @@
 #ifndef WAVEASM_VERIFY_INSTRUCTION_H
 #define WAVEASM_VERIFY_INSTRUCTION_H
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -128,12 +128,12 @@ struct Instruction {
   }
 
   bool reads(const RegisterRange &range) const {
-    return std::any_of(operands.begin(), operands.end(), [&](const Operand &o) {
+    return llvm::any_of(operands, [&](const Operand &o) {
       return o.isUse && o.reg && o.reg->overlaps(range);
     });
   }
   bool writes(const RegisterRange &range) const {
-    return std::any_of(operands.begin(), operands.end(), [&](const Operand &o) {
+    return llvm::any_of(operands, [&](const Operand &o) {
       return o.isDef && o.reg && o.reg->overlaps(range);
     });
   }

@@ -102,4 +102,5 @@ waveasm.program @inner_label target = #waveasm.target<#waveasm.gfx942> abi = #wa
     %c = waveasm.s_cmp_eq_u32 %s, %s : !waveasm.psreg<4>, !waveasm.psreg<4> -> !waveasm.scc
     waveasm.condition %c : !waveasm.scc
   }
+  waveasm.s_endpgm
 }

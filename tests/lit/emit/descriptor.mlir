@@ -1,7 +1,8 @@
 // RUN: waveasm-compile --emit=asm %s | FileCheck %s
 
 // AGPRs start at a multiple of 4 after the VGPRs; a kernel that reads the workgroup id y
-// (s3) gets x too; a two-dimensional workgroup asks for two work-item ids.
+// (s3) gets x too; a two-dimensional workgroup asks for two work-item ids. The counts of the
+// metadata are of all registers: AGPRs, and the 6 SGPRs of VCC, FLAT_SCRATCH, XNACK_MASK.
 
 // CHECK: .amdgcn_target "amdgcn-amd-amdhsa--gfx950"
 // CHECK: .amdhsa_code_object_version 5
@@ -30,8 +31,8 @@
 // CHECK: .offset: 16
 // CHECK: .kernarg_segment_size: 24
 // CHECK: .group_segment_fixed_size: 1024
-// CHECK: .sgpr_count: 4
-// CHECK-NEXT: .vgpr_count: 5
+// CHECK: .sgpr_count: 10
+// CHECK-NEXT: .vgpr_count: 12
 // CHECK-NEXT: .agpr_count: 4
 // CHECK-NEXT: .max_flat_workgroup_size: 128
 // CHECK-NEXT: .reqd_workgroup_size: [64, 2, 1]

@@ -33,12 +33,16 @@ waveasm.program @operands target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   %x = waveasm.buffer_load_dwordx4 %srd, %a, %t#0 offset : 16 : !waveasm.psreg<8, 4>, !waveasm.pvreg<1>, !waveasm.psreg<6> -> !waveasm.pvreg<4, 4>
   // CHECK-NEXT: buffer_load_dword v2, v1, s[8:11], 0 offen{{$}}
   %y = waveasm.buffer_load_dword %srd, %a, %0 : !waveasm.psreg<8, 4>, !waveasm.pvreg<1>, !waveasm.imm<0> -> !waveasm.pvreg<2>
+  // CHECK-NEXT: s_waitcnt lgkmcnt(0){{$}}
+  waveasm.s_waitcnt_lgkmcnt 0
   // CHECK-NEXT: global_load_dword v3, v1, s[4:5] offset:-8{{$}}
   %z = waveasm.global_load_dword %p, %a, %0 offset : -8 : !waveasm.psreg<4, 2>, !waveasm.pvreg<1>, !waveasm.imm<0> -> !waveasm.pvreg<3>
   // CHECK-NEXT: s_waitcnt vmcnt(1) lgkmcnt(0){{$}}
   waveasm.s_waitcnt vmcnt(1) lgkmcnt(0)
   // CHECK-NEXT: buffer_store_dwordx4 v[4:7], v1, s[8:11], 0 offen offset:16{{$}}
   waveasm.buffer_store_dwordx4 %x, %srd, %a offset : 16 : !waveasm.pvreg<4, 4>, !waveasm.psreg<8, 4>, !waveasm.pvreg<1>
+  // CHECK-NEXT: s_waitcnt vmcnt(1){{$}}
+  waveasm.s_waitcnt_vmcnt 1
   // CHECK-NEXT: global_store_dword v1, v3, s[4:5] offset:64{{$}}
   waveasm.global_store_dword %z, %p, %a offset : 64 : !waveasm.pvreg<3>, !waveasm.psreg<4, 2>, !waveasm.pvreg<1>
   // CHECK-NEXT: s_nop 3{{$}}

@@ -1,0 +1,80 @@
+// RUN: split-file %s %t
+// RUN: not waveasm-compile %t/kind.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=KIND
+// RUN: not waveasm-compile %t/list.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: not waveasm-compile %t/entry.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ENTRY
+// RUN: not waveasm-compile %t/field.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=FIELD
+// RUN: not waveasm-compile %t/size.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SIZE
+// RUN: not waveasm-compile %t/buffer.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=BUFFER
+// RUN: not waveasm-compile %t/overlap.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=OVERLAP
+// RUN: not waveasm-compile %t/alignment.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
+// RUN: not waveasm-compile %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
+// RUN: not waveasm-compile %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
+// RUN: not waveasm-compile %t/preload.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD
+// RUN: not test -e %t/out
+
+//--- kind.mlir
+// KIND: kind.mlir:2:1: error: 'waveasm.program' op expected the kind of kernel argument #0 to be "buffer" or "scalar", got "image"
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{kind = "image"}]} {
+  waveasm.s_endpgm
+}
+//--- list.mlir
+// LIST: list.mlir:2:1: error: 'waveasm.program' op expected kernel_args to be an array of at most 4096 entries, got "buffer"
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = "buffer"} {
+  waveasm.s_endpgm
+}
+//--- entry.mlir
+// ENTRY: entry.mlir:2:1: error: 'waveasm.program' op expected a dictionary for kernel argument #1, got 8 : i64
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{}, 8 : i64]} {
+  waveasm.s_endpgm
+}
+//--- field.mlir
+// FIELD: field.mlir:2:1: error: 'waveasm.program' op expected kind, name, offset or size in kernel argument #0, got "bytes"
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{bytes = 8 : i64}]} {
+  waveasm.s_endpgm
+}
+//--- size.mlir
+// SIZE: size.mlir:2:1: error: 'waveasm.program' op expected size of a kernel argument to be an i64 in the range [1, 4096], got 0 : i64
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{kind = "scalar", size = 0 : i64}]} {
+  waveasm.s_endpgm
+}
+//--- buffer.mlir
+// BUFFER: buffer.mlir:2:1: error: 'waveasm.program' op expected size of a kernel argument to be an i64 in the range [8, 8], got 4 : i64
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{size = 4 : i64}]} {
+  waveasm.s_endpgm
+}
+//--- overlap.mlir
+// OVERLAP: overlap.mlir:2:1: error: 'waveasm.program' op expected offset of a kernel argument to be an i64 in the range [8, 16777216], got 0 : i64
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{}, {offset = 0 : i64}]} {
+  waveasm.s_endpgm
+}
+//--- alignment.mlir
+// ALIGNMENT: alignment.mlir:2:1: error: 'waveasm.program' op expected kernel argument #1 at a multiple of 8, got offset 12
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{}, {offset = 12 : i64}]} {
+  waveasm.s_endpgm
+}
+//--- name.mlir
+// NAME: name.mlir:2:1: error: 'waveasm.program' op expected the name of kernel argument #0 to be made of letters, digits and '_', got "a: b"
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{name = "a: b"}]} {
+  waveasm.s_endpgm
+}
+//--- count.mlir
+// COUNT: count.mlir:2:1: error: 'waveasm.program' op expected as many kernel_args as num_kernel_args says, 3, got 1
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {num_kernel_args = 3 : i64, kernel_args = [{}]} {
+  waveasm.s_endpgm
+}
+//--- preload.mlir
+// PRELOAD: preload.mlir:2:1: error: 'waveasm.program' op expected kernarg_preload_length 0: arguments are loaded by the program, got 4
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernarg_preload_length = 4 : i64} {
+  waveasm.s_endpgm
+}

@@ -1,0 +1,88 @@
+//===- MachineCode.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/bindings/MachineCode.h"
+
+#include "waveasm/verify/MachineChecker.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using llvm::StringRef;
+
+namespace {
+/// Operations by the offsets of their instructions.
+using Places = llvm::DenseMap<uint64_t, Operation *>;
+} // namespace
+
+/// The numbers of the lines of a function that can hold an instruction.
+static SmallVector<unsigned> findInstructionLines(StringRef text,
+                                                  StringRef function) {
+  SmallVector<unsigned> lines;
+  std::string begin = (function + ":").str();
+  std::string end = (".L" + function + "_end:").str();
+  bool isInside = false;
+  for (unsigned number = 1; !text.empty(); ++number) {
+    StringRef line;
+    std::tie(line, text) = text.split('\n');
+    line = line.split(';').first.trim();
+    if (line == begin)
+      isInside = true;
+    else if (line == end)
+      return lines;
+    else if (isInside && !line.empty() && !line.starts_with(".") &&
+             !line.ends_with(":"))
+      lines.push_back(number);
+  }
+  return {};
+}
+
+/// The operations of the instructions of a function, if its lines are one
+/// instruction each: raw assembly may hold anything.
+static void addPlaces(const verify::Function &function,
+                      const emit::Assembly &assembly, Places &places) {
+  SmallVector<unsigned> lines =
+      findInstructionLines(assembly.text, function.name);
+  if (lines.size() != function.instructions.size())
+    return;
+  for (auto [instruction, line] : llvm::zip(function.instructions, lines))
+    if (Operation *op = assembly.lineToOp.lookup(line))
+      places[instruction.offset] = op;
+}
+
+LogicalResult bindings::checkMachineCode(ArrayRef<char> object,
+                                         const emit::Assembly &assembly,
+                                         Location loc) {
+  llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(object);
+  if (!disassembly)
+    return mlir::emitError(loc)
+           << "internal error: the object cannot be read back: "
+           << llvm::toString(disassembly.takeError());
+  verify::Findings findings = verify::check(*disassembly);
+  if (findings.empty())
+    return success();
+
+  Places places;
+  for (const verify::Function &function : disassembly->functions)
+    addPlaces(function, assembly, places);
+  auto getLocation = [&](uint64_t offset) {
+    Operation *op = places.lookup(offset);
+    return op ? op->getLoc() : loc;
+  };
+  for (const verify::Finding &finding : findings) {
+    InFlightDiagnostic diagnostic =
+        mlir::emitError(getLocation(finding.consumerOffset))
+        << "internal error: in kernel '" << finding.function << "', "
+        << finding.message;
+    if (finding.producerOffset != finding.consumerOffset)
+      diagnostic.attachNote(getLocation(finding.producerOffset))
+          << "the other instruction is here";
+  }
+  return failure();
+}

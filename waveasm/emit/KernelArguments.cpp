@@ -1,0 +1,137 @@
+//===- KernelArguments.cpp ------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/emit/KernelArguments.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::emit;
+
+/// Largest argument that is accepted, in bytes. Our own bound, which keeps sums
+/// of sizes within 64 bits.
+static constexpr int64_t kMaxArgumentSize = 4096;
+
+/// The power of two up to 16 that an argument of that size starts at a multiple
+/// of: scalars and vectors have their size as their alignment.
+static int64_t getAlignment(int64_t size) {
+  return std::min<int64_t>(16, static_cast<int64_t>(llvm::PowerOf2Ceil(
+                                   static_cast<uint64_t>(size))));
+}
+
+/// The integer of that name in an entry, or `otherwise` where there is none.
+static FailureOr<int64_t> getInteger(ProgramOp program, DictionaryAttr entry,
+                                     StringRef name, int64_t otherwise,
+                                     int64_t least, int64_t most) {
+  Attribute attribute = entry.get(name);
+  if (!attribute)
+    return otherwise;
+  auto integer = dyn_cast<IntegerAttr>(attribute);
+  if (!integer || !integer.getType().isInteger(64) ||
+      integer.getInt() < least || integer.getInt() > most)
+    return program.emitOpError("expected ")
+           << name << " of a kernel argument to be an i64 in the range ["
+           << least << ", " << most << "], got " << attribute;
+  return integer.getInt();
+}
+
+/// One entry of `kernel_args`; `end` is where the arguments before it end.
+static FailureOr<KernelArgument> parseArgument(ProgramOp program,
+                                               Attribute attribute,
+                                               size_t number, int64_t end) {
+  auto entry = dyn_cast<DictionaryAttr>(attribute);
+  if (!entry)
+    return program.emitOpError("expected a dictionary for kernel argument #")
+           << number << ", got " << attribute;
+  for (NamedAttribute field : entry)
+    if (!llvm::is_contained({"kind", "name", "offset", "size"},
+                            field.getName().getValue()))
+      return program.emitOpError(
+                 "expected kind, name, offset or size in kernel "
+                 "argument #")
+             << number << ", got " << field.getName();
+
+  KernelArgument argument;
+  argument.name = "arg" + std::to_string(number);
+  if (Attribute name = entry.get("name")) {
+    auto text = dyn_cast<StringAttr>(name);
+    // It is printed into YAML as it is.
+    if (!text || text.empty() || !llvm::all_of(text.getValue(), [](char c) {
+          return llvm::isAlnum(c) || c == '_';
+        }))
+      return program.emitOpError("expected the name of kernel argument #")
+             << number << " to be made of letters, digits and '_', got "
+             << name;
+    argument.name = text.str();
+  }
+  if (Attribute kind = entry.get("kind")) {
+    auto text = dyn_cast<StringAttr>(kind);
+    if (!text || (text != "buffer" && text != "scalar"))
+      return program.emitOpError("expected the kind of kernel argument #")
+             << number << " to be \"buffer\" or \"scalar\", got " << kind;
+    argument.isBuffer = text == "buffer";
+  }
+  FailureOr<int64_t> size =
+      getInteger(program, entry, "size", 8, argument.isBuffer ? 8 : 1,
+                 argument.isBuffer ? 8 : kMaxArgumentSize);
+  if (failed(size))
+    return failure();
+  argument.size = *size;
+  auto alignment = static_cast<uint64_t>(getAlignment(*size));
+  FailureOr<int64_t> offset =
+      getInteger(program, entry, "offset",
+                 static_cast<int64_t>(
+                     llvm::alignTo(static_cast<uint64_t>(end), alignment)),
+                 end, target::kMaxKernelArguments * kMaxArgumentSize);
+  if (failed(offset))
+    return failure();
+  if (static_cast<uint64_t>(*offset) % alignment)
+    return program.emitOpError("expected kernel argument #")
+           << number << " at a multiple of " << alignment << ", got offset "
+           << *offset;
+  argument.offset = *offset;
+  return argument;
+}
+
+FailureOr<KernelArguments> emit::getKernelArguments(ProgramOp program) {
+  KernelArguments result;
+  Attribute list = program->getAttr("kernel_args");
+  if (!list) {
+    for (int64_t i = 0, e = program.getNumKernelArgs(); i < e; ++i)
+      result.arguments.push_back(
+          {"arg" + std::to_string(i) + "_ptr", /*isBuffer=*/true, 8, 8 * i});
+    result.size = 8 * program.getNumKernelArgs();
+    return result;
+  }
+  auto entries = dyn_cast<ArrayAttr>(list);
+  if (!entries ||
+      entries.size() > static_cast<size_t>(target::kMaxKernelArguments))
+    return program.emitOpError(
+               "expected kernel_args to be an array of at most ")
+           << target::kMaxKernelArguments << " entries, got " << list;
+  if (program->hasAttr("num_kernel_args") &&
+      program.getNumKernelArgs() != static_cast<int64_t>(entries.size()))
+    return program.emitOpError(
+               "expected as many kernel_args as num_kernel_args "
+               "says, ")
+           << program.getNumKernelArgs() << ", got " << entries.size();
+  int64_t end = 0;
+  for (auto [number, entry] : llvm::enumerate(entries)) {
+    FailureOr<KernelArgument> argument =
+        parseArgument(program, entry, number, end);
+    if (failed(argument))
+      return failure();
+    end = argument->offset + argument->size;
+    result.alignment = std::max(result.alignment, getAlignment(argument->size));
+    result.arguments.push_back(std::move(*argument));
+  }
+  result.size =
+      static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(end), 4));
+  return result;
+}

@@ -1,0 +1,45 @@
+//===- KernelArguments.h - Layout of a kernel's arguments -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_EMIT_KERNELARGUMENTS_H
+#define WAVEASM_EMIT_KERNELARGUMENTS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <string>
+#include <vector>
+
+namespace waveasm::emit {
+
+/// One argument in the segment that s[0:1] points to.
+struct KernelArgument {
+  std::string name;
+  /// A pointer to global memory; otherwise a value.
+  bool isBuffer = true;
+  /// Bytes, and the place in the segment.
+  int64_t size = 8;
+  int64_t offset = 0;
+};
+
+/// The arguments of a kernel, by offset.
+struct KernelArguments {
+  std::vector<KernelArgument> arguments;
+  /// Bytes of the segment: a multiple of 4, so that the last argument can be
+  /// loaded as words.
+  int64_t size = 0;
+  /// What divides the segment's address.
+  int64_t alignment = 8;
+};
+
+/// The arguments that the attribute `kernel_args` of the program lists; without
+/// it `num_kernel_args` buffers. Fails with an error at the program when the
+/// list is not well-formed or arguments overlap.
+mlir::FailureOr<KernelArguments> getKernelArguments(ProgramOp program);
+
+} // namespace waveasm::emit
+
+#endif // WAVEASM_EMIT_KERNELARGUMENTS_H

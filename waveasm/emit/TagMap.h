@@ -1,0 +1,52 @@
+//===- TagMap.h - From instructions of the IR to machine code ---*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_EMIT_TAGMAP_H
+#define WAVEASM_EMIT_TAGMAP_H
+
+#include "waveasm/emit/Assembler.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace waveasm::emit {
+
+/// One machine instruction.
+struct EmittedInstruction {
+  /// Name in the code object of the kernel that it belongs to.
+  std::string kernel;
+  /// What the operation is called in a schedule, "I7"; empty if nothing.
+  std::string tag;
+  /// The operation that it was printed for, "waveasm.v_add_u32". One operation
+  /// may become several instructions.
+  std::string op;
+  /// Line of the assembly text, from 1.
+  unsigned line = 0;
+  /// Bytes from the kernel's entry.
+  uint64_t offset = 0;
+};
+
+/// The tag of an operation: the name of the first `NameLoc` in its location
+/// that reads I and a number. Empty if there is none.
+std::string getTag(mlir::Operation *op);
+
+/// The instructions in the order of the text. `raw` text is not among them.
+std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
+                                           const ObjectFile &object);
+
+/// The map as JSON:
+///   {"version": 1, "target": "gfx942", "instructions": [
+///     {"kernel": "k", "tag": "I7", "op": "waveasm.v_add_u32", "line": 9,
+///      "offset": 16}, ...]}
+/// `tag` is null where there is none.
+std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
+                        llvm::StringRef target);
+
+} // namespace waveasm::emit
+
+#endif // WAVEASM_EMIT_TAGMAP_H
