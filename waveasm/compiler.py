@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import enum
+import json
 from dataclasses import dataclass
+from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CompileError
@@ -48,19 +50,27 @@ class CompileResult:
     it comes from, its line in the assembly and its offset in the kernel. Empty for IR."""
     diagnostics: tuple[Diagnostic, ...]
     """The warnings on the way."""
+    statistics: dict[str, Any]
+    """By kernel: `allocation` (registers by class, their pressure, occupancy, copies), `waits`
+    (by counter and depth), `hazards` (wait states by rule), `program` (instructions by unit,
+    waits and nops in all). Empty where no passes ran."""
 
 
 def compile_waveasm(
-    source: str, *, emit: Emit = Emit.HSACO, file_name: str = "<string>"
+    source: str,
+    *,
+    emit: Emit = Emit.HSACO,
+    file_name: str = "<string>",
+    run_passes: bool = True,
 ) -> tuple[bytes, tuple[Diagnostic, ...]]:
-    """Compiles a module of WaveASM programs with physical registers.
+    """Compiles a module of WaveASM programs.
 
     Returns what `emit` asks for and the warnings on the way. Text is UTF-8.
 
     Raises:
         CompileError: the source is not valid or cannot be emitted.
     """
-    result = compile_with_tags(source, emit=emit, file_name=file_name)
+    result = compile_with_tags(source, emit=emit, file_name=file_name, run_passes=run_passes)
     return result.data, result.diagnostics
 
 
@@ -70,21 +80,27 @@ def compile_with_tags(
     emit: Emit = Emit.HSACO,
     file_name: str = "<string>",
     debug_info: bool = False,
+    run_passes: bool = True,
 ) -> CompileResult:
     """The same, with the way back from machine code to the operations.
 
     `debug_info` adds line tables, by which profilers and disassemblers show the source.
+    Without `run_passes` programs are emitted as they are: registers are physical, waits and
+    wait states are there. A program that names registers itself is never optimised.
 
     Raises:
         CompileError: the source is not valid or cannot be emitted.
     """
-    output = _native.compile(source, file_name, getattr(_native.Stage, emit.name), debug_info)
+    output = _native.compile(
+        source, file_name, getattr(_native.Stage, emit.name), debug_info, run_passes
+    )
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )
     if not output.succeeded:
         raise CompileError(diagnostics)
-    return CompileResult(output.data, output.tag_map, diagnostics)
+    statistics = json.loads(output.statistics) if output.statistics else {}
+    return CompileResult(output.data, output.tag_map, diagnostics, statistics)
 
 
 def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:

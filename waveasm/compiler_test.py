@@ -68,12 +68,24 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
     del lines[wait]
     for emit in (Emit.ASM, Emit.OBJ, Emit.HSACO):
         with pytest.raises(CompileError) as caught:
-            compile_waveasm("\n".join(lines), emit=emit, file_name="copy.mlir")
+            compile_waveasm(
+                "\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False
+            )
         error, note = caught.value.diagnostics
         assert (error.severity, error.file, error.line) == ("error", "copy.mlir", wait + 1)
         assert error.message.startswith("internal error: in kernel 'copy', 'global_store_dword ")
         assert error.message.endswith("expected vmcnt(0) before it")
         assert (note.severity, note.line) == ("note", wait)
+
+
+def test_passes_add_the_wait_that_is_missing() -> None:
+    with open("examples/copy.mlir") as file:
+        text = file.read()
+    lines = [line for line in text.splitlines() if "s_waitcnt" not in line]
+    assert len(lines) == len(text.splitlines()) - 2
+    expected, _ = compile_waveasm(text, emit=Emit.ASM, run_passes=False)
+    assert compile_waveasm("\n".join(lines), emit=Emit.ASM)[0] == expected
+    assert compile_waveasm(text, emit=Emit.ASM)[0] == expected
 
 
 def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
@@ -84,4 +96,4 @@ def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
     data, _ = compile_waveasm(source, emit=Emit.WAVEASM)
     assert b"v_exp_f32" in data
     with pytest.raises(CompileError, match="expected at least 1 wait state "):
-        compile_waveasm(source)
+        compile_waveasm(source, run_passes=False)

@@ -415,7 +415,7 @@ def make_sample(row: Row, *, physical: bool, with_discardable: bool = True) -> S
 def compile_text(source: str, emit: Emit) -> str | None:
     """What the compiler makes of the text; None if it refuses it."""
     try:
-        return compile_waveasm(source, emit=emit)[0].decode()
+        return compile_waveasm(source, emit=emit, run_passes=False)[0].decode()
     except CompileError:
         return None
 

@@ -7,12 +7,14 @@ Exit status: 0 done, 1 the kernel does not compile or a file cannot be read or w
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from waveasm import CompileError, Emit, __version__, compile_with_tags
 
@@ -35,6 +37,8 @@ class Options:
     output: Path | None
     emit: Emit
     debug_info: bool
+    run_passes: bool
+    json: bool
 
     @property
     def tags(self) -> Path | None:
@@ -77,6 +81,16 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         action="store_true",
         help="line tables that lead profilers from instructions to KERNEL.mlir",
     )
+    parser.add_argument(
+        "--no-passes",
+        action="store_true",
+        help="emit the programs as they are: nothing is optimised, allocated or waited for",
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="statistics as JSON on the standard output, in place of a table on the standard error",
+    )
     parser.add_argument("--version", action="version", version=f"waveasm-compile {__version__}")
     namespace = parser.parse_args(arguments)
 
@@ -94,7 +108,11 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         output = base / source.with_suffix(ending).name
     if output is not None and output == source:
         parser.error(f"the result would replace the input '{output}'")
-    options = Options(source, output, emit, namespace.debug_info)
+    if namespace.json and output is None:
+        parser.error("--json writes to the standard output: the result needs -o FILE")
+    options = Options(
+        source, output, emit, namespace.debug_info, not namespace.no_passes, namespace.json
+    )
     if options.tags is not None and options.tags == source:
         parser.error(f"the tag map would replace the input '{source}'")
     return options
@@ -138,12 +156,35 @@ def write_result(path: Path | None, data: bytes) -> None:
         raise RunError(f"cannot write '{path}': {error.strerror}") from error
 
 
+COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves/SIMD", "instructions", "waits", "nops")
+
+
+def table(statistics: dict[str, Any]) -> str:
+    """What each kernel came to, a line each."""
+    if not statistics:
+        return ""
+    rows = [("kernel", *COLUMNS)]
+    for kernel, stats in statistics.items():
+        program = stats["program"]
+        keys = ("vgprs", "agprs", "sgprs", "occupancy", "instructions", "waits", "nops")
+        rows.append((kernel, *(str(program[key]) for key in keys)))
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    return "".join(
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) + "\n"
+        for row in rows
+    )
+
+
 def run(options: Options) -> None:
     """Compiles. Raises `CompileError` or `RunError`."""
     source = read_source(options.source)
     name = "<stdin>" if options.source is None else str(options.source)
     result = compile_with_tags(
-        source, emit=options.emit, file_name=name, debug_info=options.debug_info
+        source,
+        emit=options.emit,
+        file_name=name,
+        debug_info=options.debug_info,
+        run_passes=options.run_passes,
     )
     for diagnostic in result.diagnostics:
         print(diagnostic, file=sys.stderr)
@@ -151,6 +192,10 @@ def run(options: Options) -> None:
     if options.tags is not None:
         write_result(options.tags, result.tag_map.encode())
     write_result(options.output, result.data)
+    if options.json:
+        print(json.dumps(result.statistics, indent=2))
+    elif options.output is not None:
+        print(table(result.statistics), end="", file=sys.stderr)
     if options.output is not None:
         print(
             f"waveasm-compile: wrote {options.output} ({len(result.data)} bytes)", file=sys.stderr

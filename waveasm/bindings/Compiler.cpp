@@ -8,6 +8,7 @@
 #include "waveasm/bindings/Compiler.h"
 
 #include "waveasm/analysis/register_contents/RegisterContents.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/bindings/MachineCode.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
@@ -64,21 +65,36 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 
 /// Parses and runs up to the stage; diagnostics go to the context's handler,
 /// results to `output`.
+/// Somebody has chosen registers for `program`, other than those that are filled
+/// before it starts.
+static bool hasChosenRegisters(ProgramOp program) {
+  return program
+      .walk([](Operation *op) {
+        if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+          return WalkResult::advance();
+        return WalkResult(success(llvm::none_of(op->getResultTypes(), isPhysical)));
+      })
+      .wasInterrupted();
+}
+
 /// Makes the programs of `module` what can be emitted.
 static LogicalResult lower(ModuleOp module, CompileOutput &output) {
-  PassManager passManager(module->getContext());
-  addOptimizationPasses(passManager);
-  if (failed(passManager.run(module)))
-    return failure();
+  PassManager optimization(module->getContext(),
+                           ProgramOp::getOperationName());
+  addOptimizationPasses(optimization);
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
+    // What is in a physical register may be read without a use that shows it.
+    if (!hasChosenRegisters(program) && failed(optimization.run(program)))
+      return WalkResult::interrupt();
     FailureOr<BackendStats> stats = runBackend(program);
-    if (failed(stats) || failed(verifyRegisterContents(program)))
+    if (failed(stats) || failed(verify(program)) ||
+        failed(verifyRegisterContents(program)))
       return WalkResult::interrupt();
     statistics[program.getKernelName()] = stats->toJson();
     return WalkResult::skip();
   });
-  if (result.wasInterrupted() || failed(verify(module)))
+  if (result.wasInterrupted())
     return failure();
   llvm::raw_string_ostream(output.statistics)
       << llvm::json::Value(std::move(statistics));
@@ -86,7 +102,7 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
 }
 
 static LogicalResult run(const std::string &source, const std::string &fileName,
-                         Stage stage, bool debugInfo, MLIRContext &context,
+                         const CompileOptions &options, MLIRContext &context,
                          CompileOutput &output) {
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
@@ -95,15 +111,15 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   if (!module)
     return failure();
 
-  if (stage == Stage::WaveAsm) {
+  if (options.stage == Stage::WaveAsm) {
     llvm::raw_string_ostream os(output.bytes);
     module->print(os);
     os << '\n';
     return success();
   }
-  if (failed(lower(*module, output)))
+  if (options.runPasses && failed(lower(*module, output)))
     return failure();
-  FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {debugInfo});
+  FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {options.debugInfo});
   if (failed(assembly))
     return failure();
   // Also where only text is asked for: text that does not assemble is no
@@ -115,11 +131,11 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     return failure();
   output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
                                     assembly->processor);
-  if (stage == Stage::Asm) {
+  if (options.stage == Stage::Asm) {
     output.bytes = std::move(assembly->text);
     return success();
   }
-  if (stage == Stage::Obj) {
+  if (options.stage == Stage::Obj) {
     output.bytes.assign(object->bytes.begin(), object->bytes.end());
     return success();
   }
@@ -132,8 +148,8 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
 }
 
 CompileOutput bindings::compile(const std::string &source,
-                                const std::string &fileName, Stage stage,
-                                bool debugInfo) {
+                                const std::string &fileName,
+                                const CompileOptions &options) {
   DialectRegistry registry;
   registry.insert<WaveAsmDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
@@ -145,7 +161,7 @@ CompileOutput bindings::compile(const std::string &source,
       output.diagnostics.push_back(convert(note));
   });
   output.succeeded =
-      succeeded(run(source, fileName, stage, debugInfo, context, output));
+      succeeded(run(source, fileName, options, context, output));
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();

@@ -49,12 +49,20 @@ struct CompileOutput {
   std::vector<Diagnostic> diagnostics;
 };
 
+struct CompileOptions {
+  Stage stage = Stage::CodeObject;
+  /// Line tables in the object lead to places in the source.
+  bool debugInfo = false;
+  /// Optimise, allocate registers, insert waits and wait states. If not, the
+  /// programs are emitted as they are, and must be ready for that.
+  bool runPasses = true;
+};
+
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
-/// `debugInfo`: line tables in the object lead to places in the source.
 ///
 /// May be called from several threads.
 CompileOutput compile(const std::string &source, const std::string &fileName,
-                      Stage stage, bool debugInfo);
+                      const CompileOptions &options);
 
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {

@@ -73,9 +73,16 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("targets", &bindings::OperationInfo::targets);
 
   module.def("operations", &bindings::listOperations);
-  module.def("compile", &bindings::compile, py::arg("source"),
-             py::arg("file_name"), py::arg("stage"), py::arg("debug_info"),
-             py::call_guard<py::gil_scoped_release>());
+  module.def(
+      "compile",
+      [](const std::string &source, const std::string &fileName,
+         bindings::Stage stage, bool debugInfo, bool runPasses) {
+        return bindings::compile(source, fileName,
+                                 {stage, debugInfo, runPasses});
+      },
+      py::arg("source"), py::arg("file_name"), py::arg("stage"),
+      py::arg("debug_info"), py::arg("run_passes"),
+      py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"));
 }

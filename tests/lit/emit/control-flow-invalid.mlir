@@ -1,12 +1,12 @@
 // RUN: split-file %s %t
-// RUN: not waveasm-compile %t/init.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=INIT
-// RUN: not waveasm-compile %t/next.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NEXT
-// RUN: not waveasm-compile %t/result.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RESULT
-// RUN: not waveasm-compile %t/yield.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=YIELD
-// RUN: not waveasm-compile %t/loop-sgpr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LOOP-SGPR
-// RUN: not waveasm-compile %t/if-sgpr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=IF-SGPR
-// RUN: not waveasm-compile %t/label.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LABEL
-// RUN: not waveasm-compile %t/raw.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RAW
+// RUN: not waveasm-compile --no-passes %t/init.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=INIT
+// RUN: not waveasm-compile --no-passes %t/next.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NEXT
+// RUN: not waveasm-compile --no-passes %t/result.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RESULT
+// RUN: not waveasm-compile --no-passes %t/yield.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=YIELD
+// RUN: not waveasm-compile --no-passes %t/loop-sgpr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LOOP-SGPR
+// RUN: not waveasm-compile --no-passes %t/if-sgpr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=IF-SGPR
+// RUN: not waveasm-compile --no-passes %t/label.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LABEL
+// RUN: not waveasm-compile --no-passes %t/raw.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RAW
 // RUN: not test -e %t/out
 
 //--- init.mlir

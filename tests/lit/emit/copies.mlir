@@ -1,4 +1,4 @@
-// RUN: waveasm-compile --emit=asm %s | FileCheck %s
+// RUN: waveasm-compile --no-passes --emit=asm %s | FileCheck %s
 
 !v = !waveasm.pvreg<4, 3>
 !a = !waveasm.pareg<4, 3>

@@ -1,4 +1,4 @@
-// RUN: waveasm-compile --emit=asm %s | FileCheck %s
+// RUN: waveasm-compile --no-passes --emit=asm %s | FileCheck %s
 
 // AGPRs start at a multiple of 4 after the VGPRs; a kernel that reads the workgroup id y
 // (s3) gets x too; a two-dimensional workgroup asks for two work-item ids. The counts of the

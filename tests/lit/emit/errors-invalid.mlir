@@ -1,14 +1,14 @@
 // RUN: split-file %s %t
-// RUN: not waveasm-compile %t/virtual.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VIRTUAL
-// RUN: not waveasm-compile %t/range.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RANGE
-// RUN: not waveasm-compile %t/literal.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LITERAL
-// RUN: not waveasm-compile %t/misaligned.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=MISALIGNED
-// RUN: not waveasm-compile %t/target.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGET
-// RUN: not waveasm-compile %t/targets.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGETS
-// RUN: not waveasm-compile %t/names.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAMES
-// RUN: not waveasm-compile %t/soffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SOFFSET
-// RUN: not waveasm-compile %t/elsewhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELSEWHERE
-// RUN: not waveasm-compile %t/nowhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOWHERE
+// RUN: not waveasm-compile --no-passes %t/virtual.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VIRTUAL
+// RUN: not waveasm-compile --no-passes %t/range.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RANGE
+// RUN: not waveasm-compile --no-passes %t/literal.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LITERAL
+// RUN: not waveasm-compile --no-passes %t/misaligned.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=MISALIGNED
+// RUN: not waveasm-compile --no-passes %t/target.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGET
+// RUN: not waveasm-compile --no-passes %t/targets.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TARGETS
+// RUN: not waveasm-compile --no-passes %t/names.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAMES
+// RUN: not waveasm-compile --no-passes %t/soffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SOFFSET
+// RUN: not waveasm-compile --no-passes %t/elsewhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELSEWHERE
+// RUN: not waveasm-compile --no-passes %t/nowhere.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOWHERE
 // RUN: not test -e %t/out
 
 //--- virtual.mlir

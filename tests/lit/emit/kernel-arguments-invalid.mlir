@@ -1,15 +1,15 @@
 // RUN: split-file %s %t
-// RUN: not waveasm-compile %t/kind.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=KIND
-// RUN: not waveasm-compile %t/list.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LIST
-// RUN: not waveasm-compile %t/entry.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ENTRY
-// RUN: not waveasm-compile %t/field.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=FIELD
-// RUN: not waveasm-compile %t/size.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SIZE
-// RUN: not waveasm-compile %t/buffer.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=BUFFER
-// RUN: not waveasm-compile %t/overlap.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=OVERLAP
-// RUN: not waveasm-compile %t/alignment.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
-// RUN: not waveasm-compile %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
-// RUN: not waveasm-compile %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
-// RUN: not waveasm-compile %t/preload.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD
+// RUN: not waveasm-compile --no-passes %t/kind.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=KIND
+// RUN: not waveasm-compile --no-passes %t/list.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: not waveasm-compile --no-passes %t/entry.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ENTRY
+// RUN: not waveasm-compile --no-passes %t/field.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=FIELD
+// RUN: not waveasm-compile --no-passes %t/size.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SIZE
+// RUN: not waveasm-compile --no-passes %t/buffer.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=BUFFER
+// RUN: not waveasm-compile --no-passes %t/overlap.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=OVERLAP
+// RUN: not waveasm-compile --no-passes %t/alignment.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
+// RUN: not waveasm-compile --no-passes %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
+// RUN: not waveasm-compile --no-passes %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
+// RUN: not waveasm-compile --no-passes %t/preload.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD
 // RUN: not test -e %t/out
 
 //--- kind.mlir

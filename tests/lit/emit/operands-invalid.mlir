@@ -1,13 +1,13 @@
 // RUN: split-file %s %t
-// RUN: not waveasm-compile %t/tuple.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TUPLE
-// RUN: not waveasm-compile %t/scalars.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SCALARS
-// RUN: not waveasm-compile %t/lane.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LANE
-// RUN: not waveasm-compile %t/vaddr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VADDR
-// RUN: not waveasm-compile %t/voffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VOFFSET
-// RUN: not waveasm-compile %t/element.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELEMENT
-// RUN: not waveasm-compile %t/data.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=DATA
-// RUN: not waveasm-compile %t/results.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RESULTS
-// RUN: not waveasm-compile %t/arith.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ARITH
+// RUN: not waveasm-compile --no-passes %t/tuple.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=TUPLE
+// RUN: not waveasm-compile --no-passes %t/scalars.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=SCALARS
+// RUN: not waveasm-compile --no-passes %t/lane.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=LANE
+// RUN: not waveasm-compile --no-passes %t/vaddr.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VADDR
+// RUN: not waveasm-compile --no-passes %t/voffset.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=VOFFSET
+// RUN: not waveasm-compile --no-passes %t/element.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ELEMENT
+// RUN: not waveasm-compile --no-passes %t/data.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=DATA
+// RUN: not waveasm-compile --no-passes %t/results.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=RESULTS
+// RUN: not waveasm-compile --no-passes %t/arith.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ARITH
 // RUN: not test -e %t/out
 
 //--- tuple.mlir

@@ -1,4 +1,4 @@
-// RUN: waveasm-compile --emit=asm %s | FileCheck %s
+// RUN: waveasm-compile --no-passes --emit=asm %s | FileCheck %s
 
 // CHECK-LABEL: {{^}}operands:
 waveasm.program @operands target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {

@@ -1,4 +1,4 @@
-// RUN: waveasm-compile --emit=asm %s | FileCheck %s
+// RUN: waveasm-compile --no-passes --emit=asm %s | FileCheck %s
 
 // One code object, one metadata note.
 // CHECK-COUNT-2: .amdhsa_kernel

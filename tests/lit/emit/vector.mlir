@@ -1,4 +1,4 @@
-// RUN: waveasm-compile --emit=asm %s | FileCheck %s
+// RUN: waveasm-compile --no-passes --emit=asm %s | FileCheck %s
 
 !v0 = !waveasm.pvreg<0>
 !v1 = !waveasm.pvreg<1>

@@ -12,9 +12,8 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Register numbers are below this: 8 bits of an operand and one more that
-/// makes room for what no instruction can name.
-static constexpr int64_t kRegistersOfAClass = 512;
+/// Register numbers are below this: operands have 8 bits for them.
+static constexpr int64_t kRegistersOfAClass = 256;
 
 /// A register of a fragment: the number of its first register among those of
 /// all fragments, plus its place in the fragment.
@@ -200,12 +199,20 @@ static LogicalResult checkEdges(Operation *op) {
 
 LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
   WalkResult result = program.walk([&](Operation *op) {
-    for (Value value : op->getResults())
-      if (isAllocated(value) && !getPhysicalIndex(value)) {
+    for (Value value : op->getResults()) {
+      if (!isAllocated(value))
+        continue;
+      std::optional<int64_t> index = getPhysicalIndex(value);
+      if (!index) {
         op->emitError("register of type ")
             << value.getType() << " is not allocated";
         return WalkResult::interrupt();
       }
+      if (failed(checkRegistersExist(op, getRegisterClass(value), *index,
+                                     getRegisterCount(value),
+                                     program.getTargetInfo())))
+        return WalkResult::interrupt();
+    }
     return failed(checkEdges(op)) ? WalkResult::interrupt()
                                   : WalkResult::advance();
   });

@@ -67,3 +67,27 @@ int64_t waveasm::getRequiredAlignment(Type type) {
   int64_t wanted = tuple.getAlignment() & -tuple.getAlignment();
   return std::max(hardware, wanted);
 }
+
+LogicalResult waveasm::checkRegistersExist(Operation *op,
+                                           RegisterClass registerClass,
+                                           int64_t index, int64_t size,
+                                           const target::TargetInfo &target) {
+  int64_t limit = registerClass == RegisterClass::VGPR ? target.addressableVgprs
+                  : registerClass == RegisterClass::AGPR
+                      ? target.addressableAgprs
+                      : target.addressableSgprs;
+  auto fits = [&](int64_t first, int64_t end) {
+    return index >= first && size <= end - first && index <= end - size;
+  };
+  if (fits(0, limit) ||
+      (registerClass == RegisterClass::SGPR &&
+       fits(target.vccSgpr, int64_t{target.vccSgpr} + 2)))
+    return success();
+  StringRef prefix = getAsmPrefix(registerClass);
+  InFlightDiagnostic diag = op->emitError("register ")
+                            << prefix << (index < 0 ? index : index + size - 1)
+                            << " does not exist on " << StringRef(target.name);
+  if (limit)
+    diag << ", expected " << prefix << "0 to " << prefix << limit - 1;
+  return diag;
+}

@@ -42,6 +42,28 @@ static void lowerScalarConditions(ProgramOp program) {
   });
 }
 
+/// Registers that the program names exist.
+static LogicalResult checkGivenRegisters(ProgramOp program) {
+  WalkResult result = program.walk([&](Operation *op) {
+    auto check = [&](Value value) {
+      std::optional<int64_t> index;
+      if (isa<RegisterTypeInterface>(value.getType()))
+        index = getGivenIndex(value);
+      return !index || succeeded(checkRegistersExist(
+                           op, getRegisterClass(value), *index,
+                           getRegisterCount(value), program.getTargetInfo()));
+    };
+    if (!llvm::all_of(op->getResults(), check))
+      return WalkResult::interrupt();
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        if (!llvm::all_of(block.getArguments(), check))
+          return WalkResult::interrupt();
+    return WalkResult::advance();
+  });
+  return failure(result.wasInterrupted());
+}
+
 namespace {
 
 class Allocator {
@@ -318,6 +340,8 @@ void Allocator::removeCopies() {
 }
 
 FailureOr<AllocationStats> Allocator::run() {
+  if (failed(checkGivenRegisters(program)))
+    return failure();
   lowerScalarConditions(program);
   normalizeTuples(program);
   if (failed(buildWebs()))
