@@ -68,9 +68,7 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
     del lines[wait]
     for emit in (Emit.ASM, Emit.OBJ, Emit.HSACO):
         with pytest.raises(CompileError) as caught:
-            compile_waveasm(
-                "\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False
-            )
+            compile_waveasm("\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False)
         error, note = caught.value.diagnostics
         assert (error.severity, error.file, error.line) == ("error", "copy.mlir", wait + 1)
         assert error.message.startswith("internal error: in kernel 'copy', 'global_store_dword ")

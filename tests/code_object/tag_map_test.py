@@ -103,7 +103,9 @@ def test_raw_text_that_takes_an_instruction_away_is_an_error() -> None:
 
 def test_debug_info_leads_to_the_source(tmp_path: Path) -> None:
     plain = compile_with_tags(SOURCE, file_name='/src/a "kernel".mlir', run_passes=False)
-    result = compile_with_tags(SOURCE, file_name='/src/a "kernel".mlir', debug_info=True, run_passes=False)
+    result = compile_with_tags(
+        SOURCE, file_name='/src/a "kernel".mlir', debug_info=True, run_passes=False
+    )
     path = tmp_path / "k.hsaco"
     path.write_bytes(result.data)
     listing = subprocess.run(

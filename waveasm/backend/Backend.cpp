@@ -45,8 +45,8 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createOperandLegalization());
 }
 
-FailureOr<BackendStats>
-waveasm::runBackend(ProgramOp program, const AllocationOptions &options) {
+FailureOr<BackendStats> waveasm::runBackend(ProgramOp program,
+                                            const AllocationOptions &options) {
   BackendStats stats;
   FailureOr<AllocationStats> allocation = allocateRegisters(program, options);
   if (failed(allocation))

@@ -65,22 +65,22 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 
 /// Parses and runs up to the stage; diagnostics go to the context's handler,
 /// results to `output`.
-/// Somebody has chosen registers for `program`, other than those that are filled
-/// before it starts.
+/// Somebody has chosen registers for `program`, other than those that are
+/// filled before it starts.
 static bool hasChosenRegisters(ProgramOp program) {
   return program
       .walk([](Operation *op) {
         if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
           return WalkResult::advance();
-        return WalkResult(success(llvm::none_of(op->getResultTypes(), isPhysical)));
+        return WalkResult(
+            success(llvm::none_of(op->getResultTypes(), isPhysical)));
       })
       .wasInterrupted();
 }
 
 /// Makes the programs of `module` what can be emitted.
 static LogicalResult lower(ModuleOp module, CompileOutput &output) {
-  PassManager optimization(module->getContext(),
-                           ProgramOp::getOperationName());
+  PassManager optimization(module->getContext(), ProgramOp::getOperationName());
   addOptimizationPasses(optimization);
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
@@ -119,7 +119,8 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   }
   if (options.runPasses && failed(lower(*module, output)))
     return failure();
-  FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {options.debugInfo});
+  FailureOr<emit::Assembly> assembly =
+      emit::emitAssembly(*module, {options.debugInfo});
   if (failed(assembly))
     return failure();
   // Also where only text is asked for: text that does not assemble is no
@@ -160,8 +161,7 @@ CompileOutput bindings::compile(const std::string &source,
     for (mlir::Diagnostic &note : diagnostic.getNotes())
       output.diagnostics.push_back(convert(note));
   });
-  output.succeeded =
-      succeeded(run(source, fileName, options, context, output));
+  output.succeeded = succeeded(run(source, fileName, options, context, output));
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();

@@ -38,7 +38,7 @@ struct Fragment {
   unsigned size;
 };
 
-/// Number of the largest sum of registers that live at one place, by class.
+/// The largest number of registers that live at one place, by class.
 struct RegisterPressure {
   unsigned vgprs = 0;
   unsigned sgprs = 0;
@@ -89,6 +89,8 @@ public:
     return operations[position];
   }
 
+  /// What is read while a result is written counts together with the result,
+  /// although the two may be tied to one register.
   RegisterPressure getPressure() const;
 
   /// For people: each fragment and where it lives.

@@ -79,9 +79,8 @@ LogicalResult waveasm::checkRegistersExist(Operation *op,
   auto fits = [&](int64_t first, int64_t end) {
     return index >= first && size <= end - first && index <= end - size;
   };
-  if (fits(0, limit) ||
-      (registerClass == RegisterClass::SGPR &&
-       fits(target.vccSgpr, int64_t{target.vccSgpr} + 2)))
+  if (fits(0, limit) || (registerClass == RegisterClass::SGPR &&
+                         fits(target.vccSgpr, int64_t{target.vccSgpr} + 2)))
     return success();
   StringRef prefix = getAsmPrefix(registerClass);
   InFlightDiagnostic diag = op->emitError("register ")

@@ -346,10 +346,9 @@ FailureOr<AllocationStats> Allocator::run() {
   normalizeTuples(program);
   if (failed(buildWebs()))
     return failure();
-  RegisterPressure pressure = liveness->getPressure();
-  stats.vgprPressure = pressure.vgprs;
-  stats.sgprPressure = pressure.sgprs;
-  stats.agprPressure = pressure.agprs;
+  stats.vgprPressure = computePressure(*webs, RegisterClass::VGPR);
+  stats.sgprPressure = computePressure(*webs, RegisterClass::SGPR);
+  stats.agprPressure = computePressure(*webs, RegisterClass::AGPR);
   stats.ranges = static_cast<unsigned>(liveness->getFragments().size());
   origins.resize(liveness->getFragments().size());
   for (RegisterClass registerClass :

@@ -47,6 +47,28 @@ static SmallVector<Strip> makeStrips(const Web &web) {
   return strips;
 }
 
+unsigned waveasm::computePressure(const RegisterWebs &webs,
+                                  RegisterClass registerClass) {
+  // Slots at which registers are taken and given back.
+  SmallVector<std::pair<unsigned, int>> changes;
+  for (unsigned number : webs.getWebs()) {
+    const Web &web = webs.getWeb(number);
+    if (web.registerClass != registerClass)
+      continue;
+    for (const Strip &strip : makeStrips(web))
+      for (LiveSegment segment : strip.segments) {
+        changes.emplace_back(segment.start, strip.size);
+        changes.emplace_back(segment.end, -strip.size);
+      }
+  }
+  // At one slot, what is given back comes first.
+  llvm::sort(changes);
+  int now = 0, peak = 0;
+  for (auto [slot, change] : changes)
+    peak = std::max(peak, now += change);
+  return static_cast<unsigned>(peak);
+}
+
 /// Two ascending lists of segments have a slot in common.
 static bool meet(ArrayRef<LiveSegment> a, ArrayRef<LiveSegment> b) {
   if (a.empty() || b.empty() || a.back().end <= b.front().start ||

@@ -12,6 +12,10 @@
 
 namespace waveasm {
 
+/// The largest number of registers of a class that its webs take at one time:
+/// what an allocation without gaps needs.
+unsigned computePressure(const RegisterWebs &webs, RegisterClass registerClass);
+
 /// The registers of one class.
 class RegisterFile {
 public:
