@@ -1,0 +1,1 @@
+"""Runs code objects for gfx942 on the CPU, strictly."""

@@ -1,0 +1,49 @@
+"""What mnemonics do: a table that modules of instruction families fill.
+
+    @instruction("v_add_u32")
+    def add(inst: Instruction) -> Step:
+        ...
+        def step(batch: Batch) -> None: ...
+        return step
+
+A *compiler* like `add` runs once for each instruction of a kernel, when the kernel is
+loaded: it looks at operands and modifiers, and returns the function that runs every time.
+Scalar, vector and matrix instructions are steps on a batch. What needs more - memory,
+branches, barriers, messages - is in `machine`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.state import Batch
+
+Step = Callable[[Batch], None]
+Compiler = Callable[[Instruction], Step]
+
+COMPILERS: dict[str, Compiler] = {}
+
+
+class UnsupportedInstructionError(Exception):
+    """The emulator does not have an instruction, or a modifier of it."""
+
+
+def instruction(*mnemonics: str) -> Callable[[Compiler], Compiler]:
+    """Registers a compiler for mnemonics without their encoding's suffix."""
+
+    def register(compiler: Compiler) -> Compiler:
+        for mnemonic in mnemonics:
+            assert mnemonic not in COMPILERS, f"second definition of {mnemonic}"
+            COMPILERS[mnemonic] = compiler
+        return compiler
+
+    return register
+
+
+def compile_step(inst: Instruction) -> Step:
+    """The function that runs `inst`. Raises `UnsupportedInstructionError`."""
+    compiler = COMPILERS.get(inst.mnemonic)
+    if compiler is None:
+        raise UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: not implemented")
+    return compiler(inst)

@@ -1,0 +1,86 @@
+"""What waves are made of.
+
+Waves that are at the same place in the program run together: arrays have a dimension for
+them. `n` below is the number of waves of a batch, and there are 64 lanes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+LANES = 64
+
+# Numbers of scalar registers. CDNA3 ISA, "Scalar ALU operands".
+VCC = 106
+M0 = 124
+EXEC = 126
+SGPRS = 128
+
+# AGPRs follow the VGPRs in `Batch.vector`.
+AGPR_BASE = 256
+VECTOR_REGISTERS = 512
+
+Words = npt.NDArray[np.uint32]
+Flags = npt.NDArray[np.bool_]
+
+
+@dataclass(slots=True)
+class Batch:
+    """Waves at one place of the program."""
+
+    pc: int
+    """Offset of the next instruction."""
+    waves: npt.NDArray[np.int64]
+    """(n,): numbers of the waves, counted over the whole grid."""
+    workgroups: npt.NDArray[np.int64]
+    """(n,): numbers of their workgroups among those that run."""
+    vector: Words
+    """(512, n, 64): VGPRs, then AGPRs from `AGPR_BASE` on."""
+    scalar: Words
+    """(128, n): SGPRs, with VCC, M0 and EXEC at their numbers."""
+    scc: Flags
+    """(n,)"""
+    exec: Flags
+    """(n, 64): EXEC by lane; `set_exec` keeps it and `scalar` the same."""
+
+    @property
+    def count(self) -> int:
+        """The number of waves, `n`."""
+        return int(self.waves.shape[0])
+
+    def scalar64(self, index: int) -> npt.NDArray[np.uint64]:
+        """(n,): the pair of SGPRs from `index` on."""
+        low, high = self.scalar[index], self.scalar[index + 1]
+        return low.astype(np.uint64) | high.astype(np.uint64) << np.uint64(32)
+
+    def set_scalar64(self, index: int, value: npt.NDArray[np.uint64]) -> None:
+        """Writes a pair of SGPRs; of EXEC, the lanes too."""
+        self.scalar[index] = value.astype(np.uint32)
+        self.scalar[index + 1] = (value >> np.uint64(32)).astype(np.uint32)
+        if index == EXEC:
+            self.exec = lanes_of(value)
+
+    def mask(self, index: int) -> Flags:
+        """(n, 64): the pair of SGPRs from `index` on, a bit a lane."""
+        return lanes_of(self.scalar64(index))
+
+    def set_mask(self, index: int, lanes: Flags) -> None:
+        """Writes a bit a lane; lanes that are off are written as 0 by the caller."""
+        self.set_scalar64(index, bits_of(lanes))
+
+
+_SHIFTS = np.arange(LANES, dtype=np.uint64)
+
+
+def lanes_of(value: npt.NDArray[np.uint64]) -> Flags:
+    """(n,) of 64 bits to (n, 64) of flags."""
+    return (value[:, None] >> _SHIFTS & np.uint64(1)).astype(np.bool_)
+
+
+def bits_of(lanes: Flags) -> npt.NDArray[np.uint64]:
+    """(n, 64) of flags to (n,) of 64 bits."""
+    bits: npt.NDArray[np.uint64] = np.packbits(lanes, axis=1, bitorder="little").view(np.uint64)
+    return bits[:, 0]
