@@ -57,9 +57,12 @@ FailureOr<BackendStats> waveasm::runBackend(ProgramOp program,
   FailureOr<HazardStats> hazards = mitigateHazards(program);
   if (failed(hazards))
     return failure();
+  FailureOr<ProgramStats> counts = computeProgramStats(program);
+  if (failed(counts))
+    return failure();
   stats.allocation = *allocation;
   stats.waits = std::move(*waits);
   stats.hazards = std::move(*hazards);
-  stats.program = computeProgramStats(program);
+  stats.program = std::move(*counts);
   return stats;
 }

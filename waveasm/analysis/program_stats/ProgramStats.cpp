@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 
+#include "waveasm/analysis/flow_graph/FlowGraph.h"
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -46,17 +48,32 @@ static void addWait(std::optional<uint32_t> vmcnt,
     ++stats.lgkmcnt[*lgkmcnt];
 }
 
-ProgramStats waveasm::computeProgramStats(ProgramOp program) {
+static void addInstruction(const MachineInstruction &instruction,
+                           ProgramStats &stats) {
+  if (instruction.states == 0)
+    return;
+  ++stats.instructions;
+  if (auto op = dyn_cast<InstructionOpInterface>(instruction.op))
+    ++stats.instructionsByUnit[op.getUnit()];
+  else if (!isa<RawOp>(instruction.op))
+    // What loops and branches become.
+    ++stats.instructionsByUnit[target::Unit::Branch];
+}
+
+FailureOr<ProgramStats> waveasm::computeProgramStats(ProgramOp program) {
   const target::TargetInfo &target = program.getTargetInfo();
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return failure();
+  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
+  if (failed(machine))
+    return failure();
   ProgramStats stats;
+  for (const MachineInstruction &instruction : machine->getInstructions())
+    addInstruction(instruction, stats);
   program.walk([&](Operation *op) {
     addRegisters(op->getOperandTypes(), target, stats);
     addRegisters(op->getResultTypes(), target, stats);
-    auto instruction = dyn_cast<InstructionOpInterface>(op);
-    if (!instruction)
-      return;
-    ++stats.instructions;
-    ++stats.instructionsByUnit[instruction.getUnit()];
     llvm::TypeSwitch<Operation *>(op)
         .Case([&](SWaitcntOp wait) {
           // Without a field it is a wait for both.

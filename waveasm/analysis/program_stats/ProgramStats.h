@@ -25,8 +25,9 @@ struct ProgramStats {
   /// Waves that a SIMD holds with these registers.
   unsigned occupancy = 0;
 
-  /// Operations that become instructions.
+  /// Machine instructions, `raw` text included.
   unsigned instructions = 0;
+  /// Those that are not `raw` text, by what executes them.
   std::map<target::Unit, unsigned> instructionsByUnit;
 
   /// Wait instructions; by counter, how many operations they leave in flight
@@ -43,7 +44,9 @@ struct ProgramStats {
   llvm::json::Value toJson() const;
 };
 
-ProgramStats computeProgramStats(ProgramOp program);
+/// Fails with a diagnostic at what is no machine instruction yet, and for targets
+/// that nothing can be emitted for.
+mlir::FailureOr<ProgramStats> computeProgramStats(ProgramOp program);
 
 } // namespace waveasm
 

@@ -22,18 +22,23 @@ struct PrintStatsPass : waveasm::impl::PrintStatsBase<PrintStatsPass> {
   using PrintStatsBase::PrintStatsBase;
 
   void runOnOperation() override {
-    getOperation()->walk([&](ProgramOp program) {
-      ProgramStats stats = computeProgramStats(program);
+    WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      FailureOr<ProgramStats> stats = computeProgramStats(program);
+      if (failed(stats))
+        return WalkResult::interrupt();
       if (json) {
         llvm::errs() << llvm::json::Value(llvm::json::Object{
                             {"kernel", program.getKernelName()},
-                            {"stats", stats.toJson()}})
+                            {"stats", stats->toJson()}})
                      << '\n';
       } else {
         llvm::errs() << "kernel " << program.getKernelName() << '\n';
-        stats.print(llvm::errs());
+        stats->print(llvm::errs());
       }
+      return WalkResult::skip();
     });
+    if (result.wasInterrupted())
+      signalPassFailure();
     markAllAnalysesPreserved();
   }
 };
