@@ -35,3 +35,7 @@ Value TestProgram::operator[](unsigned index) const {
   EXPECT_LT(index, values.size());
   return index < values.size() ? values[index] : Value();
 }
+
+ProgramOp TestProgram::getProgram() const {
+  return *module.get().getOps<ProgramOp>().begin();
+}

@@ -26,6 +26,8 @@ public:
   /// What the `dce_protect` number `index` of the body names.
   mlir::Value operator[](unsigned index) const;
 
+  ProgramOp getProgram() const;
+
 private:
   mlir::MLIRContext context;
   mlir::OwningOpRef<mlir::ModuleOp> module;

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/linear_scan/Coalescing.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/transforms/linear_scan/DebugOutput.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/MapVector.h"
@@ -47,6 +48,27 @@ static bool isPrivateCopy(Value value) {
   return isByRegister(value.getDefiningOp()) && value.hasOneUse();
 }
 
+/// For people: `value` cannot be where `target` is. Returns `joined`.
+static bool noteJoin(bool joined, Value value, Value target) {
+  if (!joined && getDebugTopics().decisions) {
+    llvm::errs() << "  apart: ";
+    describe(llvm::errs(), value);
+    llvm::errs() << " and ";
+    describe(llvm::errs(), target);
+    llvm::errs() << '\n';
+  }
+  return joined;
+}
+
+/// For people: `copy` was made of `value`.
+static void noteCopy(Value copy, Value value) {
+  if (!getDebugTopics().decisions)
+    return;
+  llvm::errs() << "  copy at " << copy.getLoc() << " of ";
+  describe(llvm::errs(), value);
+  llvm::errs() << '\n';
+}
+
 std::optional<int64_t> waveasm::getGivenIndex(Value value) {
   Operation *op = value.getDefiningOp();
   if (isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
@@ -82,7 +104,7 @@ private:
     // A tuple in pieces is put together by copies first.
     if (broken.contains(a) || broken.contains(b))
       return true;
-    return webs.join(first(a), first(b), 0, tied);
+    return noteJoin(webs.join(first(a), first(b), 0, tied), b, a);
   }
 
   /// Joins an operand and the first result, of which the one is read and the
@@ -146,7 +168,7 @@ void Coalescer::joinPack(PackOp pack) {
       fits &= webs.join(base, fragment, distance);
       distance += static_cast<int>(liveness.getFragments()[fragment].size);
     }
-    if (!fits)
+    if (!noteJoin(fits, element, pack))
       misfits.push_back(static_cast<unsigned>(number));
     fits = true;
   }
@@ -169,8 +191,9 @@ void Coalescer::joinPack(PackOp pack) {
 
 void Coalescer::alignExtract(ExtractOp extract) {
   if (isNamedAsTuple(extract) &&
-      !webs.align(first(extract),
-                  asInt(getRequiredAlignment(extract.getType())), 0))
+      !noteJoin(webs.align(first(extract),
+                           asInt(getRequiredAlignment(extract.getType())), 0),
+                extract, extract.getVector()))
     conflicts.push_back({nullptr, extract.getResult()});
 }
 
@@ -370,7 +393,9 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
       OpBuilder builder(op);
       if (!isEdge)
         setPlaceOfCopy(builder, op, operand->get());
-      operand->set(createCopy(builder, op->getLoc(), operand->get()));
+      Value copy = createCopy(builder, op->getLoc(), operand->get());
+      noteCopy(copy, operand->get());
+      operand->set(copy);
       ++count;
     }
   }
@@ -378,6 +403,7 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
     OpBuilder builder(result.getContext());
     builder.setInsertionPointAfterValue(result);
     Value copy = createCopy(builder, result.getLoc(), result);
+    noteCopy(copy, result);
     result.replaceAllUsesExcept(copy, copy.getDefiningOp());
     ++count;
   }

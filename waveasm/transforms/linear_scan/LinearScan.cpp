@@ -11,6 +11,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/linear_scan/Coalescing.h"
+#include "waveasm/transforms/linear_scan/DebugOutput.h"
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
 #include "waveasm/transforms/linear_scan/RegisterFile.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
@@ -155,6 +156,9 @@ LogicalResult Allocator::buildWebs() {
   }
 
   for (unsigned round = 0; round < kMaxRounds; ++round) {
+    if (getDebugTopics().decisions)
+      llvm::errs() << "decisions of round " << round << " for "
+                   << program.getSymName() << ":\n";
     FailureOr<FlowGraph> graph = FlowGraph::build(program);
     if (failed(graph))
       return failure();
@@ -346,6 +350,10 @@ FailureOr<AllocationStats> Allocator::run() {
   normalizeTuples(program);
   if (failed(buildWebs()))
     return failure();
+  if (getDebugTopics().liveness) {
+    llvm::errs() << "liveness of " << program.getSymName() << ":\n";
+    liveness->print(llvm::errs());
+  }
   stats.vgprPressure = computePressure(*webs, RegisterClass::VGPR);
   stats.sgprPressure = computePressure(*webs, RegisterClass::SGPR);
   stats.agprPressure = computePressure(*webs, RegisterClass::AGPR);
@@ -355,6 +363,10 @@ FailureOr<AllocationStats> Allocator::run() {
        {RegisterClass::VGPR, RegisterClass::SGPR, RegisterClass::AGPR})
     if (failed(placeWebs(registerClass)))
       return failure();
+  if (getDebugTopics().allocation) {
+    llvm::errs() << "allocation of " << program.getSymName() << ":\n";
+    printPlaces(llvm::errs(), *liveness, *webs, origins);
+  }
   assignTypes();
   removeCopies();
   stats.occupancy = target::getWavesPerSimd(
