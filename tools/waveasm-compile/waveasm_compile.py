@@ -163,7 +163,7 @@ def table(statistics: dict[str, Any]) -> str:
     """What each kernel came to, a line each."""
     if not statistics:
         return ""
-    rows = [("kernel", *COLUMNS)]
+    rows: list[tuple[str, ...]] = [("kernel", *COLUMNS)]
     for kernel, stats in statistics.items():
         program = stats["program"]
         keys = ("vgprs", "agprs", "sgprs", "occupancy", "instructions", "waits", "nops")

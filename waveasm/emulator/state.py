@@ -83,4 +83,4 @@ def lanes_of(value: npt.NDArray[np.uint64]) -> Flags:
 def bits_of(lanes: Flags) -> npt.NDArray[np.uint64]:
     """(n, 64) of flags to (n,) of 64 bits."""
     bits: npt.NDArray[np.uint64] = np.packbits(lanes, axis=1, bitorder="little").view(np.uint64)
-    return bits[:, 0]
+    return bits.reshape(-1)

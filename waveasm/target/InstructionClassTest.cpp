@@ -12,6 +12,10 @@
 
 using namespace waveasm::target;
 
+static Traits traitsOf(std::string_view mnemonic) {
+  return classifyInstruction(mnemonic, "gfx942").traits;
+}
+
 namespace {
 
 struct MatrixRow {
@@ -92,10 +96,6 @@ TEST(InstructionClass, aDoubleMatrixIsSlowerOnGfx950) {
 
 TEST(InstructionClass, anUnknownMatrixInstructionIsTheSlowest) {
   EXPECT_EQ(classifyInstruction("v_mfma_f32_64x64x64_f4", "gfx950").passes, 16);
-}
-
-Traits traitsOf(std::string_view mnemonic) {
-  return classifyInstruction(mnemonic, "gfx942").traits;
 }
 
 TEST(InstructionClass, suffixesOfEncodingsDoNotMatter) {

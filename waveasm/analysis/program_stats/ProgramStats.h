@@ -44,8 +44,8 @@ struct ProgramStats {
   llvm::json::Value toJson() const;
 };
 
-/// Fails with a diagnostic at what is no machine instruction yet, and for targets
-/// that nothing can be emitted for.
+/// Fails with a diagnostic at what is no machine instruction yet, and for
+/// targets that nothing can be emitted for.
 mlir::FailureOr<ProgramStats> computeProgramStats(ProgramOp program);
 
 } // namespace waveasm

@@ -33,7 +33,7 @@ static SmallVector<Strip> makeStrips(const Web &web) {
   for (size_t i = 0; i + 1 < bounds.size(); ++i)
     strips.push_back({bounds[i], bounds[i + 1] - bounds[i], {}});
   for (const WebItem &item : web.items) {
-    auto strip = llvm::partition_point(
+    auto *strip = llvm::partition_point(
         strips, [&](const Strip &strip) { return strip.offset < item.offset; });
     int end = item.offset + static_cast<int>(item.size);
     for (; strip != strips.end() && strip->offset < end; ++strip) {
