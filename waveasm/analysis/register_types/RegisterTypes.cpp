@@ -68,6 +68,18 @@ int64_t waveasm::getRequiredAlignment(Type type) {
   return std::max(hardware, wanted);
 }
 
+bool waveasm::hasVirtualRegisters(ProgramOp program) {
+  return program
+      .walk([](Operation *op) {
+        bool isVirtual = llvm::any_of(op->getResultTypes(), [](Type type) {
+          auto registers = dyn_cast<RegisterTypeInterface>(type);
+          return registers && !registers.getPhysicalIndex();
+        });
+        return isVirtual ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 LogicalResult waveasm::checkRegistersExist(Operation *op,
                                            RegisterClass registerClass,
                                            int64_t index, int64_t size,

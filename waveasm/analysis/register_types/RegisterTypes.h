@@ -42,6 +42,9 @@ mlir::Type getSubregisterType(mlir::Type type, int64_t first, int64_t size);
 /// is no power of two, the largest power of two that divides it counts.
 int64_t getRequiredAlignment(mlir::Type type);
 
+/// A value of `program` has registers without numbers.
+bool hasVirtualRegisters(ProgramOp program);
+
 /// The target has registers `index` to `index + size - 1` of the class: general
 /// ones, or for SGPRs the pair VCC. Else fails with an error at `op`.
 mlir::LogicalResult checkRegistersExist(mlir::Operation *op,

@@ -396,10 +396,13 @@ struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
     allocation.maxAgprs = maxAgprs;
     allocation.bidirectionalThreshold = bidirectionalThreshold;
     getOperation()->walk([&](ProgramOp program) {
+      // Registers that all were chosen before may carry more than values show.
+      bool isChosen = !hasVirtualRegisters(program);
       FailureOr<AllocationStats> stats = failure();
       if (succeeded(legalizeOperands(program)))
         stats = allocateRegisters(program, allocation);
-      if (failed(stats) || failed(verifyRegisterContents(program))) {
+      if (failed(stats) ||
+          (!isChosen && failed(verifyRegisterContents(program)))) {
         signalPassFailure();
         return WalkResult::interrupt();
       }
