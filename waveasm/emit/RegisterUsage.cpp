@@ -7,9 +7,26 @@
 
 #include "waveasm/emit/RegisterUsage.h"
 
+#include "waveasm/dialect/TextRegisters.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
+
+/// The number of registers of a class on `target`, and the count in `usage`.
+static std::pair<int64_t, int64_t *> getCounts(RegisterClass registerClass,
+                                               const target::TargetInfo &target,
+                                               RegisterUsage &usage) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return {target.addressableVgprs, &usage.vgprs};
+  case RegisterClass::AGPR:
+    return {target.addressableAgprs, &usage.agprs};
+  case RegisterClass::SGPR:
+    return {target.addressableSgprs, &usage.sgprs};
+  }
+  llvm_unreachable("unknown register class");
+}
 
 /// Adds the registers of one operand or result to `usage`.
 static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
@@ -26,22 +43,7 @@ static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
       target.isInVcc(*index, type.getSize()))
     return success();
 
-  int64_t limit = 0;
-  int64_t *used = nullptr;
-  switch (registerClass) {
-  case RegisterClass::VGPR:
-    limit = target.addressableVgprs;
-    used = &usage.vgprs;
-    break;
-  case RegisterClass::AGPR:
-    limit = target.addressableAgprs;
-    used = &usage.agprs;
-    break;
-  case RegisterClass::SGPR:
-    limit = target.addressableSgprs;
-    used = &usage.sgprs;
-    break;
-  }
+  auto [limit, used] = getCounts(registerClass, target, usage);
   StringRef prefix = getAsmPrefix(registerClass);
   if (end > limit) {
     InFlightDiagnostic diag = op->emitError("register ")
@@ -55,6 +57,21 @@ static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
   return success();
 }
 
+/// Adds the registers that text names. Of those that do not exist the assembler
+/// knows whether they are meant as registers.
+static LogicalResult addText(RawOp raw, const target::TargetInfo &target,
+                             RegisterUsage &usage) {
+  FailureOr<SmallVector<RegisterRange>> ranges = getTextRegisters(raw);
+  if (failed(ranges))
+    return failure();
+  for (RegisterRange range : *ranges) {
+    auto [limit, used] = getCounts(range.registerClass, target, usage);
+    if (int64_t end = range.first + range.count; end <= limit)
+      *used = std::max(*used, end);
+  }
+  return success();
+}
+
 FailureOr<RegisterUsage> emit::computeRegisterUsage(ProgramOp program) {
   RegisterUsage usage;
   const target::TargetInfo &target = program.getTargetInfo();
@@ -65,6 +82,9 @@ FailureOr<RegisterUsage> emit::computeRegisterUsage(ProgramOp program) {
         if (auto registerType = dyn_cast<RegisterTypeInterface>(type))
           if (failed(addRegister(op, registerType, target, usage)))
             return WalkResult::interrupt();
+    if (auto raw = dyn_cast<RawOp>(op))
+      if (failed(addText(raw, target, usage)))
+        return WalkResult::interrupt();
     return WalkResult::advance();
   });
   if (result.wasInterrupted())

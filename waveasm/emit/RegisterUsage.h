@@ -20,8 +20,9 @@ struct RegisterUsage {
   int64_t sgprs = 0;
 };
 
-/// Fails with a diagnostic at an operation whose register is not allocated or
-/// that does not exist on the program's target.
+/// Those that `raw` text names count as well. Fails with a diagnostic at an
+/// operation whose register is not allocated or that does not exist on the
+/// program's target, and at text whose registers are not known.
 mlir::FailureOr<RegisterUsage> computeRegisterUsage(ProgramOp program);
 
 } // namespace waveasm::emit

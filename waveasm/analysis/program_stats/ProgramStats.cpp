@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/dialect/TextRegisters.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/TypeSwitch.h"
@@ -16,26 +17,33 @@
 using namespace mlir;
 using namespace waveasm;
 
+/// Adds the registers up to `end` of a class. VCC, and what does not exist, is
+/// none of them.
+static void addRegisters(RegisterClass registerClass, int64_t end,
+                         const target::TargetInfo &target,
+                         ProgramStats &stats) {
+  auto raise = [&](unsigned &count, int64_t limit) {
+    if (end <= limit)
+      count = std::max(count, static_cast<unsigned>(std::max<int64_t>(end, 0)));
+  };
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return raise(stats.vgprs, target.addressableVgprs);
+  case RegisterClass::AGPR:
+    return raise(stats.agprs, target.addressableAgprs);
+  case RegisterClass::SGPR:
+    return raise(stats.sgprs, target.addressableSgprs);
+  }
+}
+
 static void addRegisters(TypeRange types, const target::TargetInfo &target,
                          ProgramStats &stats) {
   for (Type type : types) {
     auto registers = dyn_cast<RegisterTypeInterface>(type);
-    if (!registers || !registers.getPhysicalIndex())
-      continue;
-    auto end = static_cast<unsigned>(*registers.getPhysicalIndex() +
-                                     registers.getSize());
-    switch (registers.getRegisterClass()) {
-    case RegisterClass::VGPR:
-      stats.vgprs = std::max(stats.vgprs, end);
-      break;
-    case RegisterClass::AGPR:
-      stats.agprs = std::max(stats.agprs, end);
-      break;
-    case RegisterClass::SGPR:
-      if (end <= target.addressableSgprs)
-        stats.sgprs = std::max(stats.sgprs, end);
-      break;
-    }
+    if (registers && registers.getPhysicalIndex())
+      addRegisters(registers.getRegisterClass(),
+                   *registers.getPhysicalIndex() + registers.getSize(), target,
+                   stats);
   }
 }
 
@@ -74,6 +82,10 @@ FailureOr<ProgramStats> waveasm::computeProgramStats(ProgramOp program) {
   program.walk([&](Operation *op) {
     addRegisters(op->getOperandTypes(), target, stats);
     addRegisters(op->getResultTypes(), target, stats);
+    if (auto raw = dyn_cast<RawOp>(op))
+      for (RegisterRange range : findTextRegisters(raw.getText()).ranges)
+        addRegisters(range.registerClass, range.first + range.count, target,
+                     stats);
     llvm::TypeSwitch<Operation *>(op)
         .Case([&](SWaitcntOp wait) {
           // Without a field it is a wait for both.

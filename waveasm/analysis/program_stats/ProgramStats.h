@@ -19,6 +19,7 @@ namespace waveasm {
 /// Counted in a program as it stands, whoever made it.
 struct ProgramStats {
   /// One more than the highest physical register, by class; VCC does not count.
+  /// Of `raw` text, registers that are named by number count.
   unsigned vgprs = 0;
   unsigned sgprs = 0;
   unsigned agprs = 0;

@@ -86,6 +86,11 @@ private:
   void removeCopies();
 
   unsigned getLimit(RegisterClass registerClass) const;
+  unsigned getAddressable(RegisterClass registerClass) const {
+    return registerClass == RegisterClass::VGPR   ? target.addressableVgprs
+           : registerClass == RegisterClass::SGPR ? target.addressableSgprs
+                                                  : target.addressableAgprs;
+  }
   unsigned &peakOf(RegisterClass registerClass) {
     return registerClass == RegisterClass::VGPR   ? stats.vgprs
            : registerClass == RegisterClass::SGPR ? stats.sgprs
@@ -143,16 +148,23 @@ unsigned Allocator::getLimit(RegisterClass registerClass) const {
 }
 
 LogicalResult Allocator::buildWebs() {
-  NamedRegisters named = findNamedRegisters(program);
+  FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
+  if (failed(named))
+    return failure();
   allocatable.vgprs.resize(getLimit(RegisterClass::VGPR), true);
   allocatable.sgprs.resize(getLimit(RegisterClass::SGPR), true);
   allocatable.agprs.resize(std::min(options.maxAgprs, target.addressableAgprs),
                            true);
-  for (auto [registerClass, first, size] : named) {
-    llvm::BitVector &registers = allocatable.of(registerClass);
-    for (int64_t index = first; index < first + size; ++index)
-      if (index >= 0 && index < registers.size())
-        registers.reset(static_cast<unsigned>(index));
+  for (RegisterRange range : *named) {
+    llvm::BitVector &registers = allocatable.of(range.registerClass);
+    int64_t end = range.first + range.count;
+    for (int64_t index = std::max<int64_t>(range.first, 0);
+         index < std::min<int64_t>(end, registers.size()); ++index)
+      registers.reset(static_cast<unsigned>(index));
+    // They are used, whatever else is.
+    if (end > 0 && end <= getAddressable(range.registerClass))
+      peakOf(range.registerClass) =
+          std::max(peakOf(range.registerClass), static_cast<unsigned>(end));
   }
 
   for (unsigned round = 0; round < kMaxRounds; ++round) {
@@ -250,7 +262,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
         std::min<size_t>(allocatable.agprs.size(), getLimit(registerClass)));
   SmallVector<unsigned> order;
   RegisterFile empty(allocatable.of(registerClass));
-  // Registers that the program names count, too; VCC does not.
+  // Registers that the program gives count, too; VCC does not.
   int fixedPeak = 0;
   for (unsigned number : webs->getWebs()) {
     const Web &web = webs->getWeb(number);
@@ -302,8 +314,8 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
     if (tryToPlace(order, file, origins))
       return reportFailure(registerClass, *failed);
   }
-  peakOf(registerClass) =
-      std::max(file.getPeak(), static_cast<unsigned>(fixedPeak));
+  unsigned &peak = peakOf(registerClass);
+  peak = std::max({peak, file.getPeak(), static_cast<unsigned>(fixedPeak)});
   return success();
 }
 

@@ -8,21 +8,17 @@
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_NAMEDREGISTERS_H
 
-#include "waveasm/dialect/WaveAsmOps.h"
-
-#include <tuple>
+#include "waveasm/dialect/TextRegisters.h"
 
 namespace waveasm {
-
-/// Class, number of the first register, number of registers.
-using NamedRegisters =
-    llvm::SmallVector<std::tuple<RegisterClass, int64_t, int64_t>>;
 
 /// The registers that `raw` text, a physical type or the attributes
 /// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. What they
 /// hold is not seen in the values of the program. Those of `precolored`
-/// operations are not among them.
-NamedRegisters findNamedRegisters(ProgramOp program);
+/// operations are not among them. Fails with a diagnostic at text whose
+/// registers are not known.
+mlir::FailureOr<llvm::SmallVector<RegisterRange>>
+findNamedRegisters(ProgramOp program);
 
 } // namespace waveasm
 

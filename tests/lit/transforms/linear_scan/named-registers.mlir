@@ -44,6 +44,25 @@ waveasm.program @names target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
+// The assembler takes these forms, too. What stands in a comment is not used.
+// CHECK-LABEL: {{^}}forms:
+// CHECK-NEXT: v_mov_b32 v [0x1], 0 // v2
+// CHECK-NEXT: v_accvgpr_write_b32 acc0, v1 ; a1
+// CHECK-NEXT: v_not_b32 v2, v0
+// CHECK-NEXT: v_accvgpr_write_b32 a1, v0
+// CHECK-NEXT: s_endpgm
+waveasm.program @forms target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  waveasm.raw "v_mov_b32 v [0x1], 0 // v2"
+  waveasm.raw "v_accvgpr_write_b32 acc0, v1 ; a1"
+  %a = waveasm.v_not_b32 %x : !v -> !v
+  %b = waveasm.v_mov_b32 %x : !v -> !waveasm.areg
+  waveasm.dce_protect %x : !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !waveasm.areg
+  waveasm.s_endpgm
+}
+
 // Scalar arguments that the kernel finds in s[0:1] when it starts.
 // CHECK-LABEL: {{^}}scalar_arguments:
 // CHECK-NEXT: s_mov_b32 s2, 1

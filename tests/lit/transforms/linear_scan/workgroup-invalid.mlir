@@ -60,3 +60,20 @@ waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %b : !a64
   waveasm.s_endpgm
 }
+
+// -----
+
+!v = !waveasm.vreg
+!a64 = !waveasm.areg<64>
+
+// Registers that only text names take their part of the 128, too.
+waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [1024, 1, 1]} {
+  %x = waveasm.precolored.vreg 0 : !v
+  waveasm.raw "v_mov_b32 v64, 0"
+  // expected-error@+2 {{Failed to allocate AGPR: kernel requires 64 but only 60 are available}}
+  // expected-note@+1 {{this value needs 64 registers next to each other}}
+  %b = waveasm.v_mov_b32 %x : !v -> !a64
+  waveasm.dce_protect %b : !a64
+  waveasm.s_endpgm
+}

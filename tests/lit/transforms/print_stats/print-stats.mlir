@@ -24,6 +24,8 @@
 // TEXT-NEXT: kernel empty
 // TEXT-NEXT: registers: 0 VGPRs, 0 SGPRs, 0 AGPRs; 8 waves per SIMD
 // TEXT-NEXT: instructions: 1
+// TEXT: kernel text
+// TEXT-NEXT: registers: 6 VGPRs, 42 SGPRs, 0 AGPRs;
 
 // One object a line.
 // JSON: {"kernel":"renamed","stats":{"agprs":4,"instructions":10,"instructions_by_unit":{"branch":7,"valu":2,"vmem":1},"lgkmcnt":{"0":1,"1":1},"nop_states":5,"nops":2,"occupancy":4,"sgprs":41,"vgprs":104,"vmcnt":{"0":1,"2":2},"waits":4}}
@@ -52,5 +54,11 @@ waveasm.program @named target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 }
 
 waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.s_endpgm
+}
+
+// Registers that only text names are used, too.
+waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.raw "v_mov_b32 v5, s41 // a7"
   waveasm.s_endpgm
 }
