@@ -8,6 +8,7 @@
 #include "waveasm/emit/Assembler.h"
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/mc/AmdgpuTarget.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/MC/MCAsmBackend.h"
@@ -34,25 +35,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
-
-extern "C" {
-void LLVMInitializeAMDGPUTargetInfo();
-void LLVMInitializeAMDGPUTargetMC();
-void LLVMInitializeAMDGPUAsmParser();
-}
-
-/// The AMDGPU target of LLVM, registered at the first call.
-static const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
-                                           std::string &error) {
-  static const bool registered = [] {
-    LLVMInitializeAMDGPUTargetInfo();
-    LLVMInitializeAMDGPUTargetMC();
-    LLVMInitializeAMDGPUAsmParser();
-    return true;
-  }();
-  (void)registered;
-  return llvm::TargetRegistry::lookupTarget(triple, error);
-}
 
 namespace {
 /// Passes the assembler's diagnostics on as MLIR diagnostics.
@@ -114,7 +96,7 @@ static std::string addLabels(const Assembly &assembly,
 FailureOr<ObjectFile> emit::assemble(const Assembly &assembly, Location loc) {
   llvm::Triple triple("amdgcn-amd-amdhsa");
   std::string error;
-  const llvm::Target *target = getAmdgpuTarget(triple, error);
+  const llvm::Target *target = mc::getAmdgpuTarget(triple, error);
   if (!target)
     return mlir::emitError(loc) << "this LLVM has no AMDGPU target: " << error;
 

@@ -14,6 +14,7 @@
 
 #include "waveasm/analysis/machine_instruction/RawInstruction.h"
 #include "waveasm/analysis/machine_instruction/Roles.h"
+#include "waveasm/mc/AmdgpuTarget.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
@@ -35,27 +36,6 @@
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
-
-extern "C" {
-// NOLINTBEGIN(readability-identifier-naming): LLVM's names.
-void LLVMInitializeAMDGPUTargetInfo();
-void LLVMInitializeAMDGPUTargetMC();
-void LLVMInitializeAMDGPUAsmParser();
-// NOLINTEND(readability-identifier-naming)
-}
-
-/// The AMDGPU target of LLVM, registered at the first call.
-static const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
-                                           std::string &error) {
-  static const bool registered = [] {
-    LLVMInitializeAMDGPUTargetInfo();
-    LLVMInitializeAMDGPUTargetMC();
-    LLVMInitializeAMDGPUAsmParser();
-    return true;
-  }();
-  (void)registered;
-  return llvm::TargetRegistry::lookupTarget(triple, error);
-}
 
 namespace {
 
@@ -395,7 +375,7 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
 
   llvm::Triple triple("amdgcn-amd-amdhsa");
   std::string error;
-  const llvm::Target *target = getAmdgpuTarget(triple, error);
+  const llvm::Target *target = mc::getAmdgpuTarget(triple, error);
   if (!target)
     return RawOp(ops.front())->emitError("this LLVM has no AMDGPU target: ")
            << error;

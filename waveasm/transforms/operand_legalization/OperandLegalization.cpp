@@ -13,6 +13,7 @@
 
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/InlineConstant.h"
 #include "waveasm/target/TargetInfo.h"
 
@@ -43,10 +44,6 @@ static bool isSgpr(Value value) {
 
 static bool isAgpr(Value value) {
   return isRegisterOf(value.getType(), RegisterClass::AGPR);
-}
-
-static int64_t getSize(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getSize();
 }
 
 /// An immediate that is no inline constant of an operand of `bits` bits.
@@ -212,16 +209,7 @@ Type Legalizer::makeType(RegisterClass registerClass, int64_t size) {
   // Tuples start at even registers: CDNA3 ISA, sections "VGPR alignment" and
   // "SGPR alignment".
   int64_t alignment = size == 1 ? 1 : 2;
-  MLIRContext *context = builder.getContext();
-  switch (registerClass) {
-  case RegisterClass::VGPR:
-    return VRegType::get(context, size, alignment);
-  case RegisterClass::SGPR:
-    return SRegType::get(context, size, alignment);
-  case RegisterClass::AGPR:
-    return ARegType::get(context, size, alignment);
-  }
-  llvm_unreachable("unknown register class");
+  return getVirtualType(builder.getContext(), registerClass, size, alignment);
 }
 
 Value Legalizer::makeConstant(Location loc, int64_t value) {
@@ -253,8 +241,9 @@ LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
   builder.setInsertionPoint(op);
   Location loc = op->getLoc();
   if (!isImmediate(source) || bits != 64) {
-    operand.set(makeMove(loc, source, registerClass,
-                         isImmediate(source) ? size : getSize(source)));
+    operand.set(
+        makeMove(loc, source, registerClass,
+                 isImmediate(source) ? size : getRegisterCount(source)));
     return success();
   }
   // The two words, again and again.
@@ -461,8 +450,9 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
       toMove.push_back(&operand);
   unsigned accBits = instruction.getSourceBits(2);
   bool toAgpr = isAgpr(op.getDst());
-  bool isInOtherFile = !isImmediate(acc.get()) && isAgpr(acc.get()) != toAgpr &&
-                       getSize(acc.get()) == getSize(op.getDst());
+  bool isInOtherFile =
+      !isImmediate(acc.get()) && isAgpr(acc.get()) != toAgpr &&
+      getRegisterCount(acc.get()) == getRegisterCount(op.getDst());
   if (isLiteral(acc.get(), accBits) || isInOtherFile)
     toMove.push_back(&acc);
   if (toMove.empty())
