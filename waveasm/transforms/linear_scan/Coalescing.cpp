@@ -231,8 +231,10 @@ void Coalescer::addConflict(OpOperand &operand, Value target) {
   // One copy ends what the value is needed for elsewhere, a second one waits
   // until other copies have read the target. If that does not help, it is the
   // target that is needed for too much: it is copied on, away from its place.
+  // A copy from outside of a loop is needed in the next turn again.
   Value value = operand.get();
   if (isPrivateCopy(value) &&
+      value.getParentBlock() == operand.getOwner()->getBlock() &&
       isPrivateCopy(value.getDefiningOp()->getOperand(0)))
     conflicts.push_back({nullptr, target});
   else
