@@ -341,7 +341,7 @@ orderCopies(ArrayRef<OpOperand *> operands,
   SmallVector<OpOperand *> rest(operands), order;
   while (!rest.empty()) {
     // One whose target nobody else still reads; else the first.
-    auto next = llvm::find_if(rest, [&](OpOperand *candidate) {
+    auto *next = llvm::find_if(rest, [&](OpOperand *candidate) {
       return llvm::none_of(rest, [&](OpOperand *other) {
         return other != candidate && overwrites(*candidate, *other);
       });
