@@ -60,10 +60,10 @@ static std::optional<RegisterRange> readRange(RegisterClass registerClass,
   return RegisterRange{registerClass, first, int64_t{last} - first + 1};
 }
 
-/// Adds what a word such as `v4`, or `v` before `[4:7]`, names. `rest` is the
-/// text behind the word.
-static void addWord(StringRef word, StringRef rest, TextRegisters &registers) {
-  StringRef number = word;
+/// Adds what the word of `length` characters that `text` starts with names,
+/// such as `v4`, or `v` before `[4:7]`.
+static void addWord(StringRef text, size_t length, TextRegisters &registers) {
+  StringRef number = text.take_front(length);
   std::optional<RegisterClass> registerClass = takeClass(number);
   if (!registerClass)
     return;
@@ -73,7 +73,7 @@ static void addWord(StringRef word, StringRef rest, TextRegisters &registers) {
       registers.ranges.push_back({*registerClass, index, 1});
     return;
   }
-  StringRef bracket = rest.ltrim(" \t");
+  StringRef bracket = text.drop_front(length).ltrim(" \t");
   if (!bracket.consume_front("["))
     return;
   StringRef numbers = bracket.take_until([](char c) { return c == ']'; });
@@ -81,8 +81,8 @@ static void addWord(StringRef word, StringRef rest, TextRegisters &registers) {
     registers.ranges.push_back(*range);
   else if (registers.unknown.empty())
     // With the bracket at the end, if there is one.
-    registers.unknown = StringRef(
-        word.data(), std::min(numbers.end() + 1, rest.end()) - word.data());
+    registers.unknown =
+        text.take_front(text.size() - bracket.size() + numbers.size() + 1);
 }
 
 TextRegisters waveasm::findTextRegisters(StringRef text) {
@@ -91,9 +91,9 @@ TextRegisters waveasm::findTextRegisters(StringRef text) {
     if (skipCommentOrString(text))
       continue;
     StringRef word = text.take_while(isWordCharacter);
-    text = text.drop_front(std::max<size_t>(word.size(), 1));
     if (!word.empty())
-      addWord(word, text, registers);
+      addWord(text, word.size(), registers);
+    text = text.drop_front(std::max<size_t>(word.size(), 1));
   }
   return registers;
 }

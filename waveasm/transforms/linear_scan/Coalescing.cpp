@@ -231,8 +231,10 @@ void Coalescer::addConflict(OpOperand &operand, Value target) {
   // One copy ends what the value is needed for elsewhere, a second one waits
   // until other copies have read the target. If that does not help, it is the
   // target that is needed for too much: it is copied on, away from its place.
+  // A copy from outside of a loop is needed in the next turn again.
   Value value = operand.get();
   if (isPrivateCopy(value) &&
+      value.getParentBlock() == operand.getOwner()->getBlock() &&
       isPrivateCopy(value.getDefiningOp()->getOperand(0)))
     conflicts.push_back({nullptr, target});
   else
@@ -304,10 +306,15 @@ static bool writesExec(Operation *op) {
   return writes;
 }
 
-/// Copies of vector registers copy the lanes that are on. So a copy stands
-/// before `op` only if as many lanes are on as where `value` was made; else
-/// right behind that place.
-static void setPlaceOfCopy(OpBuilder &builder, Operation *op, Value value) {
+/// Copies of vector registers copy the lanes that are on. So a copy for
+/// `operand` stands before its operation only if as many lanes are on as where
+/// the value was made; else right behind that place.
+///
+/// What comes into a region from outside is handed on at the end of the region
+/// all the same: it has to be copied there time and again.
+static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand) {
+  Operation *op = operand.getOwner();
+  Value value = operand.get();
   builder.setInsertionPoint(op);
   if (getRegisterClass(value) == RegisterClass::SGPR)
     return;
@@ -316,6 +323,8 @@ static void setPlaceOfCopy(OpBuilder &builder, Operation *op, Value value) {
     made = extract.getVector();
   Operation *maker = made.getDefiningOp();
   bool isNear = made.getParentBlock() == op->getBlock();
+  if (!isNear && isa<LoopOp, ConditionOp, YieldOp>(op))
+    return;
   for (Operation *before = op->getPrevNode(); isNear && before != maker;
        before = before->getPrevNode())
     isNear = !writesExec(before);
@@ -391,8 +400,7 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
       });
     for (OpOperand *operand : operands) {
       OpBuilder builder(op);
-      if (!isEdge)
-        setPlaceOfCopy(builder, op, operand->get());
+      setPlaceOfCopy(builder, *operand);
       Value copy = createCopy(builder, op->getLoc(), operand->get());
       noteCopy(copy, operand->get());
       operand->set(copy);

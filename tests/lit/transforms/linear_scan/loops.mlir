@@ -246,3 +246,32 @@ waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.dce_protect %r#1 : !v
   waveasm.s_endpgm
 }
+
+// The inner loop starts with %start in every turn of the outer one, so that it has to be copied
+// there, although it is itself a copy of a copy that nothing else reads.
+// CHECK-LABEL: {{^}}start_again:
+// CHECK-NEXT: [[LOOP:.L.*]]:
+// CHECK-NEXT: v_mov_b32 v1, v0
+// CHECK-NEXT: [[LOOP2:.L.*]]:
+// CHECK-NEXT: v_not_b32 v1, v1
+// CHECK-NEXT: s_cmp_lt_u32 s4, s4
+// CHECK-NEXT: s_cbranch_scc1 [[LOOP2]]
+// CHECK-NEXT: s_cmp_lg_u32 s4, 0
+// CHECK-NEXT: s_cbranch_scc1 [[LOOP]]
+// CHECK-NEXT: s_endpgm
+waveasm.program @start_again target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %n = waveasm.precolored.sreg 4 : !s
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.v_mov_b32 %x : !v -> !v
+  %start = waveasm.v_mov_b32 %y : !v -> !v
+  waveasm.loop () : () -> () {
+    %r = waveasm.loop (%a = %start) : (!v) -> !v {
+      %b = waveasm.v_not_b32 %a : !v -> !v
+      %again = waveasm.s_cmp_lt_u32 %n, %n : !s, !s -> !scc
+      waveasm.condition %again : !scc iter_args(%b) : !v
+    }
+    waveasm.dce_protect %r : !v
+    waveasm.condition %n : !s
+  }
+  waveasm.s_endpgm
+}
