@@ -306,6 +306,27 @@ static bool writesExec(Operation *op) {
   return writes;
 }
 
+/// All lanes that are on where `maker` stands, or at the start of the block if
+/// it is null, are on before `op` in the same block, too: EXEC is not written
+/// between the two, or is put back.
+static bool keepsLanes(Operation *maker, Operation *op) {
+  for (Operation *before = op->getPrevNode(); before && before != maker;
+       before = before->getPrevNode()) {
+    if (auto restore = dyn_cast<SMovB64ExecOp>(before)) {
+      auto save = restore.getSrc().getDefiningOp<SAndSaveexecB64Op>();
+      if (!save || save->getBlock() != op->getBlock())
+        return false;
+      // Made under the mask: more lanes are on now.
+      if (maker && save->isBeforeInBlock(maker))
+        return true;
+      before = save;
+    } else if (writesExec(before)) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /// Copies of vector registers copy the lanes that are on. So a copy for
 /// `operand` stands before its operation only if as many lanes are on as where
 /// the value was made; else right behind that place.
@@ -325,10 +346,7 @@ static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand) {
   bool isNear = made.getParentBlock() == op->getBlock();
   if (!isNear && isa<LoopOp, ConditionOp, YieldOp>(op))
     return;
-  for (Operation *before = op->getPrevNode(); isNear && before != maker;
-       before = before->getPrevNode())
-    isNear = !writesExec(before);
-  if (!isNear)
+  if (!isNear || !keepsLanes(maker, op))
     builder.setInsertionPointAfterValue(value);
 }
 

@@ -126,3 +126,33 @@ waveasm.program @yield target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %d : !v
   waveasm.s_endpgm
 }
+
+// EXEC is put back before the edge: the copy stands there, where the registers are free.
+// CHECK-LABEL: {{^}}balanced:
+// CHECK-NEXT: v_not_b32 v1, v0
+// CHECK-NEXT: [[LOOP:.L.*]]:
+// CHECK-NEXT: v_add_u32 v2, v0, v1
+// CHECK-NEXT: s_and_saveexec_b64 s[{{[0-9]+:[0-9]+}}], vcc
+// CHECK-NEXT: v_sub_u32 v1, v1, v2
+// CHECK-NEXT: s_mov_b64 exec
+// CHECK-NEXT: s_cmp_lt_u32 s4, s4
+// CHECK-NEXT: v_mov_b32 v1, v0
+// CHECK-NEXT: v_mov_b32 v0, v2
+// CHECK-NEXT: s_cbranch_scc1 [[LOOP]]
+waveasm.program @balanced target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %n = waveasm.precolored.sreg 4 : !s
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.v_not_b32 %x : !v -> !v
+  %r:2 = waveasm.loop (%a = %x, %b = %y) : (!v, !v) -> (!v, !v) {
+    %sum = waveasm.v_add_u32 %a, %b : !v, !v -> !v
+    %saved = waveasm.s_and_saveexec_b64 -> !mask
+    %least = waveasm.v_sub_u32 %b, %sum : !v, !v -> !v
+    waveasm.dce_protect %least : !v
+    waveasm.s_mov_b64_exec %saved : !mask
+    %again = waveasm.s_cmp_lt_u32 %n, %n : !s, !s -> !scc
+    waveasm.condition %again : !scc iter_args(%sum, %a) : !v, !v
+  }
+  waveasm.dce_protect %r#0 : !v
+  waveasm.dce_protect %r#1 : !v
+  waveasm.s_endpgm
+}
