@@ -59,9 +59,9 @@ bindings::CodeObjectInfo bindings::disassemble(const std::string &bytes) {
     result.error = "the metadata note is not MessagePack";
     return result;
   }
-  result.metadata = disassembly->metadata.empty()
-                        ? "{}"
-                        : llvm::formatv("{0}", toJson(metadata.getRoot()));
+  result.metadata = "{}";
+  if (!disassembly->metadata.empty())
+    result.metadata = llvm::formatv("{0}", toJson(metadata.getRoot())).str();
   result.processor = disassembly->processor;
   for (const verify::Function &function : disassembly->functions) {
     if (!function.registers)
