@@ -1,0 +1,292 @@
+"""Runs waves: which of them go on, where they part and meet, and when it is too much.
+
+Waves at one pc run together as a batch. The batch that is furthest behind goes first, so
+that waves which have left a loop or a branch wait at its end and are joined there. Waves
+change nothing but their own registers and memory, and the order is always the same one: so
+are results.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.control import Branch, Jump, compile_branch, compile_jump
+from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.observer import Observer
+from waveasm.emulator.semantics import Step, compile_step
+from waveasm.emulator.state import AGPR_BASE, Batch
+
+# A batch runs so many instructions before another one has a turn: waves may wait for each
+# other in loops.
+QUANTUM = 20000
+
+
+class Kind(enum.Enum):
+    """What a step does beside changing its batch."""
+
+    PLAIN = enum.auto()
+    BRANCH = enum.auto()
+    JUMP = enum.auto()
+    BARRIER = enum.auto()
+    END = enum.auto()
+
+
+def _nothing(batch: Batch) -> None:
+    pass
+
+
+@dataclass(slots=True)
+class Slot:
+    """One instruction, ready to run."""
+
+    inst: Instruction
+    kind: Kind
+    next: int
+    """Offset of the instruction after it."""
+    step: Step = _nothing
+    branch: Branch | None = None
+    jump: Jump | None = None
+    executed: int = 0
+    """By waves."""
+
+
+def _invalid(inst: Instruction) -> Step:
+    def step(batch: Batch) -> None:
+        raise EmulationError("these bytes are no instruction", inst, int(batch.waves[0]))
+
+    return step
+
+
+def compile_slot(inst: Instruction, env: Environment) -> Slot:
+    """Raises `UnsupportedInstructionError`."""
+    following = inst.offset + inst.size
+    if not inst.text:
+        return Slot(inst, Kind.PLAIN, following, _invalid(inst))
+    if inst.mnemonic == "s_barrier":
+        return Slot(inst, Kind.BARRIER, following)
+    if inst.mnemonic in ("s_endpgm", "s_endpgm_saved"):
+        return Slot(inst, Kind.END, following)
+    if branch := compile_branch(inst):
+        return Slot(inst, Kind.BRANCH, following, branch=branch)
+    if jump := compile_jump(inst):
+        return Slot(inst, Kind.JUMP, following, jump=jump)
+    if compiler := MEMORY_COMPILERS.get(inst.mnemonic):
+        return Slot(inst, Kind.PLAIN, following, compiler(inst, env))
+    return Slot(inst, Kind.PLAIN, following, compile_step(inst))
+
+
+class Machine:
+    """Runs waves of one kernel. One `run` may follow another; limits are for all of them."""
+
+    def __init__(
+        self,
+        instructions: Sequence[Instruction],
+        env: Environment,
+        *,
+        vgprs: int,
+        agprs: int,
+        limit: int,
+    ) -> None:
+        self._slots = {inst.offset: compile_slot(inst, env) for inst in instructions}
+        self._last = instructions[-1]
+        self._observers: tuple[Observer, ...] = env.observers
+        self._vgprs = vgprs
+        self._agprs = agprs
+        self._limit = limit
+        self._executed = 0
+
+    @property
+    def executed(self) -> int:
+        """Instructions, counted once for each wave."""
+        return self._executed
+
+    def counts(self) -> dict[Instruction, int]:
+        """How often waves ran each instruction."""
+        return {slot.inst: slot.executed for slot in self._slots.values()}
+
+    def run(self, batch: Batch) -> None:
+        """Runs the waves to their ends. Raises `EmulationError`."""
+        for observer in self._observers:
+            observer.start(batch)
+        groups = int(batch.workgroups.max()) + 1
+        self._alive = np.bincount(batch.workgroups, minlength=groups)
+        self._waiting: list[Batch] = []
+        ready = [batch]
+        exhausted: Batch | None = None
+        while ready:
+            exhausted = self._turn(ready, exhausted)
+            if not ready and self._waiting:
+                # Waves of every workgroup count as there when the others have ended.
+                ready.extend(self._release())
+
+    def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
+        """Runs one batch until it stops; returns it if its turn was too long."""
+        candidates = [batch for batch in ready if batch is not exhausted] or ready
+        pc = min(batch.pc for batch in candidates)
+        chosen = [batch for batch in ready if batch.pc == pc]
+        ready[:] = [batch for batch in ready if batch.pc != pc]
+        batch = chosen[0] if len(chosen) == 1 else self._merge(chosen)
+        stop = min((other.pc for other in ready), default=None)
+        if exhausted is not None:
+            stop = None
+        return self._advance(batch, ready, stop)
+
+    def _advance(self, batch: Batch, ready: list[Batch], stop: int | None) -> Batch | None:
+        """Runs until `stop`, the end, a barrier, a fork, or the end of the turn."""
+        slots, observers = self._slots, self._observers
+        count = batch.count
+        for _ in range(QUANTUM):
+            slot = slots.get(batch.pc)
+            if slot is None:
+                raise EmulationError(
+                    f"execution runs out of the kernel, to 0x{batch.pc & (1 << 64) - 1:x}",
+                    self._last,
+                    int(batch.waves[0]),
+                )
+            slot.executed += count
+            self._executed += count
+            if self._executed > self._limit:
+                raise EmulationError(
+                    f"more than {self._limit} instructions: an endless loop?",
+                    slot.inst,
+                    int(batch.waves[0]),
+                )
+            for observer in observers:
+                observer.before(batch, slot.inst)
+            if slot.kind is Kind.PLAIN:
+                slot.step(batch)
+                batch.pc = slot.next
+                for observer in observers:
+                    observer.after(batch, slot.inst)
+            elif not self._control(batch, slot, ready):
+                return None
+            if stop is not None and batch.pc >= stop:
+                break
+        else:
+            ready.append(batch)
+            return batch
+        ready.append(batch)
+        return None
+
+    def _control(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
+        """Runs what is no plain step; whether the batch is still one and goes on."""
+        if slot.kind is Kind.BRANCH:
+            assert slot.branch is not None
+            taken = None if slot.branch.condition is None else slot.branch.condition(batch)
+            if taken is None or bool(taken.all()):
+                goals = None
+                batch.pc = slot.branch.target
+            elif not taken.any():
+                goals = None
+                batch.pc = slot.next
+            else:
+                goals = np.where(taken, slot.branch.target, slot.next)
+        elif slot.kind is Kind.JUMP:
+            assert slot.jump is not None
+            goals = slot.jump(batch)
+            if (goals == goals[0]).all():
+                batch.pc = int(goals[0])
+                goals = None
+        else:
+            return self._stop(batch, slot, ready)
+        for observer in self._observers:
+            observer.after(batch, slot.inst)
+        if goals is None:
+            return True
+        ready.extend(self._split(batch, goals))
+        return False
+
+    def _stop(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
+        """A barrier or the end."""
+        batch.pc = slot.next
+        for observer in self._observers:
+            observer.after(batch, slot.inst)
+        if slot.kind is Kind.END:
+            self._alive -= np.bincount(batch.workgroups, minlength=self._alive.size)
+        else:
+            self._waiting.append(batch)
+        ready.extend(self._release())
+        return False
+
+    def _release(self) -> list[Batch]:
+        """The batches of workgroups all of whose living waves wait."""
+        if not self._waiting:
+            return []
+        arrived = np.zeros_like(self._alive)
+        for batch in self._waiting:
+            arrived += np.bincount(batch.workgroups, minlength=arrived.size)
+        complete = (arrived == self._alive) & (arrived > 0)
+        if not complete.any():
+            return []
+        released: list[Batch] = []
+        still: list[Batch] = []
+        for batch in self._waiting:
+            free = complete[batch.workgroups]
+            if free.all():
+                released.append(batch)
+            elif not free.any():
+                still.append(batch)
+            else:
+                # Any two numbers: the parts are at the same pc.
+                first, second = self._split(batch, np.where(free, 0, 1))
+                first.pc = second.pc = batch.pc
+                released.append(first)
+                still.append(second)
+        self._waiting = still
+        for observer in self._observers:
+            observer.on_barrier(np.flatnonzero(complete))
+        return released
+
+    def _split(self, batch: Batch, goals: npt.NDArray[np.int64]) -> list[Batch]:
+        """One batch for each goal, lowest first, with its waves there."""
+        parts = []
+        for goal in np.unique(goals):
+            chosen = np.flatnonzero(goals == goal)
+            parts.append((self._take(batch, chosen, int(goal)), chosen))
+        for observer in self._observers:
+            observer.split(batch, parts)
+        return [part for part, _ in parts]
+
+    def _take(self, batch: Batch, chosen: npt.NDArray[np.int64], pc: int) -> Batch:
+        vector = np.zeros((batch.vector.shape[0], chosen.size, batch.vector.shape[2]), np.uint32)
+        for rows in self._rows():
+            vector[rows] = batch.vector[rows, chosen]
+        return Batch(
+            pc,
+            batch.waves[chosen],
+            batch.workgroups[chosen],
+            vector,
+            batch.scalar[:, chosen],
+            batch.scc[chosen],
+            batch.exec[chosen],
+        )
+
+    def _merge(self, batches: Sequence[Batch]) -> Batch:
+        count = sum(batch.count for batch in batches)
+        shape = batches[0].vector.shape
+        vector = np.zeros((shape[0], count, shape[2]), np.uint32)
+        for rows in self._rows():
+            np.concatenate([batch.vector[rows] for batch in batches], axis=1, out=vector[rows])
+        merged = Batch(
+            batches[0].pc,
+            np.concatenate([batch.waves for batch in batches]),
+            np.concatenate([batch.workgroups for batch in batches]),
+            vector,
+            np.concatenate([batch.scalar for batch in batches], axis=1),
+            np.concatenate([batch.scc for batch in batches]),
+            np.concatenate([batch.exec for batch in batches]),
+        )
+        for observer in self._observers:
+            observer.merge(batches, merged)
+        return merged
+
+    def _rows(self) -> tuple[slice, slice]:
+        """The registers that a wave has."""
+        return slice(0, self._vgprs), slice(AGPR_BASE, AGPR_BASE + self._agprs)
