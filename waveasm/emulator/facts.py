@@ -104,7 +104,9 @@ class Facts:
 _NO_DESTINATION = re.compile(
     r"s_(cmp|cmpk|bitcmp|cbranch|branch|set_gpr|setprio|setpc|setvskip|setreg|rfe|cbranch_join)"
 )
-_CARRY_OUT = re.compile(r"v_(add|sub|subrev|addc|subb|subbrev)_co_|v_div_scale_|v_mad_[ui]64_[ui]32")
+_CARRY_OUT = re.compile(
+    r"v_(add|sub|subrev|addc|subb|subbrev)_co_|v_div_scale_|v_mad_[ui]64_[ui]32"
+)
 # The destination is an operand too.
 _ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
@@ -269,9 +271,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         reads, checked = reads | VCC_UNITS, checked | VCC_UNITS
     if unit is Unit.VALU:
         reads |= EXEC_UNITS
-    return Facts(
-        inst, unit, reads, written, checked, sources=tuple(rest), destination=destination
-    )
+    return Facts(inst, unit, reads, written, checked, sources=tuple(rest), destination=destination)
 
 
 def facts_of(inst: Instruction) -> Facts:

@@ -25,7 +25,9 @@ from waveasm.emulator.instruction import File
 HORIZON = 19
 """No rule asks for more states."""
 
-_TRANS = re.compile(r"v_(exp|log|rcp|rsq|sqrt|sin|cos|rcp_iflag|exp_legacy|log_legacy)_f(16|32|64)$")
+_TRANS = re.compile(
+    r"v_(exp|log|rcp|rsq|sqrt|sin|cos|rcp_iflag|exp_legacy|log_legacy)_f(16|32|64)$"
+)
 _DOT = re.compile(r"v_dot\d+c?_")
 _CARRY_IN = re.compile(r"v_(addc|subb|subbrev)_co_")
 _F64_FMA = re.compile(r"v_(fma|fmac)_f64$")
