@@ -16,11 +16,19 @@ from pathlib import Path
 from waveasm.emulator.code_object import Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
-from waveasm.emulator.launch import Argument, Size, collect, make_batch, prepare
+from waveasm.emulator.launch import (
+    Argument,
+    Size,
+    collect,
+    make_batch,
+    prepare,
+    set_sgprs,
+)
 from waveasm.emulator.machine import Machine
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.statistics import Statistics
+from waveasm.emulator.strict import Strict
 
 # Each of them registers what it implements.
 INSTRUCTION_SETS = ("salu", "control", "smem", "vmem", "lds", "valu", "mfma")
@@ -63,12 +71,15 @@ class Program:
         launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
         statistics = Statistics()
         at_once = max(1, WAVES // launch.waves_per_workgroup)
+        descriptor = self.kernel.descriptor
         for first in range(0, launch.workgroups, at_once):
             count = min(at_once, launch.workgroups - first)
-            descriptor = self.kernel.descriptor
-            env = Environment(
-                memory, descriptor.lds_size, count, (*observers, statistics), strict
-            )
+            # Strict mode first: nothing else sees an instruction that must not run.
+            watching: list[Observer] = [*observers, statistics]
+            if strict:
+                instructions, lds_size = self.kernel.instructions, descriptor.lds_size
+                watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
+            env = Environment(memory, descriptor.lds_size, count, watching, strict)
             machine = Machine(
                 self.kernel.instructions,
                 env,
