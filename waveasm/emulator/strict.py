@@ -65,6 +65,18 @@ class _Watched:
     """Registers that all lanes of all waves have written."""
 
 
+def _joined(groups: Sequence[_Group]) -> list[_Group]:
+    """Groups whose paths are one state become one."""
+    by_path: dict[int, _Group] = {}
+    for group in groups:
+        known = by_path.setdefault(id(group.path), group)
+        if known is not group:
+            known.at = np.concatenate([known.at, group.at])
+            known.lds = [a + b for a, b in zip(known.lds, group.lds, strict=True)]
+            known.dma = [a + b for a, b in zip(known.dma, group.dma, strict=True)]
+    return list(by_path.values())
+
+
 class Strict(Watcher):
     """One run of one kernel."""
 
@@ -157,6 +169,8 @@ class Strict(Watcher):
             if group.dma and (facts.lds_dma or path.vm is not group.path.vm):
                 del group.dma[: len(group.dma) - self._paths.entries(path, dma=True)]
             group.path = path
+        if len(watched.groups) > 1:
+            watched.groups = _joined(watched.groups)
 
     def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
         """A barrier is passed."""
@@ -178,27 +192,23 @@ class Strict(Watcher):
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
         """Waves meet. Those that came the same way are one group."""
         parts = [self._batches.pop(id(batch)) for batch in batches]
-        groups: dict[int, _Group] = {}
+        groups = []
         shift = 0
         for part in parts:
             for group in part.groups:
                 waves = part.batch.waves[group.at]
-                moved = _Group(
-                    group.path,
-                    group.at + shift,
-                    [[touch.of_waves(waves) for touch in touches] for touches in group.lds],
-                    [[touch.of_waves(waves) for touch in touches] for touches in group.dma],
+                groups.append(
+                    _Group(
+                        group.path,
+                        group.at + shift,
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.lds],
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.dma],
+                    )
                 )
-                known = groups.setdefault(id(group.path), moved)
-                if known is not moved:
-                    known.at = np.concatenate([known.at, moved.at])
-                    for mine, others in ((known.lds, moved.lds), (known.dma, moved.dma)):
-                        for touches, more in zip(mine, others, strict=True):
-                            touches.extend(more)
             shift += part.batch.count
         self._batches[id(merged)] = _Watched(
             merged,
-            list(groups.values()),
+            _joined(groups),
             np.concatenate([part.written for part in parts], axis=1),
             set.intersection(*(part.full for part in parts)),
         )
@@ -246,7 +256,8 @@ class Strict(Watcher):
     @staticmethod
     def _lane(batch: Batch, operand: Operand) -> npt.NDArray[np.int64]:
         if operand.file is File.SGPR:
-            return batch.scalar[operand.index].astype(np.int64) % LANES
+            lanes: npt.NDArray[np.int64] = batch.scalar[operand.index].astype(np.int64) % LANES
+            return lanes
         return np.full(batch.count, int(operand.value) % LANES)
 
     def _mark_written(self, watched: _Watched, facts: Facts) -> None:
