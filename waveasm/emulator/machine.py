@@ -107,9 +107,9 @@ class Machine:
         """Instructions, counted once for each wave."""
         return self._executed
 
-    def counts(self) -> dict[Instruction, int]:
-        """How often waves ran each instruction."""
-        return {slot.inst: slot.executed for slot in self._slots.values()}
+    def counts(self) -> list[tuple[Instruction, int]]:
+        """How often waves ran each instruction, in the order of the program."""
+        return [(slot.inst, slot.executed) for slot in self._slots.values()]
 
     def run(self, batch: Batch) -> None:
         """Runs the waves to their ends. Raises `EmulationError`."""
@@ -200,7 +200,9 @@ class Machine:
             observer.after(batch, slot.inst)
         if goals is None:
             return True
-        ready.extend(self._split(batch, goals))
+        # Lowest pc first.
+        places = [(int(goal), np.flatnonzero(goals == goal)) for goal in np.unique(goals)]
+        ready.extend(self._split(batch, places))
         return False
 
     def _stop(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
@@ -234,9 +236,8 @@ class Machine:
             elif not free.any():
                 still.append(batch)
             else:
-                # Any two numbers: the parts are at the same pc.
-                first, second = self._split(batch, np.where(free, 0, 1))
-                first.pc = second.pc = batch.pc
+                parts = [np.flatnonzero(free), np.flatnonzero(~free)]
+                first, second = self._split(batch, [(batch.pc, part) for part in parts])
                 released.append(first)
                 still.append(second)
         self._waiting = still
@@ -244,12 +245,11 @@ class Machine:
             observer.on_barrier(np.flatnonzero(complete))
         return released
 
-    def _split(self, batch: Batch, goals: npt.NDArray[np.int64]) -> list[Batch]:
-        """One batch for each goal, lowest first, with its waves there."""
-        parts = []
-        for goal in np.unique(goals):
-            chosen = np.flatnonzero(goals == goal)
-            parts.append((self._take(batch, chosen, int(goal)), chosen))
+    def _split(
+        self, batch: Batch, places: Sequence[tuple[int, npt.NDArray[np.int64]]]
+    ) -> list[Batch]:
+        """A batch for each place: a pc, and the positions of the waves that go on there."""
+        parts = [(self._take(batch, chosen, pc), chosen) for pc, chosen in places]
         for observer in self._observers:
             observer.split(batch, parts)
         return [part for part, _ in parts]
