@@ -5,7 +5,8 @@ Watches a run and raises an `EmulationError` for
 - a register that is read or overwritten before its load is waited for;
 - a wait state that is missing;
 - a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Not seen:
-  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from;
+  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from. The upper half of an addend of
+  64 bits may be so, as compilers have it; then the upper half of the sum is, too;
 - bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
   not been waited for.
 """
@@ -123,7 +124,9 @@ class Strict(Watcher):
             self._check_written(watched, facts)
         if facts.inst.mnemonic.startswith(("v_readlane_", "v_readfirstlane_")):
             self._check_lane(watched, facts)
-        if not facts.writes <= watched.full:
+        if facts.upper is not None and not facts.upper[1] <= watched.full:
+            self._write_upper(watched, facts, *facts.upper)
+        elif not facts.writes <= watched.full:
             self._mark_written(watched, facts)
         if inst.mnemonic == "s_barrier":
             self._arrive(watched)
@@ -275,6 +278,18 @@ class Strict(Watcher):
                 row |= active
             if everywhere or bool((row == _ALL_LANES).all()):
                 watched.full.add(register)
+
+    def _write_upper(
+        self, watched: _Watched, facts: Facts, register: int, sources: frozenset[int]
+    ) -> None:
+        """The upper half of a sum is as good as those that it comes from."""
+        active = watched.batch.scalar64(EXEC)
+        good = np.bitwise_and.reduce(watched.written[sorted(sources)], axis=0)
+        before = watched.written[register].copy()
+        self._mark_written(watched, facts)
+        watched.written[register] = before & ~active | good & active
+        if not (watched.written[register] == _ALL_LANES).all():
+            watched.full.discard(register)
 
     def _arrive(self, watched: _Watched) -> None:
         """Waves come to a barrier: what they have not waited for happens after it."""

@@ -365,6 +365,18 @@ def test_written_lane_by_lane() -> None:
         run.step("v_readlane_b32 s1, v1, 6")
 
 
+def test_upper_half_of_a_sum() -> None:
+    """LLVM leaves the upper half of an addend open where it needs the lower one only."""
+    text = "v_mad_u64_u32 v[2:3], s[0:1], s2, v0, v[4:5]"
+    run = Run(vgprs=1)
+    run.all("v_mov_b32_e32 v4, v0", "v_mov_b32_e32 v3, v0", text, "v_mov_b32_e32 v6, v2")
+    with fails("reads v3, which nothing has written"):
+        run.step("v_mov_b32_e32 v7, v3")
+    run.all("v_mov_b32_e32 v5, v0", text, "v_mov_b32_e32 v7, v3")
+    with fails("reads v8, which nothing has written"):
+        run.step("v_lshl_add_u64 v[2:3], v[8:9], 2, v[4:5]")
+
+
 # LDS.
 
 
