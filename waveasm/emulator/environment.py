@@ -64,7 +64,9 @@ class Environment:
                 f"{size} bytes outside of every buffer: "
                 + self.memory.describe(int(address[wave, lane])),
             )
-        self.notify(batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic))
+        self.notify(
+            batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic)
+        )
         return index
 
     def lds_indices(

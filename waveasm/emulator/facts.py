@@ -94,6 +94,10 @@ class Facts:
     """Registers operand by operand, without destinations."""
     destination: Units = NONE
     """Of the first operand that is written."""
+    upper: tuple[int, Units] | None = None
+    """The upper half of a 64-bit sum, and the upper halves that it comes from. Compilers give
+    what nothing has written for them if they do not need it: not the sum is wrong then, but
+    who reads its upper half."""
 
     @property
     def all_lanes(self) -> bool:
@@ -111,6 +115,7 @@ _CARRY_OUT = re.compile(
 _ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
 )
+_SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
     r"incperflevel|decperflevel|code_end|set_gpr_idx|wakeup)"
@@ -261,6 +266,13 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
     if inst.encoding == "dpp":
         # Its lanes are not those of EXEC.
         checked = _union(rest[1:])
+    upper = None
+    if _SUM_OF_64_BITS.match(name):
+        halves = frozenset(max(part) for part in rest if len(part) == 2)
+        others = _union([part - {max(part)} if len(part) == 2 else part for part in rest])
+        if halves:
+            upper = (max(destination), halves)
+            checked = others
     if inst.encoding == "sdwa" and inst.modifiers.get("dst_unused") == "UNUSED_PRESERVE":
         reads |= destination
     if inst.encoding == "dpp":
@@ -271,7 +283,16 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         reads, checked = reads | VCC_UNITS, checked | VCC_UNITS
     if unit is Unit.VALU:
         reads |= EXEC_UNITS
-    return Facts(inst, unit, reads, written, checked, sources=tuple(rest), destination=destination)
+    return Facts(
+        inst,
+        unit,
+        reads,
+        written,
+        checked,
+        sources=tuple(rest),
+        destination=destination,
+        upper=upper,
+    )
 
 
 def facts_of(inst: Instruction) -> Facts:

@@ -85,9 +85,9 @@ def wait_counts(inst: Instruction) -> tuple[int | None, int | None]:
         value = inst.modifiers.get(name)
         counts.append(value if isinstance(value, int) and value < most else None)
     if inst.operands:
-        value = inst.operands[0].value
-        assert isinstance(value, int)
-        vm, lgkm = (value >> 10 & 0x30) | value & 0xF, value >> 8 & 0xF
+        bits = inst.operands[0].value
+        assert isinstance(bits, int)
+        vm, lgkm = (bits >> 10 & 0x30) | bits & 0xF, bits >> 8 & 0xF
         counts = [vm if vm < 63 else None, lgkm if lgkm < 15 else None]
     return counts[0], counts[1]
 

@@ -92,12 +92,9 @@ def bitfield(value: Value, field: Value, is_signed: bool) -> Value:
         return np.where(count == 0, np.uint64(0), wide & ones).astype(dtype)
     wide = signed(value).astype(np.int64) >> offset.astype(np.int64)
     rest = np.int64(64) - np.maximum(count, np.uint64(1)).astype(np.int64)
-    return (
-        np.where(count == 0, np.int64(0), wide << rest >> rest)
-        .astype(np.int64)
-        .view(np.uint64)
-        .astype(dtype)
-    )
+    return np.where(count == 0, np.int64(0), wide << rest >> rest).astype(np.int64).view(
+        np.uint64
+    ).astype(dtype)
 
 
 def _binary(

@@ -37,7 +37,9 @@ def _load(inst: Instruction, env: Environment, batch: Batch, address: Addresses)
     # The hardware ignores the low two bits.
     address = (address & ~3)[:, None]
     active = np.ones(address.shape, np.bool_)
-    index = env.global_indices(batch, inst, address, 4 * count, active, reads=True, writes=False)
+    index = env.global_indices(
+        batch, inst, address, 4 * count, active, reads=True, writes=False
+    )
     first = inst.operands[0].index
     batch.scalar[first : first + count] = env.memory.store.load(index, 4 * count)[:, :, 0]
 

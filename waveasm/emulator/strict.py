@@ -5,7 +5,8 @@ Watches a run and raises an `EmulationError` for
 - a register that is read or overwritten before its load is waited for;
 - a wait state that is missing;
 - a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Not seen:
-  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from;
+  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from. The upper half of an addend of
+  64 bits may be so, as compilers have it; then the upper half of the sum is, too;
 - bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
   not been waited for.
 """
@@ -65,6 +66,18 @@ class _Watched:
     """Registers that all lanes of all waves have written."""
 
 
+def _joined(groups: Sequence[_Group]) -> list[_Group]:
+    """Groups whose paths are one state become one."""
+    by_path: dict[int, _Group] = {}
+    for group in groups:
+        known = by_path.setdefault(id(group.path), group)
+        if known is not group:
+            known.at = np.concatenate([known.at, group.at])
+            known.lds = [a + b for a, b in zip(known.lds, group.lds, strict=True)]
+            known.dma = [a + b for a, b in zip(known.dma, group.dma, strict=True)]
+    return list(by_path.values())
+
+
 class Strict(Watcher):
     """One run of one kernel."""
 
@@ -111,7 +124,9 @@ class Strict(Watcher):
             self._check_written(watched, facts)
         if facts.inst.mnemonic.startswith(("v_readlane_", "v_readfirstlane_")):
             self._check_lane(watched, facts)
-        if not facts.writes <= watched.full:
+        if facts.upper is not None and not facts.upper[1] <= watched.full:
+            self._write_upper(watched, facts, *facts.upper)
+        elif not facts.writes <= watched.full:
             self._mark_written(watched, facts)
         if inst.mnemonic == "s_barrier":
             self._arrive(watched)
@@ -157,6 +172,8 @@ class Strict(Watcher):
             if group.dma and (facts.lds_dma or path.vm is not group.path.vm):
                 del group.dma[: len(group.dma) - self._paths.entries(path, dma=True)]
             group.path = path
+        if len(watched.groups) > 1:
+            watched.groups = _joined(watched.groups)
 
     def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
         """A barrier is passed."""
@@ -178,27 +195,23 @@ class Strict(Watcher):
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
         """Waves meet. Those that came the same way are one group."""
         parts = [self._batches.pop(id(batch)) for batch in batches]
-        groups: dict[int, _Group] = {}
+        groups = []
         shift = 0
         for part in parts:
             for group in part.groups:
                 waves = part.batch.waves[group.at]
-                moved = _Group(
-                    group.path,
-                    group.at + shift,
-                    [[touch.of_waves(waves) for touch in touches] for touches in group.lds],
-                    [[touch.of_waves(waves) for touch in touches] for touches in group.dma],
+                groups.append(
+                    _Group(
+                        group.path,
+                        group.at + shift,
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.lds],
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.dma],
+                    )
                 )
-                known = groups.setdefault(id(group.path), moved)
-                if known is not moved:
-                    known.at = np.concatenate([known.at, moved.at])
-                    for mine, others in ((known.lds, moved.lds), (known.dma, moved.dma)):
-                        for touches, more in zip(mine, others, strict=True):
-                            touches.extend(more)
             shift += part.batch.count
         self._batches[id(merged)] = _Watched(
             merged,
-            list(groups.values()),
+            _joined(groups),
             np.concatenate([part.written for part in parts], axis=1),
             set.intersection(*(part.full for part in parts)),
         )
@@ -246,7 +259,8 @@ class Strict(Watcher):
     @staticmethod
     def _lane(batch: Batch, operand: Operand) -> npt.NDArray[np.int64]:
         if operand.file is File.SGPR:
-            return batch.scalar[operand.index].astype(np.int64) % LANES
+            lanes: npt.NDArray[np.int64] = batch.scalar[operand.index].astype(np.int64) % LANES
+            return lanes
         return np.full(batch.count, int(operand.value) % LANES)
 
     def _mark_written(self, watched: _Watched, facts: Facts) -> None:
@@ -264,6 +278,18 @@ class Strict(Watcher):
                 row |= active
             if everywhere or bool((row == _ALL_LANES).all()):
                 watched.full.add(register)
+
+    def _write_upper(
+        self, watched: _Watched, facts: Facts, register: int, sources: frozenset[int]
+    ) -> None:
+        """The upper half of a sum is as good as those that it comes from."""
+        active = watched.batch.scalar64(EXEC)
+        good = np.bitwise_and.reduce(watched.written[sorted(sources)], axis=0)
+        before = watched.written[register].copy()
+        self._mark_written(watched, facts)
+        watched.written[register] = before & ~active | good & active
+        if not (watched.written[register] == _ALL_LANES).all():
+            watched.full.discard(register)
 
     def _arrive(self, watched: _Watched) -> None:
         """Waves come to a barrier: what they have not waited for happens after it."""

@@ -194,13 +194,14 @@ def _is_shifted(facts: Facts) -> bool:
     inst = facts.inst
     if inst.encoding == "sdwa":
         return inst.modifiers.get("dst_sel", "DWORD") != "DWORD"
+    selected = inst.modifiers.get("op_sel", ())
+    if not isinstance(selected, tuple):
+        return False
     if inst.mnemonic.startswith("v_cvt_sr_"):
-        selected = inst.modifiers.get("op_sel", (0,))
-        return isinstance(selected, tuple) and any(selected[2:])
+        return any(selected[2:])
     if inst.mnemonic.startswith(("v_pk_", "v_dot", "v_fma_mix_", "v_mad_mix_")):
         return False
-    selected = inst.modifiers.get("op_sel")
-    return isinstance(selected, tuple) and bool(selected[-1]) and len(selected) > 2
+    return len(selected) > 2 and bool(selected[-1])
 
 
 def _after_vector_registers(first: Facts, second: Facts) -> list[Need]:
