@@ -196,11 +196,7 @@ def test_transcendental_specials() -> None:
     assert one("log", 0.0) == -math.inf and math.isnan(one("log", -1.0))
     assert one("exp", -math.inf) == 0 and one("exp", 128.0) == math.inf and one("exp", -130.0) == 0
     assert one("sin", 0.25) == 1 and one("cos", 0.25) == 0 and one("sin", 7.5) == 0
-    assert (
-        one("sin", 300.0) == 0
-        and one("cos", -300.0) == 1
-        and math.isnan(one("cos", math.inf)) is False
-    )
+    assert one("sin", 300.0) == 0 and one("cos", -300.0) == 1 and math.isnan(one("cos", math.inf))
     assert apply("v_rcp_f64_e32 {0}, {1}", "f64", [np.full(1, 3.0)])[0] == 1 / 3
     assert apply("v_sqrt_f64_e32 {0}, {1}", "f64", [np.full(1, 2.0)])[0] == math.sqrt(2)
     assert apply("v_rsq_f64_e32 {0}, {1}", "f64", [np.full(1, 4.0)])[0] == 0.5

@@ -45,7 +45,7 @@ def reciprocal_root(value: Array) -> Any:
 
 
 def _turns(function: Function, outside: float) -> Function:
-    """Of an angle in turns, exact at quarters; f32 beyond +-256 is `outside`."""
+    """Of an angle in turns, exact at quarters; beyond +-256 it is `outside`; of infinity, NaN."""
 
     def run(value: Array) -> Any:
         limit = 256.0
@@ -54,7 +54,7 @@ def _turns(function: Function, outside: float) -> Function:
         quarter = turn * 4 == np.rint(turn * 4)
         angle = turn * (2 * np.pi)
         result = np.where(quarter, np.rint(function(angle)) + 0.0, function(angle))
-        return np.where(np.abs(value) > limit, outside, result)
+        return np.where((np.abs(value) > limit) & np.isfinite(value), outside, result)
 
     return run
 
