@@ -1,8 +1,8 @@
 """The emulator as a Python API.
 
-    from waveasm import emulator
+from waveasm import emulator
 
-    result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
+result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
 """
 
 from __future__ import annotations
@@ -123,5 +123,3 @@ def load(path: str | Path, kernel: str | None = None) -> Program:
     if kernel not in kernels:
         raise LoadError(f"'{path}' has no kernel '{kernel}', expected one of {sorted(kernels)}")
     return Program(kernels[kernel])
-
-

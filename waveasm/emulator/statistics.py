@@ -90,6 +90,7 @@ class Statistics(Watcher):
     lds_bytes_written: int = 0
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """Does nothing."""
         moved = int(np.count_nonzero(access.active)) * access.size
         if access.space is Space.LDS:
             self.lds_bytes_read += moved if access.reads else 0
