@@ -218,7 +218,7 @@ def swizzle_lanes(offset: int) -> Addresses:
     lanes = np.arange(LANES)
     if offset & 0x8000:
         quad: Addresses = np.array([offset >> 2 * i & 3 for i in range(4)])
-        return lanes & ~3 | quad[lanes & 3]
+        return np.asarray(lanes & ~3 | quad[lanes & 3])
     and_mask, or_mask, xor_mask = offset & 31, offset >> 5 & 31, offset >> 10 & 31
     return lanes & ~31 | ((lanes & 31 & and_mask | or_mask) ^ xor_mask)
 

@@ -311,7 +311,7 @@ def store(inst: Instruction, env: Environment) -> Step:
 )
 def atomic_memory(inst: Instruction, env: Environment) -> Step:
     """Read-modify-write; `sc0` returns the old value."""
-    make, count = _locate_for(inst)
+    make, _ = _locate_for(inst)
     operation = atomic.VECTOR_MEMORY[inst.mnemonic.split("_", 2)[2]]
     returns = "sc0" in inst.modifiers
     operands = list(inst.operands)
