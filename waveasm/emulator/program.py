@@ -7,12 +7,11 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import math
 from collections.abc import Sequence
 from pathlib import Path
 
+from waveasm.emulator import control, lds, mfma, salu, smem, valu, vmem
 from waveasm.emulator.code_object import Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
@@ -31,10 +30,7 @@ from waveasm.emulator.statistics import Statistics
 from waveasm.emulator.strict import Strict
 
 # Each of them registers what it implements.
-INSTRUCTION_SETS = ("salu", "control", "smem", "vmem", "lds", "valu", "mfma")
-for _name in INSTRUCTION_SETS:
-    if importlib.util.find_spec(f"waveasm.emulator.{_name}"):
-        importlib.import_module(f"waveasm.emulator.{_name}")
+INSTRUCTION_SETS = (control, lds, mfma, salu, smem, valu, vmem)
 
 # So many waves run at once, if a workgroup does not have more.
 WAVES = 64

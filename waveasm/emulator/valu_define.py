@@ -108,9 +108,9 @@ def build(
         run = saturated(run, result)
     if nans:
         run = with_nans(run)
-    if result.is_float:
-        if "clamp" in inst.modifiers:
-            run = clamped(run)
+    if result.is_float and "clamp" in inst.modifiers:
+        run = clamped(run)
+    if result.is_float or any(kind.is_float for kind in sources):
         return float_step(readers, run, write)
     return integer_step(readers, run, write)
 

@@ -103,7 +103,7 @@ _TIE = np.uint64(1 << 28)
 _SMALLEST_NORMAL = 2.0**-126
 
 
-def fma32(a: Array, b: Array, c: Array) -> Array:
+def fma32(a: Array, b: Array, c: Array) -> Any:
     """f32 a * b + c with one rounding.
 
     The product is exact in f64. The sum rounds, and rounding it again to f32 is wrong only
@@ -120,7 +120,7 @@ def fma32(a: Array, b: Array, c: Array) -> Array:
     return settle_nans(total.astype(np.float32), a, b, c)
 
 
-def fma16(a: Array, b: Array, c: Array) -> Array:
+def fma16(a: Array, b: Array, c: Array) -> Any:
     """f16 a * b + c with one rounding."""
     product = a.astype(np.float64) * b.astype(np.float64)
     total = round_to_odd_sum(product, c.astype(np.float64))
@@ -142,7 +142,7 @@ def _two_sum(a: Array, b: Array) -> tuple[Array, Array]:
     return total, (a - (total - other)) + (b - other)
 
 
-def fma64(a: Array, b: Array, c: Array) -> Array:
+def fma64(a: Array, b: Array, c: Array) -> Any:
     """f64 a * b + c with one rounding.
 
     Where no step can overflow or underflow, with the error of the product (Dekker) and one

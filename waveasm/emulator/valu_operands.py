@@ -135,10 +135,8 @@ def _raw(inst: Instruction, operand: Operand, kind: Kind, high: bool) -> Reader:
     if operand.file is File.IMMEDIATE:
         bits = constant_bits(operand, kind)
         if high:
-            # The upper half of a 16-bit constant: sign bits of an integer, else zero.
-            negative = isinstance(operand.value, int) and operand.value < 0
-            bits = (operand.value >> 16 if isinstance(operand.value, int) else 0) & 0xFFFF
-            assert not negative or bits == 0xFFFF
+            # The upper half of a constant: the sign of an integer, 0 for f16.
+            bits = operand.value >> 16 & 0xFFFF if isinstance(operand.value, int) else 0
         constant = np.full((1, 1), bits, kind.word)
         constant.setflags(write=False)
         return lambda batch: constant
