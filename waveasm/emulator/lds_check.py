@@ -90,7 +90,8 @@ class LdsCheck:
         self._late: list[Touch] = []
 
     def start(self, rows: npt.NDArray[np.int64]) -> None:
-        """New workgroups: nothing is written."""
+        """New workgroups, in the places of those that have ended: nothing is written."""
+        self._late = [touch.of_rows(rows, False) for touch in self._late]
         wanted = int(rows.max()) + 1
         more = wanted - self._epochs.shape[0]
         if more > 0:

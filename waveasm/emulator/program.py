@@ -68,13 +68,16 @@ class Program:
         statistics = Statistics()
         at_once = max(1, WAVES // launch.waves_per_workgroup)
         descriptor = self.kernel.descriptor
+        checker: Strict | None = None
+        if strict:
+            instructions, lds_size = self.kernel.instructions, descriptor.lds_size
+            checker = Strict(instructions, set_sgprs(descriptor), 1, lds_size)
         for first in range(0, launch.workgroups, at_once):
             count = min(at_once, launch.workgroups - first)
             # Strict mode first: nothing else sees an instruction that must not run.
             watching: list[Observer] = [*observers, statistics]
-            if strict:
-                instructions, lds_size = self.kernel.instructions, descriptor.lds_size
-                watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
+            if checker is not None:
+                watching.insert(0, checker)
             env = Environment(memory, descriptor.lds_size, count, watching, strict)
             machine = Machine(
                 self.kernel.instructions,
