@@ -23,7 +23,7 @@ from waveasm.emulator.launch import (
     prepare,
     set_sgprs,
 )
-from waveasm.emulator.machine import Machine
+from waveasm.emulator.machine import Allotment, Machine
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.statistics import Statistics
@@ -82,8 +82,7 @@ class Program:
             machine = Machine(
                 self.kernel.instructions,
                 env,
-                vgprs=descriptor.vgprs,
-                agprs=descriptor.agprs,
+                Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
                 limit=limit - statistics.instructions,
             )
             machine.run(make_batch(launch, first, count))
