@@ -35,7 +35,8 @@ class Atomic:
 
 
 def _increment(old: Values, limit: Values) -> Values:
-    return np.where(old >= limit, old.dtype.type(0), old + old.dtype.type(1))
+    result: Values = np.where(old >= limit, old.dtype.type(0), old + old.dtype.type(1))
+    return result
 
 
 def _decrement(old: Values, limit: Values) -> Values:
@@ -95,10 +96,16 @@ FLOATS = {
 }
 
 
+VECTOR_NAMES = (
+    *("add", "sub", "smin", "umin", "smax", "umax", "and", "or", "xor", "inc", "dec"),
+    *("swap", "cmpswap"),
+)
+
+
 def _vector_memory() -> dict[str, Atomic]:
     """By what follows `buffer_atomic_`."""
     table = {name: FLOATS[name] for name in FLOATS if name not in ("min_f32", "max_f32")}
-    for name in "add sub smin umin smax umax and or xor inc dec swap cmpswap".split():
+    for name in VECTOR_NAMES:
         for suffix, width in (("", 4), ("_x2", 8)):
             operation = _integer(name, width)
             assert operation is not None

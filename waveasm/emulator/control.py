@@ -83,6 +83,7 @@ def compile_jump(inst: Instruction) -> Jump | None:
 
 @instruction("s_getpc_b64")
 def getpc(inst: Instruction) -> Step:
+    """The address of the next instruction."""
     result = inst.operands[0].index
     following = np.uint64(CODE_BASE + inst.offset + inst.size)
     return lambda batch: batch.set_scalar64(result, np.full(batch.count, following, np.uint64))
@@ -101,11 +102,14 @@ def getpc(inst: Instruction) -> Step:
     "s_inst_prefetch",
 )
 def nothing(inst: Instruction) -> Step:
+    """Instructions that change nothing here."""
     return lambda batch: None
 
 
 @instruction("s_trap", "s_sethalt")
 def trap(inst: Instruction) -> Step:
+    """The kernel stops itself: an error."""
+
     def step(batch: Batch) -> None:
         raise EmulationError("the kernel stops itself", inst, int(batch.waves[0]))
 

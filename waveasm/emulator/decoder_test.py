@@ -53,7 +53,13 @@ def test_operands(text: str, operand: Operand) -> None:
             4,
             {"offen": 1, "offset": 16},
         ),
-        ("global_load_dword v2, v1, s[4:5] offset:-16", "global_load_dword", "", 3, {"offset": -16}),
+        (
+            "global_load_dword v2, v1, s[4:5] offset:-16",
+            "global_load_dword",
+            "",
+            3,
+            {"offset": -16},
+        ),
         (
             "v_mov_b32_dpp v0, v1 quad_perm:[0,1,2,3] row_mask:0xf bank_mask:0x3",
             "v_mov_b32",

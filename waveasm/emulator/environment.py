@@ -35,6 +35,7 @@ class Environment:
         self.strict = strict
 
     def notify(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """Tells every observer of an access."""
         for observer in self.observers:
             observer.on_memory(batch, inst, access)
 
@@ -64,9 +65,7 @@ class Environment:
                 f"{size} bytes outside of every buffer: "
                 + self.memory.describe(int(address[wave, lane])),
             )
-        self.notify(
-            batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic)
-        )
+        self.notify(batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic))
         return index
 
     def lds_indices(

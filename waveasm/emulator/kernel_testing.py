@@ -31,9 +31,7 @@ def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int
     follows. The compiler's own checks of machine code hold: see `edit`."""
     lines = [line.strip() for line in text.strip().splitlines()]
     body = "\n".join(f'  waveasm.raw "{line}"' for line in lines)
-    source = TEMPLATE.format(
-        arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body
-    )
+    source = TEMPLATE.format(arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body)
     data, _ = compile_waveasm(source, run_passes=False)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "k.hsaco"

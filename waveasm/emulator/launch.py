@@ -47,10 +47,12 @@ class Launch:
 
     @property
     def workgroups(self) -> int:
+        """Of the grid."""
         return math.prod(self.grid)
 
     @property
     def waves_per_workgroup(self) -> int:
+        """The last of them may be partly off."""
         return -(-math.prod(self.workgroup_size) // LANES)
 
 
@@ -164,9 +166,7 @@ def _user_sgprs(launch: Launch) -> list[int]:
     for name, count in USER_SGPRS:
         if name not in descriptor.enabled:
             continue
-        address = {"kernarg_segment_ptr": launch.kernarg, "dispatch_ptr": launch.dispatch}.get(
-            name
-        )
+        address = {"kernarg_segment_ptr": launch.kernarg, "dispatch_ptr": launch.dispatch}.get(name)
         if address is None:
             # Nothing is mapped there: a kernel that follows it faults.
             values += [0] * count

@@ -35,11 +35,13 @@ def _offset(inst: Instruction, name: str = "offset") -> int:
 
 
 def _addresses(batch: Batch, register: int, offset: int) -> Addresses:
-    return batch.vector[register].astype(np.int64) + offset
+    address: Addresses = batch.vector[register].astype(np.int64) + offset
+    return address
 
 
 @memory_instruction(*(f"ds_read_{name}" for name in LDS_READS))
 def read(inst: Instruction, env: Environment) -> Step:
+    """One address: a value of 1 to 16 bytes."""
     form = LDS_READS[inst.mnemonic.removeprefix("ds_read_")]
     destination, address = map(vector_index, inst.operands)
     offset, count = _offset(inst), form.words
@@ -63,6 +65,7 @@ def read(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction(*(f"ds_write_{name}" for name in LDS_WRITES))
 def write(inst: Instruction, env: Environment) -> Step:
+    """One address: a value of 1 to 16 bytes."""
     form = LDS_WRITES[inst.mnemonic.removeprefix("ds_write_")]
     address, data = map(vector_index, inst.operands)
     offset, count = _offset(inst), form.words
@@ -90,6 +93,7 @@ def _two_offsets(inst: Instruction, size: int) -> tuple[int, int]:
 
 @memory_instruction("ds_read2_b32", "ds_read2_b64", "ds_read2st64_b32", "ds_read2st64_b64")
 def read2(inst: Instruction, env: Environment) -> Step:
+    """Two values at offsets from one address."""
     size = 8 if "b64" in inst.mnemonic else 4
     offsets = _two_offsets(inst, size)
     destination, address = map(vector_index, inst.operands)
@@ -114,6 +118,7 @@ def read2(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("ds_write2_b32", "ds_write2_b64", "ds_write2st64_b32", "ds_write2st64_b64")
 def write2(inst: Instruction, env: Environment) -> Step:
+    """Two values at offsets from one address."""
     size = 8 if "b64" in inst.mnemonic else 4
     offsets = _two_offsets(inst, size)
     address, *data = map(vector_index, inst.operands)
@@ -145,6 +150,7 @@ WITHOUT_RESULT = {f"ds_{name}": name for name in atomic.LDS if not name.startswi
 
 @memory_instruction(*RETURNING, *WITHOUT_RESULT)
 def atomic_lds(inst: Instruction, env: Environment) -> Step:
+    """Read-modify-write on LDS."""
     returns = inst.mnemonic in RETURNING
     operation = atomic.LDS[(RETURNING if returns else WITHOUT_RESULT)[inst.mnemonic]]
     operands = list(inst.operands)
@@ -211,13 +217,15 @@ def swizzle_lanes(offset: int) -> Addresses:
     """The lane that each lane reads. CDNA3 ISA, `DS_SWIZZLE_B32`."""
     lanes = np.arange(LANES)
     if offset & 0x8000:
-        return lanes & ~3 | np.array([offset >> 2 * i & 3 for i in range(4)])[lanes & 3]
+        quad: Addresses = np.array([offset >> 2 * i & 3 for i in range(4)])
+        return np.asarray(lanes & ~3 | quad[lanes & 3])
     and_mask, or_mask, xor_mask = offset & 31, offset >> 5 & 31, offset >> 10 & 31
     return lanes & ~31 | ((lanes & 31 & and_mask | or_mask) ^ xor_mask)
 
 
 @instruction("ds_swizzle_b32")
 def swizzle(inst: Instruction) -> Step:
+    """A fixed pattern in groups of 32 lanes."""
     destination, data = map(vector_index, inst.operands)
     source_lane = swizzle_lanes(_offset(inst))
 

@@ -15,17 +15,20 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.control import Branch, Jump, compile_branch, compile_jump
+from waveasm.emulator.control import CONDITIONS, Branch, Jump, compile_branch, compile_jump
 from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
 from waveasm.emulator.errors import EmulationError
-from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.observer import Observer
-from waveasm.emulator.semantics import Step, compile_step
+from waveasm.emulator.semantics import COMPILERS, Step, compile_step
 from waveasm.emulator.state import AGPR_BASE, Batch
 
 # A batch runs so many instructions before another one has a turn: waves may wait for each
 # other in loops.
 QUANTUM = 20000
+
+# From this number on scalar registers have names. CDNA3 ISA, "Scalar ALU operands".
+NAMED_SGPRS = 102
 
 
 class Kind(enum.Enum):
@@ -64,11 +67,53 @@ def _invalid(inst: Instruction) -> Step:
     return step
 
 
-def compile_slot(inst: Instruction, env: Environment) -> Slot:
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """How many registers of each file a wave has."""
+
+    vgprs: int
+    agprs: int
+    sgprs: int
+    """Those with numbers; VCC and others after `NAMED_SGPRS` are always there."""
+
+    def has(self, operand: Operand) -> bool:
+        """Whether a wave has the registers of an operand."""
+        end = operand.index + operand.size
+        if operand.file is File.VGPR:
+            return end <= self.vgprs
+        if operand.file is File.AGPR:
+            return end <= self.agprs
+        return operand.file is not File.SGPR or operand.index >= NAMED_SGPRS or end <= self.sgprs
+
+
+def _not_allotted(inst: Instruction) -> Step:
+    def step(batch: Batch) -> None:
+        raise EmulationError(
+            "a register is past those that the kernel descriptor allots",
+            inst,
+            int(batch.waves[0]),
+        )
+
+    return step
+
+
+def is_implemented(mnemonic: str) -> bool:
+    """Whether there are semantics for a mnemonic without its encoding's suffix."""
+    return (
+        mnemonic in COMPILERS
+        or mnemonic in MEMORY_COMPILERS
+        or mnemonic in CONDITIONS
+        or mnemonic in ("s_barrier", "s_endpgm", "s_call_b64", "s_setpc_b64", "s_swappc_b64")
+    )
+
+
+def compile_slot(inst: Instruction, env: Environment, allotment: Allotment) -> Slot:
     """Raises `UnsupportedInstructionError`."""
     following = inst.offset + inst.size
     if not inst.text:
         return Slot(inst, Kind.PLAIN, following, _invalid(inst))
+    if not all(map(allotment.has, inst.operands)):
+        return Slot(inst, Kind.PLAIN, following, _not_allotted(inst))
     if inst.mnemonic == "s_barrier":
         return Slot(inst, Kind.BARRIER, following)
     if inst.mnemonic in ("s_endpgm", "s_endpgm_saved"):
@@ -89,16 +134,13 @@ class Machine:
         self,
         instructions: Sequence[Instruction],
         env: Environment,
-        *,
-        vgprs: int,
-        agprs: int,
+        allotment: Allotment,
         limit: int,
     ) -> None:
-        self._slots = {inst.offset: compile_slot(inst, env) for inst in instructions}
+        self._slots = {inst.offset: compile_slot(inst, env, allotment) for inst in instructions}
         self._last = instructions[-1]
         self._observers: tuple[Observer, ...] = env.observers
-        self._vgprs = vgprs
-        self._agprs = agprs
+        self._allotment = allotment
         self._limit = limit
         self._executed = 0
 
@@ -289,4 +331,5 @@ class Machine:
 
     def _rows(self) -> tuple[slice, slice]:
         """The registers that a wave has."""
-        return slice(0, self._vgprs), slice(AGPR_BASE, AGPR_BASE + self._agprs)
+        vgprs, agprs = self._allotment.vgprs, self._allotment.agprs
+        return slice(0, vgprs), slice(AGPR_BASE, AGPR_BASE + agprs)

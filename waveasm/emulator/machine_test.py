@@ -203,6 +203,14 @@ def test_bytes_that_are_no_instruction() -> None:
         Program(kernel).run((1,), [words(1)])
 
 
+@pytest.mark.parametrize("register", ["v64", "a32", "s80"])
+def test_registers_past_the_allotment(register: str) -> None:
+    move = {"v": f"v_mov_b32_e32 {register}, 0", "s": f"s_mov_b32 {register}, 0"}
+    text = move.get(register[0], f"v_accvgpr_write_b32 {register}, 0")
+    with pytest.raises(EmulationError, match="past those that the kernel descriptor allots"):
+        edit(assemble("s_nop 0"), "s_nop 0", text).run((1,), [words(1)])
+
+
 def test_unsupported_instruction_is_named() -> None:
     kernel = assemble("s_set_gpr_idx_off")
     with pytest.raises(UnsupportedInstructionError, match="'s_set_gpr_idx_off' at 0x0"):

@@ -138,6 +138,7 @@ class GlobalMemory:
         self._arrays.clear()
 
     def contents(self, address: int, size: int) -> bytes:
+        """The bytes of a buffer."""
         index = address - GLOBAL_BASE
         return self.store.octets[index : index + size].tobytes()
 
@@ -150,7 +151,8 @@ class GlobalMemory:
         end = self._valid.size - size
         inside = (index >= 0) & (index <= end)
         near = np.where(inside, index, 0)
-        return active & ~(inside & self._valid[near] & self._valid[near + size - 1])
+        valid: Flags = inside & self._valid[near] & self._valid[near + size - 1]
+        return active & ~valid
 
     def describe(self, address: int) -> str:
         """Where an address lies, for messages."""

@@ -22,9 +22,7 @@ s_waitcnt lgkmcnt(0)
 RANDOM = np.random.default_rng(5)
 
 
-def run(
-    body: str, source: npt.NDArray[Any], words: int, lds: int = 0
-) -> npt.NDArray[np.uint32]:
+def run(body: str, source: npt.NDArray[Any], words: int, lds: int = 0) -> npt.NDArray[np.uint32]:
     """Runs `body` on one wave; v[8:11] of each lane come back, as many as `words`."""
     suffix = {1: "", 2: "x2", 3: "x3", 4: "x4"}[words]
     last = f"v[8:{7 + words}]" if words > 1 else "v8"
@@ -147,7 +145,8 @@ def test_buffer_records() -> None:
 
 def test_buffer_stores_out_of_bounds_are_dropped() -> None:
     kernel = assemble(
-        PROLOGUE + SRD.format(100).replace("s4\n", "s6\n").replace("s5", "s7")
+        PROLOGUE
+        + SRD.format(100).replace("s4\n", "s6\n").replace("s5", "s7")
         + "v_mov_b32 v3, 7\nbuffer_store_dword v3, v1, s[8:11], 0 offen",
         arguments=2,
     )
@@ -172,13 +171,16 @@ def test_scalar_loads() -> None:
 
 def test_scalar_buffer_loads_out_of_bounds_are_zero() -> None:
     source = random_words(64)
-    body = SRD.format(8) + """
+    body = (
+        SRD.format(8)
+        + """
         s_buffer_load_dwordx4 s[16:19], s[8:11], 0x0
         s_waitcnt lgkmcnt(0)
         v_mov_b32 v8, s16
         v_mov_b32 v9, s17
         v_mov_b32 v10, s18
     """
+    )
     assert run(body, source, 3)[0].tolist() == [*source[:2].tolist(), 0]
 
 
@@ -247,9 +249,7 @@ def test_compare_and_swap() -> None:
 def test_floating_point_atomics() -> None:
     values = RANDOM.standard_normal(64).astype(np.float32)
     body = "v_mov_b32 v3, 0\nglobal_load_dword v4, v1, s[4:5]\ns_waitcnt vmcnt(0)\n"
-    kernel = assemble(
-        PROLOGUE + body + "global_atomic_add_f32 v3, v4, s[6:7]", arguments=2
-    )
+    kernel = assemble(PROLOGUE + body + "global_atomic_add_f32 v3, v4, s[6:7]", arguments=2)
     out = np.zeros(1, np.float32)
     kernel.run((1,), [values, out])
     total = np.float32(0)
@@ -258,9 +258,7 @@ def test_floating_point_atomics() -> None:
     assert out[0] == total
 
     pairs = f32_to_bf16(RANDOM.standard_normal((64, 2)).astype(np.float32))
-    kernel = assemble(
-        PROLOGUE + body + "global_atomic_pk_add_bf16 v3, v4, s[6:7]", arguments=2
-    )
+    kernel = assemble(PROLOGUE + body + "global_atomic_pk_add_bf16 v3, v4, s[6:7]", arguments=2)
     packed = np.zeros((1, 2), np.uint16)
     kernel.run((1,), [pairs, packed])
     expected = np.zeros(2, np.uint16)
@@ -270,9 +268,7 @@ def test_floating_point_atomics() -> None:
 
 
 def test_misaligned_atomic_faults() -> None:
-    kernel = assemble(
-        PROLOGUE + "v_mov_b32 v3, 2\nglobal_atomic_add v3, v0, s[6:7]", arguments=2
-    )
+    kernel = assemble(PROLOGUE + "v_mov_b32 v3, 2\nglobal_atomic_add v3, v0, s[6:7]", arguments=2)
     with pytest.raises(EmulationError, match="is not aligned to 4 bytes"):
         kernel.run((1,), [np.zeros(1, np.uint32), np.zeros(4, np.uint32)])
 

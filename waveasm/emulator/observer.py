@@ -73,22 +73,22 @@ class Watcher:
     """An observer that does nothing, to inherit from."""
 
     def start(self, batch: Batch) -> None:
-        pass
+        """Does nothing."""
 
     def before(self, batch: Batch, inst: Instruction) -> None:
-        pass
+        """Does nothing."""
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        pass
+        """Does nothing."""
 
     def after(self, batch: Batch, inst: Instruction) -> None:
-        pass
+        """Does nothing."""
 
     def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
-        pass
+        """Does nothing."""
 
     def split(self, batch: Batch, parts: Sequence[tuple[Batch, npt.NDArray[np.int64]]]) -> None:
-        pass
+        """Does nothing."""
 
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
-        pass
+        """Does nothing."""

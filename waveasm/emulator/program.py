@@ -1,8 +1,8 @@
 """The emulator as a Python API.
 
-    from waveasm import emulator
+from waveasm import emulator
 
-    result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
+result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from waveasm.emulator.launch import (
     prepare,
     set_sgprs,
 )
-from waveasm.emulator.machine import Machine
+from waveasm.emulator.machine import Allotment, Machine
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.statistics import Statistics
@@ -82,8 +82,7 @@ class Program:
             machine = Machine(
                 self.kernel.instructions,
                 env,
-                vgprs=descriptor.vgprs,
-                agprs=descriptor.agprs,
+                Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
                 limit=limit - statistics.instructions,
             )
             machine.run(make_batch(launch, first, count))
@@ -126,5 +125,3 @@ def load(path: str | Path, kernel: str | None = None) -> Program:
     if kernel not in kernels:
         raise LoadError(f"'{path}' has no kernel '{kernel}', expected one of {sorted(kernels)}")
     return Program(kernels[kernel])
-
-

@@ -38,6 +38,7 @@ def reader(inst: Instruction, operand: Operand, kind: str) -> Read:
 
 
 def writer(inst: Instruction, operand: Operand, kind: str) -> Write:
+    """Writes an operand of a type."""
     return write64(inst, operand) if kind.endswith("64") else write32(inst, operand)
 
 
@@ -49,14 +50,17 @@ def kind_of(mnemonic: str, position: int) -> str:
 
 
 def signed(value: Value) -> Value:
+    """The same bits as signed integers."""
     return value.view(np.int64 if value.dtype == np.uint64 else np.int32)
 
 
 def unsigned(value: Value) -> Value:
+    """The same bits as unsigned integers."""
     return value.view(np.uint64 if value.dtype == np.int64 else np.uint32)
 
 
 def width_of(value: Value) -> int:
+    """In bits."""
     return value.dtype.itemsize * 8
 
 
@@ -74,8 +78,10 @@ LOGIC: dict[str, Callable[[Value, Value], Value]] = {
 
 
 def shift_amount(value: Value, width: int) -> Value:
-    dtype = np.uint64 if width == 64 else np.uint32
-    return value.astype(dtype) & dtype(width - 1)
+    """The bits of a shift that count."""
+    dtype: Any = np.uint64 if width == 64 else np.uint32
+    amount: Value = value.astype(dtype) & dtype(width - 1)
+    return amount
 
 
 def bitfield(value: Value, field: Value, is_signed: bool) -> Value:
@@ -92,9 +98,12 @@ def bitfield(value: Value, field: Value, is_signed: bool) -> Value:
         return np.where(count == 0, np.uint64(0), wide & ones).astype(dtype)
     wide = signed(value).astype(np.int64) >> offset.astype(np.int64)
     rest = np.int64(64) - np.maximum(count, np.uint64(1)).astype(np.int64)
-    return np.where(count == 0, np.int64(0), wide << rest >> rest).astype(np.int64).view(
-        np.uint64
-    ).astype(dtype)
+    return (
+        np.where(count == 0, np.int64(0), wide << rest >> rest)
+        .astype(np.int64)
+        .view(np.uint64)
+        .astype(dtype)
+    )
 
 
 def _binary(
@@ -118,12 +127,14 @@ def _binary(
 
 @instruction(*(f"s_{name}_b{width}" for name in LOGIC for width in (32, 64)))
 def logic(inst: Instruction) -> Step:
+    """Bitwise operations."""
     _, name, kind = inst.mnemonic.split("_")
     return _binary(inst, (kind, kind, kind), LOGIC[name], True)
 
 
 @instruction("s_lshl_b32", "s_lshl_b64", "s_lshr_b32", "s_lshr_b64", "s_ashr_i32", "s_ashr_i64")
 def shift(inst: Instruction) -> Step:
+    """Shifts; the amount wraps around."""
     _, name, kind = inst.mnemonic.split("_")
     width = int(kind[1:])
     compute: dict[str, Callable[[Value, Value], Value]] = {
@@ -136,6 +147,7 @@ def shift(inst: Instruction) -> Step:
 
 @instruction("s_bfe_u32", "s_bfe_i32", "s_bfe_u64", "s_bfe_i64")
 def bfe(inst: Instruction) -> Step:
+    """Takes a field out."""
     kind = kind_of(inst.mnemonic, 0)
     is_signed = kind[0] == "i"
     return _binary(inst, (kind, kind, "u32"), lambda a, b: bitfield(a, b, is_signed), True)
@@ -143,6 +155,7 @@ def bfe(inst: Instruction) -> Step:
 
 @instruction("s_bfm_b32", "s_bfm_b64")
 def bfm(inst: Instruction) -> Step:
+    """Ones, as many as the first operand says, shifted."""
     kind = kind_of(inst.mnemonic, 0)
     width = int(kind[1:])
     dtype = np.uint64 if width == 64 else np.uint32
@@ -171,11 +184,14 @@ MULTIPLY: dict[str, Callable[[Value, Value], Value]] = {
 
 @instruction(*MULTIPLY)
 def multiply(inst: Instruction) -> Step:
+    """Products and packed halves: SCC stays."""
     return _binary(inst, ("b32", "b32", "b32"), MULTIPLY[inst.mnemonic], False)
 
 
 @instruction("s_absdiff_i32")
 def absdiff(inst: Instruction) -> Step:
+    """The absolute value of the wrapped difference."""
+
     def compute(a: Value, b: Value) -> Value:
         difference = signed(a - b)
         return unsigned(np.where(difference < 0, -difference, difference))
@@ -245,11 +261,13 @@ ADDITIONS: dict[str, Callable[[Value, Value, Value], tuple[Value, Value]]] = {
 
 @instruction(*ADDITIONS)
 def addition(inst: Instruction) -> Step:
+    """Sums, differences, minima and maxima."""
     return _with_carry(inst, ADDITIONS[inst.mnemonic])
 
 
 @instruction("s_cselect_b32", "s_cselect_b64")
 def cselect(inst: Instruction) -> Step:
+    """One of two, by SCC."""
     kind = kind_of(inst.mnemonic, 0)
     destination, first, second = inst.operands
     write = writer(inst, destination, kind)
@@ -280,12 +298,14 @@ def _unary(
 
 @instruction("s_mov_b32", "s_mov_b64")
 def mov(inst: Instruction) -> Step:
+    """A copy."""
     kind = kind_of(inst.mnemonic, 0)
     return _unary(inst, (kind, kind), lambda a: a, False)
 
 
 @instruction("s_cmov_b32", "s_cmov_b64")
 def cmov(inst: Instruction) -> Step:
+    """A copy if SCC is set."""
     kind = kind_of(inst.mnemonic, 0)
     destination, source = inst.operands
     write, read = writer(inst, destination, kind), reader(inst, source, kind)
@@ -307,7 +327,8 @@ def _bits(value: Value) -> npt.NDArray[np.uint8]:
 
 
 def _count(value: Value) -> Value:
-    return _bits(value).sum(axis=1).astype(np.uint32)
+    count: Value = _bits(value).sum(axis=1).astype(np.uint32)
+    return count
 
 
 def _first_one(value: Value) -> Value:
@@ -330,11 +351,12 @@ def _leading_sign(value: Value) -> Value:
 
 def _quad_any(value: Value) -> npt.NDArray[np.bool_]:
     """(n, 8 or 16): whether a group of four bits has a one."""
-    return _bits(value).reshape(value.shape[0], -1, 4).any(axis=2)
+    return np.asarray(_bits(value).reshape(value.shape[0], -1, 4).any(axis=2))
 
 
 def _from_bits(bits: npt.NDArray[Any], dtype: Any) -> Value:
-    return np.packbits(bits.astype(np.uint8), axis=1, bitorder="little").view(dtype)[:, 0]
+    value: Value = np.packbits(bits.astype(np.uint8), axis=1, bitorder="little").view(dtype)
+    return value[:, 0]
 
 
 def _quad_mask(value: Value) -> Value:
@@ -386,6 +408,7 @@ UNARY: dict[str, tuple[Callable[[Value], Value], bool]] = {
 
 @instruction(*UNARY)
 def unary(inst: Instruction) -> Step:
+    """Operations of one operand."""
     compute, sets_scc = UNARY[inst.mnemonic]
     kinds = kind_of(inst.mnemonic, 0), kind_of(inst.mnemonic, 1)
     return _unary(inst, kinds, compute, sets_scc)
@@ -393,6 +416,7 @@ def unary(inst: Instruction) -> Step:
 
 @instruction("s_bitset0_b32", "s_bitset0_b64", "s_bitset1_b32", "s_bitset1_b64")
 def bitset(inst: Instruction) -> Step:
+    """Changes one bit of the result register."""
     kind = kind_of(inst.mnemonic, 0)
     width = int(kind[1:])
     dtype = np.uint64 if width == 64 else np.uint32
@@ -418,6 +442,7 @@ SAVE_EXEC: dict[str, Callable[[Value, Value], Value]] = {
 
 @instruction(*(f"s_{name}_saveexec_b64" for name in SAVE_EXEC))
 def save_exec(inst: Instruction) -> Step:
+    """Changes EXEC and keeps what it was."""
     compute = SAVE_EXEC[inst.mnemonic.split("_")[1]]
     destination, source = inst.operands
     write, read = write64(inst, destination), read64(inst, source)
@@ -434,6 +459,7 @@ def save_exec(inst: Instruction) -> Step:
 
 @instruction("s_andn1_wrexec_b64", "s_andn2_wrexec_b64")
 def write_exec(inst: Instruction) -> Step:
+    """Changes EXEC and the result alike."""
     compute = SAVE_EXEC[inst.mnemonic.split("_")[1]]
     destination, source = inst.operands
     write, read = write64(inst, destination), read64(inst, source)
@@ -478,6 +504,7 @@ def _compare(inst: Instruction, kind: str, compute: Callable[[Value, Value], Val
     *(f"s_cmpk_{name}_{kind}" for name in COMPARES for kind in ("i32", "u32")),
 )
 def compare(inst: Instruction) -> Step:
+    """Sets SCC."""
     _, form, name, kind = inst.mnemonic.split("_")
     if form == "cmpk":
         inst = _extended(inst, signed_immediate=kind == "i32")
@@ -486,6 +513,7 @@ def compare(inst: Instruction) -> Step:
 
 @instruction("s_bitcmp0_b32", "s_bitcmp1_b32", "s_bitcmp0_b64", "s_bitcmp1_b64")
 def bitcmp(inst: Instruction) -> Step:
+    """SCC = one bit, or its inverse."""
     kind = kind_of(inst.mnemonic, 0)
     width = int(kind[1:])
     first, second = inst.operands
@@ -522,11 +550,13 @@ def _extended(inst: Instruction, signed_immediate: bool = True) -> Instruction:
 
 @instruction("s_movk_i32")
 def movk(inst: Instruction) -> Step:
+    """A copy of the immediate."""
     return _unary(_extended(inst), ("i32", "i32"), lambda a: a, False)
 
 
 @instruction("s_cmovk_i32")
 def cmovk(inst: Instruction) -> Step:
+    """A copy of the immediate if SCC is set."""
     destination, source = _extended(inst).operands
     write, read = write32(inst, destination), read32(inst, source)
     old = read32(inst, destination)
@@ -535,6 +565,7 @@ def cmovk(inst: Instruction) -> Step:
 
 @instruction("s_addk_i32", "s_mulk_i32")
 def arithmetic_k(inst: Instruction) -> Step:
+    """Adds the immediate, or multiplies by it."""
     destination, source = _extended(inst).operands
     write, read = write32(inst, destination), read32(inst, source)
     old = read32(inst, destination)
@@ -565,6 +596,7 @@ def _mode_field(inst: Instruction, name: str) -> tuple[int, int]:
 
 @instruction("s_getreg_b32")
 def getreg(inst: Instruction) -> Step:
+    """Reads a field of MODE."""
     destination, source = inst.operands
     offset, mask = _mode_field(inst, source.name)
     value = np.uint32(MODE >> offset & mask)
@@ -574,6 +606,7 @@ def getreg(inst: Instruction) -> Step:
 
 @instruction("s_setreg_imm32_b32")
 def setreg(inst: Instruction) -> Step:
+    """Writes a field of MODE, if it stays as it is."""
     destination, source = inst.operands
     offset, mask = _mode_field(inst, destination.name)
     if int(source.value) & mask != MODE >> offset & mask:

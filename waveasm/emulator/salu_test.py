@@ -143,7 +143,9 @@ BINARY64: dict[str, Binary] = {
 @pytest.mark.parametrize("mnemonic", BINARY64)
 def test_two_operands_of_64_bits(mnemonic: str, scc: bool) -> None:
     pairs = [(a, b) for a in VALUES64 for b in (*VALUES64, *FIELDS)]
-    wide = "s[6:7]" if mnemonic.split("_")[1] not in ("lshl", "lshr", "ashr", "bfe", "bfm") else "s6"
+    wide = (
+        "s[6:7]" if mnemonic.split("_")[1] not in ("lshl", "lshr", "ashr", "bfe", "bfm") else "s6"
+    )
     first = "s4" if "bfm" in mnemonic else "s[4:5]"
     batch = run(f"{mnemonic} s[8:9], {first}, {wide}", batch_of(pairs, scc))
     expected = [BINARY64[mnemonic](a, b, int(scc)) for a, b in pairs]

@@ -19,6 +19,7 @@ Write = Callable[[Batch, npt.NDArray[Any]], None]
 
 
 def unsupported(inst: Instruction, what: str) -> UnsupportedInstructionError:
+    """The error that names the instruction."""
     return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {what}")
 
 

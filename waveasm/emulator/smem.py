@@ -37,9 +37,7 @@ def _load(inst: Instruction, env: Environment, batch: Batch, address: Addresses)
     # The hardware ignores the low two bits.
     address = (address & ~3)[:, None]
     active = np.ones(address.shape, np.bool_)
-    index = env.global_indices(
-        batch, inst, address, 4 * count, active, reads=True, writes=False
-    )
+    index = env.global_indices(batch, inst, address, 4 * count, active, reads=True, writes=False)
     first = inst.operands[0].index
     batch.scalar[first : first + count] = env.memory.store.load(index, 4 * count)[:, :, 0]
 
@@ -51,6 +49,7 @@ def _check(inst: Instruction) -> None:
 
 @memory_instruction(*(f"s_load_{name}" for name in COUNTS))
 def load(inst: Instruction, env: Environment) -> Step:
+    """Loads from a 64-bit address."""
     _check(inst)
     base = inst.operands[1].index
 
@@ -89,4 +88,5 @@ def buffer_load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("s_dcache_inv", "s_dcache_wb", "s_icache_inv")
 def cache_control(inst: Instruction, env: Environment) -> Step:
+    """Caches are not modelled."""
     return lambda batch: None

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.observer import Access, Space, Watcher
-from waveasm.emulator.state import LANES, Batch, Flags
+from waveasm.emulator.state import LANES, Batch
 
 # Of LDS: 32 banks of 4 bytes. CDNA3 ISA, "LDS".
 BANKS = 32
@@ -58,21 +58,18 @@ def _phases(access: Access) -> npt.NDArray[np.int64]:
 def bank_conflicts(access: Access) -> int:
     """Extra cycles: for each phase, the most distinct words on one bank, less what an access
     without conflicts takes."""
-    total = 0
+    lanes = _phases(access)
     words = max(1, access.size // 4)
-    for lanes in _phases(access):
-        addresses, active = access.address[:, lanes] >> 2, access.active[:, lanes]
-        every = (addresses[..., None] + np.arange(words)).reshape(addresses.shape[0], -1)
-        on = np.repeat(active, words, axis=1)
-        total += sum(map(_excess, every, on))
-    return total
-
-
-def _excess(words: npt.NDArray[np.int64], active: Flags) -> int:
-    distinct = np.unique(words[active])
-    if distinct.size == 0:
-        return 0
-    return int(np.bincount(distinct % BANKS, minlength=BANKS).max()) - 1
+    phases = access.address.shape[0] * lanes.shape[0]
+    # A row for each phase of each wave; what is off is -1, which no word is.
+    every = (access.address[:, lanes] >> 2)[..., None] + np.arange(words)
+    every = np.where(access.active[:, lanes][..., None], every, -1).reshape(phases, -1)
+    every.sort(axis=1)
+    distinct = every >= 0
+    distinct[:, 1:] &= every[:, 1:] != every[:, :-1]
+    banks = every % BANKS + BANKS * np.arange(phases)[:, None]
+    counts = np.bincount(banks[distinct], minlength=BANKS * phases).reshape(phases, BANKS)
+    return int(np.maximum(counts.max(axis=1) - 1, 0).sum())
 
 
 @dataclass
@@ -90,6 +87,7 @@ class Statistics(Watcher):
     lds_bytes_written: int = 0
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """Does nothing."""
         moved = int(np.count_nonzero(access.active)) * access.size
         if access.space is Space.LDS:
             self.lds_bytes_read += moved if access.reads else 0

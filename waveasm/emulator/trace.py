@@ -33,6 +33,7 @@ class Trace(Watcher):
         self._pattern = re.compile(pattern)
 
     def after(self, batch: Batch, inst: Instruction) -> None:
+        """Does nothing."""
         if not self._pattern.search(inst.text):
             return
         for position, wave in enumerate(batch.waves.tolist()):

@@ -13,8 +13,7 @@ import numpy as np
 import pytest
 
 from waveasm.emulator.state import VCC
-from waveasm.emulator.valu_float_test import rounded
-from waveasm.emulator.valu_testing import get, new_batch, put, run
+from waveasm.emulator.valu_testing import get, new_batch, put, rounded, run
 
 FORMATS: dict[str, Any] = {"f16": np.float16, "f32": np.float32, "f64": np.float64}
 
@@ -86,6 +85,24 @@ def test_fma_with_signs(kind: str) -> None:
         assert float(got) == rounded(want, dtype), (x, y, z)
 
 
+def test_constants_inside_multiply_add() -> None:
+    a = np.array([3.0, -0.5], np.float32)
+    got = apply("v_fmamk_f32 {0}, {1}, 0x40200000, {1}", "f32", [a])[:2]
+    assert got.tolist() == [10.5, -1.75]
+    got = apply("v_fmaak_f32 {0}, {1}, {1}, 0x40200000", "f32", [a])[:2]
+    assert got.tolist() == [11.5, 2.75]
+    half = a.astype(np.float16)
+    assert apply("v_madmk_f16 {0}, {1}, 0x4100, {1}", "f16", [half])[:2].tolist() == [10.5, -1.75]
+    assert apply("v_madak_f16 {0}, {1}, {1}, 0x4100", "f16", [half])[:2].tolist() == [11.5, 2.75]
+
+
+def test_mad_f16_rounds_twice() -> None:
+    x = np.array([1 + 2.0**-10], np.float16)
+    # x * x - x * x rounded: the tail of the product is lost before the sum.
+    assert apply("v_mad_f16 {0}, {1}, {1}, -{2}", "f16", [x, x * x])[0] == 0
+    assert apply("v_fma_f16 {0}, {1}, {1}, -{2}", "f16", [x, x * x])[0] == 2.0**-20
+
+
 def test_fmac_adds_to_its_destination() -> None:
     for kind in ("f32", "f64"):
         batch = new_batch(1)
@@ -123,6 +140,9 @@ def test_fraction_exponent_and_scale(kind: str) -> None:
         want = rounded(Fraction(x) - math.floor(x), dtype)
         assert float(got) == min(want, 1 - float(np.finfo(dtype).epsneg)), x
     integer = "i16" if kind == "f16" else "i32"
+    assert np.isnan(
+        apply(f"v_fract_{kind}_e32 {{0}}, {{1}}", kind, [np.array([math.nan, math.inf], dtype)])[:2]
+    ).all()
     exponents = apply(
         f"v_frexp_exp_{integer}_{kind}_e32 {{0}}, {{1}}",
         kind,

@@ -35,7 +35,7 @@ def med3(a: Array, b: Array, c: Array) -> Array:
 
 def fraction(limit: Any) -> Function:
     """a - floor(a), below 1 even where the difference rounds to it."""
-    return lambda a: np.where(np.isinf(a), a - a, np.fmin(a - np.floor(a), limit))
+    return lambda a: np.where(np.isinf(a), a - a, np.minimum(a - np.floor(a), limit))
 
 
 def scale(value: Array, exponent: Array) -> Array:
@@ -91,3 +91,5 @@ define("v_mul_legacy_f32", F32, (F32, F32), legacy_product, nans=True)
 define("v_min3_f32", F32, (F32,) * 3, min3)
 define("v_max3_f32", F32, (F32,) * 3, max3)
 define("v_med3_f32", F32, (F32,) * 3, med3)
+# The constant is an operand like any other, in the middle or at the end.
+define("v_fmamk_f32 v_fmaak_f32", F32, (F32,) * 3, fma32)

@@ -9,27 +9,7 @@ import numpy as np
 import pytest
 
 from waveasm.emulator.valu_float import fma16, fma32, fma64, maximum, minimum
-
-
-def rounded(value: Fraction, dtype: type[np.floating]) -> float:
-    """Nearest of a format, ties to even, by integers alone."""
-    info = np.finfo(dtype)
-    if value == 0:
-        return 0.0
-    sign, size = (-1 if value < 0 else 1), abs(value)
-    exponent = size.numerator.bit_length() - size.denominator.bit_length()
-    if Fraction(2) ** exponent > size:
-        exponent -= 1
-    unit = Fraction(2) ** (max(exponent, int(info.minexp)) - int(info.nmant))
-    count = size / unit
-    low = count.numerator // count.denominator
-    rest = count - low
-    if rest > Fraction(1, 2) or (rest == Fraction(1, 2) and low % 2):
-        low += 1
-    result = low * unit
-    if result > Fraction(float(info.max)):
-        return sign * math.inf
-    return sign * float(result)
+from waveasm.emulator.valu_testing import rounded
 
 
 def expected(a: float, b: float, c: float, dtype: type[np.floating]) -> float:

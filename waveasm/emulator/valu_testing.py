@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -107,3 +109,24 @@ def get(batch: Batch, register: int, dtype: Any) -> Any:
 def run(batch: Batch, text: str) -> None:
     """Runs one instruction."""
     compile_step(parse(text))(batch)
+
+
+def rounded(value: Fraction, dtype: Any) -> float:
+    """Nearest of a format, ties to even, by integers alone."""
+    info = np.finfo(dtype)
+    if value == 0:
+        return 0.0
+    sign, size = (-1 if value < 0 else 1), abs(value)
+    exponent = size.numerator.bit_length() - size.denominator.bit_length()
+    if Fraction(2) ** exponent > size:
+        exponent -= 1
+    unit = Fraction(2) ** (max(exponent, int(info.minexp)) - int(info.nmant))
+    count = size / unit
+    low = count.numerator // count.denominator
+    rest = count - low
+    if rest > Fraction(1, 2) or (rest == Fraction(1, 2) and low % 2):
+        low += 1
+    result = low * unit
+    if result > Fraction(float(info.max)):
+        return sign * math.inf
+    return sign * float(result)

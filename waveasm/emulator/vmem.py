@@ -44,12 +44,14 @@ Locate = Callable[[Batch], Place]
 
 
 def check_modifiers(inst: Instruction, allowed: set[str]) -> None:
+    """Raises `UnsupportedInstructionError` for any other modifier."""
     unknown = set(inst.modifiers) - allowed - CACHE_FLAGS
     if unknown:
         raise unsupported(inst, f"the modifier '{min(unknown)}' is not implemented")
 
 
 def offset_of(inst: Instruction) -> int:
+    """The immediate offset."""
     offset = inst.modifiers.get("offset", 0)
     assert isinstance(offset, int)
     return offset
@@ -160,6 +162,7 @@ def write_memory(
 def load_step(
     inst: Instruction, env: Environment, destination: Operand, locate: Locate, form: Form
 ) -> Step:
+    """A load to registers."""
     first = vector_index(destination)
     count = form.words
 
@@ -192,6 +195,7 @@ def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
 def store_step(
     inst: Instruction, env: Environment, data: Operand, locate: Locate, form: Form
 ) -> Step:
+    """A store."""
     first = vector_index(data)
     count = form.words
 
@@ -210,6 +214,7 @@ def atomic_step(
     locate: Locate,
     operation: atomic.Atomic,
 ) -> Step:
+    """Read-modify-write."""
     source = vector_index(data)
     target = None if destination is None else vector_index(destination)
     size = operation.size
@@ -267,6 +272,7 @@ FAMILIES = ("buffer", "global", "flat")
 
 @memory_instruction(*(f"{family}_load_{name}" for family in FAMILIES for name in LOADS))
 def load(inst: Instruction, env: Environment) -> Step:
+    """Loads; `lds` goes to LDS."""
     make, count = _locate_for(inst)
     form = LOADS[inst.mnemonic.split("_", 2)[2]]
     if "lds" in inst.modifiers:
@@ -283,11 +289,13 @@ def load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("global_load_lds_dword")
 def load_lds(inst: Instruction, env: Environment) -> Step:
+    """The global form of a load into LDS."""
     return lds_step(inst, env, flat_locate(inst, inst.operands))
 
 
 @memory_instruction(*(f"{family}_store_{name}" for family in FAMILIES for name in STORES))
 def store(inst: Instruction, env: Environment) -> Step:
+    """Stores."""
     make, _ = _locate_for(inst)
     form = STORES[inst.mnemonic.split("_", 2)[2]]
     if inst.mnemonic.startswith("buffer_"):
@@ -302,7 +310,8 @@ def store(inst: Instruction, env: Environment) -> Step:
     *(f"{family}_atomic_{name}" for family in FAMILIES for name in atomic.VECTOR_MEMORY)
 )
 def atomic_memory(inst: Instruction, env: Environment) -> Step:
-    make, count = _locate_for(inst)
+    """Read-modify-write; `sc0` returns the old value."""
+    make, _ = _locate_for(inst)
     operation = atomic.VECTOR_MEMORY[inst.mnemonic.split("_", 2)[2]]
     returns = "sc0" in inst.modifiers
     operands = list(inst.operands)
@@ -318,4 +327,5 @@ def atomic_memory(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("buffer_wbl2", "buffer_inv", "buffer_wbinvl1", "buffer_wbinvl1_vol")
 def cache_control(inst: Instruction, env: Environment) -> Step:
+    """Caches are not modelled."""
     return lambda batch: None
