@@ -54,11 +54,28 @@ def gemm_f64(kernel: Kernel) -> None:
     np.testing.assert_array_equal(c, (a @ b.T) ** 2)
 
 
+def turn(kernel: Kernel) -> None:
+    a = np.arange(512, dtype=np.int32)
+    b = np.zeros_like(a)
+    Program(kernel).run((2,), [a, b])
+    np.testing.assert_array_equal(b, a.reshape(2, 256)[:, ::-1].ravel())
+
+
+def averages(kernel: Kernel) -> None:
+    a = np.random.default_rng(5).integers(0, 99, 64).astype(np.int32)
+    b = np.zeros(64)
+    Program(kernel).run((1,), [a, b])
+    sums = a.cumsum()
+    np.testing.assert_array_equal(b, sums / np.arange(1, 65) + sums[63])
+
+
 RUNS: dict[str, Callable[[Kernel], None]] = {
     "gemm": gemm,
     "reduce": reduce,
     "histogram": histogram,
     "gemm_f64": gemm_f64,
+    "turn": turn,
+    "averages": averages,
 }
 
 

@@ -20,7 +20,7 @@ to f32, to nearest even, group after group with k ascending; SMFMAC takes that m
 elements of A at a time. These groups were measured on MI300X by Xie et al., "MMA-Sim"
 (2025), who found further that the hardware drops what is below 2^-24 of the largest
 addend of a group; that is not modelled. xf32 reads the upper 19 bits of its operands.
-Denormals are kept. A NaN is 0x7fc00000.
+Denormals are kept. A NaN of f32 is 0x7fc00000.
 
 SMFMAC: of 4 consecutive k, A holds two elements; two bits each of the index register,
 low bits first, say which. A lane has its own 8 (16-bit types) or 16 bits (8-bit types);
@@ -36,10 +36,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.fused import fma32, fma64
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.semantics import Step, UnsupportedInstructionError, instruction
 from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Words
+from waveasm.emulator.valu_float import fma32, fma64
 
 Array = npt.NDArray[Any]
 Doubles = npt.NDArray[np.float64]
@@ -85,7 +85,7 @@ class _Type:
 
     unit: type[np.generic]
     """Unsigned integer that an element has in a register."""
-    decode: Callable[[Array], Doubles]
+    decode: Callable[[Array], Array]
     group: int
     """Products that are added up before a rounding; 0 if there is none."""
 
@@ -97,7 +97,7 @@ _TYPES = {
     "bf8": _Type(np.uint8, lambda bits: _BF8[bits], 16),
     "xf32": _Type(np.uint32, _from_xf32, 4),
     "i8": _Type(np.uint8, lambda bits: bits.view(np.int8).astype(np.float64), 0),
-    "f32": _Type(np.uint32, lambda bits: bits.view(np.float32).astype(np.float64), 1),
+    "f32": _Type(np.uint32, lambda bits: bits.view(np.float32), 1),
     "f64": _Type(np.uint64, lambda bits: bits.view(np.float64), 1),
 }
 

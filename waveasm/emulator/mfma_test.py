@@ -14,7 +14,6 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from waveasm.emulator.fused import fma32, fma64
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.mfma import SHAPES, Shape
 from waveasm.emulator.semantics import UnsupportedInstructionError, compile_step
@@ -416,47 +415,3 @@ def test_i8_wraps() -> None:
     a[:], b[:], c[:] = -128, -128, 2**31 - 1
     expected = np.full(c.shape, (32 * 128 * 128 + 2**31 - 1) - 2**32)
     np.testing.assert_array_equal(run_dense(name, a, b, c), expected)
-
-
-def fraction_to(value: Fraction, bits: int, least: int) -> Fraction:
-    """Rounds to nearest even with `bits` bits and exponents of at least `least`."""
-    if not value:
-        return value
-    exponent = math.frexp(float(value))[1]
-    while abs(value) >= Fraction(2) ** exponent:
-        exponent += 1
-    while abs(value) < Fraction(2) ** (exponent - 1):
-        exponent -= 1
-    unit = Fraction(2) ** max(exponent - bits, least)
-    return round(value / unit) * unit
-
-
-@pytest.mark.parametrize(("precision", "least"), [(24, -149), (53, -1074)])
-def test_fused_multiply_add(precision: int, least: int) -> None:
-    random = np.random.default_rng(precision)
-    kind: type[np.floating[Any]] = np.float32 if precision == 24 else np.float64
-    spread = 60
-    a, b, c = (
-        np.ldexp(random.integers(1, 1 << precision, 3000), random.integers(-spread, 20, 3000))
-        for _ in range(3)
-    )
-    a *= random.choice([-1, 1], 3000)
-    # Sums that nearly cancel, and sums that are nearly halfway.
-    b[1000:] = np.ldexp(1.0, -precision)
-    c[1000:] = np.ldexp(1.0, random.integers(0, 3, 2000)) * a[1000:].round()
-    a, b, c = (part.astype(kind).astype(np.float64) for part in (a, b, c))
-    result = fma32(a, b, c) if precision == 24 else fma64(a, b, c)
-    for x, y, z, got in zip(a, b, c, result, strict=True):
-        exact = Fraction(x) * Fraction(y) + Fraction(z)
-        assert Fraction(float(got)) == fraction_to(exact, precision, least), (x, y, z)
-
-
-def test_fused_multiply_add_at_the_edges() -> None:
-    big, tiny = 1e308, 5e-324
-    assert fma64(big, 10.0, -math.inf) == -math.inf
-    assert fma64(big, 2.0, -big) == big
-    assert fma64(big, 10.0, big) == math.inf
-    assert fma64(tiny, 0.5, tiny) == 2 * tiny
-    assert fma64(tiny, 0.5, 2 * tiny) == 2 * tiny
-    assert math.isnan(float(fma64(math.inf, 0.0, 1.0)))
-    assert fma32(2.0**-149, 0.5, 2.0**-149) == np.float32(2.0**-148)

@@ -89,3 +89,28 @@ gemm_f64(global const double *a, global const double *b, global double *c, int k
   for (int r = 0; r < 4; r++)
     c[(lane / 16 + 4 * r) * 16 + lane % 16] = sum[r] * sum[r];
 }
+
+// Turns 256 numbers round within a workgroup; memory goes to LDS without registers between.
+__attribute__((reqd_work_group_size(256, 1, 1))) kernel void
+turn(global const int *a, global int *b) {
+  local int staged[256];
+  int item = __builtin_amdgcn_workitem_id_x();
+  int first = __builtin_amdgcn_workgroup_id_x() * 256;
+  __builtin_amdgcn_global_load_lds(&a[first + item], &staged[item / 64 * 64], 4, 0, 0);
+  barrier_of_workgroup();
+  b[first + item] = staged[255 - item];
+}
+
+// Running sums of 64 numbers by DPP, divided by the number of numbers in double precision.
+__attribute__((reqd_work_group_size(64, 1, 1))) kernel void
+averages(global const int *a, global double *b) {
+  int lane = __builtin_amdgcn_workitem_id_x();
+  int sum = a[lane];
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x111, 0xf, 0xf, 0);
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x112, 0xf, 0xf, 0);
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x114, 0xf, 0xf, 0);
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x118, 0xf, 0xf, 0);
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x142, 0xa, 0xf, 0);
+  sum += __builtin_amdgcn_update_dpp(0, sum, 0x143, 0xc, 0xf, 0);
+  b[lane] = (double)sum / (lane + 1) + __builtin_amdgcn_readlane(sum, 63);
+}
