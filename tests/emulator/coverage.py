@@ -15,7 +15,7 @@ from pathlib import Path
 from waveasm.emulator.decoder import ENCODINGS
 from waveasm.emulator.machine import is_implemented
 
-OPERATIONS = Path("tests/dialect/ops.tsv")
+OPERATIONS = Path(__file__).parent.parent / "dialect/ops.tsv"
 TARGET = "gfx942"
 
 
@@ -34,9 +34,7 @@ def table(path: Path) -> dict[str, list[str]]:
     with path.open(newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     return {
-        row["mnemonic"]: [
-            name for name in mnemonics(row["sample_asm"]) if not is_implemented(name)
-        ]
+        row["mnemonic"]: [name for name in mnemonics(row["sample_asm"]) if not is_implemented(name)]
         for row in rows
         if TARGET in row["sample_assembles_on"].split()
     }
