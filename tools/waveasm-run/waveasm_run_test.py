@@ -50,6 +50,11 @@ def test_equal_is_0(folder: Path) -> None:
     assert result.stderr == "waveasm-run: 'b' as expected\n"
 
 
+def test_example(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", str(Path("examples/copy.json").resolve()))
+    assert (result.returncode, result.stderr) == (0, "waveasm-run: 'dst' as expected\n")
+
+
 def test_difference_is_1(folder: Path) -> None:
     describe(folder, recipe="b = a.copy(); b[70] += 1")
     result = run(folder, "copy.hsaco", "copy.json")
