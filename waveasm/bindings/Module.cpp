@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/bindings/CodeObject.h"
 #include "waveasm/bindings/Compiler.h"
 #include "waveasm/conductor/BrokerClient.h"
 
@@ -72,6 +73,30 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("pinned", &bindings::OperationInfo::pinned)
       .def_readonly("targets", &bindings::OperationInfo::targets);
 
+  py::class_<bindings::InstructionInfo>(module, "InstructionInfo")
+      .def_readonly("offset", &bindings::InstructionInfo::offset)
+      .def_readonly("size", &bindings::InstructionInfo::size)
+      .def_readonly("text", &bindings::InstructionInfo::text)
+      .def_readonly("branch_target", &bindings::InstructionInfo::branchTarget);
+
+  py::class_<bindings::KernelInfo>(module, "KernelInfo")
+      .def_readonly("name", &bindings::KernelInfo::name)
+      .def_property_readonly("descriptor",
+                             [](const bindings::KernelInfo &kernel) {
+                               return py::bytes(kernel.descriptor);
+                             })
+      .def_readonly("instructions", &bindings::KernelInfo::instructions);
+
+  py::class_<bindings::CodeObjectInfo>(module, "CodeObjectInfo")
+      .def_readonly("error", &bindings::CodeObjectInfo::error)
+      .def_readonly("processor", &bindings::CodeObjectInfo::processor)
+      .def_readonly("kernels", &bindings::CodeObjectInfo::kernels)
+      .def_readonly("metadata", &bindings::CodeObjectInfo::metadata);
+
+  module.def(
+      "disassemble",
+      [](const py::bytes &bytes) { return bindings::disassemble(bytes); },
+      py::arg("code_object"));
   module.def("operations", &bindings::listOperations);
   module.def(
       "compile",

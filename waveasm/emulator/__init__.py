@@ -1,1 +1,6 @@
 """Runs code objects for gfx942 on the CPU, strictly."""
+
+from waveasm.emulator.errors import EmulationError, EmulatorError, LoadError
+from waveasm.emulator.program import Program, load
+
+__all__ = ["EmulationError", "EmulatorError", "LoadError", "Program", "load"]

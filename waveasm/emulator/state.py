@@ -54,7 +54,10 @@ class Batch:
     def scalar64(self, index: int) -> npt.NDArray[np.uint64]:
         """(n,): the pair of SGPRs from `index` on."""
         low, high = self.scalar[index], self.scalar[index + 1]
-        return low.astype(np.uint64) | high.astype(np.uint64) << np.uint64(32)
+        value: npt.NDArray[np.uint64] = low.astype(np.uint64) | high.astype(np.uint64) << np.uint64(
+            32
+        )
+        return value
 
     def set_scalar64(self, index: int, value: npt.NDArray[np.uint64]) -> None:
         """Writes a pair of SGPRs; of EXEC, the lanes too."""

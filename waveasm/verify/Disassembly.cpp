@@ -11,6 +11,7 @@
 #include "waveasm/verify/Decoder.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/ELFObjectFile.h"
@@ -125,6 +126,30 @@ static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
   return llvm::Error::success();
 }
 
+/// The metadata of the code object, from its notes.
+static llvm::Expected<std::string>
+readMetadata(const llvm::object::ELFObjectFileBase &object) {
+  const auto *elf = llvm::dyn_cast<llvm::object::ELF64LEObjectFile>(&object);
+  if (!elf)
+    return std::string();
+  auto sections = elf->getELFFile().sections();
+  if (!sections)
+    return sections.takeError();
+  std::string metadata;
+  for (const auto &section : *sections) {
+    if (section.sh_type != llvm::ELF::SHT_NOTE)
+      continue;
+    llvm::Error error = llvm::Error::success();
+    for (const auto &note : elf->getELFFile().notes(section, error))
+      if (note.getName() == "AMDGPU" &&
+          note.getType() == llvm::ELF::NT_AMDGPU_METADATA)
+        metadata = llvm::toStringRef(note.getDesc(section.sh_addralign)).str();
+    if (error)
+      return std::move(error);
+  }
+  return metadata;
+}
+
 /// The instructions of [begin, end) of a section.
 static std::vector<Instruction> decodeRange(Decoder &decoder,
                                             ArrayRef<uint8_t> bytes,
@@ -178,6 +203,10 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
 
   Disassembly result;
   result.processor = processor->str();
+  llvm::Expected<std::string> metadata = readMetadata(object);
+  if (!metadata)
+    return metadata.takeError();
+  result.metadata = std::move(*metadata);
   for (CodeSection &section : sections) {
     llvm::sort(section.symbols, [](const Symbol &a, const Symbol &b) {
       return std::tie(a.offset, a.name) < std::tie(b.offset, b.name);
@@ -194,8 +223,10 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
       function.offset = symbol.offset;
       function.instructions =
           decodeRange(**decoder, section.bytes, symbol.offset, end);
-      if (auto it = descriptors.find(symbol.name); it != descriptors.end())
+      if (auto it = descriptors.find(symbol.name); it != descriptors.end()) {
         function.registers = readDescriptor(it->second, *target);
+        function.descriptor = llvm::toStringRef(it->second);
+      }
       result.functions.push_back(std::move(function));
     }
   }

@@ -37,6 +37,8 @@ struct Function {
   std::vector<Instruction> instructions;
   /// Of a kernel: there is a descriptor `name.kd`.
   std::optional<KernelRegisters> registers;
+  /// Of a kernel: the 64 bytes of that descriptor.
+  std::string descriptor;
 };
 
 struct Disassembly {
@@ -44,6 +46,9 @@ struct Disassembly {
   std::string processor;
   /// In the order of the sections and offsets.
   std::vector<Function> functions;
+  /// The metadata note, MessagePack; empty where the file has none. LLVM 22,
+  /// "User Guide for AMDGPU Backend", "Code Object Metadata".
+  std::string metadata;
 };
 
 /// Decodes a relocatable AMDGPU object or a linked code object.

@@ -1,0 +1,55 @@
+"""Which instructions of the dialect the emulator runs.
+
+    ./bazelw run //tests/emulator:coverage
+
+Instructions are those that `tests/dialect/ops.tsv` says assemble for gfx942. Exit status 1 if
+some are missing.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from pathlib import Path
+
+from waveasm.emulator.decoder import ENCODINGS
+from waveasm.emulator.machine import is_implemented
+
+OPERATIONS = Path(__file__).parent.parent / "dialect/ops.tsv"
+TARGET = "gfx942"
+
+
+def mnemonics(sample: str) -> list[str]:
+    """Those of the assembly of an operation, without suffixes of encodings."""
+    found = []
+    for line in sample.split("; "):
+        name = line.split()[0]
+        base, _, encoding = name.rpartition("_")
+        found.append(base if encoding in ENCODINGS else name)
+    return found
+
+
+def table(path: Path) -> dict[str, list[str]]:
+    """By operation: the instructions of it that are not implemented."""
+    with path.open(newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    return {
+        row["mnemonic"]: [name for name in mnemonics(row["sample_asm"]) if not is_implemented(name)]
+        for row in rows
+        if TARGET in row["sample_assembles_on"].split()
+    }
+
+
+def main() -> int:
+    """Prints what is missing, and how many are there."""
+    operations = table(OPERATIONS)
+    for operation, missing in operations.items():
+        for name in missing:
+            print(f"{operation}: '{name}' is not implemented")
+    covered = sum(not missing for missing in operations.values())
+    print(f"{covered} of {len(operations)} operations for {TARGET} run on the emulator")
+    return 0 if covered == len(operations) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

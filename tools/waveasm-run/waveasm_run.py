@@ -1,0 +1,126 @@
+"""waveasm-run: runs a code object on the CPU and compares it with NumPy.
+
+Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage
+or a file that cannot be used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from waveasm.emulator import EmulationError, EmulatorError, load
+from waveasm.emulator.observer import Observer
+from waveasm.emulator.program import DEFAULT_LIMIT
+from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
+from waveasm.emulator.semantics import UnsupportedInstructionError
+from waveasm.emulator.trace import Trace
+
+EPILOG = """\
+KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their
+tolerance. The recipe is code that runs: use files that you trust.
+"""
+
+
+def invocation_directory() -> Path:
+    """Where the user stands: under `bazel run` not the process's own directory."""
+    for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
+        if directory := os.environ.get(variable):
+            return Path(directory)
+    return Path.cwd()
+
+
+def wave_list(text: str) -> set[int]:
+    """`0,3,8-11` as numbers."""
+    waves: set[int] = set()
+    for part in text.split(","):
+        first, _, last = part.partition("-")
+        waves.update(range(int(first), int(last or first) + 1))
+    return waves
+
+
+def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    """Exits with status 2 on wrong usage."""
+    parser = argparse.ArgumentParser(
+        prog="waveasm-run",
+        description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("code_object", metavar="KERNEL.hsaco")
+    parser.add_argument("description", metavar="KERNEL.json")
+    parser.add_argument("--kernel", help="which one, if the code object has several")
+    parser.add_argument(
+        "--no-strict",
+        action="store_true",
+        help="do what the hardware does where a kernel is wrong, as far as that is known",
+    )
+    parser.add_argument("--seed", type=int, default=0, help="of the inputs (default: %(default)s)")
+    parser.add_argument(
+        "--limit",
+        type=int,
+        default=DEFAULT_LIMIT,
+        help="instructions of all waves before the kernel is taken to hang (default: %(default)s)",
+    )
+    parser.add_argument("--stats", action="store_true", help="print what was executed, as JSON")
+    parser.add_argument("--trace", action="store_true", help="print every instruction that runs")
+    parser.add_argument(
+        "--trace-waves", type=wave_list, metavar="LIST", help="only those waves: 0,3,8-11"
+    )
+    parser.add_argument(
+        "--trace-filter",
+        default="",
+        metavar="REGEX",
+        help="only instructions whose text matches",
+    )
+    return parser.parse_args(arguments)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Raises `EmulatorError`, `UnsupportedInstructionError`."""
+    base = invocation_directory()
+    reference = read(base / options.description)
+    program = load(base / options.code_object, options.kernel)
+    arguments = make_arguments(reference, options.seed)
+    expected = expected_outputs(reference, arguments)
+    observers: list[Observer] = []
+    if options.trace:
+        observers.append(Trace(print, options.trace_waves, options.trace_filter))
+    statistics = program.run(
+        reference.grid,
+        arguments,
+        workgroup_size=reference.workgroup_size,
+        strict=not options.no_strict,
+        limit=options.limit,
+        observers=observers,
+    )
+    if options.stats:
+        print(json.dumps(statistics.to_json(), indent=2))
+    differences = compare(reference, arguments, expected)
+    for difference in differences:
+        print(f"waveasm-run: {difference}", file=sys.stderr)
+    if not differences:
+        names = ", ".join(f"'{name}'" for name in expected)
+        print(f"waveasm-run: {names} as expected", file=sys.stderr)
+    return 1 if differences else 0
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    options = parse_arguments(arguments)
+    try:
+        return run(options)
+    except (EmulationError, UnsupportedInstructionError) as error:
+        print(f"waveasm-run: error: {error}", file=sys.stderr)
+        return 1
+    except EmulatorError as error:
+        print(f"waveasm-run: error: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

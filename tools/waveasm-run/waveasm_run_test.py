@@ -1,0 +1,113 @@
+"""The tool as a process: statuses and what it prints."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from waveasm import compile_waveasm
+
+TOOL = Path("tools/waveasm-run/waveasm-run").resolve()
+
+DESCRIPTION: dict[str, Any] = {
+    "kernel": "copy",
+    "grid": [5, 1, 1],
+    "workgroup_size": [64, 1, 1],
+    "args": [
+        {"name": "a", "shape": [320], "dtype": "i32", "role": "in", "init": "randint:0:99"},
+        {"name": "b", "shape": [320], "dtype": "i32", "role": "out"},
+    ],
+    "recipe": "b = a",
+    "tolerance": {"rtol": 0, "atol": 0},
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    source = Path("examples/copy.mlir").read_text()
+    (tmp_path / "copy.hsaco").write_bytes(compile_waveasm(source, run_passes=False)[0])
+    (tmp_path / "copy.json").write_text(json.dumps(DESCRIPTION))
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
+
+
+def describe(folder: Path, **changes: Any) -> None:
+    (folder / "copy.json").write_text(json.dumps(DESCRIPTION | changes))
+
+
+def test_equal_is_0(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", "copy.json")
+    assert (result.returncode, result.stdout) == (0, "")
+    assert result.stderr == "waveasm-run: 'b' as expected\n"
+
+
+def test_example(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", str(Path("examples/copy.json").resolve()))
+    assert (result.returncode, result.stderr) == (0, "waveasm-run: 'dst' as expected\n")
+
+
+def test_difference_is_1(folder: Path) -> None:
+    describe(folder, recipe="b = a.copy(); b[70] += 1")
+    result = run(folder, "copy.hsaco", "copy.json")
+    assert result.returncode == 1
+    assert "'b' differs in 1 of 320 elements, by up to 1: at [70] expected" in result.stderr
+
+
+def test_fault_is_1_and_says_where(folder: Path) -> None:
+    describe(folder, grid=[6, 1, 1])
+    result = run(folder, "copy.hsaco", "copy.json")
+    assert result.returncode == 1
+    assert "wave 5, lane 0, pc 0x18, 'global_load_dword v2, v1, s[4:5]'" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["missing.hsaco", "copy.json"], "cannot read"),
+        (["copy.hsaco", "missing.json"], "cannot read"),
+        (["copy.json", "copy.json"], "'{folder}/copy.json'"),
+        (["copy.hsaco", "copy.hsaco"], "is not JSON"),
+        (["copy.hsaco", "copy.json", "--kernel=x"], "has no kernel 'x', expected one of ['copy']"),
+        (["copy.hsaco"], "the following arguments are required: KERNEL.json"),
+    ],
+)
+def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:
+    result = run(folder, *arguments)
+    assert result.returncode == 2
+    assert message.format(folder=folder) in result.stderr
+
+
+def test_limit_is_1(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", "copy.json", "--limit=20")
+    assert result.returncode == 1
+    assert "more than 20 instructions" in result.stderr
+
+
+def test_trace_and_statistics(folder: Path) -> None:
+    result = run(
+        folder,
+        "copy.hsaco",
+        "copy.json",
+        "--trace",
+        "--trace-waves=1-2,4",
+        "--trace-filter=s_lshl",
+        "--stats",
+    )
+    assert result.returncode == 0
+    *lines, statistics = result.stdout.split("{", 1)[0].splitlines(), result.stdout.partition("{")
+    assert [line.split(" exec")[0] for line in lines[0]] == [
+        f"wave {wave} pc 0x0008" for wave in (1, 2, 4)
+    ]
+    counted = json.loads("{" + statistics[2])
+    assert counted["instructions"] == 45
+    assert counted["by_unit"]["vmem"] == 10
+    assert counted["global_bytes_written"] == 1280

@@ -1,0 +1,116 @@
+"""Instructions that say where a wave goes on, and those that do nothing here.
+
+CDNA3 ISA, SOPP and the jumps of SOP1 and SOPK.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.scalar_operand import unsupported
+from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.state import EXEC, VCC, Batch, Flags
+
+# Where the code is, as far as a kernel can see: what `s_getpc_b64` gives at its entry.
+CODE_BASE = 0x6000_0000_0000
+
+# (n,): which waves branch.
+Condition = Callable[[Batch], Flags]
+# (n,): the offset in the kernel where each wave goes on.
+Jump = Callable[[Batch], npt.NDArray[np.int64]]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """To `target` where `condition` holds; None always does."""
+
+    condition: Condition | None
+    target: int
+
+
+CONDITIONS: dict[str, Condition | None] = {
+    "s_branch": None,
+    "s_cbranch_scc0": lambda batch: ~batch.scc,
+    "s_cbranch_scc1": lambda batch: batch.scc,
+    "s_cbranch_vccz": lambda batch: batch.scalar64(VCC) == 0,
+    "s_cbranch_vccnz": lambda batch: batch.scalar64(VCC) != 0,
+    "s_cbranch_execz": lambda batch: batch.scalar64(EXEC) == 0,
+    "s_cbranch_execnz": lambda batch: batch.scalar64(EXEC) != 0,
+}
+
+
+def compile_branch(inst: Instruction) -> Branch | None:
+    """None if `inst` is no direct branch."""
+    if inst.mnemonic not in CONDITIONS:
+        return None
+    if inst.target is None:
+        raise unsupported(inst, "the branch has no target")
+    return Branch(CONDITIONS[inst.mnemonic], inst.target)
+
+
+def compile_jump(inst: Instruction) -> Jump | None:
+    """None if `inst` is no jump to what a register says."""
+    following = np.uint64(CODE_BASE + inst.offset + inst.size)
+    if inst.mnemonic == "s_call_b64":
+        target, result = inst.target, inst.operands[0].index
+        if target is None:
+            raise unsupported(inst, "the call has no target")
+
+        def call(batch: Batch) -> npt.NDArray[np.int64]:
+            batch.set_scalar64(result, np.full(batch.count, following, np.uint64))
+            return np.full(batch.count, target, np.int64)
+
+        return call
+    if inst.mnemonic not in ("s_setpc_b64", "s_swappc_b64"):
+        return None
+    source = inst.operands[-1].index
+    saved = inst.operands[0].index if inst.mnemonic == "s_swappc_b64" else None
+
+    def jump(batch: Batch) -> npt.NDArray[np.int64]:
+        goal = batch.scalar64(source).astype(np.int64) - CODE_BASE
+        if saved is not None:
+            batch.set_scalar64(saved, np.full(batch.count, following, np.uint64))
+        return goal
+
+    return jump
+
+
+@instruction("s_getpc_b64")
+def getpc(inst: Instruction) -> Step:
+    """The address of the next instruction."""
+    result = inst.operands[0].index
+    following = np.uint64(CODE_BASE + inst.offset + inst.size)
+    return lambda batch: batch.set_scalar64(result, np.full(batch.count, following, np.uint64))
+
+
+# Waits and priorities change when things happen, not what. Strict mode looks at waits.
+@instruction(
+    "s_nop",
+    "s_waitcnt",
+    "s_setprio",
+    "s_sleep",
+    "s_code_end",
+    "s_incperflevel",
+    "s_decperflevel",
+    "s_ttracedata",
+    "s_inst_prefetch",
+)
+def nothing(inst: Instruction) -> Step:
+    """Instructions that change nothing here."""
+    return lambda batch: None
+
+
+@instruction("s_trap", "s_sethalt")
+def trap(inst: Instruction) -> Step:
+    """The kernel stops itself: an error."""
+
+    def step(batch: Batch) -> None:
+        raise EmulationError("the kernel stops itself", inst, int(batch.waves[0]))
+
+    return step

@@ -1,0 +1,148 @@
+"""What memory instructions need beside their batch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+import numpy as np
+
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.memory import Addresses, GlobalMemory, Store
+from waveasm.emulator.observer import Access, Observer, Space
+from waveasm.emulator.semantics import COMPILERS, Step
+from waveasm.emulator.state import AGPR_BASE, Batch, Flags, Words
+
+
+class Environment:
+    """The memory of a run and who watches it."""
+
+    def __init__(
+        self,
+        memory: GlobalMemory,
+        lds_size: int,
+        workgroups: int,
+        observers: Sequence[Observer],
+        strict: bool,
+    ) -> None:
+        self.memory = memory
+        self.lds_size = lds_size
+        # Rows of LDS start at multiples of the longest access.
+        self.lds_stride = (lds_size + 15) // 16 * 16
+        self.lds = Store(self.lds_stride * workgroups)
+        self.observers = tuple(observers)
+        self.strict = strict
+
+    def notify(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """Tells every observer of an access."""
+        for observer in self.observers:
+            observer.on_memory(batch, inst, access)
+
+    def global_indices(
+        self,
+        batch: Batch,
+        inst: Instruction,
+        address: Addresses,
+        size: int,
+        active: Flags,
+        *,
+        reads: bool,
+        writes: bool,
+        atomic: bool = False,
+    ) -> Addresses:
+        """Where an access to global memory goes. Raises `EmulationError`."""
+        if atomic:
+            self._require_aligned(batch, inst, address, size, active)
+        index = self.memory.indices(address, active)
+        outside = self.memory.outside(index, size, active)
+        if outside.any():
+            wave, lane = np.argwhere(outside)[0]
+            fault(
+                batch,
+                inst,
+                outside,
+                f"{size} bytes outside of every buffer: "
+                + self.memory.describe(int(address[wave, lane])),
+            )
+        self.notify(batch, inst, Access(Space.GLOBAL, address, size, active, reads, writes, atomic))
+        return index
+
+    def lds_indices(
+        self,
+        batch: Batch,
+        inst: Instruction,
+        address: Addresses,
+        size: int,
+        active: Flags,
+        *,
+        reads: bool,
+        writes: bool,
+        atomic: bool = False,
+    ) -> tuple[Addresses, Flags]:
+        """Where an access to LDS goes, and the lanes that are in bounds.
+
+        Out of bounds is an error in strict mode; otherwise reads give 0 and writes are
+        dropped. CDNA3 ISA, "LDS".
+        """
+        outside = active & ((address < 0) | (address + size > self.lds_size))
+        if self.strict and outside.any():
+            where = int(address[tuple(np.argwhere(outside)[0])])
+            bounds = f"outside of the {self.lds_size} bytes of LDS"
+            fault(batch, inst, outside, f"{size} bytes at {where}, {bounds}")
+        if atomic:
+            self._require_aligned(batch, inst, address, size, active)
+        active = active & ~outside
+        self.notify(batch, inst, Access(Space.LDS, address, size, active, reads, writes, atomic))
+        index = address + batch.workgroups[:, None] * self.lds_stride
+        return np.where(active, index, 0), active
+
+    def _require_aligned(
+        self, batch: Batch, inst: Instruction, address: Addresses, size: int, active: Flags
+    ) -> None:
+        """Of atomics alone: kernels of the HSA run in unaligned access mode. LLVM 22, "User
+        Guide for AMDGPU Backend", "unaligned-access-mode"."""
+        wrong = active & (address % size != 0)
+        if wrong.any():
+            where = int(address[tuple(np.argwhere(wrong)[0])])
+            fault(batch, inst, wrong, f"address 0x{where:x} is not aligned to {size} bytes")
+
+
+MemoryCompiler = Callable[[Instruction, Environment], Step]
+
+MEMORY_COMPILERS: dict[str, MemoryCompiler] = {}
+
+
+def memory_instruction(*mnemonics: str) -> Callable[[MemoryCompiler], MemoryCompiler]:
+    """Registers a compiler of instructions that need the environment."""
+
+    def register(compiler: MemoryCompiler) -> MemoryCompiler:
+        for mnemonic in mnemonics:
+            assert mnemonic not in MEMORY_COMPILERS, f"second definition of {mnemonic}"
+            assert mnemonic not in COMPILERS, f"second definition of {mnemonic}"
+            MEMORY_COMPILERS[mnemonic] = compiler
+        return compiler
+
+    return register
+
+
+def fault(batch: Batch, inst: Instruction, lanes: Flags, reason: str) -> NoReturn:
+    """Raises an error at the first of `lanes`."""
+    wave, lane = np.argwhere(lanes)[0]
+    where = int(lane) if lanes.shape[1] > 1 else None
+    raise EmulationError(reason, inst, int(batch.waves[wave]), where)
+
+
+def vector_index(operand: Operand) -> int:
+    """The first row of a vector operand in `Batch.vector`."""
+    assert operand.file in (File.VGPR, File.AGPR)
+    return operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
+
+
+def write_vector(batch: Batch, first: int, words: Words, active: Flags) -> None:
+    """Writes registers from `first` on, in active lanes."""
+    target = batch.vector[first : first + words.shape[0]]
+    if active.all():
+        target[...] = words
+    else:
+        np.copyto(target, words, where=active)

@@ -1,0 +1,46 @@
+"""What the emulator raises.
+
+EmulatorError
+ +- LoadError       the file is no code object that can run
+ +- EmulationError  the kernel does what it must not; says where
+"""
+
+from __future__ import annotations
+
+from waveasm.emulator.instruction import Instruction
+from waveasm.errors import WaveAsmError
+
+
+class EmulatorError(WaveAsmError):
+    """Base of the emulator's errors."""
+
+
+class LoadError(EmulatorError):
+    """The file is no code object that can run."""
+
+
+class EmulationError(EmulatorError):
+    """A kernel does what it must not.
+
+    `wave` is the number in the grid, `lane` is None where the whole wave is meant, `earlier`
+    is the instruction that the faulting one conflicts with.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        inst: Instruction,
+        wave: int,
+        lane: int | None = None,
+        earlier: Instruction | None = None,
+    ) -> None:
+        place = f"wave {wave}" if lane is None else f"wave {wave}, lane {lane}"
+        text = f"{place}, pc 0x{inst.offset:x}, '{inst.text}': {reason}"
+        if earlier is not None:
+            text += f"; the earlier instruction is '{earlier.text}' at pc 0x{earlier.offset:x}"
+        super().__init__(text)
+        self.reason = reason
+        self.inst = inst
+        self.wave = wave
+        self.lane = lane
+        self.earlier = earlier

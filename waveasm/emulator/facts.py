@@ -1,0 +1,307 @@
+"""What strict mode has to know of an instruction: its unit, and the registers it touches.
+
+Registers are numbered: VGPRs from 0, AGPRs from `AGPR_BASE`, scalar registers from
+`SCALAR_BASE` on. Written from the CDNA3 ISA guide alone; the compiler and the checker of
+finished code have tables of their own, so that a mistake in one is found by the others.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from dataclasses import dataclass, field
+
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.state import AGPR_BASE, EXEC, M0, VCC, VECTOR_REGISTERS
+
+SCALAR_BASE = VECTOR_REGISTERS
+REGISTERS = SCALAR_BASE + 128
+
+Units = frozenset[int]
+NONE: Units = frozenset()
+
+
+class Unit(enum.Enum):
+    """Who runs an instruction."""
+
+    VALU = "VALU"
+    MATRIX = "matrix"
+    SALU = "SALU"
+    SMEM = "SMEM"
+    VMEM = "VMEM"
+    FLAT = "FLAT"
+    """Only `flat_*`: global memory or LDS."""
+    DS = "DS"
+    MESSAGE = "message"
+    OTHER = "other"
+    """Waits, branches, `s_nop`, `s_barrier` and the like."""
+
+
+def scalar(index: int, size: int = 1) -> Units:
+    """Numbers of scalar registers."""
+    return frozenset(range(SCALAR_BASE + index, SCALAR_BASE + index + size))
+
+
+VCC_UNITS = scalar(VCC, 2)
+EXEC_UNITS = scalar(EXEC, 2)
+M0_UNIT = scalar(M0)
+
+
+def units_of(operand: Operand) -> Units:
+    """Registers of an operand."""
+    bases = {File.VGPR: 0, File.AGPR: AGPR_BASE, File.SGPR: SCALAR_BASE}
+    if operand.file not in bases:
+        return NONE
+    first = bases[operand.file] + operand.index
+    return frozenset(range(first, first + operand.size))
+
+
+def name_of(unit: int) -> str:
+    """How LLVM writes a register."""
+    if unit < AGPR_BASE:
+        return f"v{unit}"
+    if unit < SCALAR_BASE:
+        return f"a{unit - AGPR_BASE}"
+    index = unit - SCALAR_BASE
+    special = {
+        VCC: "vcc_lo",
+        VCC + 1: "vcc_hi",
+        M0: "m0",
+        EXEC: "exec_lo",
+        EXEC + 1: "exec_hi",
+    }
+    return special.get(index, f"s{index}")
+
+
+@dataclass(frozen=True)
+class Facts:
+    """One instruction."""
+
+    inst: Instruction
+    unit: Unit
+    reads: Units
+    writes: Units
+    """Without EXEC of the lanes that are off."""
+    checked: Units
+    """Of `reads`, those that must have been written before. VGPRs: in the active lanes."""
+    is_load: bool = False
+    """`writes` are written later, by memory."""
+    is_store: bool = False
+    lds_dma: bool = False
+    data: Units = NONE
+    """Of a store or an atomic, the data."""
+    sources: tuple[Units, ...] = field(default=())
+    """Registers operand by operand, without destinations."""
+    destination: Units = NONE
+    """Of the first operand that is written."""
+    upper: tuple[int, Units] | None = None
+    """The upper half of a 64-bit sum, and the upper halves that it comes from. Compilers give
+    what nothing has written for them if they do not need it: not the sum is wrong then, but
+    who reads its upper half."""
+
+    @property
+    def all_lanes(self) -> bool:
+        """Whether EXEC has no say."""
+        return self.unit is Unit.MATRIX
+
+
+_NO_DESTINATION = re.compile(
+    r"s_(cmp|cmpk|bitcmp|cbranch|branch|set_gpr|setprio|setpc|setvskip|setreg|rfe|cbranch_join)"
+)
+_CARRY_OUT = re.compile(
+    r"v_(add|sub|subrev|addc|subb|subbrev)_co_|v_div_scale_|v_mad_[ui]64_[ui]32"
+)
+# The destination is an operand too.
+_ACCUMULATES = re.compile(
+    r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
+)
+_SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
+_OTHER = re.compile(
+    r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
+    r"incperflevel|decperflevel|code_end|set_gpr_idx|wakeup)"
+)
+_MESSAGE = re.compile(r"s_(sendmsg|sendmsghalt)$")
+_SMEM = re.compile(
+    r"s_(load|buffer_load|store|buffer_store|scratch_load|scratch_store|dcache|memtime|"
+    r"memrealtime|atc_probe|atomic|buffer_atomic)"
+)
+_DS_RETURNS = re.compile(r"ds_(read|bpermute|permute|swizzle|append|consume|ordered_count)|.*_rtn_")
+
+
+def _unit(mnemonic: str) -> Unit:
+    if mnemonic.startswith(("v_mfma_", "v_smfmac_")):
+        return Unit.MATRIX
+    if mnemonic.startswith("v_"):
+        return Unit.VALU
+    if mnemonic.startswith("ds_"):
+        return Unit.DS
+    if mnemonic.startswith("flat_"):
+        return Unit.FLAT
+    if mnemonic.startswith(("buffer_", "tbuffer_", "global_", "scratch_")):
+        return Unit.VMEM
+    if _MESSAGE.match(mnemonic):
+        return Unit.MESSAGE
+    if _SMEM.match(mnemonic):
+        return Unit.SMEM
+    return Unit.OTHER if _OTHER.match(mnemonic) else Unit.SALU
+
+
+def _union(parts: list[Units]) -> Units:
+    return frozenset().union(*parts)
+
+
+def _memory(inst: Instruction, unit: Unit) -> Facts:
+    """Vector memory and LDS."""
+    name = inst.mnemonic
+    parts = [units_of(operand) for operand in inst.operands]
+    exec_read = EXEC_UNITS
+    if name in ("buffer_wbl2", "buffer_inv") or not parts:
+        return Facts(inst, unit, NONE, NONE, NONE)
+    lds_dma = "lds" in inst.modifiers or "_load_lds_" in name
+    is_atomic = "_atomic_" in name
+    is_store = "_store_" in name or "_write" in name
+    if unit is Unit.DS:
+        returns = bool(_DS_RETURNS.match(name))
+    else:
+        returns = ("_load_" in name and not lds_dma) or (is_atomic and "sc0" in inst.modifiers)
+    buffer = name.startswith(("buffer_", "tbuffer_"))
+    written, rest = (parts[0], parts[1:]) if returns else (NONE, parts)
+    data = NONE
+    if unit is not Unit.DS and (is_store or is_atomic):
+        # Buffers name the data first, and only once when it comes back; the others name the
+        # address first.
+        data = parts[0] if buffer else rest[1] if len(rest) > 1 else NONE
+        if buffer and returns:
+            rest = parts
+            if "cmpswap" in name:
+                written = frozenset(sorted(written)[: len(written) // 2])
+    reads = _union(rest)
+    checked = reads
+    if name.startswith(("ds_bpermute", "ds_swizzle")):
+        # Which lanes' data somebody wants is not known here.
+        checked = _union(rest[:1]) if name.startswith("ds_bpermute") else NONE
+    if lds_dma or "addtid" in name or "gws" in name:
+        reads, checked = reads | M0_UNIT, checked | M0_UNIT
+    return Facts(
+        inst,
+        unit,
+        reads | exec_read,
+        written,
+        checked,
+        is_load=bool(written),
+        is_store=is_store or is_atomic,
+        lds_dma=lds_dma,
+        data=data,
+        sources=tuple(rest),
+        destination=written,
+    )
+
+
+def _smem(inst: Instruction) -> Facts:
+    parts = [units_of(operand) for operand in inst.operands]
+    returns = "load" in inst.mnemonic or "time" in inst.mnemonic
+    written, rest = (parts[0], parts[1:]) if returns and parts else (NONE, parts)
+    reads = _union(rest)
+    return Facts(
+        inst,
+        Unit.SMEM,
+        reads,
+        written,
+        reads,
+        is_load=returns,
+        sources=tuple(rest),
+        destination=written,
+    )
+
+
+def _scalar(inst: Instruction, unit: Unit) -> Facts:
+    name = inst.mnemonic
+    parts = [units_of(operand) for operand in inst.operands]
+    written: Units = NONE
+    rest = parts
+    if parts and unit is Unit.SALU and not _NO_DESTINATION.match(name):
+        written, rest = parts[0], parts[1:]
+    reads = _union(rest)
+    if _ACCUMULATES.match(name):
+        reads |= written
+    checked = reads
+    if "cmov" in name:
+        reads |= written
+    if "saveexec" in name:
+        reads, written = reads | EXEC_UNITS, written | EXEC_UNITS
+    if "wrexec" in name:
+        reads, written = reads | EXEC_UNITS, written | EXEC_UNITS
+    if "cbranch_vcc" in name:
+        reads, checked = reads | VCC_UNITS, checked | VCC_UNITS
+    if "cbranch_exec" in name:
+        reads |= EXEC_UNITS
+    if "movrel" in name or _MESSAGE.match(name) or name == "s_ttracedata":
+        reads |= M0_UNIT
+    return Facts(
+        inst,
+        unit,
+        reads,
+        written,
+        checked,
+        sources=tuple(rest),
+        destination=parts[0] if written and parts else NONE,
+    )
+
+
+def _vector(inst: Instruction, unit: Unit) -> Facts:
+    name = inst.mnemonic
+    parts = [units_of(operand) for operand in inst.operands]
+    count = 0 if name == "v_nop" else 2 if _CARRY_OUT.match(name) or name == "v_swap_b32" else 1
+    written, rest = _union(parts[:count]), parts[count:]
+    if name == "v_swap_b32":
+        rest = parts
+    reads = _union(rest)
+    destination = parts[0] if parts else NONE
+    if _ACCUMULATES.match(name) and name != "v_writelane_b32":
+        reads |= destination
+    checked = reads
+    if name in ("v_readlane_b32", "v_readfirstlane_b32"):
+        # Lanes that are off may be read: strict mode looks at the lane that is.
+        checked = _union(rest[1:])
+    if inst.encoding == "dpp":
+        # Its lanes are not those of EXEC.
+        checked = _union(rest[1:])
+    upper = None
+    if _SUM_OF_64_BITS.match(name):
+        halves = frozenset(max(part) for part in rest if len(part) == 2)
+        others = _union([part - {max(part)} if len(part) == 2 else part for part in rest])
+        if halves:
+            upper = (max(destination), halves)
+            checked = others
+    if inst.encoding == "sdwa" and inst.modifiers.get("dst_unused") == "UNUSED_PRESERVE":
+        reads |= destination
+    if inst.encoding == "dpp":
+        reads |= destination
+    if name.startswith("v_cmpx_"):
+        written |= EXEC_UNITS
+    if name.startswith("v_div_fmas_"):
+        reads, checked = reads | VCC_UNITS, checked | VCC_UNITS
+    if unit is Unit.VALU:
+        reads |= EXEC_UNITS
+    return Facts(
+        inst,
+        unit,
+        reads,
+        written,
+        checked,
+        sources=tuple(rest),
+        destination=destination,
+        upper=upper,
+    )
+
+
+def facts_of(inst: Instruction) -> Facts:
+    """What is known of an instruction by itself."""
+    unit = _unit(inst.mnemonic)
+    if unit in (Unit.VMEM, Unit.FLAT, Unit.DS):
+        return _memory(inst, unit)
+    if unit is Unit.SMEM:
+        return _smem(inst)
+    if unit in (Unit.VALU, Unit.MATRIX):
+        return _vector(inst, unit)
+    return _scalar(inst, unit)

@@ -1,0 +1,59 @@
+"""For tests of whole kernels: programs from assembly text."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from waveasm import compile_waveasm
+from waveasm.emulator.decoder import decode
+from waveasm.emulator.program import Program, load
+
+# s[0:1] has the address of the arguments, s2 the workgroup's x.
+TEMPLATE = """\
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942>
+    abi = #waveasm.abi<kernarg = 0, wg_id_x = 2>
+    attributes {{num_kernel_args = {arguments} : i64, lds_size = {lds} : i64,
+                 workgroup_size = [{workgroup_size}, 1, 1]}} {{
+  %workgroup = waveasm.precolored.sreg 2 : !waveasm.psreg<2>
+  %scalars = waveasm.precolored.sreg 32, 32 : !waveasm.psreg<32, 32>
+  %registers = waveasm.precolored.vreg 0, 64 : !waveasm.pvreg<0, 64>
+  %more = waveasm.precolored.areg 0, 32 : !waveasm.pareg<0, 32>
+{body}
+  waveasm.s_endpgm
+}}
+"""
+
+
+def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int = 64) -> Program:
+    """A kernel of the lines of `text`, with s0 to s63, v0 to v63 and a0 to a31; `s_endpgm`
+    follows. The compiler's own checks of machine code hold: see `edit`."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    body = "\n".join(f'  waveasm.raw "{line}"' for line in lines)
+    source = TEMPLATE.format(arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body)
+    data, _ = compile_waveasm(source, run_passes=False)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "k.hsaco"
+        path.write_bytes(data)
+        return load(path)
+
+
+def edit(program: Program, old: str, new: str) -> Program:
+    """The same kernel with every instruction `old`, as LLVM prints it, replaced by `new`, or
+    left out if that is empty: what the compiler would refuse to make.
+
+    Places of other instructions stay. What is left out must follow another instruction.
+    """
+    instructions = list(program.kernel.instructions)
+    positions = [i for i, inst in enumerate(instructions) if inst.text == old]
+    assert positions, f"the kernel has no '{old}'"
+    for i in reversed(positions):
+        inst = instructions[i]
+        if new:
+            instructions[i] = decode(inst.offset, inst.size, new)
+        else:
+            before = instructions[i - 1]
+            instructions[i - 1] = replace(before, size=before.size + inst.size)
+            del instructions[i]
+    return Program(replace(program.kernel, instructions=tuple(instructions)))

@@ -1,0 +1,232 @@
+"""From a grid and arguments to waves: what a runtime and the dispatcher do.
+
+LLVM 22, "User Guide for AMDGPU Backend", "Initial Kernel Execution State" and "Kernel
+Dispatch".
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.code_object import USER_SGPRS, Descriptor, Kernel, Parameter
+from waveasm.emulator.errors import LoadError
+from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
+from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
+
+Size = tuple[int, int, int]
+Argument = npt.NDArray[Any] | np.generic | int | float
+
+# AQL kernel dispatch packet: header, dimensions, workgroup size, grid in work-items, scratch,
+# LDS, code, arguments, signal. HSA Platform System Architecture Specification.
+PACKET = struct.Struct("<HHHHHHIIIIIQQQQ")
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """A grid whose arguments have their addresses."""
+
+    kernel: Kernel
+    grid: Size
+    """In workgroups."""
+    workgroup_size: Size
+    kernarg: int
+    """Address of the arguments."""
+    preloaded: tuple[int, ...]
+    """Dwords of the arguments that go to SGPRs."""
+    dispatch: int
+    """Address of the packet."""
+    buffers: tuple[tuple[int, npt.NDArray[Any]], ...]
+    """Arrays of the arguments and where they are."""
+
+    @property
+    def workgroups(self) -> int:
+        """Of the grid."""
+        return math.prod(self.grid)
+
+    @property
+    def waves_per_workgroup(self) -> int:
+        """The last of them may be partly off."""
+        return -(-math.prod(self.workgroup_size) // LANES)
+
+
+def _scalar_bytes(parameter: Parameter, value: Argument) -> bytes:
+    """A value as an argument of the kernel."""
+    if isinstance(value, np.generic):
+        data = value.tobytes()
+    elif isinstance(value, float):
+        if parameter.size not in (4, 8):
+            raise LoadError(f"'{parameter.name}' has {parameter.size} bytes, got a float")
+        data = struct.pack("<f" if parameter.size == 4 else "<d", value)
+    else:
+        bits = 8 * parameter.size
+        if not -(1 << bits - 1) <= int(value) < 1 << bits:
+            raise LoadError(f"{value} does not fit the {bits} bits of '{parameter.name}'")
+        data = (int(value) & (1 << bits) - 1).to_bytes(parameter.size, "little")
+    if len(data) > parameter.size:
+        raise LoadError(f"'{parameter.name}' has {parameter.size} bytes, got {len(data)}")
+    return data.ljust(parameter.size, b"\0")
+
+
+def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> bytes:
+    """An argument that the runtime adds."""
+    kind = parameter.kind.removeprefix("hidden_")
+    value = 0
+    for dimension, axis in enumerate("xyz"):
+        values = {
+            f"block_count_{axis}": grid[dimension],
+            f"group_size_{axis}": workgroup_size[dimension],
+        }
+        value = values.get(kind, value)
+    if kind == "grid_dims":
+        value = max((i + 1 for i, extent in enumerate(grid) if extent > 1), default=1)
+    # What else there is - remainders, offsets, queues, hostcalls - is 0 or not there.
+    return value.to_bytes(parameter.size, "little")
+
+
+def _parameters(kernel: Kernel, count: int) -> tuple[Parameter, ...]:
+    """Those of the metadata; without it, 8 bytes for each argument."""
+    visible = [p for p in kernel.parameters if not p.kind.startswith("hidden_")]
+    if not kernel.parameters:
+        return tuple(Parameter(f"argument {i}", "", 8 * i, 8) for i in range(count))
+    if len(visible) != count:
+        raise LoadError(f"'{kernel.name}' takes {len(visible)} arguments, got {count}")
+    return kernel.parameters
+
+
+def prepare(
+    kernel: Kernel,
+    grid: Size,
+    args: Sequence[Argument],
+    workgroup_size: Size,
+    memory: GlobalMemory,
+) -> Launch:
+    """Puts arguments into memory. Raises `LoadError` where they do not fit the kernel."""
+    parameters = _parameters(kernel, len(args))
+    end = max((p.offset + p.size for p in parameters), default=0)
+    segment = bytearray(max(end, kernel.descriptor.kernarg_size))
+    buffers = []
+    left = iter(args)
+    for parameter in parameters:
+        if parameter.kind.startswith("hidden_"):
+            data = _hidden_bytes(parameter, grid, workgroup_size)
+        else:
+            value = next(left)
+            if isinstance(value, np.ndarray):
+                if parameter.size != 8:
+                    raise LoadError(f"'{parameter.name}' is no pointer, got an array")
+                address = memory.add(np.ascontiguousarray(value).tobytes(), parameter.name)
+                buffers.append((address, value))
+                data = address.to_bytes(8, "little")
+            elif parameter.kind == "global_buffer":
+                raise LoadError(f"'{parameter.name}' is a pointer, expected an array")
+            else:
+                data = _scalar_bytes(parameter, value)
+        segment[parameter.offset : parameter.offset + parameter.size] = data
+    kernarg = memory.add(bytes(segment), "the kernel's arguments")
+    packet = PACKET.pack(
+        0,
+        3,
+        *workgroup_size,
+        0,
+        *(count * size for count, size in zip(grid, workgroup_size, strict=True)),
+        0,
+        kernel.descriptor.lds_size,
+        0,
+        kernarg,
+        0,
+        0,
+    )
+    dispatch = memory.add(packet, "the dispatch packet")
+    memory.freeze()
+    descriptor = kernel.descriptor
+    first = 4 * descriptor.preload_offset
+    preloaded = bytes(segment[first : first + 4 * descriptor.preload_count])
+    return Launch(
+        kernel,
+        grid,
+        workgroup_size,
+        kernarg,
+        struct.unpack(f"<{len(preloaded) // 4}I", preloaded),
+        dispatch,
+        tuple(buffers),
+    )
+
+
+def _user_sgprs(launch: Launch) -> list[int]:
+    """The values of the user SGPRs."""
+    descriptor = launch.kernel.descriptor
+    values: list[int] = []
+    for name, count in USER_SGPRS:
+        if name not in descriptor.enabled:
+            continue
+        address = {"kernarg_segment_ptr": launch.kernarg, "dispatch_ptr": launch.dispatch}.get(name)
+        if address is None:
+            # Nothing is mapped there: a kernel that follows it faults.
+            values += [0] * count
+        else:
+            values += [address & 0xFFFFFFFF, address >> 32]
+    values += launch.preloaded
+    return values + [0] * (descriptor.user_sgprs - len(values))
+
+
+def _system_sgprs(descriptor: Descriptor) -> list[int]:
+    """Which coordinates of the workgroup follow the user SGPRs."""
+    return [dimension for dimension in range(3) if descriptor.workgroup_ids[dimension]]
+
+
+def set_sgprs(descriptor: Descriptor) -> int:
+    """How many SGPRs the hardware sets before the first instruction."""
+    return descriptor.user_sgprs + sum(descriptor.workgroup_ids)
+
+
+def make_batch(launch: Launch, first: int, count: int) -> Batch:
+    """The waves of workgroups `first` to `first + count - 1` at the kernel's entry."""
+    per_group = launch.waves_per_workgroup
+    waves = np.arange(first * per_group, (first + count) * per_group)
+    groups = waves // per_group
+    scalar = np.zeros((SGPRS, waves.size), np.uint32)
+    for index, value in enumerate(_user_sgprs(launch)):
+        scalar[index] = value
+    descriptor = launch.kernel.descriptor
+    x, y, _ = launch.grid
+    ids = groups % x, groups // x % y, groups // (x * y)
+    for position, dimension in enumerate(_system_sgprs(descriptor)):
+        scalar[descriptor.user_sgprs + position] = ids[dimension]
+
+    items = (waves % per_group)[:, None] * LANES + np.arange(LANES)
+    size_x, size_y, size_z = launch.workgroup_size
+    vector = np.zeros((VECTOR_REGISTERS, waves.size, LANES), np.uint32)
+    # The ids of a work-item share v0, 10 bits each.
+    vector[0] = items % size_x | items // size_x % size_y << 10 | items // (size_x * size_y) << 20
+    active = items < size_x * size_y * size_z
+    vector[0][~active] = 0
+    batch = Batch(
+        descriptor.entry,
+        waves,
+        groups - first,
+        vector,
+        scalar,
+        np.zeros(waves.size, np.bool_),
+        active,
+    )
+    batch.set_mask(EXEC, active)
+    batch.exec = lanes_of(batch.scalar64(EXEC))
+    return batch
+
+
+def collect(launch: Launch, memory: GlobalMemory) -> None:
+    """Copies buffers back into the arrays of the arguments that can be written."""
+    for address, array in launch.buffers:
+        if array.flags.writeable:
+            data = memory.contents(address, array.nbytes)
+            array[...] = np.frombuffer(data, array.dtype).reshape(array.shape)
+
+
+assert GLOBAL_BASE < 1 << 48, "buffer descriptors have 48 bits of address"

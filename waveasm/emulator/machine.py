@@ -1,0 +1,335 @@
+"""Runs waves: which of them go on, where they part and meet, and when it is too much.
+
+Waves at one pc run together as a batch. The batch that is furthest behind goes first, so
+that waves which have left a loop or a branch wait at its end and are joined there. Waves
+change nothing but their own registers and memory, and the order is always the same one: so
+are results.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.control import CONDITIONS, Branch, Jump, compile_branch, compile_jump
+from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.observer import Observer
+from waveasm.emulator.semantics import COMPILERS, Step, compile_step
+from waveasm.emulator.state import AGPR_BASE, Batch
+
+# A batch runs so many instructions before another one has a turn: waves may wait for each
+# other in loops.
+QUANTUM = 20000
+
+# From this number on scalar registers have names. CDNA3 ISA, "Scalar ALU operands".
+NAMED_SGPRS = 102
+
+
+class Kind(enum.Enum):
+    """What a step does beside changing its batch."""
+
+    PLAIN = enum.auto()
+    BRANCH = enum.auto()
+    JUMP = enum.auto()
+    BARRIER = enum.auto()
+    END = enum.auto()
+
+
+def _nothing(batch: Batch) -> None:
+    pass
+
+
+@dataclass(slots=True)
+class Slot:
+    """One instruction, ready to run."""
+
+    inst: Instruction
+    kind: Kind
+    next: int
+    """Offset of the instruction after it."""
+    step: Step = _nothing
+    branch: Branch | None = None
+    jump: Jump | None = None
+    executed: int = 0
+    """By waves."""
+
+
+def _invalid(inst: Instruction) -> Step:
+    def step(batch: Batch) -> None:
+        raise EmulationError("these bytes are no instruction", inst, int(batch.waves[0]))
+
+    return step
+
+
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """How many registers of each file a wave has."""
+
+    vgprs: int
+    agprs: int
+    sgprs: int
+    """Those with numbers; VCC and others after `NAMED_SGPRS` are always there."""
+
+    def has(self, operand: Operand) -> bool:
+        """Whether a wave has the registers of an operand."""
+        end = operand.index + operand.size
+        if operand.file is File.VGPR:
+            return end <= self.vgprs
+        if operand.file is File.AGPR:
+            return end <= self.agprs
+        return operand.file is not File.SGPR or operand.index >= NAMED_SGPRS or end <= self.sgprs
+
+
+def _not_allotted(inst: Instruction) -> Step:
+    def step(batch: Batch) -> None:
+        raise EmulationError(
+            "a register is past those that the kernel descriptor allots",
+            inst,
+            int(batch.waves[0]),
+        )
+
+    return step
+
+
+def is_implemented(mnemonic: str) -> bool:
+    """Whether there are semantics for a mnemonic without its encoding's suffix."""
+    return (
+        mnemonic in COMPILERS
+        or mnemonic in MEMORY_COMPILERS
+        or mnemonic in CONDITIONS
+        or mnemonic in ("s_barrier", "s_endpgm", "s_call_b64", "s_setpc_b64", "s_swappc_b64")
+    )
+
+
+def compile_slot(inst: Instruction, env: Environment, allotment: Allotment) -> Slot:
+    """Raises `UnsupportedInstructionError`."""
+    following = inst.offset + inst.size
+    if not inst.text:
+        return Slot(inst, Kind.PLAIN, following, _invalid(inst))
+    if not all(map(allotment.has, inst.operands)):
+        return Slot(inst, Kind.PLAIN, following, _not_allotted(inst))
+    if inst.mnemonic == "s_barrier":
+        return Slot(inst, Kind.BARRIER, following)
+    if inst.mnemonic in ("s_endpgm", "s_endpgm_saved"):
+        return Slot(inst, Kind.END, following)
+    if branch := compile_branch(inst):
+        return Slot(inst, Kind.BRANCH, following, branch=branch)
+    if jump := compile_jump(inst):
+        return Slot(inst, Kind.JUMP, following, jump=jump)
+    if compiler := MEMORY_COMPILERS.get(inst.mnemonic):
+        return Slot(inst, Kind.PLAIN, following, compiler(inst, env))
+    return Slot(inst, Kind.PLAIN, following, compile_step(inst))
+
+
+class Machine:
+    """Runs waves of one kernel. One `run` may follow another; limits are for all of them."""
+
+    def __init__(
+        self,
+        instructions: Sequence[Instruction],
+        env: Environment,
+        allotment: Allotment,
+        limit: int,
+    ) -> None:
+        self._slots = {inst.offset: compile_slot(inst, env, allotment) for inst in instructions}
+        self._last = instructions[-1]
+        self._observers: tuple[Observer, ...] = env.observers
+        self._allotment = allotment
+        self._limit = limit
+        self._executed = 0
+
+    @property
+    def executed(self) -> int:
+        """Instructions, counted once for each wave."""
+        return self._executed
+
+    def counts(self) -> list[tuple[Instruction, int]]:
+        """How often waves ran each instruction, in the order of the program."""
+        return [(slot.inst, slot.executed) for slot in self._slots.values()]
+
+    def run(self, batch: Batch) -> None:
+        """Runs the waves to their ends. Raises `EmulationError`."""
+        for observer in self._observers:
+            observer.start(batch)
+        groups = int(batch.workgroups.max()) + 1
+        self._alive = np.bincount(batch.workgroups, minlength=groups)
+        self._waiting: list[Batch] = []
+        ready = [batch]
+        exhausted: Batch | None = None
+        while ready:
+            exhausted = self._turn(ready, exhausted)
+            if not ready and self._waiting:
+                # Waves of every workgroup count as there when the others have ended.
+                ready.extend(self._release())
+
+    def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
+        """Runs one batch until it stops; returns it if its turn was too long."""
+        candidates = [batch for batch in ready if batch is not exhausted] or ready
+        pc = min(batch.pc for batch in candidates)
+        chosen = [batch for batch in ready if batch.pc == pc]
+        ready[:] = [batch for batch in ready if batch.pc != pc]
+        batch = chosen[0] if len(chosen) == 1 else self._merge(chosen)
+        stop = min((other.pc for other in ready), default=None)
+        if exhausted is not None:
+            stop = None
+        return self._advance(batch, ready, stop)
+
+    def _advance(self, batch: Batch, ready: list[Batch], stop: int | None) -> Batch | None:
+        """Runs until `stop`, the end, a barrier, a fork, or the end of the turn."""
+        slots, observers = self._slots, self._observers
+        count = batch.count
+        for _ in range(QUANTUM):
+            slot = slots.get(batch.pc)
+            if slot is None:
+                raise EmulationError(
+                    f"execution runs out of the kernel, to 0x{batch.pc & (1 << 64) - 1:x}",
+                    self._last,
+                    int(batch.waves[0]),
+                )
+            slot.executed += count
+            self._executed += count
+            if self._executed > self._limit:
+                raise EmulationError(
+                    f"more than {self._limit} instructions: an endless loop?",
+                    slot.inst,
+                    int(batch.waves[0]),
+                )
+            for observer in observers:
+                observer.before(batch, slot.inst)
+            if slot.kind is Kind.PLAIN:
+                slot.step(batch)
+                batch.pc = slot.next
+                for observer in observers:
+                    observer.after(batch, slot.inst)
+            elif not self._control(batch, slot, ready):
+                return None
+            if stop is not None and batch.pc >= stop:
+                break
+        else:
+            ready.append(batch)
+            return batch
+        ready.append(batch)
+        return None
+
+    def _control(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
+        """Runs what is no plain step; whether the batch is still one and goes on."""
+        if slot.kind is Kind.BRANCH:
+            assert slot.branch is not None
+            taken = None if slot.branch.condition is None else slot.branch.condition(batch)
+            if taken is None or bool(taken.all()):
+                goals = None
+                batch.pc = slot.branch.target
+            elif not taken.any():
+                goals = None
+                batch.pc = slot.next
+            else:
+                goals = np.where(taken, slot.branch.target, slot.next)
+        elif slot.kind is Kind.JUMP:
+            assert slot.jump is not None
+            goals = slot.jump(batch)
+            if (goals == goals[0]).all():
+                batch.pc = int(goals[0])
+                goals = None
+        else:
+            return self._stop(batch, slot, ready)
+        for observer in self._observers:
+            observer.after(batch, slot.inst)
+        if goals is None:
+            return True
+        # Lowest pc first.
+        places = [(int(goal), np.flatnonzero(goals == goal)) for goal in np.unique(goals)]
+        ready.extend(self._split(batch, places))
+        return False
+
+    def _stop(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
+        """A barrier or the end."""
+        batch.pc = slot.next
+        for observer in self._observers:
+            observer.after(batch, slot.inst)
+        if slot.kind is Kind.END:
+            self._alive -= np.bincount(batch.workgroups, minlength=self._alive.size)
+        else:
+            self._waiting.append(batch)
+        ready.extend(self._release())
+        return False
+
+    def _release(self) -> list[Batch]:
+        """The batches of workgroups all of whose living waves wait."""
+        if not self._waiting:
+            return []
+        arrived = np.zeros_like(self._alive)
+        for batch in self._waiting:
+            arrived += np.bincount(batch.workgroups, minlength=arrived.size)
+        complete = (arrived == self._alive) & (arrived > 0)
+        if not complete.any():
+            return []
+        released: list[Batch] = []
+        still: list[Batch] = []
+        for batch in self._waiting:
+            free = complete[batch.workgroups]
+            if free.all():
+                released.append(batch)
+            elif not free.any():
+                still.append(batch)
+            else:
+                parts = [np.flatnonzero(free), np.flatnonzero(~free)]
+                first, second = self._split(batch, [(batch.pc, part) for part in parts])
+                released.append(first)
+                still.append(second)
+        self._waiting = still
+        for observer in self._observers:
+            observer.on_barrier(np.flatnonzero(complete))
+        return released
+
+    def _split(
+        self, batch: Batch, places: Sequence[tuple[int, npt.NDArray[np.int64]]]
+    ) -> list[Batch]:
+        """A batch for each place: a pc, and the positions of the waves that go on there."""
+        parts = [(self._take(batch, chosen, pc), chosen) for pc, chosen in places]
+        for observer in self._observers:
+            observer.split(batch, parts)
+        return [part for part, _ in parts]
+
+    def _take(self, batch: Batch, chosen: npt.NDArray[np.int64], pc: int) -> Batch:
+        vector = np.zeros((batch.vector.shape[0], chosen.size, batch.vector.shape[2]), np.uint32)
+        for rows in self._rows():
+            vector[rows] = batch.vector[rows, chosen]
+        return Batch(
+            pc,
+            batch.waves[chosen],
+            batch.workgroups[chosen],
+            vector,
+            batch.scalar[:, chosen],
+            batch.scc[chosen],
+            batch.exec[chosen],
+        )
+
+    def _merge(self, batches: Sequence[Batch]) -> Batch:
+        count = sum(batch.count for batch in batches)
+        shape = batches[0].vector.shape
+        vector = np.zeros((shape[0], count, shape[2]), np.uint32)
+        for rows in self._rows():
+            np.concatenate([batch.vector[rows] for batch in batches], axis=1, out=vector[rows])
+        merged = Batch(
+            batches[0].pc,
+            np.concatenate([batch.waves for batch in batches]),
+            np.concatenate([batch.workgroups for batch in batches]),
+            vector,
+            np.concatenate([batch.scalar for batch in batches], axis=1),
+            np.concatenate([batch.scc for batch in batches]),
+            np.concatenate([batch.exec for batch in batches]),
+        )
+        for observer in self._observers:
+            observer.merge(batches, merged)
+        return merged
+
+    def _rows(self) -> tuple[slice, slice]:
+        """The registers that a wave has."""
+        vgprs, agprs = self._allotment.vgprs, self._allotment.agprs
+        return slice(0, vgprs), slice(AGPR_BASE, AGPR_BASE + agprs)

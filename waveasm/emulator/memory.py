@@ -1,0 +1,163 @@
+"""Bytes that lanes read and write: buffers in global memory, and LDS.
+
+Words of a lane's access are `(words, n, 64)`: word 0 of all lanes, then word 1, as registers
+lie in a batch. Where lanes of one instruction write the same byte, the last lane wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.state import Flags, Words
+
+Addresses = npt.NDArray[np.int64]
+# Old value and operand to new value, all `(k,)`.
+Combine = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
+
+# Where global memory starts: high enough that a 32-bit value is no valid address.
+GLOBAL_BASE = 0x7000_0000_0000
+# Buffers start at multiples of this, and so many bytes between them belong to nobody.
+ALIGNMENT = 4096
+GUARD = 65536
+
+
+class Store:
+    """Bytes by index."""
+
+    def __init__(self, size: int) -> None:
+        # Up to the longest access more, so that word views have no partial element.
+        self.octets: npt.NDArray[np.uint8] = np.zeros((size + 31) // 16 * 16, np.uint8)
+        self.words = self.octets.view(np.uint32)
+
+    def load(self, index: Addresses, size: int) -> Words:
+        """`size` bytes from each index on, as words; less than a word is zero extended."""
+        if size % 4 == 0 and not (index & 3).any():
+            first = index >> 2
+            return self.words[np.stack([first + word for word in range(size // 4)])]
+        count = (size + 3) // 4
+        octets = np.zeros((*index.shape, count * 4), np.uint8)
+        octets[..., :size] = self.octets[index[..., None] + np.arange(size)]
+        return np.ascontiguousarray(np.moveaxis(octets.view(np.uint32), -1, 0))
+
+    def store(self, index: Addresses, words: Words, size: int, active: Flags) -> None:
+        """Writes the low `size` bytes of words at the indices of active lanes."""
+        chosen = index[active]
+        if chosen.size == 0:
+            return
+        data = words[:, active]
+        if size % 4 == 0 and not (chosen & 3).any():
+            first = chosen >> 2
+            for word in range(size // 4):
+                self.words[first + word] = data[word]
+            return
+        octets = np.ascontiguousarray(data.T).view(np.uint8)
+        self.octets[chosen[:, None] + np.arange(size)] = octets[:, :size]
+
+    def update(
+        self, index: Addresses, operand: npt.NDArray[Any], active: Flags, combine: Combine
+    ) -> npt.NDArray[Any]:
+        """Read, combine, write, lane after lane; returns what each lane found.
+
+        `operand` is `(n, 64)`, of items of 32 or 64 bits.
+        """
+        return self._in_turn(
+            index, active, operand.dtype, lambda old, lanes: combine(old, operand[active][lanes])
+        )
+
+    def exchange_if_equal(
+        self,
+        index: Addresses,
+        expected: npt.NDArray[Any],
+        new: npt.NDArray[Any],
+        active: Flags,
+    ) -> npt.NDArray[Any]:
+        """Writes `new` where memory has `expected`, lane after lane; returns what it had."""
+        wanted, data = expected[active], new[active]
+        return self._in_turn(
+            index,
+            active,
+            new.dtype,
+            lambda old, lanes: np.where(old == wanted[lanes], data[lanes], old),
+        )
+
+    def _in_turn(
+        self,
+        index: Addresses,
+        active: Flags,
+        dtype: np.dtype[Any],
+        combine: Callable[[npt.NDArray[Any], npt.NDArray[np.int64]], npt.NDArray[Any]],
+    ) -> npt.NDArray[Any]:
+        """Lanes at different addresses go together: a round serves each address once.
+
+        `combine` takes old values and the positions of their lanes among the active ones.
+        """
+        places = index[active] // dtype.itemsize
+        view = self.octets.view(dtype)
+        result = np.zeros(places.shape, dtype)
+        left = np.arange(places.size)
+        while left.size:
+            _, first = np.unique(places[left], return_index=True)
+            now = left[first]
+            result[now] = view[places[now]]
+            view[places[now]] = combine(result[now], now)
+            left = np.delete(left, first)
+        found = np.zeros(index.shape, dtype)
+        found[active] = result
+        return found
+
+
+class GlobalMemory:
+    """Buffers at addresses, with gaps between them."""
+
+    def __init__(self) -> None:
+        self._arrays: list[tuple[int, bytes]] = []
+        self._end = GUARD
+        self._names: list[tuple[int, int, str]] = []
+        self.store = Store(0)
+        self._valid = np.zeros(0, np.bool_)
+
+    def add(self, data: bytes, name: str) -> int:
+        """Gives bytes an address. To be called before `freeze`."""
+        index = self._end
+        self._arrays.append((index, data))
+        self._names.append((index, len(data), name))
+        self._end = (index + len(data) + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
+        return GLOBAL_BASE + index
+
+    def freeze(self) -> None:
+        """Lays the buffers out."""
+        self.store = Store(self._end)
+        self._valid = np.zeros(self.store.octets.size, np.bool_)
+        for index, data in self._arrays:
+            self.store.octets[index : index + len(data)] = np.frombuffer(data, np.uint8)
+            self._valid[index : index + len(data)] = True
+        self._arrays.clear()
+
+    def contents(self, address: int, size: int) -> bytes:
+        """The bytes of a buffer."""
+        index = address - GLOBAL_BASE
+        return self.store.octets[index : index + size].tobytes()
+
+    def indices(self, address: Addresses, active: Flags) -> Addresses:
+        """Of lanes that are not active, an index that may be read."""
+        return np.where(active, address - GLOBAL_BASE, 0)
+
+    def outside(self, index: Addresses, size: int, active: Flags) -> Flags:
+        """The active lanes some of whose bytes belong to no buffer."""
+        end = self._valid.size - size
+        inside = (index >= 0) & (index <= end)
+        near = np.where(inside, index, 0)
+        valid: Flags = inside & self._valid[near] & self._valid[near + size - 1]
+        return active & ~valid
+
+    def describe(self, address: int) -> str:
+        """Where an address lies, for messages."""
+        index = address - GLOBAL_BASE
+        for start, size, name in self._names:
+            if start - GUARD // 2 <= index < start + size + GUARD // 2:
+                return f"0x{address:x} is byte {index - start} of '{name}', which has {size}"
+        return f"0x{address:x} is in no buffer"

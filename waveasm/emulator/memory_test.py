@@ -1,0 +1,359 @@
+"""Loads, stores and atomics of global memory, buffers and LDS, in small kernels."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from waveasm.emulator import EmulationError
+from waveasm.emulator.kernel_testing import assemble
+from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
+
+# s[4:5] and s[6:7] are the arguments, v1 = 4 * work-item.
+PROLOGUE = """
+s_load_dwordx4 s[4:7], s[0:1], 0x0
+v_lshlrev_b32 v1, 2, v0
+v_lshlrev_b32 v2, 4, v0
+s_waitcnt lgkmcnt(0)
+"""
+RANDOM = np.random.default_rng(5)
+
+
+def run(body: str, source: npt.NDArray[Any], words: int, lds: int = 0) -> npt.NDArray[np.uint32]:
+    """Runs `body` on one wave; v[8:11] of each lane come back, as many as `words`."""
+    suffix = {1: "", 2: "x2", 3: "x3", 4: "x4"}[words]
+    last = f"v[8:{7 + words}]" if words > 1 else "v8"
+    kernel = assemble(
+        f"{PROLOGUE}{body}\ns_waitcnt vmcnt(0) lgkmcnt(0)\n"
+        f"v_mul_u32_u24 v3, {4 * words}, v0\nglobal_store_dword{suffix} v3, {last}, s[6:7]",
+        arguments=2,
+        lds=lds,
+    )
+    out = np.zeros((64, words), np.uint32)
+    kernel.run((1,), [source, out])
+    return out
+
+
+def random_words(count: int) -> npt.NDArray[np.uint32]:
+    return RANDOM.integers(0, 1 << 32, count, dtype=np.uint64).astype(np.uint32)
+
+
+@pytest.mark.parametrize(("suffix", "words"), [("", 1), ("x2", 2), ("x3", 3), ("x4", 4)])
+def test_wide_loads(suffix: str, words: int) -> None:
+    source = random_words(64 * 4 + 4)
+    last = f"v[8:{7 + words}]" if words > 1 else "v8"
+    aligned = source[: 64 * 4].reshape(64, 4)[:, :words]
+    got = run(f"global_load_dword{suffix} {last}, v2, s[4:5]", source, words)
+    assert (got == aligned).all()
+    # Two bytes further: unaligned accesses are allowed.
+    octets = source.view(np.uint8)
+    index = 16 * np.arange(64)[:, None] + 2 + np.arange(4 * words)
+    got = run(f"global_load_dword{suffix} {last}, v2, s[4:5] offset:2", source, words)
+    assert (got == octets[index].view(np.uint32)).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "dtype"),
+    [("ubyte", np.uint8), ("sbyte", np.int8), ("ushort", np.uint16), ("sshort", np.int16)],
+)
+def test_narrow_loads_are_extended(name: str, dtype: Any) -> None:
+    source = random_words(64)
+    got = run(f"global_load_{name} v8, v1, s[4:5]", source, 1)[:, 0]
+    first = source.view(dtype).reshape(64, -1)[:, 0]
+    assert (got.view(np.int32) == first.astype(np.int32)).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "dtype", "high"),
+    [
+        ("short_d16", np.uint16, False),
+        ("short_d16_hi", np.uint16, True),
+        ("sbyte_d16", np.int8, False),
+        ("ubyte_d16_hi", np.uint8, True),
+    ],
+)
+def test_d16_loads_keep_the_other_half(name: str, dtype: Any, high: bool) -> None:
+    source = random_words(64)
+    body = f"v_mov_b32 v8, 0x12345678\nglobal_load_{name} v8, v1, s[4:5]"
+    got = run(body, source, 1)[:, 0]
+    half = source.view(dtype).reshape(64, -1)[:, 0].astype(np.int32).view(np.uint32) & 0xFFFF
+    expected = half << 16 | 0x5678 if high else half | 0x12340000
+    assert (got == expected).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "dtype"),
+    [
+        ("byte", 0x78, np.uint8),
+        ("short", 0x5678, np.uint16),
+        ("byte_d16_hi", 0x34, np.uint8),
+        ("short_d16_hi", 0x1234, np.uint16),
+    ],
+)
+def test_narrow_stores_keep_the_rest(name: str, data: int, dtype: Any) -> None:
+    kernel = assemble(
+        PROLOGUE + f"v_mov_b32 v3, 0x12345678\nglobal_store_{name} v1, v3, s[6:7]", arguments=2
+    )
+    out = random_words(64)
+    expected = out.copy()
+    expected.view(dtype).reshape(64, -1)[:, 0] = data
+    kernel.run((1,), [np.zeros(1, np.uint32), out])
+    assert (out == expected).all()
+
+
+def test_address_in_vector_registers() -> None:
+    source = random_words(64)
+    body = "v_mov_b32 v5, s5\nv_add_u32 v4, s4, v1\n{} v8, v[4:5]{} offset:0"
+    for mnemonic, base in (("global_load_dword", ", off"), ("flat_load_dword", "")):
+        assert (run(body.format(mnemonic, base), source, 1)[:, 0] == source).all()
+
+
+SRD = "s_mov_b32 s10, {}\ns_mov_b32 s8, s4\ns_and_b32 s9, s5, 0xffff\ns_mov_b32 s11, 0x20000\n"
+
+
+def test_buffer_bounds_are_checked_by_dword() -> None:
+    # 402 bytes: dword 100 has only two of its bytes in bounds.
+    source = random_words(256)
+    got = run(SRD.format(402) + "buffer_load_dwordx4 v[8:11], v2, s[8:11], 0 offen", source, 4)
+    expected = source.copy()
+    expected[100:] = 0
+    assert (got.reshape(-1) == expected).all()
+
+
+def test_buffer_offsets_add_up() -> None:
+    source = random_words(256)
+    body = SRD.format(1024) + "s_mov_b32 s12, 64\n"
+    got = run(body + "buffer_load_dword v8, v1, s[8:11], s12 offen offset:16", source, 1)
+    assert (got[:, 0] == source[20:84]).all()
+    # A huge offset does not wrap around into the buffer.
+    body += "v_mov_b32 v4, -16\n"
+    got = run(body + "buffer_load_dword v8, v4, s[8:11], 0 offen offset:16", source, 1)
+    assert not got.any()
+
+
+def test_buffer_records() -> None:
+    # Stride 12, 40 records: the index is checked, not the offset.
+    source = random_words(64 * 3 + 4)
+    body = SRD.format(40).replace("0xffff\n", "0xffff\ns_or_b32 s9, s9, 0xc0000\n")
+    got = run(body + "buffer_load_dword v8, v0, s[8:11], 0 idxen offset:4", source, 1)[:, 0]
+    assert (got[:40] == source[1 : 1 + 3 * 40 : 3]).all()
+    assert not got[40:].any()
+
+
+def test_buffer_stores_out_of_bounds_are_dropped() -> None:
+    kernel = assemble(
+        PROLOGUE
+        + SRD.format(100).replace("s4\n", "s6\n").replace("s5", "s7")
+        + "v_mov_b32 v3, 7\nbuffer_store_dword v3, v1, s[8:11], 0 offen",
+        arguments=2,
+    )
+    out = np.zeros(64, np.uint32)
+    kernel.run((1,), [np.zeros(1, np.uint32), out])
+    assert np.flatnonzero(out).tolist() == list(range(25))
+
+
+def test_scalar_loads() -> None:
+    source = random_words(64)
+    body = """
+        s_load_dwordx8 s[16:23], s[4:5], 0x10
+        s_mov_b32 s8, 4
+        s_load_dword s24, s[4:5], s8 offset:0x8
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32 v8, s16
+        v_mov_b32 v9, s23
+        v_mov_b32 v10, s24
+    """
+    assert run(body, source, 3)[0].tolist() == source[[4, 11, 3]].tolist()
+
+
+def test_scalar_buffer_loads_out_of_bounds_are_zero() -> None:
+    source = random_words(64)
+    body = (
+        SRD.format(8)
+        + """
+        s_buffer_load_dwordx4 s[16:19], s[8:11], 0x0
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32 v8, s16
+        v_mov_b32 v9, s17
+        v_mov_b32 v10, s18
+    """
+    )
+    assert run(body, source, 3)[0].tolist() == [*source[:2].tolist(), 0]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("add", lambda old, n: old + n * (n - 1) // 2),
+        ("smax", lambda old, n: max(old, n - 1)),
+        ("umin", lambda old, n: 0),
+        ("or", lambda old, n: old | 63),
+        ("xor", lambda old, n: old),
+        ("inc", lambda old, n: 0),
+    ],
+)
+def test_global_atomics_serve_every_lane(name: str, expected: Any) -> None:
+    # All lanes at one address.
+    kernel = assemble(
+        PROLOGUE + f"v_mov_b32 v3, 0\nglobal_atomic_{name} v3, v0, s[6:7]", arguments=2
+    )
+    out = np.array([100], np.uint32)
+    kernel.run((1,), [np.zeros(1, np.uint32), out])
+    if name == "inc":
+        # With limits 0 to 63 from 100: 100 >= 0, 0 < 1, 1 < 2 ... as the formula says.
+        value = 100
+        for limit in range(64):
+            value = 0 if value >= limit else value + 1
+        assert out[0] == value
+    else:
+        assert out[0] == expected(100, 64)
+
+
+def test_atomics_that_return_see_the_lanes_before() -> None:
+    kernel = assemble(
+        PROLOGUE
+        + """
+        v_mov_b32 v3, 0
+        v_mov_b32 v4, 1
+        global_atomic_add v8, v3, v4, s[4:5] sc0
+        s_waitcnt vmcnt(0)
+        global_store_dword v1, v8, s[6:7]
+        """,
+        arguments=2,
+    )
+    out = np.zeros(64, np.uint32)
+    kernel.run((1,), [np.array([5], np.uint32), out])
+    assert out.tolist() == list(range(5, 69))
+
+
+def test_compare_and_swap() -> None:
+    kernel = assemble(
+        PROLOGUE
+        + """
+        v_mov_b32 v3, 0
+        v_add_u32 v4, 1, v0
+        v_mov_b32 v5, v0
+        global_atomic_cmpswap v3, v[4:5], s[6:7]
+        """,
+        arguments=2,
+    )
+    out = np.array([0], np.uint32)
+    kernel.run((1,), [np.zeros(1, np.uint32), out])
+    # Lane i stores i + 1 where it finds i: each one does.
+    assert out[0] == 64
+
+
+def test_floating_point_atomics() -> None:
+    values = RANDOM.standard_normal(64).astype(np.float32)
+    body = "v_mov_b32 v3, 0\nglobal_load_dword v4, v1, s[4:5]\ns_waitcnt vmcnt(0)\n"
+    kernel = assemble(PROLOGUE + body + "global_atomic_add_f32 v3, v4, s[6:7]", arguments=2)
+    out = np.zeros(1, np.float32)
+    kernel.run((1,), [values, out])
+    total = np.float32(0)
+    for value in values:
+        total = np.float32(total + value)
+    assert out[0] == total
+
+    pairs = f32_to_bf16(RANDOM.standard_normal((64, 2)).astype(np.float32))
+    kernel = assemble(PROLOGUE + body + "global_atomic_pk_add_bf16 v3, v4, s[6:7]", arguments=2)
+    packed = np.zeros((1, 2), np.uint16)
+    kernel.run((1,), [pairs, packed])
+    expected = np.zeros(2, np.uint16)
+    for pair in pairs:
+        expected = f32_to_bf16(bf16_to_f32(expected) + bf16_to_f32(pair))
+    assert (packed[0] == expected).all()
+
+
+def test_misaligned_atomic_faults() -> None:
+    kernel = assemble(PROLOGUE + "v_mov_b32 v3, 2\nglobal_atomic_add v3, v0, s[6:7]", arguments=2)
+    with pytest.raises(EmulationError, match="is not aligned to 4 bytes"):
+        kernel.run((1,), [np.zeros(1, np.uint32), np.zeros(4, np.uint32)])
+
+
+FILL = "global_load_dwordx4 v[4:7], v2, s[4:5]\ns_waitcnt vmcnt(0)\nds_write_b128 v2, v[4:7]\n"
+
+
+@pytest.mark.parametrize(
+    ("read", "words", "index"),
+    [
+        ("ds_read_b32 v8, v1 offset:16", 1, lambda i: [i + 4]),
+        ("ds_read_b64 v[8:9], v2 offset:8", 2, lambda i: [4 * i + 2, 4 * i + 3]),
+        ("ds_read_b96 v[8:10], v2", 3, lambda i: [4 * i, 4 * i + 1, 4 * i + 2]),
+        ("ds_read_b128 v[8:11], v2", 4, lambda i: [4 * i + k for k in range(4)]),
+        ("ds_read2_b32 v[8:9], v1 offset0:3 offset1:1", 2, lambda i: [i + 3, i + 1]),
+        (
+            "ds_read2_b64 v[8:11], v2 offset1:1",
+            4,
+            lambda i: [4 * i, 4 * i + 1, 4 * i + 2, 4 * i + 3],
+        ),
+        ("ds_read2st64_b32 v[8:9], v1 offset0:2 offset1:1", 2, lambda i: [i + 128, i + 64]),
+    ],
+)
+def test_lds_reads(read: str, words: int, index: Any) -> None:
+    source = random_words(256)
+    got = run(f"{FILL}s_waitcnt lgkmcnt(0)\n{read}", source, words, lds=1024)
+    assert (got == source[np.array([index(i) for i in range(64)])]).all()
+
+
+@pytest.mark.parametrize(
+    ("write", "expected"),
+    [
+        ("ds_write_b8 v2, v0", lambda i, old: [old[0] & ~0xFF | i, *old[1:]]),
+        ("ds_write_b16 v2, v0 offset:2", lambda i, old: [old[0] & 0xFFFF | i << 16, *old[1:]]),
+        ("ds_write2_b32 v2, v0, v1 offset0:3 offset1:1", lambda i, o: [o[0], 4 * i, o[2], i]),
+        ("ds_add_u32 v2, v0 offset:4", lambda i, o: [o[0], o[1] + i & 0xFFFFFFFF, *o[2:]]),
+        ("ds_max_u32 v2, v0", lambda i, o: [max(o[0], i), *o[1:]]),
+    ],
+)
+def test_lds_writes(write: str, expected: Any) -> None:
+    source = random_words(256)
+    body = f"{FILL}s_waitcnt lgkmcnt(0)\n{write}\ns_waitcnt lgkmcnt(0)\nds_read_b128 v[8:11], v2"
+    old = source.reshape(64, 4).astype(np.int64).tolist()
+    assert run(body, source, 4, lds=1024).tolist() == [expected(i, old[i]) for i in range(64)]
+
+
+def test_lds_out_of_bounds() -> None:
+    with pytest.raises(EmulationError, match="4 bytes at 128, outside of the 128 bytes of LDS"):
+        run("v_mov_b32 v8, 0\nds_write_b32 v1, v0", random_words(64), 1, lds=128)
+
+
+def test_load_into_lds() -> None:
+    # Lane i goes to M0 + offset + 4 * i, whatever its address was.
+    source = random_words(128)
+    body = (
+        SRD.format(512)
+        + """
+        v_xor_b32 v3, 0xfc, v1
+        s_mov_b32 m0, 32
+        s_nop 0
+        buffer_load_dword v3, s[8:11], 0 offen offset:16 lds
+        s_waitcnt vmcnt(0)
+        ds_read_b32 v8, v1 offset:48
+        """
+    )
+    got = run(body, source, 1, lds=512)[:, 0]
+    assert (got == source[4 + (np.arange(64) ^ 63)]).all()
+
+
+@pytest.mark.parametrize(
+    ("body", "source_lane"),
+    [
+        (
+            "v_xor_b32 v3, 20, v1\nds_bpermute_b32 v8, v3, v0",
+            lambda i: i ^ 5,
+        ),
+        ("v_add_u32 v3, 4, v1\nds_permute_b32 v8, v3, v0", lambda i: (i - 1) % 64),
+        ("ds_swizzle_b32 v8, v0 offset:swizzle(SWAP,16)", lambda i: i ^ 16),
+        (
+            "ds_swizzle_b32 v8, v0 offset:swizzle(QUAD_PERM,3,0,0,2)",
+            lambda i: i & ~3 | (3, 0, 0, 2)[i & 3],
+        ),
+        ("ds_swizzle_b32 v8, v0 offset:swizzle(BROADCAST,8,5)", lambda i: i & ~7 | 5),
+    ],
+)
+def test_exchange_between_lanes(body: str, source_lane: Any) -> None:
+    got = run(body, random_words(1), 1)[:, 0]
+    assert got.tolist() == [source_lane(i) for i in range(64)]

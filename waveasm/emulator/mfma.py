@@ -1,0 +1,409 @@
+"""Matrix instructions: MFMA and SMFMAC of gfx942. EXEC has no say in them.
+
+Layouts (CDNA3 ISA, "Matrix Arithmetic Instructions"; AMD Matrix Instruction Calculator).
+An instruction multiplies `blocks` matrices A (M x K) by B (K x N). A lane holds `per_lane`
+neighbours in k of one row of A or column of B, in ascending bits of ascending registers:
+
+    A[b][i][k]  lane i + M * (b + blocks * (k / per_lane)), element k % per_lane
+    B[b][k][j]  lane j + N * (b + blocks * (k / per_lane)), element k % per_lane
+
+C and D have `high` rows at a time in a lane: 4, or 1 for f64. With 64 / N rows of lanes,
+R = min(64 / N, M / high) of them for one block and blocks side by side if there is room:
+
+    D[b][i][j]  lane j + N * (b % side + side * (i / high % R)),
+                element i % high + high * (i / (high * R)) + (b / side) * M / R
+
+Arithmetic. i8: exact, modulo 2^32. f32 and f64: a chain of fused multiply-adds, k
+ascending, each rounded to nearest even. Others: products of 8 (f16, bf16), 16 (fp8, bf8) or
+4 (xf32) consecutive k and the accumulator are added up in double precision and rounded once
+to f32, to nearest even, group after group with k ascending; SMFMAC takes that many
+elements of A at a time. These groups were measured on MI300X by Xie et al., "MMA-Sim"
+(2025), who found further that the hardware drops what is below 2^-24 of the largest
+addend of a group; that is not modelled. xf32 reads the upper 19 bits of its operands.
+Denormals are kept. A NaN of f32 is 0x7fc00000.
+
+SMFMAC: of 4 consecutive k, A holds two elements; two bits each of the index register,
+low bits first, say which. A lane has its own 8 (16-bit types) or 16 bits (8-bit types);
+`abid` says where they are in the register, and with `cbsz` they are the lowest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.semantics import Step, UnsupportedInstructionError, instruction
+from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Words
+from waveasm.emulator.valu_float import fma32, fma64
+
+Array = npt.NDArray[Any]
+Doubles = npt.NDArray[np.float64]
+
+_QUIET_NAN = np.uint32(0x7FC00000)
+
+
+def _fnuz_table(exponent_bits: int, mantissa_bits: int) -> Doubles:
+    """Values of the 256 bytes of an fp8 type without infinities and negative zero."""
+    bias = 1 << (exponent_bits - 1)
+    code = np.arange(256)
+    mantissa = (code & ((1 << mantissa_bits) - 1)) / (1 << mantissa_bits)
+    exponent = code >> mantissa_bits & ((1 << exponent_bits) - 1)
+    magnitude = np.where(
+        exponent == 0, np.ldexp(mantissa, 1 - bias), np.ldexp(1 + mantissa, exponent - bias)
+    )
+    value = np.where(code < 128, magnitude, -magnitude)
+    value[0x80] = np.nan
+    return value
+
+
+def _f16_table() -> Doubles:
+    with np.errstate(invalid="ignore"):
+        return np.arange(1 << 16, dtype=np.uint16).view(np.float16).astype(np.float64)
+
+
+_FP8 = _fnuz_table(4, 3)
+_BF8 = _fnuz_table(5, 2)
+_F16 = _f16_table()
+
+
+def _from_bf16(bits: Array) -> Doubles:
+    return (bits.astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
+
+
+def _from_xf32(bits: Array) -> Doubles:
+    return (bits & np.uint32(0xFFFFE000)).view(np.float32).astype(np.float64)
+
+
+@dataclass(frozen=True)
+class _Type:
+    """An operand type."""
+
+    unit: type[np.generic]
+    """Unsigned integer that an element has in a register."""
+    decode: Callable[[Array], Array]
+    group: int
+    """Products that are added up before a rounding; 0 if there is none."""
+
+
+_TYPES = {
+    "f16": _Type(np.uint16, lambda bits: _F16[bits], 8),
+    "bf16": _Type(np.uint16, _from_bf16, 8),
+    "fp8": _Type(np.uint8, lambda bits: _FP8[bits], 16),
+    "bf8": _Type(np.uint8, lambda bits: _BF8[bits], 16),
+    "xf32": _Type(np.uint32, _from_xf32, 4),
+    "i8": _Type(np.uint8, lambda bits: bits.view(np.int8).astype(np.float64), 0),
+    "f32": _Type(np.uint32, lambda bits: bits.view(np.float32), 1),
+    "f64": _Type(np.uint64, lambda bits: bits.view(np.float64), 1),
+}
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What the mnemonic says."""
+
+    m: int
+    n: int
+    k: int
+    blocks: int
+    result: str
+    """"f32", "f64" or "i32"."""
+    a: str
+    b: str
+    sparse: bool = False
+    lane_groups: bool = True
+    """Whether `blgp` chooses lanes of B: not for what is new in gfx940, and not for f64."""
+
+    @property
+    def high(self) -> int:
+        """Consecutive rows of D in a lane."""
+        return 1 if self.result == "f64" else 4
+
+    @property
+    def words(self) -> int:
+        """Registers of C and D."""
+        size = 2 if self.result == "f64" else 1
+        return self.m * self.n * self.blocks // LANES * size
+
+
+def _dense(
+    m: int, n: int, k: int, blocks: int, kind: str, groups: bool = True
+) -> tuple[str, Shape]:
+    result = {"f64": "f64", "i8": "i32"}.get(kind, "f32")
+    count = f"_{blocks}b" if blocks > 1 else ""
+    shape = Shape(m, n, k, blocks, result, kind, kind, lane_groups=groups)
+    return f"v_mfma_{result}_{m}x{n}x{k}{count}_{kind}", shape
+
+
+def _shapes() -> dict[str, Shape]:
+    shapes: dict[str, Shape] = {}
+    for kind, small in (("f16", 4), ("bf16", 4), ("i8", 4), ("f32", 1)):
+        shapes.update(
+            [
+                _dense(32, 32, small, 2, kind),
+                _dense(16, 16, small, 4, kind),
+                _dense(4, 4, small, 16, kind),
+            ]
+        )
+    for kind, k32, k16 in (("f16", 8, 16), ("bf16", 8, 16), ("f32", 2, 4)):
+        shapes.update([_dense(32, 32, k32, 1, kind), _dense(16, 16, k16, 1, kind)])
+    for kind, k32, k16 in (("i8", 16, 32), ("xf32", 4, 8)):
+        shapes.update(
+            [_dense(32, 32, k32, 1, kind, groups=False), _dense(16, 16, k16, 1, kind, groups=False)]
+        )
+    shapes.update([_dense(16, 16, 4, 1, "f64", groups=False)])
+    shapes.update([_dense(4, 4, 4, 4, "f64", groups=False)])
+    for a in ("bf8", "fp8"):
+        for b in ("bf8", "fp8"):
+            for m, k in ((16, 32), (32, 16)):
+                dense = Shape(m, m, k, 1, "f32", a, b, lane_groups=False)
+                shapes[f"v_mfma_f32_{m}x{m}x{k}_{a}_{b}"] = dense
+                sparse = Shape(m, m, 2 * k, 1, "f32", a, b, sparse=True)
+                shapes[f"v_smfmac_f32_{m}x{m}x{2 * k}_{a}_{b}"] = sparse
+    for kind, m, k in (
+        ("f16", 16, 32),
+        ("f16", 32, 16),
+        ("bf16", 16, 32),
+        ("bf16", 32, 16),
+        ("i8", 16, 64),
+        ("i8", 32, 32),
+    ):
+        result = "i32" if kind == "i8" else "f32"
+        shape = Shape(m, m, k, 1, result, kind, kind, sparse=True)
+        shapes[f"v_smfmac_{result}_{m}x{m}x{k}_{kind}"] = shape
+    return shapes
+
+
+SHAPES = _shapes()
+"""By mnemonic."""
+
+_LANE = np.arange(LANES)
+# Lane of B that a lane reads, by `blgp`.
+_LANE_GROUPS = (
+    _LANE,
+    _LANE % 32,
+    _LANE % 32 + 32,
+    (_LANE + 16) % 64,
+    _LANE % 16,
+    _LANE % 16 + 16,
+    _LANE % 16 + 32,
+    _LANE % 16 + 48,
+)
+
+
+def _registers(batch: Batch, operand: Operand) -> Words:
+    """(size, n, 64)"""
+    first = operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
+    return np.ascontiguousarray(batch.vector[first : first + operand.size])
+
+
+def _elements(registers: Words, unit: type[np.generic]) -> Array:
+    """(n, 64, elements of a lane)"""
+    lanes = np.ascontiguousarray(registers.transpose(1, 2, 0))
+    return lanes.view(unit)
+
+
+def _rows(elements: Array, rows: int, blocks: int) -> Array:
+    """(n, blocks, rows, k) of A; of B, the columns are rows."""
+    n, _, per_lane = elements.shape
+    groups = LANES // (rows * blocks)
+    split = elements.reshape(n, groups, blocks, rows, per_lane).transpose(0, 2, 3, 1, 4)
+    return split.reshape(n, blocks, rows, groups * per_lane)
+
+
+def _lane_rows(shape: Shape) -> tuple[int, int]:
+    """R and the number of blocks side by side."""
+    rows = min(LANES // shape.n, shape.m // shape.high)
+    return rows, LANES // (shape.n * rows)
+
+
+def _to_matrix(elements: Array, shape: Shape) -> Array:
+    """(n, 64, elements of a lane) to (n, blocks, M, N)."""
+    rows, side = _lane_rows(shape)
+    n = elements.shape[0]
+    around = shape.m // (shape.high * rows)
+    split = elements.reshape(
+        n, rows, side, shape.n, shape.blocks // side, around, shape.high
+    ).transpose(0, 4, 2, 5, 1, 6, 3)
+    return split.reshape(n, shape.blocks, shape.m, shape.n)
+
+
+def _from_matrix(matrix: Array, shape: Shape) -> Array:
+    """(n, blocks, M, N) to (n, 64, elements of a lane)."""
+    rows, side = _lane_rows(shape)
+    n = matrix.shape[0]
+    around = shape.m // (shape.high * rows)
+    split = matrix.reshape(
+        n, shape.blocks // side, side, around, rows, shape.high, shape.n
+    ).transpose(0, 4, 2, 6, 1, 3, 5)
+    return split.reshape(n, LANES, shape.blocks // side * around * shape.high)
+
+
+_RESULT_UNITS: dict[str, type[np.generic]] = {"f32": np.float32, "f64": np.float64, "i32": np.int32}
+
+
+def _constant(value: int | float, result: str) -> Array:
+    """An inline constant as an element of C: integers are bits, not numbers."""
+    unit = _RESULT_UNITS[result]
+    if isinstance(value, float):
+        if result == "i32":
+            return np.array(value, np.float32).view(np.int32)
+        return np.array(value, unit)
+    return np.array(value, np.int64 if result == "f64" else np.int32).view(unit)
+
+
+def _canonical(result: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    invalid = np.isnan(result)
+    if invalid.any():
+        result.view(np.uint32)[invalid] = _QUIET_NAN
+    return result
+
+
+def _multiply(a: Array, b: Array, c: Array, shape: Shape) -> Array:
+    """(n, blocks, M, K), (n, blocks, N, K) and (n, blocks, M, N): A B^T + C."""
+    group = _TYPES[shape.a].group
+    if shape.result == "i32":
+        return _wrap(np.matmul(a, b.swapaxes(2, 3)), c)
+    if group == 1:
+        fma: Callable[[Array, Array, Array], Array] = fma64 if shape.result == "f64" else fma32
+        for k in range(shape.k):
+            c = fma(a[..., k, None], b[..., None, :, k], c)
+        return c
+    transposed = b.swapaxes(2, 3)
+    for k in range(0, shape.k, group):
+        sums = np.matmul(a[..., k : k + group], transposed[..., k : k + group, :])
+        c = (sums + c).astype(np.float32)
+    return c
+
+
+def _wrap(products: Doubles, c: Array) -> Array:
+    """Sums of products of bytes are exact in doubles."""
+    total = products.astype(np.int64) + c
+    return total.astype(np.uint64).astype(np.uint32).view(np.int32)
+
+
+def _multiply_sparse(a: Array, b: Array, at: Array, c: Array, shape: Shape) -> Array:
+    """As `_multiply`, for A of (n, M, K / 2); `at` says which k its elements stand for."""
+    n = a.shape[0]
+    chosen = b[:, 0].swapaxes(1, 2)[np.arange(n)[:, None, None], at]
+    products = a[..., None] * chosen
+    if shape.result == "i32":
+        return _wrap(products.sum(axis=2)[:, None], c)
+    group = _TYPES[shape.a].group
+    total = c[:, 0]
+    for k in range(0, products.shape[2], group):
+        total = (products[:, :, k : k + group].sum(axis=2) + total).astype(np.float32)
+    return total[:, None]
+
+
+def _sparse_positions(index: Words, shift: int, per_lane: int, shape: Shape) -> Array:
+    """(n, M, K / 2): the k of each element of A."""
+    element = np.arange(per_lane)
+    fields = index[..., None] >> (shift + 2 * element).astype(np.uint32) & np.uint32(3)
+    within = fields.astype(np.int64) + 4 * (element // 2)
+    groups = LANES // shape.m
+    within = within.reshape(-1, groups, shape.m, per_lane)
+    within = within + (2 * per_lane * np.arange(groups))[:, None, None]
+    return within.transpose(0, 2, 1, 3).reshape(-1, shape.m, groups * per_lane)
+
+
+def _number(inst: Instruction, name: str) -> int:
+    value = inst.modifiers.get(name, 0)
+    assert isinstance(value, int)
+    return value
+
+
+def _check(inst: Instruction, known: tuple[str, ...]) -> None:
+    for name, value in inst.modifiers.items():
+        if name not in known and value != 0:
+            raise UnsupportedInstructionError(
+                f"'{inst.text}' at 0x{inst.offset:x}: modifier '{name}' has no defined meaning here"
+            )
+
+
+def _write(batch: Batch, operand: Operand, matrix: Array, shape: Shape) -> None:
+    first = operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
+    lanes = np.ascontiguousarray(_from_matrix(matrix, shape)).view(np.uint32)
+    batch.vector[first : first + operand.size] = lanes.transpose(2, 0, 1)
+
+
+@instruction(*(name for name, shape in SHAPES.items() if not shape.sparse))
+def mfma(inst: Instruction) -> Step:
+    """D = A B + C."""
+    shape = SHAPES[inst.mnemonic]
+    unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
+    known: tuple[str, ...] = ("blgp",) if shape.lane_groups else ()
+    if shape.blocks > 1 and shape.result != "f64":
+        known += ("cbsz", "abid")
+    if shape.result == "f64":
+        known += ("neg",)
+    _check(inst, known)
+    destination, source_a, source_b, source_c = inst.operands
+    result_unit = _RESULT_UNITS[shape.result]
+
+    broadcast = 1 << _number(inst, "cbsz")
+    chosen = _number(inst, "abid")
+    if broadcast > shape.blocks or chosen >= broadcast > 1 or (chosen and broadcast == 1):
+        raise UnsupportedInstructionError(
+            f"'{inst.text}' at 0x{inst.offset:x}: expected cbsz up to the logarithm of "
+            f"{shape.blocks} blocks and abid below 2^cbsz"
+        )
+    block_of = np.arange(shape.blocks) // broadcast * broadcast + chosen
+    lane_of = _LANE_GROUPS[_number(inst, "blgp")]
+    negated = inst.modifiers.get("neg", (0, 0, 0))
+    assert isinstance(negated, tuple)
+    signs = [-1.0 if flag else 1.0 for flag in negated]
+
+    def step(batch: Batch) -> None:
+        a_bits = _elements(_registers(batch, source_a), unit_a.unit)
+        b_bits = _elements(_registers(batch, source_b), unit_b.unit)
+        if lane_of is not _LANE:
+            b_bits = np.ascontiguousarray(b_bits[:, lane_of])
+        a = _rows(unit_a.decode(a_bits), shape.m, shape.blocks)
+        b = _rows(unit_b.decode(b_bits), shape.n, shape.blocks)
+        if broadcast > 1:
+            a = a[:, block_of]
+        if source_c.file is File.IMMEDIATE:
+            size = (batch.count, shape.blocks, shape.m, shape.n)
+            c: Array = np.broadcast_to(_constant(source_c.value, shape.result), size)
+        else:
+            c = _to_matrix(_elements(_registers(batch, source_c), result_unit), shape)
+        with np.errstate(all="ignore"):
+            if shape.result == "f64":
+                a, b, c = (part * sign for part, sign in zip((a, b, c), signs, strict=True))
+            matrix = _multiply(a, b, c, shape)
+        if shape.result == "f32":
+            _canonical(matrix)
+        _write(batch, destination, matrix, shape)
+
+    return step
+
+
+@instruction(*(name for name, shape in SHAPES.items() if shape.sparse))
+def smfmac(inst: Instruction) -> Step:
+    """D = A B + D, A with half of its elements."""
+    shape = SHAPES[inst.mnemonic]
+    unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
+    _check(inst, ("cbsz", "abid"))
+    destination, source_a, source_b, index = inst.operands
+    result_unit = _RESULT_UNITS[shape.result]
+    index_bits = 8 if unit_a.unit is np.uint16 else 16
+    place = 0 if _number(inst, "cbsz") else _number(inst, "abid") % (32 // index_bits)
+    per_lane = index_bits // 2
+
+    def step(batch: Batch) -> None:
+        a = _rows(unit_a.decode(_elements(_registers(batch, source_a), unit_a.unit)), shape.m, 1)
+        b = _rows(unit_b.decode(_elements(_registers(batch, source_b), unit_b.unit)), shape.n, 1)
+        c = _to_matrix(_elements(_registers(batch, destination), result_unit), shape)
+        at = _sparse_positions(_registers(batch, index)[0], place * index_bits, per_lane, shape)
+        with np.errstate(all="ignore"):
+            matrix = _multiply_sparse(a[:, 0], b, at, c, shape)
+        if shape.result == "f32":
+            _canonical(matrix)
+        _write(batch, destination, matrix, shape)
+
+    return step

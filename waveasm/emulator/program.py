@@ -1,0 +1,127 @@
+"""The emulator as a Python API.
+
+from waveasm import emulator
+
+result = emulator.load("gemm.hsaco").run((2, 2, 1), [a, b, c])
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+
+from waveasm.emulator import control, lds, mfma, salu, smem, valu, vmem
+from waveasm.emulator.code_object import Kernel, read
+from waveasm.emulator.environment import Environment
+from waveasm.emulator.errors import LoadError
+from waveasm.emulator.launch import (
+    Argument,
+    Size,
+    collect,
+    make_batch,
+    prepare,
+    set_sgprs,
+)
+from waveasm.emulator.machine import Allotment, Machine
+from waveasm.emulator.memory import GlobalMemory
+from waveasm.emulator.observer import Observer
+from waveasm.emulator.statistics import Statistics
+from waveasm.emulator.strict import Strict
+
+# Each of them registers what it implements.
+INSTRUCTION_SETS = (control, lds, mfma, salu, smem, valu, vmem)
+
+# So many waves run at once, if a workgroup does not have more.
+WAVES = 64
+LARGEST_WORKGROUP = 1024
+DEFAULT_LIMIT = 1_000_000_000
+
+
+class Program:
+    """One kernel, ready to run any number of times."""
+
+    def __init__(self, kernel: Kernel) -> None:
+        self.kernel = kernel
+
+    def run(
+        self,
+        grid: Sequence[int],
+        args: Sequence[Argument],
+        *,
+        workgroup_size: Sequence[int] | None = None,
+        strict: bool = True,
+        limit: int = DEFAULT_LIMIT,
+        observers: Sequence[Observer] = (),
+    ) -> Statistics:
+        """Runs `grid` workgroups. Arrays among `args` are the kernel's buffers and get what it
+        writes; the others are passed by value.
+
+        `workgroup_size` may be left out if the kernel says it. `limit` is the number of
+        instructions, counted once for each wave, after which the kernel is taken to hang.
+        Raises `EmulationError` where the kernel does what it must not, `LoadError` where the
+        arguments do not fit, `UnsupportedInstructionError`.
+        """
+        size = self._workgroup_size(workgroup_size)
+        memory = GlobalMemory()
+        launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
+        statistics = Statistics()
+        at_once = max(1, WAVES // launch.waves_per_workgroup)
+        descriptor = self.kernel.descriptor
+        checker: Strict | None = None
+        if strict:
+            instructions, lds_size = self.kernel.instructions, descriptor.lds_size
+            checker = Strict(instructions, set_sgprs(descriptor), 1, lds_size)
+        for first in range(0, launch.workgroups, at_once):
+            count = min(at_once, launch.workgroups - first)
+            # Strict mode first: nothing else sees an instruction that must not run.
+            watching: list[Observer] = [*observers, statistics]
+            if checker is not None:
+                watching.insert(0, checker)
+            env = Environment(memory, descriptor.lds_size, count, watching, strict)
+            machine = Machine(
+                self.kernel.instructions,
+                env,
+                Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
+                limit=limit - statistics.instructions,
+            )
+            machine.run(make_batch(launch, first, count))
+            statistics.count(machine.counts())
+        collect(launch, memory)
+        return statistics
+
+    def _workgroup_size(self, given: Sequence[int] | None) -> Size:
+        size = self.kernel.workgroup_size if given is None else _size("workgroup size", given)
+        if size is None:
+            raise LoadError(
+                f"the kernel '{self.kernel.name}' does not say its workgroup size: expected one"
+            )
+        if self.kernel.workgroup_size not in (None, size):
+            raise LoadError(
+                f"'{self.kernel.name}' needs workgroups of {self.kernel.workgroup_size}, got {size}"
+            )
+        if math.prod(size) > LARGEST_WORKGROUP:
+            raise LoadError(
+                f"expected at most {LARGEST_WORKGROUP} work-items in a workgroup, got {size}"
+            )
+        return size
+
+
+def _size(what: str, values: Sequence[int]) -> Size:
+    """One to three extents as three."""
+    extents = [*(int(value) for value in values), 1, 1, 1][:3]
+    if not 1 <= len(values) <= 3 or min(extents) < 1:
+        raise LoadError(f"expected a {what} of one to three positive numbers, got {values}")
+    return extents[0], extents[1], extents[2]
+
+
+def load(path: str | Path, kernel: str | None = None) -> Program:
+    """The kernel of a code object; if it has several, that of the name. Raises `LoadError`."""
+    kernels = read(Path(path))
+    if kernel is None:
+        if len(kernels) > 1:
+            raise LoadError(f"'{path}' has several kernels, expected one of {sorted(kernels)}")
+        return Program(next(iter(kernels.values())))
+    if kernel not in kernels:
+        raise LoadError(f"'{path}' has no kernel '{kernel}', expected one of {sorted(kernels)}")
+    return Program(kernels[kernel])

@@ -1,0 +1,279 @@
+"""Kernel descriptions: what to run a kernel on, and what NumPy says must come out.
+
+The JSON form:
+
+    {"kernel": "gemm", "grid": [2, 2, 1], "workgroup_size": [128, 2, 1],
+     "args": [{"name": "a", "kind": "buffer", "shape": [64, 64], "dtype": "f16", "role": "in",
+               "init": "normal"},
+              {"name": "n", "kind": "scalar", "dtype": "i32", "role": "scalar", "value": 64}],
+     "recipe": "c = a.astype(f32) @ b.astype(f32).T",
+     "tolerance": {"rtol": 1e-3, "atol": 1e-3}}
+
+`role` is `in`, `out`, `inout` or `scalar`. `init` is `normal`, `uniform:LOW:HIGH`,
+`randint:LOW:HIGH` (without HIGH), `zeros`, `rowperm` (each row a permutation of its
+positions) or `f16pairs` (two normal f16 in an i32). The recipe is Python: it finds the
+arguments by name, `np`, and the names of types, and assigns the outputs or changes them in
+place. Files are trusted: a recipe is code that runs.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.errors import EmulatorError
+from waveasm.emulator.narrow_floats import pack, unpack
+
+Array = npt.NDArray[Any]
+
+# Types that NumPy has, and the codes of those that it does not have.
+NUMPY_TYPES: dict[str, Any] = {
+    "f16": np.float16,
+    "f32": np.float32,
+    "f64": np.float64,
+    "i8": np.int8,
+    "i16": np.int16,
+    "i32": np.int32,
+    "i64": np.int64,
+    "u8": np.uint8,
+    "u16": np.uint16,
+    "u32": np.uint32,
+    "u64": np.uint64,
+    "index": np.int64,
+}
+NARROW_TYPES: dict[str, Any] = {
+    "bf16": np.uint16,
+    "f8e4m3fnuz": np.uint8,
+    "f8e5m2fnuz": np.uint8,
+}
+
+
+class DescriptionError(EmulatorError):
+    """A kernel description cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """A type that NumPy does not have, as recipes name it: `a.astype(bf16)`."""
+
+    name: str
+
+
+class Values(np.ndarray[Any, np.dtype[Any]]):
+    """An array whose `astype` knows the narrow types; it holds their values as float32."""
+
+    def astype(self, dtype: Any, *args: Any, **kwargs: Any) -> Any:
+        """As of any array; to a narrow type, values are rounded to it."""
+        if isinstance(dtype, Narrow):
+            floats = np.asarray(self).astype(np.float32)
+            return unpack(dtype.name, pack(dtype.name, floats)).view(Values)
+        return super().astype(dtype, *args, **kwargs)
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentSpec:
+    """One argument of a description."""
+
+    name: str
+    role: str
+    dtype: str
+    shape: tuple[int, ...] | None
+    """None of a scalar."""
+    init: str
+    value: Any
+
+    @property
+    def storage(self) -> Any:
+        """The NumPy type of what is in memory."""
+        return NUMPY_TYPES.get(self.dtype) or NARROW_TYPES[self.dtype]
+
+    def values(self, stored: Array) -> Values:
+        """What memory holds as numbers."""
+        if self.dtype in NARROW_TYPES:
+            return unpack(self.dtype, stored).view(Values)
+        return stored.copy().view(Values)
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A kernel description."""
+
+    kernel: str
+    grid: tuple[int, int, int]
+    workgroup_size: tuple[int, int, int]
+    args: tuple[ArgumentSpec, ...]
+    recipe: str
+    rtol: float
+    atol: float
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How one output differs from what is expected."""
+
+    name: str
+    elements: int
+    """That differ."""
+    total: int
+    largest: float
+    """Absolute error, of those that are numbers."""
+    position: tuple[int, ...]
+    """Of the first that differs."""
+    expected: float
+    got: float
+
+    def __str__(self) -> str:
+        return (
+            f"'{self.name}' differs in {self.elements} of {self.total} elements, by up to "
+            f"{self.largest:.6g}: at {list(self.position)} expected {self.expected:.9g}, "
+            f"got {self.got:.9g}"
+        )
+
+
+def _field(data: Mapping[str, Any], name: str) -> Any:
+    if name not in data:
+        raise DescriptionError(f"expected a field '{name}'")
+    return data[name]
+
+
+def _argument(data: Mapping[str, Any]) -> ArgumentSpec:
+    name, dtype = _field(data, "name"), _field(data, "dtype")
+    if dtype not in NUMPY_TYPES and dtype not in NARROW_TYPES:
+        raise DescriptionError(f"'{name}' has the unknown type '{dtype}'")
+    role = _field(data, "role")
+    if role not in ("in", "out", "inout", "scalar"):
+        raise DescriptionError(f"'{name}' has the unknown role '{role}'")
+    shape = None if role == "scalar" else tuple(_field(data, "shape"))
+    value = _field(data, "value") if role == "scalar" else None
+    return ArgumentSpec(name, role, dtype, shape, data.get("init", "zeros"), value)
+
+
+def _extents(data: Mapping[str, Any], name: str) -> tuple[int, int, int]:
+    extents = _field(data, name)
+    if not isinstance(extents, list) or len(extents) != 3:
+        raise DescriptionError(f"expected '{name}' to be three numbers, got {extents}")
+    return int(extents[0]), int(extents[1]), int(extents[2])
+
+
+def read(path: Path) -> Reference:
+    """Raises `DescriptionError`."""
+    try:
+        data = json.loads(path.read_text())
+        tolerance = _field(data, "tolerance")
+        return Reference(
+            _field(data, "kernel"),
+            _extents(data, "grid"),
+            _extents(data, "workgroup_size"),
+            tuple(map(_argument, _field(data, "args"))),
+            _field(data, "recipe"),
+            float(_field(tolerance, "rtol")),
+            float(_field(tolerance, "atol")),
+        )
+    except OSError as error:
+        raise DescriptionError(f"cannot read '{path}': {error.strerror}") from error
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise DescriptionError(f"'{path}' is not JSON: {error}") from error
+    except DescriptionError as error:
+        raise DescriptionError(f"'{path}': {error}") from error
+
+
+def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:
+    """What a buffer holds before the kernel runs."""
+    assert spec.shape is not None
+    shape = spec.shape
+    kind, *bounds = ("zeros" if spec.role == "out" else spec.init).split(":")
+    values: Array
+    if kind == "normal":
+        values = random.standard_normal(shape)
+    elif kind == "uniform":
+        values = random.uniform(float(bounds[0]), float(bounds[1]), shape)
+    elif kind == "randint":
+        values = random.integers(int(bounds[0]), int(bounds[1]), shape)
+    elif kind == "zeros":
+        values = np.zeros(shape)
+    elif kind == "rowperm":
+        values = random.permuted(
+            np.broadcast_to(np.arange(shape[-1]), shape).copy(), axis=len(shape) - 1
+        )
+    elif kind == "f16pairs":
+        halves = random.standard_normal((*shape, 2)).astype(np.float16)
+        return halves.view(np.int32)[..., 0].astype(spec.storage)
+    else:
+        raise DescriptionError(f"'{spec.name}' has the unknown init '{spec.init}'")
+    if spec.dtype in NARROW_TYPES:
+        return pack(spec.dtype, values)
+    return values.astype(spec.storage)
+
+
+def make_arguments(reference: Reference, seed: int) -> list[Any]:
+    """Arrays and scalars for a run; the same ones for the same seed."""
+    random = np.random.default_rng(seed)
+    return [
+        spec.storage(spec.value) if spec.role == "scalar" else _initial(spec, random)
+        for spec in reference.args
+    ]
+
+
+def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Array]:
+    """What the recipe makes of the arguments, by name. Raises `DescriptionError`."""
+    names: dict[str, Any] = {
+        "np": np,
+        # Of float32: NumPy's own `exp2` keeps the type.
+        "exp2": np.exp2,
+        **NUMPY_TYPES,
+        **{name: Narrow(name) for name in NARROW_TYPES},
+    }
+    for spec, argument in zip(reference.args, arguments, strict=True):
+        names[spec.name] = argument if spec.role == "scalar" else spec.values(argument)
+    try:
+        with np.errstate(all="ignore"):
+            # The description says what to compute, and whoever runs it trusts it.
+            exec(reference.recipe, names)
+    except Exception as error:
+        raise DescriptionError(f"the recipe fails: {type(error).__name__}: {error}") from error
+    return {
+        spec.name: np.asarray(names[spec.name])
+        for spec in reference.args
+        if spec.role in ("out", "inout")
+    }
+
+
+def compare(
+    reference: Reference, arguments: list[Any], expected: Mapping[str, Array]
+) -> list[Difference]:
+    """The outputs that are not close to what is expected. NaN is equal to NaN."""
+    differences = []
+    for spec, argument in zip(reference.args, arguments, strict=True):
+        if spec.name not in expected:
+            continue
+        got = np.asarray(spec.values(argument)).astype(np.float64)
+        wanted = np.asarray(expected[spec.name]).astype(np.float64)
+        if got.shape != wanted.shape:
+            raise DescriptionError(
+                f"the recipe gives '{spec.name}' the shape {wanted.shape}, expected {got.shape}"
+            )
+        close = np.isclose(got, wanted, rtol=reference.rtol, atol=reference.atol, equal_nan=True)
+        if close.all():
+            continue
+        first = tuple(int(i) for i in np.argwhere(~close)[0])
+        with np.errstate(invalid="ignore"):
+            errors = np.abs(got - wanted)[~close]
+        finite = errors[np.isfinite(errors)]
+        differences.append(
+            Difference(
+                spec.name,
+                int(np.count_nonzero(~close)),
+                got.size,
+                float(finite.max()) if finite.size else float("inf"),
+                first,
+                float(wanted[first]),
+                float(got[first]),
+            )
+        )
+    return differences

@@ -1,0 +1,92 @@
+"""Scalar memory: loads into SGPRs, and scalar cache control.
+
+CDNA3 ISA, chapter "Scalar Memory Operations".
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from waveasm.emulator.environment import Environment, fault, memory_instruction
+from waveasm.emulator.instruction import File, Instruction
+from waveasm.emulator.memory import Addresses
+from waveasm.emulator.scalar_operand import read32, unsupported
+from waveasm.emulator.semantics import Step
+from waveasm.emulator.state import Batch
+
+COUNTS = {"dword": 1, "dwordx2": 2, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16}
+
+
+def _offset(inst: Instruction, batch: Batch) -> Addresses:
+    """(n,): the offset operand and the `offset:` modifier."""
+    operand = inst.operands[2]
+    if operand.file is File.IMMEDIATE:
+        # A 21-bit signed immediate, which LLVM prints as its value.
+        offset = np.full(batch.count, int(operand.value), np.int64)
+    else:
+        offset = read32(inst, operand)(batch).astype(np.int64)
+    extra = inst.modifiers.get("offset", 0)
+    assert isinstance(extra, int)
+    return offset + extra
+
+
+def _load(inst: Instruction, env: Environment, batch: Batch, address: Addresses) -> None:
+    count = COUNTS[inst.mnemonic.rsplit("_", 1)[1]]
+    if env.strict and (address & 3).any():
+        fault(batch, inst, (address & 3 != 0)[:, None], "the address is not aligned to 4 bytes")
+    # The hardware ignores the low two bits.
+    address = (address & ~3)[:, None]
+    active = np.ones(address.shape, np.bool_)
+    index = env.global_indices(batch, inst, address, 4 * count, active, reads=True, writes=False)
+    first = inst.operands[0].index
+    batch.scalar[first : first + count] = env.memory.store.load(index, 4 * count)[:, :, 0]
+
+
+def _check(inst: Instruction) -> None:
+    if set(inst.modifiers) - {"offset", "glc"}:
+        raise unsupported(inst, "a modifier is not implemented")
+
+
+@memory_instruction(*(f"s_load_{name}" for name in COUNTS))
+def load(inst: Instruction, env: Environment) -> Step:
+    """Loads from a 64-bit address."""
+    _check(inst)
+    base = inst.operands[1].index
+
+    def step(batch: Batch) -> None:
+        address = batch.scalar64(base).astype(np.int64) + _offset(inst, batch)
+        _load(inst, env, batch, address)
+
+    return step
+
+
+@memory_instruction(*(f"s_buffer_load_{name}" for name in COUNTS))
+def buffer_load(inst: Instruction, env: Environment) -> Step:
+    """Bounds are checked by dword: what is out of them is 0."""
+    _check(inst)
+    base = inst.operands[1].index
+    first = inst.operands[0].index
+    count = COUNTS[inst.mnemonic.rsplit("_", 1)[1]]
+
+    def step(batch: Batch) -> None:
+        descriptor = batch.scalar[base : base + 4].astype(np.int64)
+        start = descriptor[0] | (descriptor[1] & 0xFFFF) << 32
+        stride = descriptor[1] >> 16 & 0x3FFF
+        length = descriptor[2] * np.where(stride == 0, 1, stride)
+        offset = _offset(inst, batch) & ~3
+        for word in range(count):
+            position = offset + 4 * word
+            active = ((position >= 0) & (position + 4 <= length))[:, None]
+            index = env.global_indices(
+                batch, inst, (start + position)[:, None], 4, active, reads=True, writes=False
+            )
+            value = env.memory.store.load(index, 4)[0]
+            batch.scalar[first + word] = np.where(active, value, np.uint32(0))[:, 0]
+
+    return step
+
+
+@memory_instruction("s_dcache_inv", "s_dcache_wb", "s_icache_inv")
+def cache_control(inst: Instruction, env: Environment) -> Step:
+    """Caches are not modelled."""
+    return lambda batch: None

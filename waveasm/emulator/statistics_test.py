@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from waveasm.emulator.observer import Access, Space
+from waveasm.emulator.statistics import bank_conflicts, unit_of
+
+LANES = np.arange(64)
+
+
+@pytest.mark.parametrize(
+    ("stride", "size", "writes", "conflicts"),
+    [
+        # A word a lane, one after the other; then 2, 32 words apart; all in one word.
+        (4, 4, False, 0),
+        (8, 4, False, 2),
+        (128, 4, False, 2 * 31),
+        (0, 4, False, 0),
+        (8, 8, True, 0),
+        (16, 8, False, 4),
+        (16, 16, True, 0),
+        (32, 16, True, 8),
+        (16, 16, False, 0),
+        # Rows of 144 bytes: the padding that keeps reads of 16 bytes free of conflicts.
+        (144, 16, True, 0),
+    ],
+)
+def test_bank_conflicts(stride: int, size: int, writes: bool, conflicts: int) -> None:
+    access = Access(
+        Space.LDS,
+        (LANES * stride)[None].astype(np.int64),
+        size,
+        np.ones((1, 64), np.bool_),
+        not writes,
+        writes,
+    )
+    assert bank_conflicts(access) == conflicts
+
+
+def test_lanes_that_are_off_have_no_conflicts() -> None:
+    address = (LANES * 128)[None].astype(np.int64)
+    access = Access(Space.LDS, address, 4, (LANES < 3)[None], True, False)
+    assert bank_conflicts(access) == 2
+
+
+@pytest.mark.parametrize(
+    ("mnemonic", "unit"),
+    [
+        ("v_mfma_f32_32x32x8_f16", "mfma"),
+        ("v_add_f32", "valu"),
+        ("ds_read_b32", "lds"),
+        ("s_load_dword", "smem"),
+        ("global_load_dword", "vmem"),
+        ("s_cbranch_scc1", "branch"),
+        ("s_waitcnt", "wait"),
+        ("s_add_u32", "salu"),
+    ],
+)
+def test_units(mnemonic: str, unit: str) -> None:
+    assert unit_of(mnemonic) == unit

@@ -1,0 +1,317 @@
+"""Strict mode: what hardware leaves undefined is an error.
+
+Watches a run and raises an `EmulationError` for
+
+- a register that is read or overwritten before its load is waited for;
+- a wait state that is missing;
+- a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Not seen:
+  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from. The upper half of an addend of
+  64 bits may be so, as compilers have it; then the upper half of the sum is, too;
+- bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
+  not been waited for.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.facts import (
+    EXEC_UNITS,
+    REGISTERS,
+    SCALAR_BASE,
+    Facts,
+    Unit,
+    name_of,
+    scalar,
+)
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.lds_check import Finding, LdsCheck, Touch
+from waveasm.emulator.observer import Access, Space, Watcher
+from waveasm.emulator.paths import Path, Paths, Problem
+from waveasm.emulator.state import EXEC, LANES, Batch
+
+_ALL_LANES = np.uint64((1 << LANES) - 1)
+_TRAP_TEMPORARIES = scalar(108, 16)
+_SUB_DWORD = re.compile(r"(ds|flat|buffer|global)_.*(b8|u8|i8|b16|u16|i16|byte|short)")
+
+
+@dataclass(slots=True)
+class _Group:
+    """Waves of a batch that came the same way."""
+
+    path: Path
+    at: npt.NDArray[np.int64]
+    """Their positions in the batch."""
+    lds: list[list[Touch]] = field(default_factory=list)
+    """Touches of the LDS operations that may be unfinished, oldest first."""
+    dma: list[list[Touch]] = field(default_factory=list)
+    """The same for LDS DMA."""
+
+
+@dataclass(slots=True)
+class _Watched:
+    """What is known of a batch."""
+
+    batch: Batch
+    groups: list[_Group]
+    written: npt.NDArray[np.uint64]
+    """(registers, n): lanes of a register that have been written; of an SGPR all or none."""
+    full: set[int]
+    """Registers that all lanes of all waves have written."""
+
+
+def _joined(groups: Sequence[_Group]) -> list[_Group]:
+    """Groups whose paths are one state become one."""
+    by_path: dict[int, _Group] = {}
+    for group in groups:
+        known = by_path.setdefault(id(group.path), group)
+        if known is not group:
+            known.at = np.concatenate([known.at, group.at])
+            known.lds = [a + b for a, b in zip(known.lds, group.lds, strict=True)]
+            known.dma = [a + b for a, b in zip(known.dma, group.dma, strict=True)]
+    return list(by_path.values())
+
+
+class Strict(Watcher):
+    """One run of one kernel."""
+
+    def __init__(
+        self, instructions: Iterable[Instruction], sgprs: int, vgprs: int, lds_size: int
+    ) -> None:
+        """`sgprs` and `vgprs`: how many the hardware has set when a wave starts. `lds_size`
+        is in bytes."""
+        self._paths = Paths()
+        self._instructions = {inst.offset: inst for inst in instructions}
+        small = any(_SUB_DWORD.match(inst.mnemonic) for inst in self._instructions.values())
+        self._lds = LdsCheck(lds_size, 1 if small else 4)
+        self._set_by_hardware = {
+            *range(vgprs),
+            *scalar(0, sgprs),
+            *_TRAP_TEMPORARIES,
+            *EXEC_UNITS,
+        }
+        # By identity: the batch is kept, so that its identity is not used again.
+        self._batches: dict[int, _Watched] = {}
+        self._touches: list[Touch] = []
+        self._flat_touched_lds = False
+
+    def start(self, batch: Batch) -> None:
+        """New waves."""
+        written = np.zeros((REGISTERS, batch.count), np.uint64)
+        written[sorted(self._set_by_hardware)] = _ALL_LANES
+        groups = [_Group(self._paths.start, np.arange(batch.count))]
+        watched = _Watched(batch, groups, written, set(self._set_by_hardware))
+        self._batches[id(batch)] = watched
+        self._lds.start(batch.workgroups)
+
+    def before(self, batch: Batch, inst: Instruction) -> None:
+        """Everything that does not need addresses."""
+        watched = self._batches[id(batch)]
+        facts = self._paths.facts(inst)
+        self._touches = []
+        self._flat_touched_lds = False
+        for group in watched.groups:
+            _, problem = self._paths.step(group.path, facts, False)
+            if problem is not None:
+                self._raise(problem, batch, inst, group)
+        if not facts.checked <= watched.full:
+            self._check_written(watched, facts)
+        if facts.inst.mnemonic.startswith(("v_readlane_", "v_readfirstlane_")):
+            self._check_lane(watched, facts)
+        if facts.upper is not None and not facts.upper[1] <= watched.full:
+            self._write_upper(watched, facts, *facts.upper)
+        elif not facts.writes <= watched.full:
+            self._mark_written(watched, facts)
+        if inst.mnemonic == "s_barrier":
+            self._arrive(watched)
+
+    def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """LDS; global memory is the machine's."""
+        if access.space is not Space.LDS:
+            return
+        watched = self._batches[id(batch)]
+        self._flat_touched_lds |= bool(access.active.any())
+        touch = self._lds.touch(
+            inst.offset,
+            batch.workgroups,
+            batch.waves,
+            access.address,
+            access.active,
+            access.size,
+            access.writes,
+            access.atomic,
+        )
+        self._check_dma(watched, touch, inst)
+        finding = self._lds.access(touch, access.reads)
+        if finding is not None:
+            self._raise_finding(finding, inst)
+        self._touches.append(touch)
+
+    def after(self, batch: Batch, inst: Instruction) -> None:
+        """The next state."""
+        watched = self._batches[id(batch)]
+        if inst.mnemonic == "s_endpgm":
+            del self._batches[id(batch)]
+            return
+        facts = self._paths.facts(inst)
+        only_global = facts.unit is Unit.FLAT and not self._flat_touched_lds
+        for group in watched.groups:
+            path, _ = self._paths.step(group.path, facts, only_global)
+            if facts.unit is Unit.DS:
+                group.lds.append(self._touches)
+            elif facts.lds_dma:
+                group.dma.append(self._touches)
+            if group.lds and (facts.unit is Unit.DS or path.lgkm is not group.path.lgkm):
+                del group.lds[: len(group.lds) - self._paths.entries(path, dma=False)]
+            if group.dma and (facts.lds_dma or path.vm is not group.path.vm):
+                del group.dma[: len(group.dma) - self._paths.entries(path, dma=True)]
+            group.path = path
+        if len(watched.groups) > 1:
+            watched.groups = _joined(watched.groups)
+
+    def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
+        """A barrier is passed."""
+        self._lds.barrier(workgroups)
+
+    def split(self, batch: Batch, parts: Sequence[tuple[Batch, npt.NDArray[np.int64]]]) -> None:
+        """Waves part."""
+        watched = self._batches.pop(id(batch))
+        for part, positions in parts:
+            groups = []
+            for group in watched.groups:
+                at = np.nonzero(np.isin(positions, group.at))[0]
+                if at.size:
+                    groups.append(_Group(group.path, at, list(group.lds), list(group.dma)))
+            self._batches[id(part)] = _Watched(
+                part, groups, watched.written[:, positions].copy(), set(watched.full)
+            )
+
+    def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
+        """Waves meet. Those that came the same way are one group."""
+        parts = [self._batches.pop(id(batch)) for batch in batches]
+        groups = []
+        shift = 0
+        for part in parts:
+            for group in part.groups:
+                waves = part.batch.waves[group.at]
+                groups.append(
+                    _Group(
+                        group.path,
+                        group.at + shift,
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.lds],
+                        [[touch.of_waves(waves) for touch in touches] for touches in group.dma],
+                    )
+                )
+            shift += part.batch.count
+        self._batches[id(merged)] = _Watched(
+            merged,
+            _joined(groups),
+            np.concatenate([part.written for part in parts], axis=1),
+            set.intersection(*(part.full for part in parts)),
+        )
+
+    def _raise(self, problem: Problem, batch: Batch, inst: Instruction, group: _Group) -> None:
+        wave = int(batch.waves[group.at[0]])
+        raise EmulationError(problem.reason, inst, wave, None, problem.earlier)
+
+    def _raise_finding(self, finding: Finding, inst: Instruction) -> None:
+        earlier = None if finding.earlier is None else self._instructions.get(finding.earlier)
+        raise EmulationError(finding.reason, inst, finding.wave, finding.lane, earlier)
+
+    def _check_written(self, watched: _Watched, facts: Facts) -> None:
+        """Registers that an instruction reads, in the lanes that it reads."""
+        batch = watched.batch
+        active = batch.scalar64(EXEC)
+        for register in sorted(facts.checked - watched.full):
+            by_lane = register < SCALAR_BASE and not facts.all_lanes
+            lanes = active if by_lane else _ALL_LANES
+            missing = lanes & ~watched.written[register]
+            if missing.any():
+                at = int(np.nonzero(missing)[0][0])
+                bits = int(missing[at])
+                lane = (bits & -bits).bit_length() - 1 if register < SCALAR_BASE else None
+                reason = f"reads {name_of(register)}, which nothing has written"
+                raise EmulationError(reason, facts.inst, int(batch.waves[at]), lane)
+
+    def _check_lane(self, watched: _Watched, facts: Facts) -> None:
+        """The one lane that is read."""
+        (register,) = facts.sources[0]
+        if register in watched.full or register >= SCALAR_BASE:
+            return
+        batch = watched.batch
+        if facts.inst.mnemonic == "v_readfirstlane_b32":
+            active = batch.exec
+            lanes = np.where(active.any(axis=1), active.argmax(axis=1), 0)
+        else:
+            lanes = self._lane(batch, facts.inst.operands[2])
+        missing = watched.written[register] >> lanes.astype(np.uint64) & np.uint64(1) == 0
+        if missing.any():
+            at = int(missing.argmax())
+            reason = f"reads {name_of(register)}, which nothing has written"
+            raise EmulationError(reason, facts.inst, int(batch.waves[at]), int(lanes[at]))
+
+    @staticmethod
+    def _lane(batch: Batch, operand: Operand) -> npt.NDArray[np.int64]:
+        if operand.file is File.SGPR:
+            lanes: npt.NDArray[np.int64] = batch.scalar[operand.index].astype(np.int64) % LANES
+            return lanes
+        return np.full(batch.count, int(operand.value) % LANES)
+
+    def _mark_written(self, watched: _Watched, facts: Facts) -> None:
+        batch = watched.batch
+        active = batch.scalar64(EXEC)
+        everywhere = facts.all_lanes or bool((active == _ALL_LANES).all())
+        if facts.inst.mnemonic == "v_writelane_b32":
+            lanes = self._lane(batch, facts.inst.operands[2])
+            active, everywhere = np.uint64(1) << lanes.astype(np.uint64), False
+        for register in facts.writes - watched.full:
+            row = watched.written[register]
+            if everywhere or register >= SCALAR_BASE:
+                row[:] = _ALL_LANES
+            else:
+                row |= active
+            if everywhere or bool((row == _ALL_LANES).all()):
+                watched.full.add(register)
+
+    def _write_upper(
+        self, watched: _Watched, facts: Facts, register: int, sources: frozenset[int]
+    ) -> None:
+        """The upper half of a sum is as good as those that it comes from."""
+        active = watched.batch.scalar64(EXEC)
+        good = np.bitwise_and.reduce(watched.written[sorted(sources)], axis=0)
+        before = watched.written[register].copy()
+        self._mark_written(watched, facts)
+        watched.written[register] = before & ~active | good & active
+        if not (watched.written[register] == _ALL_LANES).all():
+            watched.full.discard(register)
+
+    def _arrive(self, watched: _Watched) -> None:
+        """Waves come to a barrier: what they have not waited for happens after it."""
+        for group in watched.groups:
+            waves = watched.batch.waves[group.at]
+            for touches in (*group.lds, *group.dma):
+                self._lds.late(touch.of_waves(waves) for touch in touches)
+
+    def _check_dma(self, watched: _Watched, touch: Touch, inst: Instruction) -> None:
+        """LDS that this wave's own LDS DMA will still write."""
+        if inst.mnemonic.startswith(("buffer_", "global_", "scratch_")):
+            # In order with it.
+            return
+        for group in watched.groups:
+            waves = watched.batch.waves[group.at]
+            for earlier in (touch for touches in group.dma for touch in touches):
+                theirs = earlier.of_waves(waves)
+                racing = np.isin(touch.keys(), theirs.keys())
+                if racing.any():
+                    at = int(racing.argmax())
+                    reason = "touches LDS before the LDS DMA into it is waited for (vmcnt)"
+                    finding = Finding(
+                        reason, int(touch.waves[at]), int(touch.lanes[at]), earlier.offset
+                    )
+                    self._raise_finding(finding, inst)

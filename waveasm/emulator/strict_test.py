@@ -1,0 +1,567 @@
+"""Strict mode on hand-made programs: what is wrong is found, and what is right is not."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from waveasm.emulator.decoder import decode
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.observer import Access, Space
+from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch
+from waveasm.emulator.strict import Strict
+
+LDS = 1024
+ALL = (1 << LANES) - 1
+
+
+def make_batch(waves: list[int], groups: list[int]) -> Batch:
+    count = len(waves)
+    batch = Batch(
+        pc=0,
+        waves=np.array(waves),
+        workgroups=np.array(groups),
+        vector=np.zeros((VECTOR_REGISTERS, count, LANES), np.uint32),
+        scalar=np.zeros((SGPRS, count), np.uint32),
+        scc=np.zeros(count, np.bool_),
+        exec=np.ones((count, LANES), np.bool_),
+    )
+    batch.set_scalar64(EXEC, np.full(count, ALL, np.uint64))
+    return batch
+
+
+class Run:
+    """Feeds instructions to strict mode as a machine does."""
+
+    def __init__(
+        self,
+        *,
+        sgprs: int = 102,
+        vgprs: int = 256,
+        waves: int = 1,
+        groups: int = 1,
+        small: bool = False,
+    ) -> None:
+        # A store of a byte somewhere makes LDS be watched by the byte.
+        elsewhere = [decode(1 << 20, 8, "ds_write_b8 v0, v1")] if small else []
+        self.strict = Strict(elsewhere, sgprs, vgprs, LDS)
+        self.batch = make_batch(
+            list(range(waves * groups)), [wave // waves for wave in range(waves * groups)]
+        )
+        self.strict.start(self.batch)
+        self.offset = 0
+
+    def inst(self, text: str) -> Instruction:
+        inst = decode(self.offset, 4, text)
+        self.strict._instructions[self.offset] = inst
+        self.offset += 4
+        return inst
+
+    def step(self, text: str, batch: Batch | None = None, accesses: Any = ()) -> None:
+        self.again(self.inst(text), batch, accesses)
+
+    def again(self, inst: Instruction, batch: Batch | None = None, accesses: Any = ()) -> None:
+        at = batch or self.batch
+        self.strict.before(at, inst)
+        for access in accesses:
+            self.strict.on_memory(at, inst, access)
+        self.strict.after(at, inst)
+
+    def all(self, *texts: str) -> None:
+        for text in texts:
+            self.step(text)
+
+    def barrier(self, batch: Batch | None = None) -> None:
+        self.step("s_barrier", batch)
+        self.strict.on_barrier(np.unique((batch or self.batch).workgroups))
+
+
+def lds(
+    batch: Batch,
+    start: int | list[int],
+    *,
+    size: int = 4,
+    stride: int = 4,
+    writes: bool = False,
+    atomic: bool = False,
+    lanes: int = LANES,
+) -> list[Access]:
+    """Lane l of wave w at `start` (of w, if there is a list) plus l * stride."""
+    starts = np.broadcast_to(np.array(start, np.int64), (batch.count,))
+    address = starts[:, None] + stride * np.arange(LANES)
+    active = np.broadcast_to(np.arange(LANES) < lanes, address.shape)
+    reads = atomic or not writes
+    return [Access(Space.LDS, address, size, active, reads, writes or atomic, atomic)]
+
+
+def fails(match: str) -> Any:
+    return pytest.raises(EmulationError, match=match)
+
+
+# Registers that are loaded.
+
+
+@pytest.mark.parametrize(
+    ("load", "wait", "use"),
+    [
+        ("global_load_dword v0, v[2:3], off", "vmcnt(0)", "v_add_f32_e32 v1, v0, v0"),
+        ("global_load_dword v0, v[2:3], off", "vmcnt(0)", "v_mov_b32_e32 v0, 0"),
+        ("buffer_load_dwordx4 v[0:3], v9, s[4:7], 0 offen", "vmcnt(0)", "ds_write_b32 v8, v3"),
+        ("buffer_load_dword a1, v9, s[4:7], 0 offen", "vmcnt(0)", "v_accvgpr_read_b32 v1, a1"),
+        ("ds_read_b64 v[0:1], v2", "lgkmcnt(0)", "v_mov_b32_e32 v4, v1"),
+        ("ds_read2_b32 v[0:1], v2 offset1:4", "lgkmcnt(0)", "v_mov_b32_e32 v4, v1"),
+        ("ds_bpermute_b32 v0, v1, v2", "lgkmcnt(0)", "v_mov_b32_e32 v4, v0"),
+        ("ds_add_rtn_u32 v0, v1, v2", "lgkmcnt(0)", "v_mov_b32_e32 v4, v0"),
+        ("s_load_dwordx2 s[0:1], s[2:3], 0x0", "lgkmcnt(0)", "s_add_u32 s4, s1, 1"),
+        ("s_load_dwordx2 s[0:1], s[2:3], 0x0", "lgkmcnt(0)", "s_load_dword s0, s[2:3], 0x0"),
+        ("s_load_dwordx2 vcc, s[2:3], 0x0", "lgkmcnt(0)", "s_cbranch_vccz 4"),
+        ("global_atomic_add v0, v[2:3], v4, off sc0", "vmcnt(0)", "v_mov_b32_e32 v4, v0"),
+        ("global_load_dword v0, v[2:3], off", "vmcnt(0)", "ds_read_b32 v0, v2"),
+        ("ds_read_b32 v0, v2", "lgkmcnt(0)", "global_load_dword v0, v[2:3], off"),
+    ],
+)
+def test_use_needs_a_wait(load: str, wait: str, use: str) -> None:
+    right = Run()
+    right.all(load, f"s_waitcnt {wait}", use)
+    wrong = Run()
+    wrong.step(load)
+    with fails("before its load is waited for") as error:
+        wrong.step(use)
+    assert error.value.wave == 0
+    assert error.value.earlier is not None
+    assert error.value.earlier.text == load
+    other = Run()
+    with fails("before its load"):
+        other.all(load, "s_waitcnt " + ("vmcnt(0)" if "lgkm" in wait else "lgkmcnt(0)"), use)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        # Stores count, and vector memory is in order.
+        [
+            "global_load_dword v0, v[2:3], off",
+            "global_store_dword v[2:3], v4, off",
+            "s_waitcnt vmcnt(1)",
+            "v_mov_b32_e32 v1, v0",
+        ],
+        ["global_load_dword v0, v[2:3], off", "global_load_dword v0, v[4:5], off"],
+        ["ds_read_b32 v0, v2", "ds_read_b32 v1, v2", "s_waitcnt lgkmcnt(1)", "v_mov_b32 v3, v0"],
+        # An address may be overwritten.
+        ["global_load_dword v0, v[2:3], off", "v_mov_b32_e32 v2, 0"],
+        ["global_load_dword v0, v[2:3], off", "s_endpgm"],
+        ["s_load_dword s0, s[2:3], 0x0", "s_waitcnt 0xc07f", "s_mov_b32 s1, s0"],
+    ],
+)
+def test_right_waits(lines: list[str]) -> None:
+    Run().all(*lines)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["ds_read_b32 v0, v2", "ds_read_b32 v1, v2", "s_waitcnt lgkmcnt(1)", "v_mov_b32 v3, v1"],
+        # Scalar memory finishes in any order.
+        [
+            "s_load_dword s0, s[2:3], 0x0",
+            "s_load_dword s1, s[2:3], 0x4",
+            "s_waitcnt lgkmcnt(1)",
+            "s_mov_b32 s5, s0",
+        ],
+        [
+            "ds_read_b32 v0, v2",
+            "s_load_dword s1, s[2:3], 0x4",
+            "s_waitcnt lgkmcnt(1)",
+            "v_mov_b32_e32 v5, v0",
+        ],
+    ],
+)
+def test_wrong_waits(lines: list[str]) -> None:
+    with fails("before its load"):
+        Run().all(*lines)
+
+
+def sequences() -> list[Any]:
+    document = json.loads(Path(os.environ["WAIT_SEQUENCES"]).read_text())
+    found = document["sequences"]
+    # Straight lines; flat_* is in the tests below, since it depends on addresses.
+    return [
+        entry
+        for entry in found
+        if not any(
+            "branch" in line or "flat_" in line or "_gws_" in line for line in entry["output"]
+        )
+        and not any(line.endswith(":") for line in entry["output"])
+        and entry["kind"] == "kernel"
+    ]
+
+
+def accesses_of(batch: Batch, text: str) -> list[Access]:
+    if text.startswith("ds_read") or text.startswith("ds_write"):
+        return lds(batch, 0, writes=text.startswith("ds_write"))
+    if text.endswith(" lds") or "_load_lds_" in text:
+        return lds(batch, 0, writes=True)
+    return []
+
+
+def replay(lines: list[str]) -> None:
+    run = Run(vgprs=VECTOR_REGISTERS)
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+    run.step("s_mov_b32 m0, 0")
+    run.all("v_cmp_eq_u32_e32 vcc, v0, v1", "s_nop 4", "s_waitcnt lgkmcnt(0)")
+    for line in lines:
+        run.step(line, None, accesses_of(run.batch, line))
+
+
+# Waits that one wave alone does not need: for the order of global memory as other waves
+# see it, and for LDS that another wave reads.
+FOR_OTHERS = {
+    "release_agent_by_hand",
+    "acquire_agent_by_hand",
+    "lds_barrier_explicit",
+    "vm_to_lds_via_vgpr",
+    "dma_then_lds_write",
+}
+
+
+def test_waits_of_llvm() -> None:
+    """Programs with LLVM's waits are clean; without one of them they are not."""
+    waits = 0
+    for entry in sequences():
+        lines = entry["output"]
+        replay(lines)
+        for at, line in enumerate(lines):
+            if not line.startswith("s_waitcnt") or entry["name"] in FOR_OTHERS:
+                continue
+            waits += 1
+            with fails("waited for"):
+                replay(lines[:at] + lines[at + 1 :])
+    assert waits > 60
+
+
+# `flat_*` waits for what it touched.
+
+
+def test_flat() -> None:
+    load = "flat_load_dword v0, v[2:3]"
+    at_global = Run()
+    at_global.all(load, "s_waitcnt vmcnt(0)", "v_mov_b32_e32 v1, v0")
+    for count in ("vmcnt(0)", "lgkmcnt(0)"):
+        run = Run()
+        run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+        run.step(load, None, lds(run.batch, 0))
+        run.step(f"s_waitcnt {count}")
+        with fails("before its load"):
+            run.step("v_mov_b32_e32 v1, v0")
+
+
+# Wait states; the pairs are in wait_states_test.
+
+
+def test_wait_states_add_up() -> None:
+    matrix = "v_mfma_f32_32x32x8_f16 v[0:15], v[16:17], v[18:19], v[0:15]"
+    Run().all(matrix, "s_nop 7", "s_waitcnt vmcnt(0)", "s_nop 1", "v_mov_b32_e32 v32, v3")
+    with fails("expected 11 wait states, got 10") as error:
+        Run().all(matrix, "s_nop 7", "s_nop 1", "v_mov_b32_e32 v32, v3")
+    assert error.value.earlier is not None
+    assert error.value.earlier.text == matrix
+
+
+def test_every_earlier_result_counts() -> None:
+    """The older of two matrix results needs more, though the younger one is nearer."""
+    lines = [
+        "v_mfma_f32_32x32x4_2b_f16 v[0:31], v[40:41], v[42:43], v[0:31]",
+        "v_mfma_f32_4x4x4_16b_f16 v[32:35], v[40:41], v[42:43], v[32:35]",
+        "s_nop 7",
+        "global_store_dwordx4 v[50:51], v[30:33], off",
+    ]
+    with fails("expected 19 wait states, got 9"):
+        Run().all(*lines)
+
+
+def test_wait_states_around_a_loop() -> None:
+    run = Run()
+    use = run.inst("v_readlane_b32 s0, v1, 0")
+    make = run.inst("v_mov_b32_e32 v1, v2")
+    run.again(use)
+    run.again(make)
+    with fails("expected 1 wait states, got 0"):
+        run.again(use)
+
+
+def test_states_of_a_loop_end() -> None:
+    """A loop that waits for nothing has finitely many states."""
+    run = Run()
+    body = [
+        run.inst("global_store_dword v[2:3], v4, off"),
+        run.inst("s_dcache_wb"),
+        run.inst("ds_write_b32 v0, v1"),
+    ]
+    for _ in range(400):
+        for inst in body:
+            run.again(inst)
+    size = len(run.strict._paths._states)
+    for inst in body * 100:
+        run.again(inst)
+    assert len(run.strict._paths._states) == size
+
+
+# Registers that nothing has written.
+
+
+@pytest.mark.parametrize(
+    ("text", "register"),
+    [
+        ("v_add_f32_e32 v0, v0, v5", "v5"),
+        ("v_fmac_f32_e32 v6, v0, v0", "v6"),
+        ("v_mov_b32_e32 v0, s20", "s20"),
+        ("v_cndmask_b32_e32 v0, v0, v0, vcc", "vcc_lo"),
+        ("s_add_u32 s0, s0, s20", "s20"),
+        ("s_load_dword s0, s[20:21], 0x0", "s20"),
+        ("global_store_dword v[0:1], v0, off", "v1"),
+        ("v_accvgpr_read_b32 v0, a3", "a3"),
+        ("v_readfirstlane_b32 s0, v5", "v5"),
+        ("v_readlane_b32 s0, v5, 3", "v5"),
+        ("v_mfma_f32_4x4x1_16b_f32 v[0:3], v0, v0, v[0:3]", "v1"),
+        ("s_cbranch_vccz 4", "vcc_lo"),
+        ("buffer_load_dword v1, v0, s[0:3], s20 offen", "s20"),
+        ("ds_write_b32 v0, v5", "v5"),
+    ],
+)
+def test_never_written(text: str, register: str) -> None:
+    with fails(f"reads {register}, which nothing has written"):
+        Run(sgprs=16, vgprs=1).step(text)
+    Run().all("s_mov_b64 vcc, 0", "v_accvgpr_write_b32 a3, v0", "s_nop 1", text)
+
+
+def test_written_by_lane() -> None:
+    run = Run(vgprs=1)
+    half = np.full(1, 0xFFFF, np.uint64)
+    run.batch.set_scalar64(EXEC, half)
+    run.step("v_mov_b32_e32 v1, v0")
+    run.step("v_add_u32_e32 v2, v1, v0")
+    run.batch.set_scalar64(EXEC, half << np.uint64(1))
+    with fails("reads v1, which nothing has written") as error:
+        run.step("v_add_u32_e32 v2, v1, v0")
+    assert error.value.lane == 16
+    # The lanes that were missing.
+    run.batch.set_scalar64(EXEC, ~half)
+    run.step("v_mov_b32_e32 v1, v0")
+    run.batch.set_scalar64(EXEC, np.full(1, ALL, np.uint64))
+    run.step("v_add_u32_e32 v2, v1, v0")
+
+
+def test_written_lane_by_lane() -> None:
+    run = Run(vgprs=1)
+    run.all("v_writelane_b32 v1, s0, 5", "s_nop 0", "v_readlane_b32 s1, v1, 5")
+    with fails("lane 6"):
+        run.step("v_readlane_b32 s1, v1, 6")
+
+
+def test_upper_half_of_a_sum() -> None:
+    """LLVM leaves the upper half of an addend open where it needs the lower one only."""
+    text = "v_mad_u64_u32 v[2:3], s[0:1], s2, v0, v[4:5]"
+    run = Run(vgprs=1)
+    run.all("v_mov_b32_e32 v4, v0", "v_mov_b32_e32 v3, v0", text, "v_mov_b32_e32 v6, v2")
+    with fails("reads v3, which nothing has written"):
+        run.step("v_mov_b32_e32 v7, v3")
+    run.all("v_mov_b32_e32 v5, v0", text, "v_mov_b32_e32 v7, v3")
+    with fails("reads v8, which nothing has written"):
+        run.step("v_lshl_add_u64 v[2:3], v[8:9], 2, v[4:5]")
+
+
+# LDS.
+
+
+def test_lds_that_nobody_wrote() -> None:
+    run = Run()
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True, lanes=8))
+    run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0, lanes=8))
+    run.step("s_waitcnt lgkmcnt(0)")
+    with fails("reads LDS at 32, which nobody has written") as error:
+        run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0, lanes=9))
+    assert error.value.lane == 8
+
+
+def test_new_workgroup_has_new_lds() -> None:
+    run = Run()
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+    run.step("s_endpgm")
+    run.batch = make_batch([7], [0])
+    run.strict.start(run.batch)
+    with fails("wave 7.*which nobody has written"):
+        run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0))
+
+
+def test_lds_by_the_byte() -> None:
+    """Two waves may write bytes of one dword."""
+    run = Run(waves=2, small=True)
+    run.step("ds_write_b8 v0, v1", None, lds(run.batch, [0, 1], size=1, writes=True))
+    with fails("which another wave wrote"):
+        run.step("ds_write_b16 v0, v1", None, lds(run.batch, [0, 2], size=2, writes=True))
+
+
+def exchange(run: Run, *, wait: str = "lgkmcnt(0)", barrier: bool = True) -> None:
+    """Two waves write a part each and read that of the other."""
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 256], writes=True))
+    if wait:
+        run.step(f"s_waitcnt {wait}")
+    if barrier:
+        run.barrier()
+    run.step("ds_read_b32 v2, v1", None, lds(run.batch, [256, 0]))
+
+
+def test_exchange() -> None:
+    exchange(Run(waves=2))
+    with fails("reads LDS at 256, which another wave wrote with no barrier") as error:
+        exchange(Run(waves=2), barrier=False)
+    assert error.value.earlier is not None
+    assert error.value.earlier.text == "ds_write_b32 v0, v1"
+    with fails("reads LDS at 256, which another wave wrote"):
+        exchange(Run(waves=2), wait="")
+    with fails("reads LDS at 256, which another wave wrote"):
+        exchange(Run(waves=2), wait="lgkmcnt(1)")
+
+
+def test_workgroups_have_their_own() -> None:
+    run = Run(groups=2)
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+    run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0))
+
+
+def test_overwriting_what_others_read() -> None:
+    def program(wait: bool, barrier: bool) -> None:
+        run = Run(waves=2)
+        exchange(run)
+        if wait:
+            run.step("s_waitcnt lgkmcnt(0)")
+        if barrier:
+            run.barrier()
+        run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 256], writes=True))
+
+    program(True, True)
+    for wait, barrier in ((False, True), (True, False)):
+        with fails("writes LDS at 0, which another wave read"):
+            program(wait, barrier)
+
+
+def test_two_readers() -> None:
+    """A read by this wave does not hide that of another one."""
+    run = Run(waves=2)
+    first, second = make_batch([0], [0]), make_batch([1], [0])
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 256], writes=True))
+    run.step("s_waitcnt lgkmcnt(0)")
+    run.barrier()
+    run.strict.split(run.batch, [(first, np.array([0])), (second, np.array([1]))])
+    run.step("ds_read_b32 v0, v1", second, lds(second, 0))
+    run.step("ds_read_b32 v0, v1", first, lds(first, 0))
+    run.step("s_waitcnt lgkmcnt(0)", first)
+    with fails("writes LDS at 0, which another wave read"):
+        run.step("ds_write_b32 v0, v1", first, lds(first, 0, writes=True))
+
+
+def test_both_write() -> None:
+    run = Run(waves=2)
+    with fails("writes LDS at 0, which another wave wrote"):
+        run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+
+
+def test_atomics_do_not_race() -> None:
+    run = Run(waves=2)
+    first, second = make_batch([0], [0]), make_batch([1], [0])
+    run.strict.split(run.batch, [(first, np.array([0])), (second, np.array([1]))])
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, writes=True))
+    run.step("s_waitcnt lgkmcnt(0)", first)
+    merged = make_batch([0, 1], [0, 0])
+    run.strict.merge([first, second], merged)
+    run.barrier(merged)
+    run.step("ds_add_u32 v0, v1", merged, lds(merged, 0, atomic=True))
+    run.step("ds_add_u32 v0, v1", merged, lds(merged, 0, atomic=True))
+    with fails("reads LDS at 0, which another wave wrote"):
+        run.step("ds_read_b32 v0, v1", merged, lds(merged, 0))
+
+
+def dma(run: Run, wait: str, barrier: bool) -> None:
+    run.step("s_mov_b32 m0, 0")
+    run.step("s_nop 0")
+    run.step(
+        "buffer_load_dword v8, s[4:7], 0 offen lds", None, lds(run.batch, [0, 256], writes=True)
+    )
+    if wait:
+        run.step(f"s_waitcnt {wait}")
+    if barrier:
+        run.barrier()
+
+
+def test_lds_dma() -> None:
+    own = Run(waves=2)
+    dma(own, "vmcnt(0)", False)
+    own.step("ds_read_b32 v0, v1", None, lds(own.batch, [0, 256]))
+    late = Run(waves=2)
+    dma(late, "lgkmcnt(0)", False)
+    with fails("before the LDS DMA into it is waited for"):
+        late.step("ds_read_b32 v0, v1", None, lds(late.batch, [0, 256]))
+    others = Run(waves=2)
+    dma(others, "vmcnt(0)", True)
+    others.step("ds_read_b32 v0, v1", None, lds(others.batch, [256, 0]))
+    # A wait after the barrier is for a wave's own.
+    after = Run(waves=2)
+    dma(after, "", True)
+    after.step("s_waitcnt vmcnt(0)")
+    with fails("which another wave wrote"):
+        after.step("ds_read_b32 v0, v1", None, lds(after.batch, [256, 0]))
+
+
+def test_lds_dma_needs_m0_a_state_before() -> None:
+    with fails("expected 1 wait states, got 0: M0 used"):
+        Run().all("s_mov_b32 m0, 0", "buffer_load_dword v8, s[4:7], 0 offen lds")
+
+
+# Waves part and meet.
+
+
+def positions(*values: int) -> npt.NDArray[np.int64]:
+    return np.array(values)
+
+
+def test_waves_that_part_and_meet() -> None:
+    run = Run(vgprs=1, waves=3)
+    run.step("global_load_dword v1, v0, s[0:1]")
+    left, right = make_batch([0, 2], [0, 0]), make_batch([1], [0])
+    run.strict.split(run.batch, [(left, positions(0, 2)), (right, positions(1))])
+    run.step("s_waitcnt vmcnt(0)", left)
+    run.step("v_mov_b32_e32 v2, v1", left)
+    merged = make_batch([1, 0, 2], [0, 0, 0])
+    run.strict.merge([right, left], merged)
+    # Wave 1 has not waited.
+    with fails("wave 1.*reads v1 before its load"):
+        run.step("v_mov_b32_e32 v3, v1", merged)
+    run.step("s_waitcnt vmcnt(0)", merged)
+    run.step("v_mov_b32_e32 v3, v1", merged)
+    # Nor has it written v2.
+    with fails("wave 1, lane 0.*reads v2, which nothing has written"):
+        run.step("v_mov_b32_e32 v3, v2", merged)
+    # The way here is forgotten once nothing depends on it.
+    assert len(run.strict._batches[id(merged)].groups) == 2
+    run.step("s_nop 7", merged)
+    assert len(run.strict._batches[id(merged)].groups) == 1
+
+
+def test_lds_of_waves_that_part_and_meet() -> None:
+    """What is not waited for stays with the waves that did it."""
+    run = Run(waves=2)
+    first, second = make_batch([0], [0]), make_batch([1], [0])
+    run.strict.split(run.batch, [(first, positions(0)), (second, positions(1))])
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, writes=True))
+    merged = make_batch([1, 0], [0, 0])
+    run.strict.merge([second, first], merged)
+    run.barrier(merged)
+    with fails("wave 1.*reads LDS at 0, which another wave wrote"):
+        run.step("ds_read_b32 v0, v1", merged, lds(merged, 0))

@@ -1,0 +1,60 @@
+"""A line for each instruction that a wave runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection
+
+from waveasm.emulator.instruction import File, Instruction
+from waveasm.emulator.observer import Watcher
+from waveasm.emulator.state import AGPR_BASE, EXEC, Batch
+
+# Lanes whose values a line shows.
+SHOWN = 4
+
+
+class Trace(Watcher):
+    """Prints instructions with what they leave in their first operand.
+
+    A line: wave, pc, EXEC, instruction, first operand. Of a vector register the values of the
+    first lanes.
+    """
+
+    def __init__(
+        self,
+        write: Callable[[str], None],
+        waves: Collection[int] | None = None,
+        pattern: str = "",
+    ) -> None:
+        """Only `waves`, if given, and instructions whose text has `pattern` in it, a regular
+        expression."""
+        self._write = write
+        self._waves = waves
+        self._pattern = re.compile(pattern)
+
+    def after(self, batch: Batch, inst: Instruction) -> None:
+        """Does nothing."""
+        if not self._pattern.search(inst.text):
+            return
+        for position, wave in enumerate(batch.waves.tolist()):
+            if self._waves is not None and wave not in self._waves:
+                continue
+            mask = int(batch.scalar64(EXEC)[position])
+            self._write(
+                f"wave {wave} pc 0x{inst.offset:04x} exec {mask:016x} {inst.text}"
+                + _value(batch, inst, position)
+            )
+
+
+def _value(batch: Batch, inst: Instruction, position: int) -> str:
+    if not inst.operands or "store" in inst.mnemonic or "write" in inst.mnemonic:
+        return ""
+    operand = inst.operands[0]
+    if operand.file is File.SGPR:
+        words = batch.scalar[operand.index : operand.index + operand.size, position]
+        return " = " + " ".join(f"{word:08x}" for word in words.tolist())
+    if operand.file in (File.VGPR, File.AGPR):
+        first = operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
+        words = batch.vector[first, position, :SHOWN]
+        return " = " + " ".join(f"{word:08x}" for word in words.tolist()) + " .."
+    return ""

@@ -1,0 +1,194 @@
+"""Conversions. CDNA3 ISA, chapter "Vector ALU instructions"; fp8 formats: section "FP8".
+
+Floats become integers by truncation and saturate; a NaN becomes 0. gfx942 has the FNUZ
+forms of fp8 (E4M3, bias 8, up to 240) and bf8 (E5M2, bias 16, up to 57344): no infinity, no
+-0, and 0x80 is NaN.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.state import Batch
+from waveasm.emulator.valu_define import Function, check_count, define, quiet
+from waveasm.emulator.valu_float import quieted
+from waveasm.emulator.valu_operands import (
+    F16,
+    F32,
+    F64,
+    I16,
+    I32,
+    U16,
+    U32,
+    U64,
+    Array,
+    check_modifiers,
+    destination,
+    selection,
+    source,
+)
+
+_U32 = np.uint32
+
+
+def to_integer(dtype: Any, rounding: Function = np.trunc) -> Function:
+    """Rounds, limits to the range of `dtype`; NaN is 0."""
+    limits = np.iinfo(dtype)
+
+    def run(value: Array) -> Any:
+        whole = np.clip(rounding(value.astype(np.float64)), limits.min, limits.max)
+        return np.where(np.isnan(whole), 0.0, whole).astype(np.int64).astype(dtype)
+
+    return run
+
+
+def to_float(dtype: Any) -> Function:
+    """By value, to nearest even; NaNs become quiet and keep what fits of the payload."""
+
+    def run(value: Array) -> Any:
+        result = value.astype(dtype)
+        return quieted(result) if np.isnan(result).any() else result
+
+    return run
+
+
+def f16_toward_zero(value: Array) -> Any:
+    """f32 to f16, cut off: what is too large becomes the largest f16, not infinity."""
+    nearest = value.astype(np.float16)
+    too_far = np.abs(nearest.astype(np.float32)) > np.abs(value)
+    return np.where(too_far, nearest.view(np.uint16) - np.uint16(1), nearest.view(np.uint16)).view(
+        np.float16
+    )
+
+
+def pack_halves(low: Array, high: Array) -> Any:
+    """Two arrays of 16 bits in one of 32."""
+    return low.view(np.uint16).astype(_U32) | high.view(np.uint16).astype(_U32) << _U32(16)
+
+
+def _normalized(dtype: Any) -> Function:
+    limits = np.iinfo(dtype)
+    low = -limits.max if limits.min < 0 else 0
+
+    def run(value: Array) -> Any:
+        scaled = np.rint(np.clip(value.astype(np.float64), low / limits.max, 1.0) * limits.max)
+        return np.where(np.isnan(scaled), 0.0, scaled).astype(np.int64).astype(dtype)
+
+    return run
+
+
+def _packed(function: Function) -> Function:
+    return lambda a, b: pack_halves(function(a), function(b))
+
+
+# To and from integers.
+define("v_cvt_f32_i32", F32, (I32,), to_float(np.float32))
+define("v_cvt_f32_u32", F32, (U32,), to_float(np.float32))
+define("v_cvt_f64_i32", F64, (I32,), to_float(np.float64))
+define("v_cvt_f64_u32", F64, (U32,), to_float(np.float64))
+define("v_cvt_f16_i16", F16, (I16,), to_float(np.float16))
+define("v_cvt_f16_u16", F16, (U16,), to_float(np.float16))
+for _result, _kind in (
+    (I32, F32),
+    (U32, F32),
+    (I32, F64),
+    (U32, F64),
+    (I16, F16),
+    (U16, F16),
+):
+    define(f"v_cvt_{_result.name}_{_kind.name}", _result, (_kind,), to_integer(_result.dtype))
+define("v_cvt_flr_i32_f32", I32, (F32,), to_integer(np.int32, np.floor))
+define("v_cvt_rpi_i32_f32", I32, (F32,), to_integer(np.int32, lambda value: np.floor(value + 0.5)))
+define(
+    "v_cvt_off_f32_i4", F32, (I32,), lambda a: (a << 28 >> 28).astype(np.float32) / np.float32(16)
+)
+
+
+def _byte_of(number: int) -> Function:
+    shift = _U32(8 * number)
+    return lambda value: (value >> shift & _U32(255)).astype(np.float32)
+
+
+for _byte in range(4):
+    define(f"v_cvt_f32_ubyte{_byte}", F32, (U32,), _byte_of(_byte))
+
+# Between floats.
+for _result, _kind in ((F16, F32), (F32, F16), (F32, F64), (F64, F32)):
+    define(f"v_cvt_{_result.name}_{_kind.name}", _result, (_kind,), to_float(_result.dtype))
+define("v_cvt_pkrtz_f16_f32", U32, (F32, F32), _packed(f16_toward_zero))
+define("v_cvt_norm_i16_f16", I16, (F16,), _normalized(np.int16))
+define("v_cvt_norm_u16_f16", U16, (F16,), _normalized(np.uint16))
+define("v_cvt_pknorm_i16_f32", U32, (F32, F32), _packed(_normalized(np.int16)))
+define("v_cvt_pknorm_u16_f32", U32, (F32, F32), _packed(_normalized(np.uint16)))
+define("v_cvt_pknorm_i16_f16", U32, (F16, F16), _packed(_normalized(np.int16)), op_sel=True)
+define("v_cvt_pknorm_u16_f16", U32, (F16, F16), _packed(_normalized(np.uint16)), op_sel=True)
+
+
+# By name: bits of the mantissa, bias of the exponent.
+_FP8 = {"fp8": (3, 8), "bf8": (2, 16)}
+
+
+def fp8_values(name: str) -> Any:
+    """(256,) f32: what each code of "fp8" or "bf8" stands for."""
+    mantissa, bias = _FP8[name]
+    codes = np.arange(256)
+    fraction = codes & (1 << mantissa) - 1
+    exponent = (codes & 0x7F) >> mantissa
+    implied = np.where(exponent > 0, 1 << mantissa, 0)
+    size = np.ldexp((fraction + implied) * 1.0, np.maximum(exponent, 1) - bias - mantissa)
+    values = np.where(codes & 0x80, -size, size)
+    values[0x80] = np.nan
+    return values.astype(np.float32)
+
+
+def to_fp8(name: str) -> Function:
+    """f32 to codes, to nearest even. What is too large becomes NaN, as without FP16_OVFL."""
+    mantissa, bias = _FP8[name]
+    lowest = 1 - bias
+
+    def run(value: Array) -> Any:
+        size = np.abs(value.astype(np.float64))
+        finite = np.isfinite(size)
+        size = np.where(finite, size, 0)
+        exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
+        count = np.rint(np.ldexp(size, mantissa - exponent)).astype(np.int64)
+        code = (exponent - lowest << mantissa) + count
+        sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
+        return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
+
+    return run
+
+
+def _define_fp8(name: str) -> None:
+    values, encode = fp8_values(name), to_fp8(name)
+
+    define(f"v_cvt_f32_{name}", F32, (U32,), lambda a: values[a & 255])
+
+    def decode_pair(word: Array) -> Any:
+        low = values[word & 255].view(np.uint32).astype(np.uint64)
+        high = values[word >> _U32(8) & _U32(255)].view(np.uint32).astype(np.uint64)
+        return low | high << np.uint64(32)
+
+    define(f"v_cvt_pk_f32_{name}", U64, (U32,), decode_pair)
+
+    @instruction(f"v_cvt_pk_{name}_f32")
+    def compile_pack(inst: Instruction) -> Step:
+        check_modifiers(inst, "op_sel")
+        check_count(inst, 3)
+        a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
+        # The half that is not written keeps its value.
+        write = destination(inst, U16, half=selection(inst, "op_sel", 3, 0)[2])
+
+        def step(batch: Batch) -> None:
+            low, high = encode(a(batch)), encode(b(batch))
+            write(batch, low.astype(np.uint16) | high.astype(np.uint16) << np.uint16(8))
+
+        return quiet(step)
+
+
+_define_fp8("fp8")
+_define_fp8("bf8")

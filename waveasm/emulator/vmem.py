@@ -1,0 +1,331 @@
+"""Vector memory: MUBUF, and FLAT with its global form.
+
+CDNA3 ISA, chapter "Vector Memory Operations" and "Flat Memory Instructions". Caches are not
+modelled: what is stored is there for the next instruction, of whatever wave.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from waveasm.emulator import atomic
+from waveasm.emulator.environment import (
+    Environment,
+    fault,
+    memory_instruction,
+    vector_index,
+    write_vector,
+)
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.memory import Addresses, Store
+from waveasm.emulator.scalar_operand import read32, unsupported
+from waveasm.emulator.semantics import Step
+from waveasm.emulator.state import LANES, M0, Batch, Flags, Words
+from waveasm.emulator.subword import LOADS, STORES, Form
+
+# Flags that change what caches do, and nothing that can be seen here.
+CACHE_FLAGS = {"sc0", "sc1", "nt"}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the lanes of one instruction go."""
+
+    address: Addresses
+    """(n, 64)"""
+    room: Addresses | None
+    """(n, 64): how many bytes from `address` on are in the buffer; None is any number."""
+
+
+Locate = Callable[[Batch], Place]
+
+
+def check_modifiers(inst: Instruction, allowed: set[str]) -> None:
+    """Raises `UnsupportedInstructionError` for any other modifier."""
+    unknown = set(inst.modifiers) - allowed - CACHE_FLAGS
+    if unknown:
+        raise unsupported(inst, f"the modifier '{min(unknown)}' is not implemented")
+
+
+def offset_of(inst: Instruction) -> int:
+    """The immediate offset."""
+    offset = inst.modifiers.get("offset", 0)
+    assert isinstance(offset, int)
+    return offset
+
+
+def flat_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
+    """`operands` are the address and, of the global form, the base: a pair of SGPRs or `off`."""
+    check_modifiers(inst, {"offset"})
+    offset = offset_of(inst)
+    first = vector_index(operands[0])
+    if len(operands) > 1 and operands[1].file is File.SGPR:
+        base = operands[1].index
+
+        def with_base(batch: Batch) -> Place:
+            address = batch.scalar64(base).astype(np.int64)[:, None] + batch.vector[first]
+            return Place(address + offset, None)
+
+        return with_base
+
+    def locate(batch: Batch) -> Place:
+        low, high = batch.vector[first], batch.vector[first + 1]
+        address = low.astype(np.int64) | high.astype(np.int64) << 32
+        return Place(address + offset, None)
+
+    return locate
+
+
+def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
+    """`operands` are the address or `off`, the descriptor (SRD) and the scalar offset.
+
+    Range check: CDNA3 ISA, "Buffer addressing". Raw buffers count bytes, with the scalar
+    offset; structured ones count records.
+    """
+    check_modifiers(inst, {"offset", "offen", "idxen", "lds"})
+    offset = offset_of(inst)
+    address_operand, srd, scalar = operands
+    has_index, has_offset = "idxen" in inst.modifiers, "offen" in inst.modifiers
+    first = vector_index(address_operand) if has_index or has_offset else 0
+    offset_register = first + 1 if has_index else first
+    scalar_offset = read32(inst, scalar)
+    base = srd.index
+
+    def locate(batch: Batch) -> Place:
+        descriptor = batch.scalar[base : base + 4].astype(np.int64)
+        stride = descriptor[1] >> 16 & 0x3FFF
+        # Bit 31 swizzles records; bit 30 is the cache's own swizzle, which moves no byte.
+        if (descriptor[1] >> 31).any():
+            fault(batch, inst, (descriptor[1] >> 31 != 0)[:, None], "the buffer is swizzled")
+        stride = np.where(descriptor[1] >> 30 & 1, 0, stride)
+        start = (descriptor[0] | (descriptor[1] & 0xFFFF) << 32)[:, None]
+        records = descriptor[2][:, None]
+        inside = np.full((batch.count, LANES), offset, np.int64)
+        if has_offset:
+            inside = inside + batch.vector[offset_register]
+        position = inside + scalar_offset(batch).astype(np.int64)[:, None]
+        room = records - position
+        if has_index:
+            index = batch.vector[first].astype(np.int64)
+            position = position + index * stride[:, None]
+            structured = np.where(index < records, 1 << 40, 0)
+            room = np.where(stride[:, None] != 0, structured, records - position)
+        return Place(start + position, room)
+
+    return locate
+
+
+def read_memory(
+    batch: Batch, inst: Instruction, env: Environment, place: Place, size: int
+) -> Words:
+    """Of bytes that are out of a buffer's bounds, zeros. Each dword has its own check."""
+    active = batch.exec
+    if place.room is None or bool((place.room >= size)[active].all()):
+        index = env.global_indices(
+            batch, inst, place.address, size, active, reads=True, writes=False
+        )
+        return env.memory.store.load(index, size)
+    words = []
+    for start in range(0, size, 4):
+        piece = min(4, size - start)
+        lanes = active & (place.room >= start + piece)
+        index = env.global_indices(
+            batch, inst, place.address + start, piece, lanes, reads=True, writes=False
+        )
+        words.append(np.where(lanes, env.memory.store.load(index, piece)[0], np.uint32(0)))
+    return np.stack(words)
+
+
+def write_memory(
+    batch: Batch, inst: Instruction, env: Environment, place: Place, size: int, words: Words
+) -> None:
+    """Bytes out of a buffer's bounds are dropped."""
+    active = batch.exec
+    if place.room is None or bool((place.room >= size)[active].all()):
+        index = env.global_indices(
+            batch, inst, place.address, size, active, reads=False, writes=True
+        )
+        env.memory.store.store(index, words, size, active)
+        return
+    for start in range(0, size, 4):
+        piece = min(4, size - start)
+        lanes = active & (place.room >= start + piece)
+        index = env.global_indices(
+            batch, inst, place.address + start, piece, lanes, reads=False, writes=True
+        )
+        env.memory.store.store(index, words[start // 4 : start // 4 + 1], piece, lanes)
+
+
+def load_step(
+    inst: Instruction, env: Environment, destination: Operand, locate: Locate, form: Form
+) -> Step:
+    """A load to registers."""
+    first = vector_index(destination)
+    count = form.words
+
+    def step(batch: Batch) -> None:
+        words = read_memory(batch, inst, env, locate(batch), form.size)
+        old = batch.vector[first : first + count]
+        write_vector(batch, first, form.extend(words, old), batch.exec)
+
+    return step
+
+
+def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
+    """A load into LDS, a dword a lane: to M0[15:0] + offset + 4 * lane of the workgroup's.
+
+    CDNA3 ISA, "Memory Buffer Load to LDS".
+    """
+    lanes = np.arange(LANES, dtype=np.int64) * 4 + offset_of(inst)
+
+    def step(batch: Batch) -> None:
+        words = read_memory(batch, inst, env, locate(batch), 4)
+        address = (batch.scalar[M0].astype(np.int64) & 0xFFFF)[:, None] + lanes
+        index, active = env.lds_indices(
+            batch, inst, address, 4, batch.exec, reads=False, writes=True
+        )
+        env.lds.store(index, words, 4, active)
+
+    return step
+
+
+def store_step(
+    inst: Instruction, env: Environment, data: Operand, locate: Locate, form: Form
+) -> Step:
+    """A store."""
+    first = vector_index(data)
+    count = form.words
+
+    def step(batch: Batch) -> None:
+        words = form.to_store(batch.vector[first : first + count])
+        write_memory(batch, inst, env, locate(batch), form.size, words)
+
+    return step
+
+
+def atomic_step(
+    inst: Instruction,
+    env: Environment,
+    destination: Operand | None,
+    data: Operand,
+    locate: Locate,
+    operation: atomic.Atomic,
+) -> Step:
+    """Read-modify-write."""
+    source = vector_index(data)
+    target = None if destination is None else vector_index(destination)
+    size = operation.size
+
+    def step(batch: Batch) -> None:
+        place = locate(batch)
+        active = batch.exec if place.room is None else batch.exec & (place.room >= size)
+        index = env.global_indices(
+            batch, inst, place.address, size, active, reads=True, writes=True, atomic=True
+        )
+        words = run_atomic(
+            env.memory.store, index, batch.vector, source, active, operation, source + size // 4
+        )
+        if target is not None:
+            write_vector(batch, target, words, batch.exec)
+
+    return step
+
+
+def run_atomic(
+    store: Store,
+    index: Addresses,
+    vector: Words,
+    source: int,
+    active: Flags,
+    operation: atomic.Atomic,
+    expected: int = 0,
+) -> Words:
+    """Runs an operation on operands from register `source` on; returns the old values.
+
+    `expected` is the register of what memory is compared with, of those that compare.
+    """
+    count = operation.size // 4
+
+    def operand(start: int) -> atomic.Values:
+        words = np.ascontiguousarray(np.moveaxis(vector[start : start + count], 0, -1))
+        return words.view(operation.dtype)[..., 0]
+
+    if operation.compares:
+        found = store.exchange_if_equal(index, operand(expected), operand(source), active)
+    else:
+        found = store.update(index, operand(source), active, operation.combine)
+    return np.moveaxis(found[..., None].view(np.uint32), -1, 0)
+
+
+def _locate_for(inst: Instruction) -> tuple[Callable[..., Locate], int]:
+    """How the family finds addresses, and how many operands say it."""
+    if inst.mnemonic.startswith("buffer_"):
+        return buffer_locate, 3
+    return flat_locate, 2 if inst.mnemonic.startswith("global_") else 1
+
+
+FAMILIES = ("buffer", "global", "flat")
+
+
+@memory_instruction(*(f"{family}_load_{name}" for family in FAMILIES for name in LOADS))
+def load(inst: Instruction, env: Environment) -> Step:
+    """Loads; `lds` goes to LDS."""
+    make, count = _locate_for(inst)
+    form = LOADS[inst.mnemonic.split("_", 2)[2]]
+    if "lds" in inst.modifiers:
+        if form.size != 4:
+            raise unsupported(inst, "loads into LDS of other than a dword are not implemented")
+        operands = inst.operands
+        # Without an address register there is nothing where the destination was.
+        if len(operands) == count - 1:
+            operands = (Operand(File.SPECIAL, name="off"), *operands)
+        return lds_step(inst, env, make(inst, operands))
+    destination, *operands_left = inst.operands
+    return load_step(inst, env, destination, make(inst, tuple(operands_left)), form)
+
+
+@memory_instruction("global_load_lds_dword")
+def load_lds(inst: Instruction, env: Environment) -> Step:
+    """The global form of a load into LDS."""
+    return lds_step(inst, env, flat_locate(inst, inst.operands))
+
+
+@memory_instruction(*(f"{family}_store_{name}" for family in FAMILIES for name in STORES))
+def store(inst: Instruction, env: Environment) -> Step:
+    """Stores."""
+    make, _ = _locate_for(inst)
+    form = STORES[inst.mnemonic.split("_", 2)[2]]
+    if inst.mnemonic.startswith("buffer_"):
+        data, *place = inst.operands
+    else:
+        address, data, *base = inst.operands
+        place = [address, *base]
+    return store_step(inst, env, data, make(inst, tuple(place)), form)
+
+
+@memory_instruction(
+    *(f"{family}_atomic_{name}" for family in FAMILIES for name in atomic.VECTOR_MEMORY)
+)
+def atomic_memory(inst: Instruction, env: Environment) -> Step:
+    """Read-modify-write; `sc0` returns the old value."""
+    make, _ = _locate_for(inst)
+    operation = atomic.VECTOR_MEMORY[inst.mnemonic.split("_", 2)[2]]
+    returns = "sc0" in inst.modifiers
+    operands = list(inst.operands)
+    if inst.mnemonic.startswith("buffer_"):
+        data, *place = operands
+        return atomic_step(
+            inst, env, data if returns else None, data, make(inst, tuple(place)), operation
+        )
+    destination = operands.pop(0) if returns else None
+    address, data, *base = operands
+    return atomic_step(inst, env, destination, data, make(inst, (address, *base)), operation)
+
+
+@memory_instruction("buffer_wbl2", "buffer_inv", "buffer_wbinvl1", "buffer_wbinvl1_vol")
+def cache_control(inst: Instruction, env: Environment) -> Step:
+    """Caches are not modelled."""
+    return lambda batch: None
