@@ -265,3 +265,46 @@ def test_sdwa() -> None:
     put(batch, 2, [0xBB], np.uint32)
     run(batch, "v_cmp_eq_u32_sdwa s[4:5], v1, v2 src0_sel:BYTE_0 src1_sel:DWORD")
     assert batch.scalar64(4)[0] == 2**64 - 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "v_mov_b32_e32 v0, v1",
+        "v_mov_b64_e32 v[0:1], v[2:3]",
+        "v_add_u16_e32 v0, v1, v2",
+        "v_fma_f16 v0, v1, v2, v3 op_sel:[0,0,0,1]",
+        "v_fma_f32 v0, v1, v2, v3",
+        "v_fma_f64 v[0:1], v[2:3], v[4:5], v[6:7]",
+        "v_pk_add_f16 v0, v1, v2",
+        "v_pk_fma_f32 v[0:1], v[2:3], v[4:5], v[6:7]",
+        "v_cvt_pk_fp8_f32 v0, v1, v2",
+        "v_fma_mixhi_f16 v0, v1, v2, v3",
+        "v_dot4_i32_i8 v0, v1, v2, v3",
+        "v_div_scale_f32 v0, vcc, v1, v2, v3",
+        "v_mad_u64_u32 v[0:1], vcc, v2, v3, v[4:5]",
+        "v_addc_co_u32_e32 v0, vcc, v1, v2, vcc",
+        "v_cndmask_b32_e64 v0, v1, v2, s[4:5]",
+        "v_swap_b32 v0, v1",
+        "v_mov_b32_sdwa v0, v1 dst_sel:BYTE_1 dst_unused:UNUSED_PRESERVE src0_sel:BYTE_0",
+        "v_accvgpr_write_b32 a0, v1",
+    ],
+)
+def test_lanes_and_waves_are_independent(text: str) -> None:
+    generator = np.random.default_rng(5)
+    whole = new_batch(2)
+    whole.vector[:] = generator.integers(0, 2**32, whole.vector.shape, dtype=np.uint32)
+    whole.scalar[:EXEC] = generator.integers(0, 2**32, (EXEC, 2), dtype=np.uint32)
+    whole.set_scalar64(EXEC, generator.integers(0, 2**63, 2).astype(np.uint64))
+    before, scalars = whole.vector.copy(), whole.scalar.copy()
+    run(whole, text)
+    changed = whole.vector != before
+    assert changed.any() and not (changed & ~whole.exec).any()
+    for wave in range(2):
+        alone = new_batch(1)
+        alone.vector[:] = before[:, wave : wave + 1]
+        alone.scalar[:] = scalars[:, wave : wave + 1]
+        alone.set_scalar64(EXEC, alone.scalar64(EXEC))
+        run(alone, text)
+        assert (alone.vector[:, 0] == whole.vector[:, wave]).all()
+        assert (alone.scalar[:, 0] == whole.scalar[:, wave]).all()
