@@ -1,10 +1,12 @@
-"""The shipped examples compile, without a word."""
+"""The shipped examples compile, without a word, and compute what they are described to."""
 
 from pathlib import Path
 
 import pytest
 
 from waveasm import compile_with_tags
+from waveasm.emulator import load
+from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
 
 EXAMPLES = sorted(Path("examples").glob("*.mlir"))
 
@@ -19,6 +21,18 @@ def test_an_example_compiles(path: Path) -> None:
     assert result.data.startswith(b"\x7fELF")
     assert not result.diagnostics
     assert list(result.statistics) == [path.stem]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_an_example_runs_on_the_emulator(path: Path, tmp_path: Path) -> None:
+    code_object = tmp_path / "kernel.hsaco"
+    code_object.write_bytes(compile_with_tags(path.read_text()).data)
+    reference = read(path.with_suffix(".json"))
+    arguments = make_arguments(reference, 7)
+    expected = expected_outputs(reference, arguments)
+    load(code_object).run(reference.grid, arguments, workgroup_size=reference.workgroup_size)
+    assert expected
+    assert not compare(reference, arguments, expected)
 
 
 def test_the_readme_has_two_commands_and_the_first_compiles_an_example() -> None:
