@@ -39,15 +39,16 @@ def kernel() -> str:
 !v = !waveasm.vreg
 !v2 = !waveasm.vreg<2>
 !v4 = !waveasm.vreg<4>
+!s2 = !waveasm.sreg<2>
 waveasm.program @mix target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {{num_kernel_args = 1 : i64, workgroup_size = [256, 1, 1]}} {{
-  %kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %kernarg = waveasm.precolored.sreg 0, 2 : !s2
   %lane = waveasm.precolored.vreg 0 : !v
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>
   %limit = waveasm.constant {ITERATIONS} : !waveasm.imm<{ITERATIONS}>
   %c4 = waveasm.constant 4 : !waveasm.imm<4>
-  %out = waveasm.s_load_dwordx2 %kernarg, %c0 : !waveasm.sreg<2>, !waveasm.imm<0> -> !waveasm.sreg<2>
+  %out = waveasm.s_load_dwordx2 %kernarg, %c0 : !s2, !waveasm.imm<0> -> !s2
   %place = waveasm.v_lshlrev_b32 %c4, %lane : !waveasm.imm<4>, !v -> !v
   %x = waveasm.v_cvt_f32_u32 %lane : !v -> !v
   %y = waveasm.v_mov_b32 %x : !v -> !v2
@@ -59,8 +60,8 @@ waveasm.program @mix target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
     %more = waveasm.s_cmp_lt_u32 %n, %limit : !s, !waveasm.imm<{ITERATIONS}> -> !waveasm.scc
     waveasm.condition %more : !waveasm.scc iter_args(%n, %s{STEPS}, %a{STEPS}) : !s, !v, !v4
   }}
-  waveasm.global_store_dwordx4 %r#2, %out, %place : !v4, !waveasm.sreg<2>, !v
-  waveasm.global_store_dword %r#1, %out, %place : !v, !waveasm.sreg<2>, !v
+  waveasm.global_store_dwordx4 %r#2, %out, %place : !v4, !s2, !v
+  waveasm.global_store_dword %r#1, %out, %place : !v, !s2, !v
   waveasm.s_endpgm
 }}
 """
