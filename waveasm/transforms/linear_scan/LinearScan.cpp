@@ -43,16 +43,39 @@ static void lowerScalarConditions(ProgramOp program) {
   });
 }
 
-/// Registers that the program names exist.
-static LogicalResult checkGivenRegisters(ProgramOp program) {
-  WalkResult result = program.walk([&](Operation *op) {
+/// The registers of `value` can exist: as many of them next to each other, and
+/// those that the program names.
+static LogicalResult checkRegisters(Operation *op, Value value,
+                                    const target::TargetInfo &target) {
+  if (!isa<RegisterTypeInterface>(value.getType()))
+    return success();
+  RegisterClass registerClass = getRegisterClass(value);
+  int64_t size = getRegisterCount(value);
+  if (std::optional<int64_t> index = getGivenIndex(value))
+    return checkRegistersExist(op, registerClass, *index, size, target);
+  return checkRegistersExist(op, registerClass, 0, size, target);
+}
+
+/// The elements of `pack` make up its registers.
+static LogicalResult checkPack(PackOp pack) {
+  int64_t size = 0;
+  for (Value element : pack.getElements()) {
+    if (getRegisterClass(element) != getRegisterClass(pack))
+      return pack.emitOpError("expected elements of the result's class, got ")
+             << element.getType() << " for " << pack.getType();
+    size += getRegisterCount(element);
+  }
+  if (size != getRegisterCount(pack))
+    return pack.emitOpError("expected elements of ")
+           << getRegisterCount(pack) << " registers together, got " << size;
+  return success();
+}
+
+static LogicalResult checkProgram(ProgramOp program) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  WalkResult result = program.walk<WalkOrder::PreOrder>([&](Operation *op) {
     auto check = [&](Value value) {
-      std::optional<int64_t> index;
-      if (isa<RegisterTypeInterface>(value.getType()))
-        index = getGivenIndex(value);
-      return !index || succeeded(checkRegistersExist(
-                           op, getRegisterClass(value), *index,
-                           getRegisterCount(value), program.getTargetInfo()));
+      return succeeded(checkRegisters(op, value, target));
     };
     if (!llvm::all_of(op->getResults(), check))
       return WalkResult::interrupt();
@@ -60,7 +83,9 @@ static LogicalResult checkGivenRegisters(ProgramOp program) {
       for (Block &block : region)
         if (!llvm::all_of(block.getArguments(), check))
           return WalkResult::interrupt();
-    return WalkResult::advance();
+    auto pack = dyn_cast<PackOp>(op);
+    return !pack || succeeded(checkPack(pack)) ? WalkResult::advance()
+                                               : WalkResult::interrupt();
   });
   return failure(result.wasInterrupted());
 }
@@ -356,7 +381,7 @@ void Allocator::removeCopies() {
 }
 
 FailureOr<AllocationStats> Allocator::run() {
-  if (failed(checkGivenRegisters(program)))
+  if (failed(checkProgram(program)))
     return failure();
   lowerScalarConditions(program);
   normalizeTuples(program);
