@@ -36,7 +36,7 @@ def test_some_cases_still_compile() -> None:
     """If none did, no case would get past the parser."""
     fuzz = mutator()
     compiled = 0
-    for index in range(500):
+    for index in range(1000):
         try:
             compile_waveasm(fuzz.case(index))
             compiled += 1
