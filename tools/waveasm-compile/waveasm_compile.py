@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from waveasm import CompileError, Emit, __version__, compile_with_tags
+from waveasm.invocation import invocation_directory
 
 STDIN = "-"
 
@@ -50,14 +51,6 @@ class Options:
 
 class RunError(Exception):
     """The run failed; the text says why."""
-
-
-def invocation_directory() -> Path:
-    """Where the user stands: under `bazel run` not the process's own directory."""
-    for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
-        if directory := os.environ.get(variable):
-            return Path(directory)
-    return Path.cwd()
 
 
 def parse_arguments(arguments: Sequence[str]) -> Options:

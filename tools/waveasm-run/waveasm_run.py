@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
@@ -19,19 +17,12 @@ from waveasm.emulator.program import DEFAULT_LIMIT
 from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
+from waveasm.invocation import invocation_directory
 
 EPILOG = """\
 KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their
 tolerance. The recipe is code that runs: use files that you trust.
 """
-
-
-def invocation_directory() -> Path:
-    """Where the user stands: under `bazel run` not the process's own directory."""
-    for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
-        if directory := os.environ.get(variable):
-            return Path(directory)
-    return Path.cwd()
 
 
 def wave_list(text: str) -> set[int]:

@@ -71,7 +71,7 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 static bool hasChosenRegisters(ProgramOp program) {
   return program
       .walk([](Operation *op) {
-        if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+        if (isPrecolored(op))
           return WalkResult::advance();
         return WalkResult(
             success(llvm::none_of(op->getResultTypes(), isPhysical)));

@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/liveness/Liveness.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
 #include <set>
 
 using namespace mlir;
@@ -27,17 +29,11 @@ bool waveasm::isRead(OpOperand &operand) {
 }
 
 static unsigned getSize(Value value) {
-  return static_cast<unsigned>(
-      cast<RegisterTypeInterface>(value.getType()).getSize());
+  return static_cast<unsigned>(getRegisterCount(value));
 }
 
 static bool isName(Operation *op) {
   return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
-}
-
-static bool isPrecolored(Operation *op) {
-  return isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(
-      op);
 }
 
 /// The instruction still reads the operand while it writes its results, so that

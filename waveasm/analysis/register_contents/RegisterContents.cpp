@@ -109,8 +109,7 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
         found = checkRead(op, operand.get(), state);
     // Registers that are filled before the program starts; values that exist
     // from the block after the operation on.
-    if (!isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp, LoopOp,
-             IfOp>(op))
+    if (!isPrecolored(op) && !isa<LoopOp, IfOp>(op))
       for (Value result : op->getResults())
         write(result, state);
   }
@@ -134,7 +133,7 @@ std::optional<MisplacedRead> Contents::run() {
   entries[0].assign(3 * kRegistersOfAClass, kUnwritten);
   for (const FlowBlock &block : blocks)
     for (Operation *op : block.operations)
-      if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+      if (isPrecolored(op))
         write(op->getResult(0), entries[0]);
 
   SmallVector<unsigned> order = graph.getReversePostOrder();

@@ -68,6 +68,11 @@ int64_t waveasm::getRequiredAlignment(Type type) {
   return std::max(hardware, wanted);
 }
 
+bool waveasm::isPrecolored(Operation *op) {
+  return isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(
+      op);
+}
+
 bool waveasm::hasVirtualRegisters(ProgramOp program) {
   return program
       .walk([](Operation *op) {

@@ -42,6 +42,9 @@ mlir::Type getSubregisterType(mlir::Type type, int64_t first, int64_t size);
 /// is no power of two, the largest power of two that divides it counts.
 int64_t getRequiredAlignment(mlir::Type type);
 
+/// `op` is a `precolored` operation; null is none.
+bool isPrecolored(mlir::Operation *op);
+
 /// A value of `program` has registers without numbers.
 bool hasVirtualRegisters(ProgramOp program);
 

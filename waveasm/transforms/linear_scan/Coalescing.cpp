@@ -71,7 +71,7 @@ static void noteCopy(Value copy, Value value) {
 
 std::optional<int64_t> waveasm::getGivenIndex(Value value) {
   Operation *op = value.getDefiningOp();
-  if (isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+  if (isPrecolored(op))
     return op->getAttrOfType<IntegerAttr>("index").getInt();
   return getPhysicalIndex(value);
 }

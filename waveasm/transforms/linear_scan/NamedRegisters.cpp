@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 using namespace mlir;
 using namespace waveasm;
 
@@ -26,7 +27,7 @@ waveasm::findNamedRegisters(ProgramOp program) {
         return WalkResult::interrupt();
       llvm::append_range(named, *ranges);
     }
-    if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
+    if (isPrecolored(op))
       return WalkResult::advance();
     llvm::for_each(op->getResults(), addType);
     for (Region &region : op->getRegions())

@@ -10,17 +10,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-namespace {
-
-/// Registers of a web that are taken at the same times.
-struct Strip {
-  int offset;
-  int size;
-  SmallVector<LiveSegment> segments;
-};
-
-} // namespace
-
 static SmallVector<Strip> makeStrips(const Web &web) {
   SmallVector<int> bounds;
   for (const WebItem &item : web.items) {
@@ -129,7 +118,7 @@ std::optional<int> RegisterFile::place(const Web &web) {
     });
     if (!fits)
       continue;
-    take(web, origin);
+    take(strips, origin);
     peak = std::max(peak, static_cast<unsigned>(origin + web.high));
     return origin;
   }
@@ -137,7 +126,11 @@ std::optional<int> RegisterFile::place(const Web &web) {
 }
 
 void RegisterFile::take(const Web &web, int origin) {
-  for (const Strip &strip : makeStrips(web))
+  take(makeStrips(web), origin);
+}
+
+void RegisterFile::take(ArrayRef<Strip> strips, int origin) {
+  for (const Strip &strip : strips)
     for (int index = origin + strip.offset;
          index < origin + strip.offset + strip.size; ++index)
       if (index >= 0 && index < static_cast<int>(busy.size()))

@@ -16,6 +16,13 @@ namespace waveasm {
 /// what an allocation without gaps needs.
 unsigned computePressure(const RegisterWebs &webs, RegisterClass registerClass);
 
+/// Registers of a web that are taken at the same times.
+struct Strip {
+  int offset;
+  int size;
+  llvm::SmallVector<LiveSegment> segments;
+};
+
 /// The registers of one class.
 class RegisterFile {
 public:
@@ -34,6 +41,8 @@ public:
   unsigned getPeak() const { return peak; }
 
 private:
+  void take(llvm::ArrayRef<Strip> strips, int origin);
+
   const llvm::BitVector *allocatable;
   /// When each register is taken: in ascending order, apart from each other.
   std::vector<llvm::SmallVector<LiveSegment, 4>> busy;
