@@ -1,0 +1,403 @@
+//===- ExprEmission.cpp - Code of integer expressions ---------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/CodeBuilder.h"
+
+#include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// Values below this fit the multipliers of 24 bits.
+static constexpr int64_t kMul24 = int64_t(1) << 24;
+
+static bool isPowerOf2(int64_t value) {
+  return value > 0 && llvm::isPowerOf2_64(static_cast<uint64_t>(value));
+}
+
+static int64_t log2(int64_t value) {
+  return static_cast<int64_t>(llvm::Log2_64(static_cast<uint64_t>(value)));
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+Value CodeBuilder::emit(const Expr *expr) {
+  if (expr->isConstant() || expr->getPieces().empty())
+    return imm(expr->getConstant());
+  auto &emitted = scopes[expr->getDepth()].emitted;
+  if (auto known = emitted.find(expr); known != emitted.end())
+    return known->second;
+  Value value = emitPieces(expr->getPieces(), expr->getConstant());
+  scopes[expr->getDepth()].emitted[expr] = value;
+  return value;
+}
+
+/// Takes the pieces apart by whether they vary between lanes and by where they
+/// are known, so that each part is emitted once and where it belongs.
+Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
+  unsigned depth = 0;
+  for (const Piece &piece : pieces)
+    depth = std::max(depth, piece.depth);
+  auto differs = [&](auto isFirst) {
+    return llvm::any_of(pieces, isFirst) && !llvm::all_of(pieces, isFirst);
+  };
+  // The constant goes with the first part.
+  auto emitApart = [&](auto isFirst) {
+    SmallVector<Piece> first;
+    SmallVector<Piece> second;
+    for (const Piece &piece : pieces)
+      (isFirst(piece) ? first : second).push_back(piece);
+    Value lhs = emit(exprs.sum(first, constant));
+    Value rhs = emit(exprs.sum(second, 0));
+    At at(*this, depth);
+    bool isUniform = !isa<VRegType>(lhs.getType()) &&
+                     !isa<VRegType>(rhs.getType());
+    if (isUniform)
+      return scalar<SAddU32Op>(1, toSgpr(lhs), rhs);
+    return vector<VAddU32Op>(lhs, rhs);
+  };
+  auto isUniform = [](const Piece &piece) { return piece.isUniform; };
+  if (differs(isUniform))
+    return emitApart(isUniform);
+  auto isOutside = [&](const Piece &piece) { return piece.depth < depth; };
+  if (differs(isOutside))
+    return emitApart(isOutside);
+  At at(*this, depth);
+  return emitSum(pieces, constant, pieces.front().isUniform);
+}
+
+/// All pieces are known in the current scope and are in registers of one kind.
+Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
+                           bool isUniform) {
+  // A sum starts with what needs no addition, best a product by mad.
+  SmallVector<Piece> order(pieces);
+  llvm::stable_sort(order, [](const Piece &lhs, const Piece &rhs) {
+    auto rank = [](const Piece &piece) {
+      return piece.coefficient == 1 ? 0 : isPowerOf2(piece.coefficient) ? 1 : 2;
+    };
+    return rank(lhs) < rank(rhs);
+  });
+  Value sum;
+  if (constant)
+    sum = imm(constant);
+  for (const Piece &piece : order) {
+    Value digit = emitDigit(piece);
+    int64_t factor = piece.coefficient;
+    bool isShift = isPowerOf2(factor);
+    if (isUniform) {
+      Value scalarDigit = toSgpr(digit);
+      Value scaled = scalarDigit;
+      bool isNegated = factor < 0 && sum;
+      int64_t magnitude = isNegated ? -factor : factor;
+      if (magnitude != 1)
+        scaled = isPowerOf2(magnitude)
+                     ? scalar<SLshlB32Op>(1, scalarDigit, imm(log2(magnitude)))
+                     : scalar<SMulI32Op>(1, scalarDigit, imm(magnitude));
+      if (!sum)
+        sum = scaled;
+      else if (isNegated)
+        sum = scalar<SSubU32Op>(1, toSgpr(sum), scaled);
+      else
+        sum = scalar<SAddU32Op>(1, scaled, sum);
+      continue;
+    }
+    bool isShort = piece.range.min >= 0 && piece.range.max < kMul24 &&
+                   factor > 0 && factor < kMul24;
+    if (factor == 1)
+      sum = sum ? vector<VAddU32Op>(digit, sum) : digit;
+    else if (factor == -1)
+      sum = vector<VSubU32Op>(sum ? sum : imm(0), digit);
+    else if (isShift && sum)
+      sum = vector<VLshlAddU32Op>(digit, imm(log2(factor)), sum);
+    else if (isShift)
+      sum = vector<VLshlrevB32Op>(imm(log2(factor)), digit);
+    else if (isShort && sum)
+      sum = vector<VMadU32U24Op>(digit, imm(factor), sum);
+    else if (isShort)
+      sum = vector<VMulU32U24Op>(digit, imm(factor));
+    else if (factor < 0 && isPowerOf2(-factor))
+      sum = vector<VSubU32Op>(
+          sum ? sum : imm(0),
+          vector<VLshlrevB32Op>(imm(log2(-factor)), digit));
+    else {
+      Value product = vector<VMulLoU32Op>(digit, imm(factor));
+      sum = sum ? vector<VAddU32Op>(product, sum) : product;
+    }
+  }
+  return sum;
+}
+
+/// (base / divisor) mod modulus
+Value CodeBuilder::emitDigit(const Piece &piece) {
+  const Atom *atom = piece.base->getSingleAtom();
+  if (piece.divisor == 1 && !piece.modulus)
+    return atom ? emitAtom(atom) : emit(piece.base);
+  // Digits that several sums need are emitted once.
+  Piece digit = piece;
+  digit.coefficient = 1;
+  const Expr *key = exprs.sum(digit, 0);
+  auto &emitted = scopes[piece.depth].emitted;
+  if (auto known = emitted.find(key); known != emitted.end())
+    return known->second;
+
+  Value base = atom ? emitAtom(atom) : emit(piece.base);
+  Range range = piece.base->getRange();
+  bool isUniform = piece.isUniform;
+  int64_t divisor = piece.divisor;
+  Value result;
+  {
+    At at(*this, piece.depth);
+    // The number of a wave, taken from one of its lanes.
+    if (isUniform && !piece.base->isUniform()) {
+      int64_t block = atom->laneBlock;
+      base = toSgpr(emitQuotient(base, range, block, /*isUniform=*/false));
+      range = import::floorDiv(range, block);
+      divisor /= block;
+    }
+    bool isField = isPowerOf2(divisor) && isPowerOf2(piece.modulus);
+    if (isField && divisor == 1) {
+      int64_t mask = piece.modulus - 1;
+      result = isUniform ? scalar<SAndB32Op>(1, base, imm(mask))
+                         : vector<VAndB32Op>(imm(mask), base);
+    } else if (isField && log2(divisor) + log2(piece.modulus) <= 32) {
+      int64_t offset = log2(divisor);
+      int64_t width = log2(piece.modulus);
+      // CDNA3 ISA, S_BFE_U32: offset in bits 0 to 4, width from bit 16.
+      result = isUniform
+                   ? scalar<SBfeU32Op>(1, base, imm(offset | width << 16))
+                   : vector<VBfeU32Op>(base, imm(offset), imm(width));
+    } else {
+      result = emitQuotient(base, range, divisor, isUniform);
+      if (piece.modulus) {
+        Value whole = emitQuotient(result, import::floorDiv(range, divisor),
+                                   piece.modulus, isUniform);
+        result =
+            isUniform
+                ? scalar<SSubU32Op>(
+                      1, result,
+                      scalar<SMulI32Op>(1, whole, imm(piece.modulus)))
+                : vector<VSubU32Op>(
+                      result, vector<VMulLoU32Op>(whole, imm(piece.modulus)));
+      }
+    }
+  }
+  scopes[piece.depth].emitted[key] = result;
+  return result;
+}
+
+Value CodeBuilder::emitAtom(const Atom *atom) {
+  switch (atom->kind) {
+  case Atom::Kind::Register:
+    return atom->reg;
+  case Atom::Kind::FloorDiv:
+    llvm_unreachable("quotients are digits of their base");
+  case Atom::Kind::Product: {
+    Value lhs = emit(atom->lhs);
+    Value rhs = emit(atom->rhs);
+    At at(*this, atom->depth);
+    if (atom->isUniform)
+      return scalar<SMulI32Op>(1, toSgpr(lhs), rhs);
+    Range small = {0, kMul24 - 1};
+    if (small.contains(atom->lhs->getRange()) &&
+        small.contains(atom->rhs->getRange()))
+      return vector<VMulU32U24Op>(lhs, rhs);
+    return vector<VMulLoU32Op>(lhs, rhs);
+  }
+  }
+  llvm_unreachable("all kinds are handled");
+}
+
+//===----------------------------------------------------------------------===//
+// Division
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// x / d = (x * factor) >> (32 + shift) for 0 <= x <= the limit asked for.
+struct Reciprocal {
+  uint32_t factor;
+  unsigned shift;
+};
+} // namespace
+
+/// There is always one: with 2^shift <= d < 2^(shift + 1) the error of
+/// factor = ceil(2^(32 + shift) / d) is e < d, and x * e < 2^(32 + shift) for
+/// x < 2^31 where e <= 2^shift, which one of two shifts gives. (Granlund,
+/// Montgomery: Division by Invariant Integers using Multiplication, 1994,
+/// theorem 4.2.)
+static std::optional<Reciprocal> getReciprocal(int64_t divisor, int64_t limit) {
+  for (unsigned shift = 0; shift < 32; ++shift) {
+    unsigned __int128 power = static_cast<unsigned __int128>(1)
+                              << (32 + shift);
+    auto d = static_cast<unsigned __int128>(divisor);
+    unsigned __int128 factor = (power + d - 1) / d;
+    if (factor > UINT32_MAX)
+      break;
+    unsigned __int128 error = factor * d - power;
+    if (error * static_cast<unsigned __int128>(limit) < power)
+      return Reciprocal{static_cast<uint32_t>(factor), shift};
+  }
+  return std::nullopt;
+}
+
+/// Rounds towards minus infinity.
+Value CodeBuilder::emitQuotient(Value value, Range range, int64_t divisor,
+                                bool isUniform) {
+  if (divisor == 1)
+    return value;
+  bool isSigned = range.min < 0;
+  if (isPowerOf2(divisor)) {
+    Value shift = imm(log2(divisor));
+    if (isUniform)
+      return isSigned ? scalar<SAshrI32Op>(1, toSgpr(value), shift)
+                      : scalar<SLshrB32Op>(1, toSgpr(value), shift);
+    return isSigned ? vector<VAshrrevI32Op>(shift, value)
+                    : vector<VLshrrevB32Op>(shift, value);
+  }
+  // Of a negative x: floor(x / d) = ~floor(~x / d).
+  Value sign;
+  if (isUniform)
+    value = toSgpr(value);
+  if (isSigned) {
+    sign = isUniform ? scalar<SAshrI32Op>(1, value, imm(31))
+                     : vector<VAshrrevI32Op>(imm(31), value);
+    value = isUniform ? scalar<SXorB32Op>(1, value, sign)
+                      : vector<VXorB32Op>(value, sign);
+  }
+  int64_t limit = std::max(range.max, -range.min);
+  std::optional<Reciprocal> reciprocal =
+      getReciprocal(divisor, std::min<int64_t>(limit, INT32_MAX));
+  assert(reciprocal && "31 bits always have a reciprocal of 32 bits");
+  Value factor = imm(reciprocal->factor);
+  Value quotient = isUniform ? scalar<SMulHiU32Op>(1, value, factor)
+                             : vector<VMulHiU32Op>(value, factor);
+  if (reciprocal->shift) {
+    Value shift = imm(reciprocal->shift);
+    quotient = isUniform ? scalar<SLshrB32Op>(1, quotient, shift)
+                         : vector<VLshrrevB32Op>(shift, quotient);
+  }
+  if (isSigned)
+    quotient = isUniform ? scalar<SXorB32Op>(1, quotient, sign)
+                         : vector<VXorB32Op>(quotient, sign);
+  return quotient;
+}
+
+/// 2^32 - 512: less than 2^32 also after its product with a reciprocal that is
+/// rounded up has been rounded.
+static constexpr int64_t kScaleOfReciprocal = 0x4f7ffffe;
+
+/// The quotient q0 = umulhi(x, z) by a reciprocal z of y, once improved, is the
+/// right one or up to two less: two corrections.
+CodeBuilder::Division CodeBuilder::emitUnsignedDivision(Value lhs, Value rhs) {
+  Value x = toVgpr(lhs);
+  Value y = toVgpr(rhs);
+  Value reciprocal = vector<VRcpF32Op>(vector<VCvtF32U32Op>(y));
+  Value z = vector<VCvtU32F32Op>(
+      vector<VMulF32Op>(imm(kScaleOfReciprocal), reciprocal));
+  // z + umulhi(z, -y * z): one step of Newton's iteration.
+  Value error = vector<VMulLoU32Op>(vector<VSubU32Op>(imm(0), y), z);
+  z = vector<VAddU32Op>(z, vector<VMulHiU32Op>(z, error));
+  Value quotient = vector<VMulHiU32Op>(x, z);
+  Value remainder =
+      vector<VSubU32Op>(x, vector<VMulLoU32Op>(quotient, y));
+  for (int i = 0; i < 2; ++i) {
+    Value isMore = VCmpGeU32E64Op::create(b, sgpr(2), remainder, y);
+    quotient = vector<VCndmaskB32E64Op>(
+        quotient, vector<VAddU32Op>(imm(1), quotient), isMore);
+    remainder = vector<VCndmaskB32E64Op>(
+        remainder, vector<VSubU32Op>(remainder, y), isMore);
+  }
+  return {quotient, remainder};
+}
+
+//===----------------------------------------------------------------------===//
+// Other values
+//===----------------------------------------------------------------------===//
+
+const Expr *CodeBuilder::makeRegister(Range range, bool isUniform,
+                                      unsigned depth,
+                                      llvm::function_ref<Value()> make) {
+  At at(*this, depth);
+  Value value = make();
+  value = isUniform ? toSgpr(value) : toVgpr(value);
+  return exprs.reg(value, range, isUniform, depth);
+}
+
+const Expr *CodeBuilder::getLaneId() {
+  if (!laneId)
+    laneId = makeRegister({0, 63}, /*isUniform=*/false, /*depth=*/0, [&] {
+      Value low = vector<VMbcntLoU32B32Op>(imm(-1), imm(0));
+      return vector<VMbcntHiU32B32Op>(imm(-1), low);
+    });
+  return laneId;
+}
+
+/// Each part that fits is added up in 32 bits; products of more bits are
+/// multiplied out.
+Value CodeBuilder::emitSgpr64(const Expr *expr) {
+  assert(expr->isUniform() && "only SALU has 64-bit sums");
+  Range fits = getSignedRange(32);
+  auto pair = [&](Value low, Value high) {
+    return PackOp::create(b, sgpr(2), ValueRange{low, high}).getResult();
+  };
+  auto extend = [&](const Expr *part) {
+    Value low = emitSgpr(part);
+    At at(*this, part->getDepth());
+    Value high = part->getRange().min >= 0
+                     ? SMovB32Op::create(b, sgpr(), imm(0)).getResult()
+                     : scalar<SAshrI32Op>(1, low, imm(31));
+    return pair(low, high);
+  };
+  if (fits.contains(expr->getRange()))
+    return extend(expr);
+  auto multiply = [&](const Expr *lhs, const Expr *rhs) {
+    Value a = emitSgpr(lhs);
+    Value c = emitSgpr(rhs);
+    Value low = scalar<SMulI32Op>(1, a, c);
+    Value high = scalar<SMulHiI32Op>(1, a, c);
+    return pair(low, high);
+  };
+  Value sum;
+  SmallVector<Piece> small;
+  for (const Piece &piece : expr->getPieces()) {
+    Range factor = {piece.coefficient, piece.coefficient};
+    if (fits.contains(piece.range * factor)) {
+      small.push_back(piece);
+      continue;
+    }
+    const Atom *atom = piece.base->getSingleAtom();
+    Value product;
+    if (atom && atom->kind == Atom::Kind::Product && piece.divisor == 1 &&
+        !piece.modulus)
+      product =
+          multiply(exprs.scale(atom->lhs, piece.coefficient), atom->rhs);
+    else {
+      Piece digit = piece;
+      digit.coefficient = 1;
+      product = multiply(exprs.sum(digit, 0), exprs.constant(piece.coefficient));
+    }
+    sum = sum ? emitAdd64(sum, product) : product;
+  }
+  const Expr *rest = exprs.sum(small, expr->getConstant());
+  if (!rest->isConstant() || rest->getConstant())
+    sum = emitAdd64(sum, extend(rest));
+  return sum;
+}
+
+Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
+  auto half = [&](Value value, int64_t index) {
+    return ExtractOp::create(b, sgpr(), value, index).getResult();
+  };
+  Type scc = SCCType::get(context);
+  auto low = SAddU32Op::create(b, sgpr(), scc, half(lhs, 0), half(rhs, 0));
+  auto high = SAddcU32Op::create(b, sgpr(), scc, low.getScc(), half(lhs, 1),
+                                 half(rhs, 1));
+  return PackOp::create(b, sgpr(2), ValueRange{low.getDst(), high.getDst()});
+}

@@ -1,0 +1,340 @@
+//===- IntegerMath.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/IntegerMath.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+static bool isUniform(const Expr *lhs, const Expr *rhs) {
+  return lhs->isUniform() && rhs->isUniform();
+}
+
+static unsigned getDepth(const Expr *lhs, const Expr *rhs) {
+  return std::max(lhs->getDepth(), rhs->getDepth());
+}
+
+/// A new register from two: an instruction of the scalar or the vector unit.
+template <typename ScalarOp, typename VectorOp>
+static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
+                              const Expr *rhs, Range range) {
+  bool uniform = isUniform(lhs, rhs);
+  return code.makeRegister(range, uniform, getDepth(lhs, rhs), [&] {
+    Value a = code.emit(lhs);
+    Value b = code.emit(rhs);
+    if (uniform)
+      return code.scalar<ScalarOp>(1, code.toSgpr(a), b);
+    return code.vector<VectorOp>(a, b);
+  });
+}
+
+/// The vector instruction has the amount first.
+template <typename ScalarOp, typename VectorOp>
+static const Expr *emitShift(CodeBuilder &code, const Expr *lhs,
+                             const Expr *rhs, Range range) {
+  bool uniform = isUniform(lhs, rhs);
+  return code.makeRegister(range, uniform, getDepth(lhs, rhs), [&] {
+    Value a = code.emit(lhs);
+    Value b = code.emit(rhs);
+    if (uniform)
+      return code.scalar<ScalarOp>(1, code.toSgpr(a), b);
+    return code.vector<VectorOp>(b, a);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Division
+//===----------------------------------------------------------------------===//
+
+static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
+                                const Expr *rhs, bool wantsRemainder,
+                                Range range) {
+  return code.makeRegister(
+      range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
+        CodeBuilder::Division division =
+            code.emitUnsignedDivision(code.emit(lhs), code.emit(rhs));
+        return wantsRemainder ? division.remainder : division.quotient;
+      });
+}
+
+const Expr *waveasm::import::divideUnsigned(CodeBuilder &code, const Expr *lhs,
+                                            const Expr *rhs) {
+  bool isPositive = lhs->getRange().min >= 0;
+  if (rhs->isConstant() && rhs->getConstant() > 0 && isPositive)
+    return code.exprs.floorDiv(lhs, rhs->getConstant());
+  Range range = isPositive ? Range{0, lhs->getRange().max} : getSignedRange(32);
+  return emitDivision(code, lhs, rhs, /*wantsRemainder=*/false, range);
+}
+
+const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
+                                               const Expr *lhs,
+                                               const Expr *rhs) {
+  if (rhs->isConstant() && rhs->getConstant() > 0 && lhs->getRange().min >= 0)
+    return code.exprs.mod(lhs, rhs->getConstant());
+  Range range = rhs->getRange().min >= 0 ? Range{0, rhs->getRange().max}
+                                         : getSignedRange(32);
+  return emitDivision(code, lhs, rhs, /*wantsRemainder=*/true, range);
+}
+
+/// x >> 31: -1 or 0.
+static const Expr *getSign(CodeBuilder &code, const Expr *expr) {
+  if (expr->getRange().min >= 0)
+    return code.exprs.constant(0);
+  return emitShift<SAshrI32Op, VAshrrevI32Op>(
+      code, expr, code.exprs.constant(31), {-1, 0});
+}
+
+static const Expr *getMagnitude(CodeBuilder &code, const Expr *expr,
+                                const Expr *sign) {
+  if (sign->isConstant())
+    return expr;
+  const Expr *flipped = emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign,
+                                                         {0, INT32_MAX});
+  return code.exprs.sub(flipped, sign);
+}
+
+/// sign is 0 or -1: expr or -expr.
+static const Expr *applySign(CodeBuilder &code, const Expr *expr,
+                             const Expr *sign) {
+  if (sign->isConstant() && sign->getConstant() == 0)
+    return expr;
+  const Expr *flipped = emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign,
+                                                         getSignedRange(32));
+  return code.exprs.sub(flipped, sign);
+}
+
+const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
+                                    const Expr *rhs, Rounding rounding) {
+  ExprContext &exprs = code.exprs;
+  Range left = lhs->getRange();
+  if (rhs->isConstant() && rhs->getConstant() > 0) {
+    int64_t divisor = rhs->getConstant();
+    if (rounding == Rounding::Ceil)
+      return exprs.ceilDiv(lhs, divisor);
+    if (rounding == Rounding::Floor || left.min >= 0)
+      return exprs.floorDiv(lhs, divisor);
+    // Of a negative number the quotient by floor is one too small unless it is
+    // exact.
+    const Expr *bias =
+        bitAnd(code, getSign(code, lhs), exprs.constant(divisor - 1));
+    return exprs.floorDiv(exprs.add(lhs, bias), divisor);
+  }
+  bool isUnsigned = left.min >= 0 && rhs->getRange().min >= 0;
+  if (isUnsigned && rounding == Rounding::Ceil)
+    return divideUnsigned(code, exprs.sub(exprs.add(lhs, rhs),
+                                          exprs.constant(1)),
+                          rhs);
+  if (isUnsigned)
+    return divideUnsigned(code, lhs, rhs);
+
+  const Expr *leftSign = getSign(code, lhs);
+  const Expr *rightSign = getSign(code, rhs);
+  const Expr *a = getMagnitude(code, lhs, leftSign);
+  const Expr *b = getMagnitude(code, rhs, rightSign);
+  const Expr *quotient = divideUnsigned(code, a, b);
+  const Expr *sign = bitXor(code, leftSign, rightSign);
+  const Expr *towardsZero = applySign(code, quotient, sign);
+  if (rounding == Rounding::TowardsZero)
+    return towardsZero;
+  const Expr *rest = exprs.sub(a, exprs.mul(quotient, b));
+  const Condition *isInexact = code.compare(
+      arith::CmpIPredicate::ne, rest, exprs.constant(0));
+  const Condition *isNegative = code.compare(
+      arith::CmpIPredicate::ne, sign, exprs.constant(0));
+  if (rounding == Rounding::Floor)
+    return exprs.sub(towardsZero,
+                     select(code, code.logicalAnd(isInexact, isNegative),
+                            exprs.constant(1), exprs.constant(0)));
+  return exprs.add(
+      towardsZero,
+      select(code, code.logicalAnd(isInexact, code.logicalNot(isNegative)),
+             exprs.constant(1), exprs.constant(0)));
+}
+
+const Expr *waveasm::import::remainder(CodeBuilder &code, const Expr *lhs,
+                                       const Expr *rhs, Rounding rounding) {
+  if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
+    return remainderUnsigned(code, lhs, rhs);
+  return code.exprs.sub(
+      lhs, code.exprs.mul(divide(code, lhs, rhs, rounding), rhs));
+}
+
+//===----------------------------------------------------------------------===//
+// Bits
+//===----------------------------------------------------------------------===//
+
+static std::optional<int64_t> getConstant(const Expr *expr) {
+  if (!expr->isConstant())
+    return std::nullopt;
+  return expr->getConstant();
+}
+
+/// The numbers with as many bits as the larger of two that are not negative.
+static Range getBitRange(const Expr *lhs, const Expr *rhs) {
+  int64_t most = std::max(lhs->getRange().max, rhs->getRange().max);
+  if (lhs->getRange().min < 0 || rhs->getRange().min < 0 || most > INT32_MAX)
+    return getSignedRange(32);
+  return {0, static_cast<int64_t>(
+                 llvm::NextPowerOf2(static_cast<uint64_t>(most))) -
+                 1};
+}
+
+const Expr *waveasm::import::bitAnd(CodeBuilder &code, const Expr *lhs,
+                                    const Expr *rhs) {
+  if (lhs->isConstant())
+    std::swap(lhs, rhs);
+  std::optional<int64_t> mask = getConstant(rhs);
+  if (lhs->isConstant() && mask)
+    return code.exprs.constant(lhs->getConstant() & *mask);
+  if (mask && *mask == -1)
+    return lhs;
+  // Also of a negative number: two's complement.
+  if (mask && *mask >= 0 && llvm::isPowerOf2_64(static_cast<uint64_t>(*mask) + 1))
+    return code.exprs.mod(lhs, *mask + 1);
+  Range range = getSignedRange(32);
+  for (const Expr *side : {lhs, rhs})
+    if (side->getRange().min >= 0)
+      range = intersect(range, {0, side->getRange().max});
+  return emitBinary<SAndB32Op, VAndB32Op>(code, lhs, rhs, range);
+}
+
+const Expr *waveasm::import::bitOr(CodeBuilder &code, const Expr *lhs,
+                                   const Expr *rhs) {
+  if (lhs->isConstant() && rhs->isConstant())
+    return code.exprs.constant(lhs->getConstant() | rhs->getConstant());
+  // Bits that no side shares: a sum.
+  for (auto [high, low] : {std::pair(lhs, rhs), std::pair(rhs, lhs)})
+    if (low->getRange().min >= 0 && high->getMultiple() > low->getRange().max &&
+        llvm::isPowerOf2_64(static_cast<uint64_t>(
+            high->getMultiple() & -high->getMultiple())) &&
+        (high->getMultiple() & -high->getMultiple()) > low->getRange().max)
+      return code.exprs.add(lhs, rhs);
+  return emitBinary<SOrB32Op, VOrB32Op>(code, lhs, rhs, getBitRange(lhs, rhs));
+}
+
+const Expr *waveasm::import::bitXor(CodeBuilder &code, const Expr *lhs,
+                                    const Expr *rhs) {
+  if (lhs->isConstant() && rhs->isConstant())
+    return code.exprs.constant(lhs->getConstant() ^ rhs->getConstant());
+  for (auto [value, zero] : {std::pair(lhs, rhs), std::pair(rhs, lhs)})
+    if (zero->isConstant() && zero->getConstant() == 0)
+      return value;
+  return emitBinary<SXorB32Op, VXorB32Op>(code, lhs, rhs,
+                                          getBitRange(lhs, rhs));
+}
+
+const Expr *waveasm::import::shiftLeft(CodeBuilder &code, const Expr *lhs,
+                                       const Expr *rhs) {
+  if (std::optional<int64_t> amount = getConstant(rhs);
+      amount && *amount >= 0 && *amount < 32)
+    return code.exprs.scale(lhs, int64_t(1) << *amount);
+  return emitShift<SLshlB32Op, VLshlrevB32Op>(code, lhs, rhs,
+                                              getSignedRange(32));
+}
+
+const Expr *waveasm::import::shiftRightSigned(CodeBuilder &code,
+                                              const Expr *lhs,
+                                              const Expr *rhs) {
+  if (std::optional<int64_t> amount = getConstant(rhs);
+      amount && *amount >= 0 && *amount < 32)
+    return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
+  Range range = unite(lhs->getRange(), {0, 0});
+  if (lhs->getRange().min < 0)
+    range = unite(range, {-1, -1});
+  return emitShift<SAshrI32Op, VAshrrevI32Op>(code, lhs, rhs, range);
+}
+
+const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
+                                                const Expr *lhs,
+                                                const Expr *rhs,
+                                                unsigned width) {
+  if (width < 32)
+    lhs = zeroExtend(code, lhs, width);
+  std::optional<int64_t> amount = getConstant(rhs);
+  if (amount && *amount >= 0 && *amount < 32 && lhs->getRange().min >= 0)
+    return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
+  Range range = getSignedRange(32);
+  if (lhs->getRange().min >= 0)
+    range = {0, lhs->getRange().max};
+  else if (amount && *amount > 0 && *amount < 32)
+    range = {0, UINT32_MAX >> *amount};
+  return emitShift<SLshrB32Op, VLshrrevB32Op>(code, lhs, rhs, range);
+}
+
+const Expr *waveasm::import::zeroExtend(CodeBuilder &code, const Expr *expr,
+                                        unsigned width) {
+  if (expr->getRange().min >= 0 || width >= 32)
+    return expr;
+  return code.exprs.mod(expr, int64_t(1) << width);
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
+                                       const Expr *rhs) {
+  Range left = lhs->getRange();
+  Range right = rhs->getRange();
+  if (left.max <= right.min)
+    return lhs;
+  if (right.max <= left.min)
+    return rhs;
+  return emitBinary<SMinI32Op, VMinI32Op>(
+      code, lhs, rhs,
+      {std::min(left.min, right.min), std::min(left.max, right.max)});
+}
+
+const Expr *waveasm::import::maxSigned(CodeBuilder &code, const Expr *lhs,
+                                       const Expr *rhs) {
+  Range left = lhs->getRange();
+  Range right = rhs->getRange();
+  if (left.min >= right.max)
+    return lhs;
+  if (right.min >= left.max)
+    return rhs;
+  return emitBinary<SMaxI32Op, VMaxI32Op>(
+      code, lhs, rhs,
+      {std::max(left.min, right.min), std::max(left.max, right.max)});
+}
+
+const Expr *waveasm::import::minUnsigned(CodeBuilder &code, const Expr *lhs,
+                                         const Expr *rhs) {
+  if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
+    return minSigned(code, lhs, rhs);
+  return emitBinary<SMinU32Op, VMinU32Op>(code, lhs, rhs, getSignedRange(32));
+}
+
+const Expr *waveasm::import::maxUnsigned(CodeBuilder &code, const Expr *lhs,
+                                         const Expr *rhs) {
+  if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
+    return maxSigned(code, lhs, rhs);
+  return emitBinary<SMaxU32Op, VMaxU32Op>(code, lhs, rhs, getSignedRange(32));
+}
+
+const Expr *waveasm::import::select(CodeBuilder &code,
+                                    const Condition *condition,
+                                    const Expr *ifTrue, const Expr *ifFalse) {
+  if (condition->kind == Condition::Kind::Constant)
+    return condition->value ? ifTrue : ifFalse;
+  if (ifTrue == ifFalse)
+    return ifTrue;
+  bool uniform = condition->isUniform && isUniform(ifTrue, ifFalse);
+  unsigned depth = std::max(condition->depth, getDepth(ifTrue, ifFalse));
+  Range range = unite(ifTrue->getRange(), ifFalse->getRange());
+  return code.makeRegister(range, uniform, depth, [&]() -> Value {
+    Value a = code.emit(ifTrue);
+    Value b = code.emit(ifFalse);
+    if (!uniform)
+      return code.emitSelect(condition, a, b);
+    Value scc = code.emitScc(condition);
+    return SCselectB32Op::create(code.b, code.sgpr(), scc, a, b);
+  });
+}

@@ -1,0 +1,637 @@
+//===- KernelImporter.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/KernelImporter.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+Type waveasm::import::getElementType(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? vector.getElementType() : type;
+}
+
+size_t waveasm::import::getNumElements(Type type) {
+  auto vector = dyn_cast<VectorType>(type);
+  return vector ? static_cast<size_t>(vector.getNumElements()) : 1;
+}
+
+unsigned waveasm::import::getElementWidth(Type type) {
+  Type element = getElementType(type);
+  return element.isIndex() ? 32 : element.getIntOrFloatBitWidth();
+}
+
+/// Integers that expressions stand for: all but i1.
+static bool isInteger(Type type) {
+  return getElementType(type).isIntOrIndex() &&
+         !getElementType(type).isInteger(1);
+}
+
+static bool isCondition(Type type) { return getElementType(type).isInteger(1); }
+
+/// Integers that are carried as the bits that they have in memory.
+static bool isPackedInteger(Type type) {
+  return isa<VectorType>(type) && isInteger(type) &&
+         !getElementType(type).isIndex() && getElementWidth(type) <= 32 &&
+         32 % getElementWidth(type) == 0;
+}
+
+static size_t countWords(Type type) {
+  return llvm::divideCeil(getNumElements(type) * getElementWidth(type), 32);
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+static const HandlerTable &getHandlers() {
+  static const HandlerTable table = [] {
+    HandlerTable table;
+    addAffineHandlers(table);
+    addAmdgpuHandlers(table);
+    addArithHandlers(table);
+    addGpuHandlers(table);
+    addLlvmHandlers(table);
+    addMathHandlers(table);
+    addMemRefHandlers(table);
+    addRocdlHandlers(table);
+    addScfHandlers(table);
+    addStreamHandlers(table);
+    addVectorHandlers(table);
+    return table;
+  }();
+  return table;
+}
+
+InFlightDiagnostic KernelImporter::emitError(Operation *op) {
+  return op->emitError("in kernel '") << getName() << "': '" << op->getName()
+                                      << "': ";
+}
+
+LogicalResult KernelImporter::importOperation(Operation *op) {
+  const Handler *handler = getHandlers().find(op->getName().getStringRef());
+  if (!handler)
+    return emitError(op) << "no translation of this operation; the ones that "
+                            "are translated are listed in docs/import.md";
+  // Vectors of one dimension; a scalar for each element has no other shape.
+  auto isKnown = [](Type type) {
+    auto vector = dyn_cast<VectorType>(type);
+    return !vector || (vector.getRank() <= 1 && !vector.isScalable());
+  };
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types)
+      if (!isKnown(type))
+        return emitError(op) << "expected scalars and vectors of one "
+                                "dimension, got "
+                             << type;
+  code.b.setLoc(op->getLoc());
+  return (*handler)(*this, op);
+}
+
+LogicalResult KernelImporter::importBody(Block &block) {
+  for (Operation &op : block.without_terminator())
+    if (failed(importOperation(&op)))
+      return failure();
+  code.b.setLoc(block.getTerminator()->getLoc());
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+const Expr *KernelImporter::fromRegister(Value reg, unsigned width) {
+  if (isa<ImmType>(reg.getType()))
+    return code.exprs.constant(
+        llvm::SignExtend64(static_cast<uint64_t>(getImmediate(reg)), width));
+  bool isUniform = isRegisterOf(reg.getType(), RegisterClass::SGPR);
+  if (width < 32) {
+    if (isUniform)
+      // CDNA3 ISA, S_BFE_I32: offset in bits 0 to 4, width from bit 16.
+      reg = code.scalar<SBfeI32Op>(1, reg, code.imm(int64_t(width) << 16));
+    else
+      reg = code.vector<VBfeI32Op>(reg, code.imm(0), code.imm(width));
+  }
+  return code.exprs.reg(reg, getSignedRange(width), isUniform, code.getDepth());
+}
+
+Integers KernelImporter::getIntegers(Value value) {
+  const Imported &imported = get(value);
+  if (const auto *integers = std::get_if<Integers>(&imported))
+    return *integers;
+  Integers result;
+  if (const auto *conditions = std::get_if<Conditions>(&imported)) {
+    for (const Condition *condition : *conditions) {
+      Value bit = code.emitSelect(condition, code.imm(1), code.imm(0));
+      result.push_back(isa<ImmType>(bit.getType())
+                           ? fromRegister(bit, 32)
+                           : code.exprs.reg(bit, {0, 1}, /*isUniform=*/false,
+                                            code.getDepth()));
+    }
+    return result;
+  }
+  const auto &bits = std::get<RegisterBits>(imported);
+  unsigned width = getElementWidth(value.getType());
+  for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
+    result.push_back(fromRegister(bits.getElement(code, i, width), width));
+  set(value, result);
+  return result;
+}
+
+Conditions KernelImporter::getConditions(Value value) {
+  if (const auto *conditions = std::get_if<Conditions>(&get(value)))
+    return *conditions;
+  Conditions result;
+  for (const Expr *integer : getIntegers(value))
+    result.push_back(code.compare(arith::CmpIPredicate::ne,
+                                  code.exprs.mod(integer, 2),
+                                  code.exprs.constant(0)));
+  return result;
+}
+
+SmallVector<Value> KernelImporter::getElements(Value value) {
+  SmallVector<Value> elements;
+  const Imported &imported = get(value);
+  if (const auto *bits = std::get_if<RegisterBits>(&imported)) {
+    unsigned width = getElementWidth(value.getType());
+    for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
+      elements.push_back(bits->getElement(code, i, width));
+    return elements;
+  }
+  for (const Expr *integer : getIntegers(value))
+    elements.push_back(code.emit(integer));
+  return elements;
+}
+
+RegisterBits KernelImporter::getBits(Value value) {
+  if (const auto *bits = std::get_if<RegisterBits>(&get(value)))
+    return *bits;
+  SmallVector<Value> elements = getElements(value);
+  unsigned width = getElementWidth(value.getType());
+  if (width < 64)
+    return RegisterBits::fromElements(code, elements, width);
+  SmallVector<Value> words;
+  for (Value element : elements) {
+    words.push_back(element);
+    if (isa<ImmType>(element.getType()))
+      words.push_back(code.imm(getImmediate(element) < 0 ? -1 : 0));
+    else
+      words.push_back(code.vector<VAshrrevI32Op>(code.imm(31), element));
+  }
+  return RegisterBits(words);
+}
+
+void KernelImporter::setIntegers(Value value, Integers integers) {
+  Type type = getElementType(value.getType());
+  // An index that leaves 32 bits would do so on the device, too; see
+  // docs/import.md.
+  if (type.isIndex() || type.getIntOrFloatBitWidth() > 32) {
+    set(value, std::move(integers));
+    return;
+  }
+  unsigned width = type.getIntOrFloatBitWidth();
+  for (const Expr *&integer : integers) {
+    if (getSignedRange(width).contains(integer->getRange()))
+      continue;
+    CodeBuilder::At at(code, integer->getDepth());
+    Value reg = code.emit(integer);
+    unsigned depth = integer->getDepth();
+    if (isa<ImmType>(reg.getType())) {
+      integer = fromRegister(reg, width);
+      continue;
+    }
+    bool isUniform = isRegisterOf(reg.getType(), RegisterClass::SGPR);
+    integer = code.makeRegister(getSignedRange(width), isUniform, depth, [&] {
+      if (width == 32)
+        return reg;
+      if (isUniform)
+        return code.scalar<SBfeI32Op>(1, reg,
+                                      code.imm(int64_t(width) << 16));
+      return code.vector<VBfeI32Op>(reg, code.imm(0), code.imm(width));
+    });
+  }
+  set(value, std::move(integers));
+}
+
+//===----------------------------------------------------------------------===//
+// Values across regions
+//===----------------------------------------------------------------------===//
+
+LogicalResult
+KernelImporter::appendCarriedTypes(Operation *op, Type type, bool varies,
+                                   SmallVectorImpl<Type> &types) {
+  if (auto memref = dyn_cast<MemRefType>(type)) {
+    if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memref))
+      return emitError(op) << "expected a carried memref to be in workgroup "
+                              "memory, got "
+                           << type;
+    types.push_back(code.sgpr());
+    return success();
+  }
+  if (!getElementType(type).isIntOrIndexOrFloat())
+    return emitError(op) << "expected carried values to be numbers or "
+                            "memrefs, got "
+                         << type;
+  size_t numElements = getNumElements(type);
+  if (isCondition(type) && varies)
+    types.append(numElements, code.sgpr(2));
+  else if (isCondition(type) || (isInteger(type) && !isPackedInteger(type)))
+    types.append(numElements, varies ? code.vgpr() : code.sgpr());
+  else
+    types.push_back(code.vgpr(static_cast<int64_t>(countWords(type))));
+  return success();
+}
+
+void KernelImporter::appendCarried(Value value, Type type, bool varies,
+                                   SmallVectorImpl<Value> &registers) {
+  if (isa<MemRefType>(type)) {
+    registers.push_back(code.emitSgpr(getMemory(value).offset));
+  } else if (isCondition(type) && varies) {
+    for (const Condition *condition : getConditions(value))
+      registers.push_back(code.emitMask(condition));
+  } else if (isCondition(type)) {
+    for (const Condition *condition : getConditions(value)) {
+      Value scc = code.emitScc(condition);
+      registers.push_back(SCselectB32Op::create(code.b, code.sgpr(), scc,
+                                                code.imm(1), code.imm(0)));
+    }
+  } else if (isInteger(type) && !isPackedInteger(type)) {
+    for (const Expr *integer : getIntegers(value))
+      registers.push_back(varies ? code.emitVgpr(integer)
+                                 : code.emitSgpr(integer));
+  } else {
+    registers.push_back(getBits(value).getTuple(code));
+  }
+}
+
+LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
+                                         ValueRange &registers) {
+  auto take = [&] {
+    Value front = registers.front();
+    registers = registers.drop_front();
+    return front;
+  };
+  Type type = value.getType();
+  size_t numElements = getNumElements(type);
+  unsigned depth = code.getDepth();
+  if (isa<MemRefType>(type)) {
+    Memory memory = getMemory(like);
+    // What all values that come here are multiples of: views of workgroup
+    // memory start at multiples of 16 or of what the first one does.
+    int64_t multiple = memory.offset->getMultiple();
+    multiple = multiple ? std::gcd(multiple, int64_t(16)) : 16;
+    memory.offset = code.exprs.reg(take(), {0, ldsSize}, /*isUniform=*/true,
+                                   depth, multiple);
+    set(value, memory);
+  } else if (isCondition(type)) {
+    Conditions conditions;
+    for (size_t i = 0; i < numElements; ++i) {
+      if (varies)
+        conditions.push_back(code.fromMask(take()));
+      else
+        conditions.push_back(code.compare(
+            arith::CmpIPredicate::ne,
+            code.exprs.reg(take(), {0, 1}, /*isUniform=*/true, depth),
+            code.exprs.constant(0)));
+    }
+    set(value, conditions);
+  } else if (isInteger(type) && !isPackedInteger(type)) {
+    unsigned width = std::min(getElementWidth(type), 32u);
+    Integers integers;
+    for (size_t i = 0; i < numElements; ++i)
+      integers.push_back(
+          code.exprs.reg(take(), getSignedRange(width), !varies, depth));
+    set(value, integers);
+  } else {
+    set(value, RegisterBits::fromTuple(code, take()));
+  }
+  return success();
+}
+
+/// An operation whose result may differ between the lanes of a wave although
+/// no operand does.
+static bool makesVarying(Operation *op) {
+  return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp>(op);
+}
+
+/// An operation whose result is the same in all lanes whatever its operands.
+static bool makesUniform(Operation *op) {
+  if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
+    return call.getIntrin() == "llvm.amdgcn.readfirstlane";
+  StringRef name = op->getName().getStringRef();
+  return name == "gpu.subgroup_broadcast" || name == "rocdl.readfirstlane";
+}
+
+/// Forward from where values begin to differ, over regions too, until nothing
+/// changes. Lanes that take different branches differ in what the branches
+/// yield.
+void KernelImporter::findVarying() {
+  bool hasChanged = true;
+  auto mark = [&](Value value) {
+    hasChanged |= varying.insert(value).second;
+  };
+  auto join = [&](ValueRange from, ValueRange to) {
+    for (auto [source, target] : llvm::zip(from, to))
+      if (varies(source))
+        mark(target);
+  };
+  while (hasChanged) {
+    hasChanged = false;
+    function->walk([&](Operation *op) {
+      if (auto loop = dyn_cast<scf::ForOp>(op)) {
+        join(loop.getInits(), loop.getRegionIterArgs());
+        join(loop.getYieldedValues(), loop.getRegionIterArgs());
+        join(loop.getRegionIterArgs(), loop.getResults());
+        return;
+      }
+      if (auto loop = dyn_cast<scf::WhileOp>(op)) {
+        join(loop.getInits(), loop.getBeforeArguments());
+        join(loop.getYieldOp().getResults(), loop.getBeforeArguments());
+        join(loop.getConditionOp().getArgs(), loop.getAfterArguments());
+        join(loop.getConditionOp().getArgs(), loop.getResults());
+        return;
+      }
+      if (auto branch = dyn_cast<scf::IfOp>(op)) {
+        if (branch.getNumResults() == 0)
+          return;
+        join(branch.thenYield().getResults(), branch.getResults());
+        join(branch.elseYield().getResults(), branch.getResults());
+        if (varies(branch.getCondition()))
+          for (Value result : branch.getResults())
+            mark(result);
+        return;
+      }
+      if (makesUniform(op))
+        return;
+      bool isVarying =
+          makesVarying(op) ||
+          llvm::any_of(op->getOperands(), [&](Value v) { return varies(v); });
+      if (isVarying)
+        for (Value result : op->getResults())
+          mark(result);
+    });
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The kernel
+//===----------------------------------------------------------------------===//
+
+/// Registers that the hardware fills: CDNA3 ISA, "Initial Wave State"; LLVM,
+/// AMDGPUUsage, "Initial Kernel Execution State". The ids of workgroups follow
+/// the pointer to the arguments, those that are asked for.
+static constexpr int64_t kFirstWorkgroupId = 2;
+
+/// An id of a work-item has 10 bits; y and z are above x in v0.
+static constexpr int64_t kWorkitemIdBits = 10;
+
+KernelImporter::KernelImporter(FunctionOpInterface function,
+                               const LaunchInfo &launch, ProgramOp program)
+    : code(function.getLoc(), &program.getBody().front()), launch(launch),
+      function(function), program(program) {}
+
+Value KernelImporter::loadArgument(unsigned number, int64_t size) {
+  CodeBuilder::At at(code, 0);
+  if (!kernarg)
+    kernarg = PrecoloredSRegOp::create(code.b, code.sgpr(2), 0, 2);
+  Value offset = code.imm(arguments[number].offset);
+  if (size == 2)
+    return SLoadDwordx2Op::create(code.b, code.sgpr(2), kernarg, offset)
+        .getResult(0);
+  return SLoadDwordOp::create(code.b, code.sgpr(), kernarg, offset)
+      .getResult(0);
+}
+
+/// The arguments follow each other without gaps, as Wave's runtime passes them.
+LogicalResult KernelImporter::setArguments() {
+  int64_t end = 0;
+  SmallVector<Attribute> attributes;
+  Builder &b = code.b;
+  for (BlockArgument argument : function.getArguments()) {
+    unsigned number = argument.getArgNumber();
+    Type type = argument.getType();
+    bool isBinding = type.getAbstractType().getName() == "stream.binding";
+    bool isBuffer = isBinding || isa<MemRefType>(type);
+    if (!isBuffer && (!type.isIntOrIndexOrFloat() || isCondition(type) ||
+                      getElementWidth(type) > 64))
+      return function->emitError("in kernel '")
+             << getName() << "': expected argument #" << number
+             << " to be a buffer, an index, an integer or a float, got "
+             << type;
+    int64_t size =
+        isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
+    arguments.push_back({end, size, isBuffer});
+    attributes.push_back(b.getDictionaryAttr({
+        b.getNamedAttr("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar")),
+        b.getNamedAttr("offset", b.getI64IntegerAttr(end)),
+        b.getNamedAttr("size", b.getI64IntegerAttr(size)),
+    }));
+    end += size;
+
+    if (isBinding) {
+      set(argument, Binding{number});
+      continue;
+    }
+    if (auto memref = dyn_cast<MemRefType>(type)) {
+      SmallVector<int64_t> strides;
+      int64_t offset = 0;
+      if (!memref.hasStaticShape() ||
+          failed(memref.getStridesAndOffset(strides, offset)) || offset ||
+          llvm::is_contained(strides, ShapedType::kDynamic))
+        return function->emitError("in kernel '")
+               << getName() << "': expected argument #" << number
+               << " to have a static shape and no offset, got " << type;
+      Memory memory;
+      int64_t bytes = getElementWidth(memref.getElementType()) / 8;
+      int64_t last = 0;
+      for (auto [extent, stride] : llvm::zip(memref.getShape(), strides)) {
+        memory.sizes.push_back(code.exprs.constant(extent));
+        memory.strides.push_back(code.exprs.constant(stride));
+        last += (extent - 1) * stride;
+      }
+      memory.elementType = memref.getElementType();
+      memory.offset = code.exprs.constant(0);
+      memory.buffer = makeBuffer(number, nullptr,
+                                 code.exprs.constant((last + 1) * bytes));
+      set(argument, memory);
+      continue;
+    }
+    if (argument.use_empty())
+      continue;
+    Value reg = loadArgument(number, 1);
+    if (isa<FloatType>(type)) {
+      if (getElementWidth(type) > 32)
+        return function->emitError("in kernel '")
+               << getName() << "': expected argument #" << number
+               << " to have at most 32 bits, got " << type;
+      set(argument, RegisterBits(reg));
+    } else if (type.isIndex()) {
+      // Sizes and strides.
+      set(argument, Integers{code.exprs.reg(reg, {0, INT32_MAX},
+                                            /*isUniform=*/true, 0)});
+    } else {
+      set(argument,
+          Integers{fromRegister(reg, std::min(getElementWidth(type), 32u))});
+    }
+  }
+  program->setAttr("kernel_args", b.getArrayAttr(attributes));
+  return success();
+}
+
+const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
+  const Expr *&id = workitemIds[dimension];
+  if (id)
+    return id;
+  ArrayRef<int64_t> size = launch.workgroupSize;
+  if (size[dimension] == 1)
+    return id = code.exprs.constant(0);
+  // Waves are filled in the order of the flattened number. `before` items have
+  // the same number in this dimension.
+  int64_t before = 1;
+  for (unsigned i = 0; i < dimension; ++i)
+    before *= size[i];
+  bool isLast = true;
+  for (unsigned i = dimension + 1; i < 3; ++i)
+    isLast &= size[i] == 1;
+  int64_t lanes = launch.subgroupSize;
+  bool isUniform = before % lanes == 0;
+  int64_t period = before * size[dimension];
+  int64_t laneBlock = 0;
+  if (!isUniform && lanes % before == 0 && (isLast || period % lanes == 0))
+    laneBlock = lanes / before;
+  CodeBuilder::At at(code, 0);
+  Value packed = PrecoloredVRegOp::create(code.b, code.vgpr(), 0, 1);
+  Value field = packed;
+  bool isAlone = size[1] == 1 && size[2] == 1;
+  if (!isAlone)
+    field = code.vector<VBfeU32Op>(packed,
+                                   code.imm(dimension * kWorkitemIdBits),
+                                   code.imm(kWorkitemIdBits));
+  Range range = {0, size[dimension] - 1};
+  if (isUniform)
+    return id = code.exprs.reg(code.toSgpr(field), range, true, 0);
+  return id = code.exprs.reg(field, range, false, 0, 1, laneBlock);
+}
+
+const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
+  const Expr *&id = workgroupIds[dimension];
+  if (id)
+    return id;
+  AbiAttr abi = program.getAbi();
+  std::optional<int64_t> indices[] = {abi.getWgIdX(), abi.getWgIdY(),
+                                      abi.getWgIdZ()};
+  CodeBuilder::At at(code, 0);
+  Value reg = PrecoloredSRegOp::create(code.b, code.sgpr(),
+                                       *indices[dimension], 1);
+  Range range = {0, count > 0 ? count - 1 : INT32_MAX - 1};
+  return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
+}
+
+int64_t KernelImporter::allocateLds(int64_t size, int64_t alignment) {
+  auto start = static_cast<int64_t>(
+      llvm::alignTo(static_cast<uint64_t>(ldsSize),
+                    static_cast<uint64_t>(alignment)));
+  ldsSize = start + size;
+  return start;
+}
+
+Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
+                                   const Expr *size) {
+  if (base && base->isConstant() && base->getConstant() == 0)
+    base = nullptr;
+  for (Buffer &known : buffers)
+    if (known.argument == argument && known.base == base && known.size == size)
+      return &known;
+  buffers.push_back({argument, base, size});
+  return &buffers.back();
+}
+
+/// Word 3 of a descriptor: the data format 32 in bits 15 to 18, the number
+/// format float in bits 12 to 14. CDNA3 ISA, "Buffer Resource Descriptor".
+static constexpr int64_t kDescriptorFormat = 0x27000;
+
+Value KernelImporter::getDescriptor(Buffer &buffer) {
+  if (buffer.descriptor)
+    return buffer.descriptor;
+  unsigned depth = buffer.size->getDepth();
+  if (buffer.base)
+    depth = std::max(depth, buffer.base->getDepth());
+  Value &pointer = pointers[buffer.argument];
+  if (!pointer)
+    pointer = loadArgument(buffer.argument, 2);
+  Value size = code.emit(buffer.size);
+  CodeBuilder::At at(code, depth);
+  Value base = pointer;
+  if (buffer.base)
+    base = code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
+  Value format =
+      SMovB32Op::create(code.b, code.sgpr(), code.imm(kDescriptorFormat));
+  buffer.descriptor = PackOp::create(
+      code.b, code.sgpr(4), ValueRange{base, code.toSgpr(size), format});
+  return buffer.descriptor;
+}
+
+void KernelImporter::withLanes(const Condition *condition,
+                               llvm::function_ref<void()> make) {
+  Value mask = code.emitMask(condition);
+  auto save = SAndSaveexecB64MaskOp::create(code.b, code.sgpr(2), mask);
+  code.enterAfter(save);
+  ++numMasks;
+  make();
+  --numMasks;
+  code.leave();
+  SMovB64ExecOp::create(code.b, save.getDst());
+}
+
+LogicalResult KernelImporter::run() {
+  if (!function.getFunctionBody().hasOneBlock())
+    return function->emitError("in kernel '")
+           << getName() << "': expected one block, got "
+           << function.getFunctionBody().getBlocks().size()
+           << "; control flow is scf.for, scf.while and scf.if";
+  findVarying();
+  Block &body = function.getFunctionBody().front();
+
+  // Only the ids that are used are asked for.
+  bool isUsed[3] = {};
+  function->walk([&](gpu::BlockIdOp op) {
+    isUsed[static_cast<unsigned>(op.getDimension())] = true;
+  });
+  std::optional<int64_t> ids[3];
+  int64_t next = kFirstWorkgroupId;
+  for (unsigned i = 0; i < 3; ++i)
+    if (isUsed[i])
+      ids[i] = next++;
+  program.setAbiAttr(
+      AbiAttr::get(program.getContext(), 0, 0, ids[0], ids[1], ids[2]));
+
+  if (failed(setArguments()) || failed(importBody(body)))
+    return failure();
+  SEndpgmOp::create(code.b);
+  if (ldsSize) {
+    int64_t most = program.getTargetInfo().ldsBytes;
+    if (ldsSize > most)
+      return function->emitError("in kernel '")
+             << getName() << "': expected at most " << most
+             << " bytes of workgroup memory, got " << ldsSize;
+    program.setLdsSize(ldsSize);
+  }
+  return success();
+}

@@ -1,0 +1,202 @@
+//===- KernelImporter.h - A kernel on its way to WaveASM --------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the handlers of the dialects share. A handler translates one operation:
+// it asks for what its operands have become, emits code, and says what its
+// results are. Each operation has a handler or is an error: none is dropped.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_KERNELIMPORTER_H
+#define WAVEASM_IMPORT_KERNELIMPORTER_H
+
+#include "waveasm/import/Imported.h"
+#include "waveasm/import/LaunchInfo.h"
+
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/StringMap.h"
+
+namespace waveasm::import {
+
+class KernelImporter;
+
+using Handler =
+    std::function<mlir::LogicalResult(KernelImporter &, mlir::Operation *)>;
+
+/// The handlers by the name of the operation.
+class HandlerTable {
+public:
+  /// `handler` takes a KernelImporter & and an operation of type OpTy.
+  template <typename OpTy, typename Fn> void add(Fn handler) {
+    handlers[OpTy::getOperationName()] =
+        [handler](KernelImporter &importer, mlir::Operation *op) {
+          return handler(importer, mlir::cast<OpTy>(op));
+        };
+  }
+  void add(llvm::StringRef name, Handler handler) {
+    handlers[name] = std::move(handler);
+  }
+  const Handler *find(llvm::StringRef name) const {
+    auto known = handlers.find(name);
+    return known == handlers.end() ? nullptr : &known->second;
+  }
+
+private:
+  llvm::StringMap<Handler> handlers;
+};
+
+void addAffineHandlers(HandlerTable &table);
+void addAmdgpuHandlers(HandlerTable &table);
+void addArithHandlers(HandlerTable &table);
+void addGpuHandlers(HandlerTable &table);
+void addLlvmHandlers(HandlerTable &table);
+void addMathHandlers(HandlerTable &table);
+void addMemRefHandlers(HandlerTable &table);
+void addRocdlHandlers(HandlerTable &table);
+void addScfHandlers(HandlerTable &table);
+void addStreamHandlers(HandlerTable &table);
+void addVectorHandlers(HandlerTable &table);
+
+/// The scalar type, or that of the elements.
+mlir::Type getElementType(mlir::Type type);
+/// 1 for a scalar.
+size_t getNumElements(mlir::Type type);
+/// Bits of an element; 32 for an index.
+unsigned getElementWidth(mlir::Type type);
+
+class KernelImporter {
+public:
+  KernelImporter(mlir::FunctionOpInterface function, const LaunchInfo &launch,
+                 ProgramOp program);
+
+  /// Fills the program. Fails with a diagnostic at the operation that cannot be
+  /// translated.
+  mlir::LogicalResult run();
+
+  CodeBuilder code;
+  const LaunchInfo &launch;
+
+  /// The operations of a block but its terminator.
+  mlir::LogicalResult importBody(mlir::Block &block);
+  mlir::LogicalResult importOperation(mlir::Operation *op);
+
+  //===--------------------------------------------------------------------===//
+  // Values
+  //===--------------------------------------------------------------------===//
+
+  const Imported &get(mlir::Value value) const { return values.at(value); }
+  void set(mlir::Value value, Imported imported) {
+    values[value] = std::move(imported);
+  }
+
+  /// Integers of up to 64 bits whose values fit into 32, or indices.
+  Integers getIntegers(mlir::Value value);
+  const Expr *getInteger(mlir::Value value) { return getIntegers(value)[0]; }
+  Conditions getConditions(mlir::Value value);
+  const Condition *getCondition(mlir::Value value) {
+    return getConditions(value)[0];
+  }
+  RegisterBits getBits(mlir::Value value);
+  const Memory &getMemory(mlir::Value value) const {
+    return std::get<Memory>(get(value));
+  }
+  /// Element by element, the low bits of a register each.
+  llvm::SmallVector<mlir::Value> getElements(mlir::Value value);
+
+  /// Integers that were computed without bounds wrap around as their type does.
+  void setIntegers(mlir::Value value, Integers integers);
+  void setInteger(mlir::Value value, const Expr *integer) {
+    setIntegers(value, {integer});
+  }
+  void setElements(mlir::Value value, llvm::ArrayRef<mlir::Value> elements) {
+    set(value, RegisterBits::fromElements(code, elements,
+                                          getElementWidth(value.getType())));
+  }
+
+  /// Integers in the low bits of registers, `width` bits of which count.
+  const Expr *fromRegister(mlir::Value reg, unsigned width);
+
+  //===--------------------------------------------------------------------===//
+  // Values across regions
+  //===--------------------------------------------------------------------===//
+
+  /// The registers that hold a value of `type` between regions, or an error at
+  /// `op` if there is no such form. Integers go in VGPRs if they vary.
+  mlir::LogicalResult
+  appendCarriedTypes(mlir::Operation *op, mlir::Type type, bool varies,
+                     llvm::SmallVectorImpl<mlir::Type> &types);
+  /// The value in such registers.
+  void appendCarried(mlir::Value value, mlir::Type type, bool varies,
+                     llvm::SmallVectorImpl<mlir::Value> &registers);
+  /// The value of `value` is in registers that are taken from the front.
+  /// `like`, another value of the type, says what memory a memref is in.
+  mlir::LogicalResult setCarried(mlir::Value value, bool varies,
+                                 mlir::Value like, mlir::ValueRange &registers);
+  /// The value may differ between the lanes of a wave.
+  bool varies(mlir::Value value) const { return varying.contains(value); }
+
+  //===--------------------------------------------------------------------===//
+  // The kernel
+  //===--------------------------------------------------------------------===//
+
+  ProgramOp getProgram() { return program; }
+  llvm::StringRef getName() { return program.getSymName(); }
+
+  /// The number of a work-item in its workgroup, 0 to 2 for x, y, z.
+  const Expr *getWorkitemId(unsigned dimension);
+  /// `count` is the size of the grid, or 0 if it is not known.
+  const Expr *getWorkgroupId(unsigned dimension, int64_t count);
+
+  /// `size` bytes of LDS at a multiple of `alignment`: where they start.
+  int64_t allocateLds(int64_t size, int64_t alignment);
+  /// A descriptor of its own.
+  Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size);
+  /// The four SGPRs of the descriptor.
+  mlir::Value getDescriptor(Buffer &buffer);
+
+  /// Runs `make` with only those lanes on in which the condition holds.
+  void withLanes(const Condition *condition, llvm::function_ref<void()> make);
+  /// Regions in which lanes may be off are around.
+  bool isMasked() const { return numMasks != 0; }
+
+  /// Starts an error at `op` that names the kernel.
+  mlir::InFlightDiagnostic emitError(mlir::Operation *op);
+
+private:
+  struct Argument {
+    int64_t offset;
+    int64_t size;
+    bool isBuffer;
+  };
+
+  mlir::LogicalResult setArguments();
+  void findVarying();
+  mlir::Value loadArgument(unsigned number, int64_t size);
+
+  mlir::FunctionOpInterface function;
+  ProgramOp program;
+  llvm::DenseMap<mlir::Value, Imported> values;
+  llvm::DenseSet<mlir::Value> varying;
+  llvm::SmallVector<Argument> arguments;
+  std::deque<Buffer> buffers;
+  llvm::DenseMap<unsigned, mlir::Value> pointers;
+  const Expr *workitemIds[3] = {};
+  const Expr *workgroupIds[3] = {};
+  mlir::Value kernarg;
+  int64_t ldsSize = 0;
+  unsigned numMasks = 0;
+};
+
+/// Makes a program of each kernel of the module, which then holds nothing else:
+/// of func.func, also in stream.executable, and of gpu.func. `processor` is the
+/// target. A module without kernels stays as it is. Fails with a diagnostic.
+mlir::LogicalResult importKernels(mlir::ModuleOp module,
+                                  llvm::StringRef processor);
+
+} // namespace waveasm::import
+
+#endif // WAVEASM_IMPORT_KERNELIMPORTER_H

@@ -1,0 +1,351 @@
+//===- MemoryAccess.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/MemoryAccess.h"
+
+#include "waveasm/target/TargetInfo.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// Beyond every buffer, whose size has 31 bits, and far enough from 2^32 that
+/// no instruction offset leads back to 0.
+static constexpr int64_t kOutside = INT64_C(0x80000000);
+
+/// The largest offset field of a buffer instruction: 12 bits. CDNA3 ISA,
+/// MUBUF. Of an LDS instruction: 16 bits. CDNA3 ISA, DS.
+static constexpr int64_t kMaxBufferOffset = 4095;
+static constexpr int64_t kMaxLdsOffset = 65535;
+
+const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
+                                           const Memory &memory,
+                                           ArrayRef<const Expr *> indices) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *elements = exprs.constant(0);
+  for (auto [index, stride] : llvm::zip_equal(indices, memory.strides))
+    elements = exprs.add(elements, exprs.mul(index, stride));
+  int64_t bytes = getElementWidth(memory.elementType) / 8;
+  return exprs.add(memory.offset, exprs.scale(elements, bytes));
+}
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct SplitOffset {
+  const Expr *varying;
+  const Expr *uniform;
+  int64_t constant;
+};
+} // namespace
+
+/// A constant part from 0 to `most` leaves the sum if the rest is sure not to
+/// be negative: the hardware adds unsigned numbers and does not wrap.
+static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
+                                 int64_t most) {
+  int64_t constant = offset->getConstant();
+  const Expr *rest = exprs.add(offset, -constant);
+  if (most < 0 || constant < 0 || rest->getRange().min < 0)
+    return {offset, nullptr, 0};
+  int64_t inField = constant % (most + 1);
+  return {exprs.add(rest, constant - inField), nullptr, inField};
+}
+
+BufferAddress waveasm::import::getBufferAddress(
+    KernelImporter &importer, Buffer &buffer, const Expr *offset, int64_t span,
+    const Condition *condition, bool hasSoffset, bool hasInstOffset) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  Value descriptor = importer.getDescriptor(buffer);
+  // Powers of two: what is left of the constant stays aligned.
+  int64_t most = -1;
+  if (hasInstOffset) {
+    most = kMaxBufferOffset;
+    while (most > 0 && offset->getConstant() % (most + 1) + span - 1 >
+                           kMaxBufferOffset)
+      most /= 2;
+  }
+  SplitOffset split = splitConstant(exprs, offset, most);
+  bool isMasked = condition->kind != Condition::Kind::Constant;
+  split.uniform = exprs.constant(0);
+  if (hasSoffset && !isMasked) {
+    SmallVector<Piece> uniform;
+    SmallVector<Piece> varying;
+    for (const Piece &piece : split.varying->getPieces())
+      (piece.isUniform ? uniform : varying).push_back(piece);
+    const Expr *uniformPart =
+        exprs.sum(uniform, split.varying->getConstant());
+    const Expr *varyingPart = exprs.sum(varying, 0);
+    if (uniformPart->getRange().min >= 0 && varyingPart->getRange().min >= 0) {
+      split.uniform = uniformPart;
+      split.varying = varyingPart;
+    }
+  }
+  BufferAddress address;
+  address.descriptor = descriptor;
+  address.voffset = code.emit(split.varying);
+  if (isMasked)
+    address.voffset =
+        code.emitSelect(condition, address.voffset, code.imm(kOutside));
+  {
+    // The copy of an immediate or of an SGPR belongs where that is known.
+    CodeBuilder::At at(code, isMasked ? code.getDepth()
+                                      : split.varying->getDepth());
+    address.voffset = code.toVgpr(address.voffset);
+  }
+  address.soffset = code.emit(split.uniform);
+  address.instOffset = split.constant;
+  return address;
+}
+
+LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
+                                          const Expr *offset, int64_t span) {
+  CodeBuilder &code = importer.code;
+  SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset);
+  if (split.constant + span - 1 > kMaxLdsOffset)
+    split = {offset, nullptr, 0};
+  Value vaddr = code.emit(split.varying);
+  CodeBuilder::At at(code, split.varying->getDepth());
+  return {code.toVgpr(vaddr), split.constant};
+}
+
+//===----------------------------------------------------------------------===//
+// Pieces of an access
+//===----------------------------------------------------------------------===//
+
+/// Bytes of the next instruction, with `left` bytes to go. Buffer instructions
+/// take any address: HSA runs with unaligned access on. Those of LDS are used
+/// where the address is surely aligned.
+static int64_t getChunk(bool isLds, int64_t left, int64_t alignment) {
+  for (int64_t bytes : {16, 12, 8, 4, 2}) {
+    if (bytes > left || (isLds && (bytes == 12 || alignment % bytes)))
+      continue;
+    return bytes;
+  }
+  return 1;
+}
+
+static Value loadBuffer(CodeBuilder &code, const BufferAddress &address,
+                        int64_t bytes, int64_t position) {
+  auto make = [&](auto op, int64_t registers) -> Value {
+    using OpTy = decltype(op);
+    return OpTy::create(code.b, code.vgpr(registers), address.descriptor,
+                        address.voffset, address.soffset,
+                        address.instOffset + position)
+        .getResult(0);
+  };
+  switch (bytes) {
+  case 16:
+    return make(BufferLoadDwordx4Op(), 4);
+  case 12:
+    return make(BufferLoadDwordx3Op(), 3);
+  case 8:
+    return make(BufferLoadDwordx2Op(), 2);
+  case 4:
+    return make(BufferLoadDwordOp(), 1);
+  case 2:
+    return make(BufferLoadUshortOp(), 1);
+  default:
+    return make(BufferLoadUbyteOp(), 1);
+  }
+}
+
+static void storeBuffer(CodeBuilder &code, const BufferAddress &address,
+                        Value data, int64_t bytes, int64_t position) {
+  auto make = [&](auto op) {
+    using OpTy = decltype(op);
+    OpTy::create(code.b, data, address.descriptor, address.voffset,
+                 address.instOffset + position);
+  };
+  switch (bytes) {
+  case 16:
+    return make(BufferStoreDwordx4Op());
+  case 12:
+    return make(BufferStoreDwordx3Op());
+  case 8:
+    return make(BufferStoreDwordx2Op());
+  case 4:
+    return make(BufferStoreDwordOp());
+  case 2:
+    return make(BufferStoreShortOp());
+  default:
+    return make(BufferStoreByteOp());
+  }
+}
+
+static Value loadLds(CodeBuilder &code, const LdsAddress &address,
+                     int64_t bytes, int64_t position) {
+  auto make = [&](auto op, int64_t registers) -> Value {
+    using OpTy = decltype(op);
+    IntegerAttr offset =
+        code.b.getI64IntegerAttr(address.offset + position);
+    return OpTy::create(code.b, code.vgpr(registers), address.vaddr, offset)
+        .getResult(0);
+  };
+  switch (bytes) {
+  case 16:
+    return make(DsReadB128Op(), 4);
+  case 8:
+    return make(DsReadB64Op(), 2);
+  case 4:
+    return make(DsReadB32Op(), 1);
+  case 2:
+    return make(DsReadU16Op(), 1);
+  default:
+    return make(DsReadU8Op(), 1);
+  }
+}
+
+static void storeLds(CodeBuilder &code, const LdsAddress &address, Value data,
+                     int64_t bytes, int64_t position) {
+  auto make = [&](auto op) {
+    auto store = decltype(op)::create(code.b, data, address.vaddr);
+    if (int64_t offset = address.offset + position)
+      store->setAttr("offset", code.b.getI64IntegerAttr(offset));
+  };
+  switch (bytes) {
+  case 16:
+    return make(DsWriteB128Op());
+  case 8:
+    return make(DsWriteB64Op());
+  case 4:
+    return make(DsWriteB32Op());
+  case 2:
+    return make(DsWriteB16Op());
+  default:
+    return make(DsWriteB8Op());
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Loads and stores
+//===----------------------------------------------------------------------===//
+
+/// What divides the offset of byte `position`.
+static int64_t getAlignment(const Expr *offset, int64_t position) {
+  int64_t multiple = std::gcd(offset->getMultiple(), position);
+  return multiple ? multiple : 16;
+}
+
+/// Words from parts of at most a word each: a half and a byte, or the like.
+static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
+                        ArrayRef<int64_t> sizes, SmallVectorImpl<Value> &words) {
+  Value word;
+  int64_t filled = 0;
+  for (auto [part, size] : llvm::zip_equal(parts, sizes)) {
+    word = word ? code.vector<VLshlOrB32Op>(part, code.imm(8 * filled), word)
+                : part;
+    filled += size;
+    if (filled == 4) {
+      words.push_back(word);
+      word = {};
+      filled = 0;
+    }
+  }
+  if (word)
+    words.push_back(word);
+}
+
+FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
+                                              Operation *op,
+                                              const Memory &memory,
+                                              const Expr *offset, int64_t bytes,
+                                              const Condition *condition) {
+  CodeBuilder &code = importer.code;
+  if (condition->kind == Condition::Kind::Constant && !condition->value)
+    return RegisterBits(SmallVector<Value>((bytes + 3) / 4, code.imm(0)));
+  bool isLds = !memory.buffer;
+  SmallVector<Value> words;
+  SmallVector<Value> parts;
+  SmallVector<int64_t> sizes;
+  auto loadAll = [&](auto loadChunk) {
+    for (int64_t position = 0; position < bytes;) {
+      int64_t chunk = getChunk(isLds, bytes - position,
+                               getAlignment(offset, position));
+      Value value = loadChunk(chunk, position);
+      if (chunk < 4) {
+        parts.push_back(value);
+        sizes.push_back(chunk);
+      } else {
+        llvm::append_range(words,
+                           RegisterBits::fromTuple(code, value).getWords());
+      }
+      position += chunk;
+    }
+  };
+  if (!isLds) {
+    BufferAddress address = getBufferAddress(
+        importer, *memory.buffer, offset, bytes, condition,
+        /*hasSoffset=*/true);
+    loadAll([&](int64_t chunk, int64_t position) {
+      return loadBuffer(code, address, chunk, position);
+    });
+    appendParts(code, parts, sizes, words);
+    return RegisterBits(words);
+  }
+  LdsAddress address = getLdsAddress(importer, offset, bytes);
+  auto loadChunk = [&](int64_t chunk, int64_t position) {
+    return loadLds(code, address, chunk, position);
+  };
+  if (condition->kind == Condition::Kind::Constant) {
+    loadAll(loadChunk);
+    appendParts(code, parts, sizes, words);
+    return RegisterBits(words);
+  }
+  // An address beyond LDS is no way to leave lanes out.
+  importer.withLanes(condition, [&] { loadAll(loadChunk); });
+  appendParts(code, parts, sizes, words);
+  for (Value &word : words)
+    word = code.emitSelect(condition, word, code.imm(0));
+  return RegisterBits(words);
+}
+
+LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
+                                     const Memory &memory, const Expr *offset,
+                                     const RegisterBits &bits, int64_t bytes,
+                                     const Condition *condition) {
+  CodeBuilder &code = importer.code;
+  if (condition->kind == Condition::Kind::Constant && !condition->value)
+    return success();
+  bool isLds = !memory.buffer;
+  auto storeAll = [&](auto storeChunk) {
+    for (int64_t position = 0; position < bytes;) {
+      int64_t chunk = getChunk(isLds, bytes - position,
+                               getAlignment(offset, position));
+      Value data;
+      auto first = static_cast<size_t>(position / 4);
+      if (chunk >= 4)
+        data = bits.getTuple(code, first, static_cast<size_t>(chunk / 4));
+      else
+        data = code.toVgpr(bits.getElement(
+            code, static_cast<size_t>(position / chunk),
+            static_cast<unsigned>(8 * chunk)));
+      storeChunk(data, chunk, position);
+      position += chunk;
+    }
+  };
+  if (!isLds) {
+    BufferAddress address = getBufferAddress(
+        importer, *memory.buffer, offset, bytes, condition,
+        /*hasSoffset=*/false);
+    storeAll([&](Value data, int64_t chunk, int64_t position) {
+      storeBuffer(code, address, data, chunk, position);
+    });
+    return success();
+  }
+  LdsAddress address = getLdsAddress(importer, offset, bytes);
+  auto storeChunk = [&](Value data, int64_t chunk, int64_t position) {
+    storeLds(code, address, data, chunk, position);
+  };
+  if (condition->kind == Condition::Kind::Constant)
+    storeAll(storeChunk);
+  else
+    importer.withLanes(condition, [&] { storeAll(storeChunk); });
+  return success();
+}
