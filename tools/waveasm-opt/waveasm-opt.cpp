@@ -14,6 +14,7 @@
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   waveasm::registerWaveAsmDialects(registry);
+  waveasm::registerForeignDialects(registry);
   mlir::registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
   return mlir::asMainReturnCode(
