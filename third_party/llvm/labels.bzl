@@ -29,6 +29,7 @@ LIBRARIES = {
         "SCFDialect",
         "SideEffectInterfaces",
         "Support",
+        "TensorDialect",
         "TransformUtils",
         "Transforms",
         "VectorDialect",

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/Passes.h"
 
@@ -14,7 +15,9 @@
 int main(int argc, char **argv) {
   mlir::DialectRegistry registry;
   waveasm::registerWaveAsmDialects(registry);
+  waveasm::registerForeignDialects(registry);
   mlir::registerTransformsPasses();
+  waveasm::registerExtractKernelsPass();
   waveasm::registerWaveAsmPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));

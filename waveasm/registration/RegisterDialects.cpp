@@ -8,6 +8,7 @@
 #include "waveasm/registration/RegisterDialects.h"
 
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/import/iree/RegisterIreeDialects.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -19,6 +20,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -29,4 +31,10 @@ void waveasm::registerWaveAsmDialects(DialectRegistry &registry) {
               arith::ArithDialect, func::FuncDialect, gpu::GPUDialect,
               LLVM::LLVMDialect, math::MathDialect, memref::MemRefDialect,
               ROCDL::ROCDLDialect, scf::SCFDialect, vector::VectorDialect>();
+}
+
+void waveasm::registerForeignDialects(DialectRegistry &registry) {
+  iree::registerIreeDialects(registry);
+  // Host functions compute sizes of tensors.
+  registry.insert<tensor::TensorDialect>();
 }

@@ -17,6 +17,10 @@ namespace waveasm {
 /// those that a file does not use cost nothing.
 void registerWaveAsmDialects(mlir::DialectRegistry &registry);
 
+/// Adds the dialects of what a front end puts around and into its kernels: the
+/// stand-ins for IREE's, and tensors. Import drops all of it.
+void registerForeignDialects(mlir::DialectRegistry &registry);
+
 } // namespace waveasm
 
 #endif // WAVEASM_REGISTRATION_REGISTERDIALECTS_H

@@ -1,0 +1,197 @@
+//===- ExtractKernels.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/extract_kernels/ExtractKernels.h"
+
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/import/iree/Flow.h"
+#include "waveasm/import/iree/Hal.h"
+#include "waveasm/import/iree/Stream.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace waveasm {
+#define GEN_PASS_DEF_EXTRACTKERNELS
+#include "waveasm/import/extract_kernels/ExtractKernels.h.inc"
+} // namespace waveasm
+
+namespace {
+/// What is found before anything is changed.
+struct Contents {
+  /// In the order of the module.
+  SmallVector<FunctionOpInterface> kernels;
+  SmallVector<func::FuncOp> hostFunctions;
+  SmallVector<iree::ExecutableOp> executables;
+};
+} // namespace
+
+/// The function runs on the host, not on the GPU: it handles buffers as the
+/// host does, or starts kernels.
+static bool isHostFunction(func::FuncOp function) {
+  auto isHal = [](Type type) {
+    return isa<iree::HalDialect>(type.getDialect());
+  };
+  FunctionType type = function.getFunctionType();
+  if (llvm::any_of(type.getInputs(), isHal) ||
+      llvm::any_of(type.getResults(), isHal))
+    return true;
+  return function
+      .walk([](Operation *op) {
+        return isa_and_present<iree::FlowDialect>(op->getDialect())
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+static InFlightDiagnostic emitUnknown(Operation &op, StringRef place,
+                                      StringRef expected) {
+  return op.emitError() << "unexpected '" << op.getName() << "' " << place
+                        << ", expected " << expected;
+}
+
+/// The functions in the modules of `executable`.
+static LogicalResult collectExecutable(iree::ExecutableOp executable,
+                                       Contents &contents) {
+  SmallVector<func::FuncOp> functions;
+  SmallVector<iree::ExecutableExportOp> exports;
+  for (Operation &op : *executable.getBody().begin()) {
+    if (auto exportOp = dyn_cast<iree::ExecutableExportOp>(op)) {
+      exports.push_back(exportOp);
+    } else if (auto inner = dyn_cast<ModuleOp>(op)) {
+      for (Operation &innerOp : *inner.getBody()) {
+        auto function = dyn_cast<func::FuncOp>(innerOp);
+        if (!function)
+          return emitUnknown(innerOp, "in the module of an executable",
+                             "'func.func'");
+        if (!function.isDeclaration())
+          functions.push_back(function);
+      }
+    } else if (!isa<iree::ExecutableEndOp>(op)) {
+      return emitUnknown(op, "in an executable",
+                         "'stream.executable.export' or 'builtin.module'");
+    }
+  }
+
+  if (functions.empty())
+    return executable.emitError()
+           << "expected 'func.func' with a body in 'builtin.module' in "
+              "executable '"
+           << executable.getSymName() << "', got none";
+  for (iree::ExecutableExportOp exportOp : exports) {
+    auto isExported = [&](func::FuncOp function) {
+      return function.getSymName() == exportOp.getFunctionRef();
+    };
+    if (llvm::any_of(functions, isExported))
+      continue;
+    InFlightDiagnostic error = exportOp.emitError();
+    error << "export of '" << exportOp.getFunctionRef()
+          << "', expected a 'func.func' with a body in executable '"
+          << executable.getSymName() << "', which has '";
+    llvm::interleave(
+        functions, [&](func::FuncOp function) { error << function.getSymName(); },
+        [&] { error << "', '"; });
+    return error << "'";
+  }
+  contents.executables.push_back(executable);
+  llvm::append_range(contents.kernels, functions);
+  return success();
+}
+
+static LogicalResult collectGpuModule(gpu::GPUModuleOp gpuModule,
+                                      Contents &contents) {
+  bool hasKernel = false;
+  for (gpu::GPUFuncOp function : gpuModule.getOps<gpu::GPUFuncOp>())
+    if (function.isKernel()) {
+      contents.kernels.push_back(function);
+      hasKernel = true;
+    }
+  if (hasKernel)
+    return success();
+  return gpuModule.emitError()
+         << "expected 'gpu.func' with 'kernel' in 'gpu.module', got none";
+}
+
+static LogicalResult collect(ModuleOp module, Contents &contents) {
+  for (Operation &op : *module.getBody()) {
+    if (auto function = dyn_cast<func::FuncOp>(op)) {
+      if (isHostFunction(function))
+        contents.hostFunctions.push_back(function);
+      else if (!function.isDeclaration())
+        contents.kernels.push_back(function);
+    } else if (auto executable = dyn_cast<iree::ExecutableOp>(op)) {
+      if (failed(collectExecutable(executable, contents)))
+        return failure();
+    } else if (auto gpuModule = dyn_cast<gpu::GPUModuleOp>(op)) {
+      if (failed(collectGpuModule(gpuModule, contents)))
+        return failure();
+    } else if (!isa<ProgramOp>(op)) {
+      return emitUnknown(op, "at the top of a module",
+                         "'func.func', 'gpu.module', 'stream.executable' or "
+                         "'waveasm.program'");
+    }
+  }
+  return success();
+}
+
+/// Kernels become symbols of one code object, so that names are theirs alone.
+static LogicalResult verifyNames(ModuleOp module, const Contents &contents) {
+  llvm::DenseMap<StringAttr, Operation *> named;
+  auto insert = [&](Operation *op, StringAttr name) -> LogicalResult {
+    auto [other, isNew] = named.try_emplace(name, op);
+    if (isNew)
+      return success();
+    InFlightDiagnostic error = op->emitError();
+    error << "expected kernels to have different names, got a second one "
+             "named '"
+          << name.getValue() << "'";
+    error.attachNote(other->second->getLoc()) << "the first one is here";
+    return error;
+  };
+  for (auto program : module.getOps<ProgramOp>())
+    if (failed(insert(program, SymbolTable::getSymbolName(program))))
+      return failure();
+  for (FunctionOpInterface kernel : contents.kernels)
+    if (failed(insert(kernel, SymbolTable::getSymbolName(kernel))))
+      return failure();
+  return success();
+}
+
+FailureOr<SmallVector<FunctionOpInterface>>
+waveasm::extractKernels(ModuleOp module) {
+  Contents contents;
+  if (failed(collect(module, contents)) ||
+      failed(verifyNames(module, contents)))
+    return failure();
+  for (FunctionOpInterface kernel : contents.kernels)
+    if (auto executable = kernel->getParentOfType<iree::ExecutableOp>())
+      kernel->moveBefore(executable);
+  for (iree::ExecutableOp executable : contents.executables)
+    executable.erase();
+  for (func::FuncOp function : contents.hostFunctions)
+    function.erase();
+  return contents.kernels;
+}
+
+namespace {
+struct ExtractKernelsPass
+    : waveasm::impl::ExtractKernelsBase<ExtractKernelsPass> {
+  using ExtractKernelsBase::ExtractKernelsBase;
+
+  void runOnOperation() override {
+    if (failed(extractKernels(getOperation())))
+      signalPassFailure();
+  }
+};
+} // namespace

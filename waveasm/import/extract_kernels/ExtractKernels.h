@@ -1,0 +1,31 @@
+//===- ExtractKernels.h - Kernels without what is around them ---*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H
+#define WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/import/extract_kernels/ExtractKernels.h.inc"
+
+/// Takes kernels out of executables and drops the executables and the host
+/// functions, as the pass of this name says. The result are the kernels in
+/// their order: each a `func.func` at the top level with a body, or a
+/// `gpu.func` that is a kernel; none if the module has none. After an error,
+/// which is emitted at the operation in question, the module is as it was.
+mlir::FailureOr<llvm::SmallVector<mlir::FunctionOpInterface>>
+extractKernels(mlir::ModuleOp module);
+
+} // namespace waveasm
+
+#endif // WAVEASM_IMPORT_EXTRACTKERNELS_EXTRACTKERNELS_H

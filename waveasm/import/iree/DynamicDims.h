@@ -1,0 +1,39 @@
+//===- DynamicDims.h - Sizes beside a shaped type ---------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// IREE writes the sizes of dynamic dimensions after the type that has them:
+// `tensor<?x4x?xf32>{%rows, %columns}`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_IMPORT_IREE_DYNAMICDIMS_H
+#define WAVEASM_IMPORT_IREE_DYNAMICDIMS_H
+
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Operation.h"
+
+namespace waveasm::iree {
+
+/// How many sizes stand after `type`: none if it has no shape.
+inline int64_t countDynamicDims(mlir::Type type) {
+  auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
+  return shaped && shaped.hasRank() ? shaped.getNumDynamicDims() : 0;
+}
+
+/// An error at `op` unless `dims` sizes are given for `type`.
+inline mlir::LogicalResult verifyDynamicDims(mlir::Operation *op,
+                                             mlir::Type type, int64_t dims) {
+  int64_t expected = countDynamicDims(type);
+  if (dims == expected)
+    return mlir::success();
+  return op->emitOpError()
+         << "expected " << expected
+         << " sizes, one for each dynamic dimension of " << type << ", got "
+         << dims;
+}
+
+} // namespace waveasm::iree
+
+#endif // WAVEASM_IMPORT_IREE_DYNAMICDIMS_H
