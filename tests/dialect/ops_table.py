@@ -1,4 +1,4 @@
-"""Prints what is there of every operation of the public waveasm dialect."""
+"""Prints what is there of every operation of the waveasm dialect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every operation of the public waveasm dialect: syntax, verification, assembly."""
+"""Every operation of the waveasm dialect: syntax, verification, assembly."""
 
 from __future__ import annotations
 
@@ -60,6 +60,9 @@ NOT_PURE = {
     "v_accvgpr_write_b32",
 }
 
+TIED_TO_THE_THIRD = ("dst=acc (operand 2)", "dst=vdst_in (operand 2)", "should be dst=vdst_in")
+"""What the tables say of operations whose result is in the register of the third operand."""
+
 NO_SPECIAL_REGISTERS = {"raw", "loop", "if", "condition"}
 """What they use is said by other means or, for raw, not at all."""
 
@@ -72,7 +75,7 @@ def without_names(text: str) -> str:
     return re.sub(r"%[\w#]+(:\d+)?", "%", text)
 
 
-def test_the_dialect_has_exactly_the_operations_of_the_table() -> None:
+def test_the_dialect_has_exactly_the_operations_of_the_tables() -> None:
     assert sorted(row.name for row in ROWS) == sorted(OPERATIONS)
 
 
@@ -197,7 +200,7 @@ def test_special_registers(row: Row) -> None:
 
 @by_mnemonic
 def test_tied_operand(row: Row) -> None:
-    tied = 2 if row.tied.startswith(("dst=acc (operand 2)", "should be dst=vdst_in")) else -1
+    tied = 2 if row.tied.startswith(TIED_TO_THE_THIRD) else -1
     assert OPERATIONS[row.name].tied_operand == tied
 
 

@@ -1,4 +1,4 @@
-"""IR for every operation of the public waveasm dialect, made from ops.tsv.
+"""IR for every operation of the waveasm dialect, made from ops.tsv and own_ops.tsv.
 
 A sample is a program with one operation of interest, the target: what it needs is
 defined before it. Register sizes come from the assembly that the table shows or, where
@@ -15,7 +15,8 @@ from pathlib import Path
 
 from waveasm import CompileError, Emit, compile_waveasm
 
-TABLE = Path(__file__).with_name("ops.tsv")
+TABLES = (Path(__file__).with_name("ops.tsv"), Path(__file__).with_name("own_ops.tsv"))
+"""The operations of the public dialect, and those that only this one has."""
 
 TARGETS = ("gfx942", "gfx950")
 """The targets that code is made for."""
@@ -56,7 +57,7 @@ class Row:
     hw_writes: str
     tied: str
     assembles_on: frozenset[str]
-    """Where upstream's text assembles."""
+    """Where the text of the table assembles."""
     sample_asm: str
 
     @property
@@ -79,7 +80,9 @@ ATTRIBUTE_VALUES = {
     "blgp": "2 : i32",
     "cbsz": "1 : i32",
     "count": "3 : i32",
+    "dpp_ctrl": '"quad_perm:[1,0,3,2]"',
     "expcnt": "1 : i32",
+    "high": "",
     "index": "1 : i64",
     "instOffset": "64 : i64",
     "lgkmcnt": "2 : i32",
@@ -88,6 +91,7 @@ ATTRIBUTE_VALUES = {
     "offset": "64 : i64",
     "op_sel_a": "1 : i32",
     "op_sel_b": "3 : i32",
+    "pattern": "2079 : i32",
     "predicate": "6 : i32",
     "size": "2 : i64",
     "target": "@L0",
@@ -95,7 +99,7 @@ ATTRIBUTE_VALUES = {
     "value": "7 : i64",
     "vmcnt": "3 : i32",
 }
-"""A value for each attribute; `predicate` 6 is ult."""
+"""A value for each attribute; `predicate` 6 is ult, `pattern` 2079 a neighbour's data."""
 
 
 def _fields(text: str) -> tuple[Field, ...]:
@@ -120,8 +124,12 @@ def _attributes(text: str) -> tuple[Attribute, ...]:
 
 
 def load_rows() -> list[Row]:
-    """The table, in its order."""
-    with TABLE.open(encoding="utf-8", newline="") as file:
+    """The tables, in their order."""
+    return [row for table in TABLES for row in _load(table)]
+
+
+def _load(table: Path) -> list[Row]:
+    with table.open(encoding="utf-8", newline="") as file:
         reader = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         return [
             Row(
@@ -175,6 +183,15 @@ IMMEDIATES = {
     "lane": 3,
 }
 """Operands that are immediates in a sample."""
+
+TIED = {
+    "mfma": "acc",
+    "scaled-mfma": "acc",
+    "valu-cvt-pk": "vdst_in",
+    "v_writelane_b32": "vdst_in",
+    "insert": "vector",
+}
+"""Categories and mnemonics whose result is in the register of an operand."""
 
 BYTES = {"b8": 1, "u8": 1, "i8": 1, "b16": 2, "u16": 2, "i16": 2, "b32": 4, "b64": 8, "b128": 16}
 
@@ -336,6 +353,7 @@ class Sample:
             types = f"({_types(self.operands)}) -> {_types(self.results)}"
             text = f"{head} : {types}"
         text = text.replace("(, $size)?", ", $size")
+        text = text.replace("(high)?", "high" if "high" in values else "")
         text = text.replace(
             "(offset : $instOffset)?", "offset : $instOffset" if "instOffset" in values else ""
         )
@@ -392,10 +410,7 @@ def make_sample(row: Row, *, physical: bool, with_discardable: bool = True) -> S
         name = field.name
         if name == "carry" and physical:
             results.append(Value(name, "!waveasm.psreg<106, 2>", ""))
-        elif tied := {"mfma": "acc", "scaled-mfma": "acc"}.get(row.category) or {
-            "v_writelane_b32": "vdst_in",
-            "insert": "vector",
-        }.get(row.mnemonic):
+        elif tied := TIED.get(row.category) or TIED.get(row.mnemonic):
             results.append(Value(name, operands[tied].type, ""))
         else:
             results.append(allocator.value(field, sizes.get(name, 1)))

@@ -2,8 +2,8 @@
 
     ./bazelw run //tests/emulator:coverage
 
-Instructions are those that `tests/dialect/ops.tsv` says assemble for gfx942. Exit status 1 if
-some are missing.
+Instructions are those that the tables of `tests/dialect` say assemble for gfx942. Exit status
+1 if some are missing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from pathlib import Path
 from waveasm.emulator.decoder import ENCODINGS
 from waveasm.emulator.machine import is_implemented
 
-OPERATIONS = Path(__file__).parent.parent / "dialect/ops.tsv"
+DIALECT = Path(__file__).parent.parent / "dialect"
+OPERATIONS = (DIALECT / "ops.tsv", DIALECT / "own_ops.tsv")
 TARGET = "gfx942"
 
 
@@ -29,10 +30,12 @@ def mnemonics(sample: str) -> list[str]:
     return found
 
 
-def table(path: Path) -> dict[str, list[str]]:
+def table(*paths: Path) -> dict[str, list[str]]:
     """By operation: the instructions of it that are not implemented."""
-    with path.open(newline="") as file:
-        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    rows = []
+    for path in paths:
+        with path.open(newline="") as file:
+            rows += csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
     return {
         row["mnemonic"]: [name for name in mnemonics(row["sample_asm"]) if not is_implemented(name)]
         for row in rows
@@ -42,7 +45,7 @@ def table(path: Path) -> dict[str, list[str]]:
 
 def main() -> int:
     """Prints what is missing, and how many are there."""
-    operations = table(OPERATIONS)
+    operations = table(*OPERATIONS)
     for operation, missing in operations.items():
         for name in missing:
             print(f"{operation}: '{name}' is not implemented")

@@ -6,7 +6,7 @@ from tests.emulator.coverage import OPERATIONS, mnemonics, table
 
 
 def test_every_operation_of_the_target_is_there() -> None:
-    operations = table(OPERATIONS)
+    operations = table(*OPERATIONS)
     assert len(operations) > 250
     assert {operation for operation, missing in operations.items() if missing} == set()
 

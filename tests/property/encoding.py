@@ -14,6 +14,9 @@ LONG_ONLY = {
     "v_add3_u32",
     "v_lshl_add_u32",
     "v_lshl_or_b32",
+    "v_add_lshl_u32",
+    "v_and_or_b32",
+    "v_or3_b32",
     "v_bfe_u32",
 }
 _KINDS = {".vreg": "v", ".sreg": "s", ".imm<": "imm"}
@@ -34,10 +37,16 @@ class Operand:
     name: str
     kind: str
     value: int = 0
+    size: int = 1
 
     @property
     def type(self) -> str:
-        types = {"v": "!waveasm.vreg", "s": "!waveasm.sreg", "scc": "!waveasm.scc"}
+        size = f"<{self.size}, {self.size}>" if self.size > 1 else ""
+        types = {
+            "v": f"!waveasm.vreg{size}",
+            "s": f"!waveasm.sreg{size}",
+            "scc": "!waveasm.scc",
+        }
         return types.get(self.kind, f"!waveasm.imm<{self.value}>")
 
 
@@ -55,13 +64,15 @@ def is_encodable(name: str, operands: list[Operand]) -> bool:
     scalars = {operand.name for operand in operands if operand.kind == "s"}
     if name in READS_VCC:
         scalars.add("vcc")
-    bits = 64 if name.endswith("64") else 32
+    base = name.removesuffix("_e64")
+    bits = 64 if base.endswith("64") else 32
     literals = [i for i, operand in enumerate(operands) if _is_literal(operand, bits)]
     if len(scalars) + len(literals) > 1:
         return False
     if not literals or name == "v_mov_b32":
         return True
-    return literals == [0] and name not in LONG_ONLY and operands[1].kind == "v"
+    is_long = name in LONG_ONLY or name != base
+    return literals == [0] and not is_long and operands[1].kind == "v"
 
 
 class EncodingChecker(Interpreter):

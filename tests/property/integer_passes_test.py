@@ -28,11 +28,15 @@ VOP2 = [
     "v_xor_b32",
     "v_lshlrev_b32",
     "v_lshrrev_b32",
+    "v_mul_u32_u24",
 ]
 ARITY = dict.fromkeys(VOP2, 2) | {
     "v_mul_lo_u32": 2,
     "v_lshl_add_u32": 3,
     "v_lshl_or_b32": 3,
+    "v_add_lshl_u32": 3,
+    "v_and_or_b32": 3,
+    "v_or3_b32": 3,
     "v_bfe_u32": 3,
 }
 
@@ -171,6 +175,25 @@ class Generator:
             self._define("v_lshlrev_b32", [k, x])
             then("v_or_b32", self._constant(rng.randrange(64)))
 
+    def _select(self) -> None:
+        """One of two values by a mask in SGPRs: mostly of few bits, which passes may see."""
+        rng = self.rng
+        predicate, sign = rng.choice(["lt", "eq", "le", "gt", "ne", "ge"]), rng.choice("iu")
+        mask, x, y = self._fresh(), self._vector(), self._vector()
+        self.lines.append(
+            f"{mask} = waveasm.v_cmp_{predicate}_{sign}32_e64 {x.name}, {y.name}"
+            f" : {x.type}, {y.type} -> !waveasm.sreg<2, 2>"
+        )
+        bits = self._constant((1 << rng.randrange(1, 7)) - 1)
+        sources = []
+        for _ in range(2):
+            self._define("v_and_b32", [bits, self._vector()])
+            sources.append(self.vectors[-1])
+        self._define("v_cndmask_b32_e64", [*sources, Operand(mask, "s", size=2)])
+        self._define("v_lshlrev_b32", [self._constant(rng.randrange(8)), self._vector()])
+        self._define("v_add_u32", self.vectors[-2:])
+        self._define("v_and_b32", [bits, self.vectors[-1]])
+
     def _bytes(self) -> None:
         """The four bytes of a word, joined again: mostly of one word, mostly in place."""
         rng = self.rng
@@ -197,6 +220,8 @@ class Generator:
                 self._instruction()
             if rng.random() < 0.02:
                 self._bytes()
+            if rng.random() < 0.1:
+                self._select()
         for operand in self.vectors:
             if operand == self.vectors[-1] or rng.random() < 0.2:
                 self.lines.append(f"waveasm.dce_protect {operand.name} : {operand.type}")

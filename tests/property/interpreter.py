@@ -83,6 +83,10 @@ LANEWISE: dict[str, Callable[..., int]] = {
     "v_add3_u32": lambda a, b, c: a + b + c,
     "v_lshl_add_u32": lambda a, b, c: (a << (b & 31)) + c,
     "v_lshl_or_b32": lambda a, b, c: (a << (b & 31)) | c,
+    "v_mul_u32_u24": lambda a, b: (a & MASK >> 8) * (b & MASK >> 8),
+    "v_add_lshl_u32": lambda a, b, c: (a + b) << (c & 31),
+    "v_and_or_b32": lambda a, b, c: a & b | c,
+    "v_or3_b32": lambda a, b, c: a | b | c,
     "v_bfe_u32": lambda a, b, c: (a >> (b & 31)) & ((1 << (c & 31)) - 1),
 }
 
@@ -125,7 +129,7 @@ SCC_IS_SPECIAL: dict[str, Callable[[int, int], tuple[int, int]]] = {
     "s_min_i32": lambda a, b: (min(signed(a), signed(b)), int(signed(a) < signed(b))),
 }
 
-_COMPARE = re.compile(r"([sv])_cmp_(eq|ne|lt|le|gt|ge)_([iu])(32|64)")
+_COMPARE = re.compile(r"([sv])_cmp_(eq|ne|lt|le|gt|ge)_([iu])(32|64)(_e64)?")
 _LOAD_BYTES = {"ubyte": 1, "sbyte": 1, "u8": 1, "i8": 1, "ushort": 2, "sshort": 2}
 _LOAD_BYTES |= {"u16": 2, "i16": 2}
 _BUFFER_LOAD = re.compile(r"buffer_load_(dword(?:x\d)?|ubyte|sbyte|ushort|sshort)")
@@ -235,14 +239,18 @@ class Interpreter:
         self._write_scc(flag, scc)
 
     def _compare(self, operation: Operation, match: re.Match[str]) -> None:
-        unit, predicate, sign, width = match.groups()
+        unit, predicate, sign, width, encoding = match.groups()
         mask = (1 << int(width)) - 1
         a, b = (self.values[operand] for operand in operation.operands)
         flags = [
             compare(predicate, sign == "i", int(width), x & mask, y & mask)
             for x, y in zip(a, b, strict=True)
         ]
-        if unit == "v":
+        if encoding:
+            # A bit for each lane, in a pair of SGPRs.
+            mask = sum(flag << lane for lane, flag in enumerate(flags))
+            self._set(operation, [mask] * self.lanes)
+        elif unit == "v":
             self.vcc = flags
         else:
             self._write_scc(flags[0], operation.results[0])
@@ -277,6 +285,12 @@ class Interpreter:
         # The third operand says what VCC was made from.
         a, b = (self._word(operand) for operand in operation.operands[:2])
         self._set(operation, [y if c else x for c, x, y in zip(self.vcc, a, b, strict=True)])
+
+    def _v_cndmask_b32_e64(self, operation: Operation) -> None:
+        a, b = (self._word(operand) for operand in operation.operands[:2])
+        mask = self._scalar_operand(operation.operands[2])
+        lanes = enumerate(zip(a, b, strict=True))
+        self._set(operation, [y if mask >> lane & 1 else x for lane, (x, y) in lanes])
 
     def _v_mov_b32(self, operation: Operation) -> None:
         """A copy of as many registers, or one register or constant to each of them."""

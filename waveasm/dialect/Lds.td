@@ -92,6 +92,7 @@ def WaveAsm_DsSwizzleB32Op : WaveAsm_Instruction<"ds_swizzle_b32", "Lds", [Pure]
   let assemblyFormat = [{
     $data `pattern` `:` $pattern attr-dict `:` type($data) `->` type($dst)
   }];
+  let hasVerifier = 1;
   let specialReads = [EXEC];
   let targets = [GFX942, GFX950];
 }

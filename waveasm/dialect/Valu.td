@@ -535,12 +535,14 @@ def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure]> {
   let summary = "what another lane of the same row has";
   let description = [{
     `dpp_ctrl` is the control of the assembly's syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
-    `row_half_mirror`. It names a source lane for every lane; CDNA3 ISA, section "DPP".
+    `row_half_mirror`. It names a source lane for every lane; CDNA3 ISA, section "DPP". A
+    lane whose source is off in EXEC, or outside of its row, gets 0.
   }];
   let arguments = (ins WaveAsm_AnyVGPR:$src, StrAttr:$dpp_ctrl);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = "$src $dpp_ctrl attr-dict `:` type($src) `->` type($dst)";
   let targets = [GFX942, GFX950];
+  let hasVerifier = 1;
 }
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {

@@ -155,6 +155,56 @@ LogicalResult InsertOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
+// v_mov_b32_dpp and ds_swizzle_b32
+//===----------------------------------------------------------------------===//
+
+/// `text` is `name` and a number from `least` to `most`.
+static bool isControl(StringRef text, StringRef name, unsigned least,
+                      unsigned most) {
+  unsigned number = 0;
+  return text.consume_front(name) && !text.getAsInteger(10, number) &&
+         number >= least && number <= most;
+}
+
+/// The controls of [CDNA3] "DPP", as the assembly writes them. The text goes
+/// into the assembly as it is, so that nothing else may be in it.
+static bool isDppControl(StringRef text) {
+  StringRef lanes = text;
+  if (lanes.consume_front("quad_perm:[") && lanes.consume_back("]")) {
+    SmallVector<StringRef> parts;
+    lanes.split(parts, ',');
+    return parts.size() == 4 && llvm::all_of(parts, [](StringRef part) {
+             return part.size() == 1 && part.front() >= '0' &&
+                    part.front() <= '3';
+           });
+  }
+  return text == "row_mirror" || text == "row_half_mirror" ||
+         isControl(text, "row_shl:", 1, 15) ||
+         isControl(text, "row_shr:", 1, 15) ||
+         isControl(text, "row_ror:", 1, 15) ||
+         isControl(text, "row_newbcast:", 0, 15);
+}
+
+LogicalResult VMovB32DppOp::verify() {
+  if (isDppControl(getDppCtrl()))
+    return success();
+  return emitOpError("expected dpp_ctrl to be quad_perm:[a,b,c,d] of lanes 0 "
+                     "to 3, row_mirror, row_half_mirror, row_shl:N, row_shr:N "
+                     "or row_ror:N with N from 1 to 15, or row_newbcast:N with "
+                     "N from 0 to 15, got ")
+         << getDppCtrlAttr();
+}
+
+LogicalResult DsSwizzleB32Op::verify() {
+  // The field OFFSET has 16 bits. [CDNA3] "DS".
+  if (getPattern() <= std::numeric_limits<uint16_t>::max())
+    return success();
+  return emitOpError("expected pattern in the range [0, ")
+         << std::numeric_limits<uint16_t>::max() << "], got "
+         << static_cast<int32_t>(getPattern());
+}
+
+//===----------------------------------------------------------------------===//
 // Families
 //===----------------------------------------------------------------------===//
 

@@ -321,10 +321,12 @@ static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   return success();
 }
 
+/// A lane without a source gets 0: else it would keep what its register had.
 static LogicalResult printVMovDpp(VMovB32DppOp op, Printer &printer) {
   printer.operand(op.getDst());
   printer.operand(op.getSrc());
-  printer.modifier(op.getDppCtrl() + " row_mask:0xf bank_mask:0xf");
+  printer.modifier(op.getDppCtrl() +
+                   " row_mask:0xf bank_mask:0xf bound_ctrl:0");
   return success();
 }
 
@@ -532,9 +534,7 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
         printOffset(op.getPattern(), printer);
         return success();
       })
-      .Case([&](SAndSaveexecB64MaskOp op) {
-        return printDefault(op, printer);
-      })
+      .Case([&](SAndSaveexecB64MaskOp op) { return printDefault(op, printer); })
       .Case([&](VAccvgprWriteB32Op op) {
         return printVAccvgprWrite(op, printer);
       })

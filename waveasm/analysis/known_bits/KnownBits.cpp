@@ -82,6 +82,20 @@ static KnownBits bitsOfResult(Operation *op, unsigned depth) {
       .Case<VLshlOrB32Op>([&](Operation *) {
         return KnownBits::shl(operand(0), shift(1)) | operand(2);
       })
+      .Case<VAddLshlU32Op>([&](Operation *) {
+        return KnownBits::shl(KnownBits::add(operand(0), operand(1)), shift(2));
+      })
+      .Case<VAndOrB32Op>(
+          [&](Operation *) { return (operand(0) & operand(1)) | operand(2); })
+      .Case<VOr3B32Op>(
+          [&](Operation *) { return operand(0) | operand(1) | operand(2); })
+      .Case<VMulU32U24Op>([&](Operation *) {
+        KnownBits low = KnownBits::makeConstant(APInt::getLowBitsSet(32, 24));
+        return KnownBits::mul(operand(0) & low, operand(1) & low);
+      })
+      // Which of the two differs from lane to lane.
+      .Case<VCndmaskB32E64Op>(
+          [&](Operation *) { return operand(0).intersectWith(operand(1)); })
       .Case<VBfeU32Op>([&](VBfeU32Op bfe) {
         std::optional<uint32_t> offset = lookupConstant(bfe.getSrc1());
         std::optional<uint32_t> width = lookupConstant(bfe.getSrc2());

@@ -113,6 +113,44 @@ TEST(KnownBitsTest, Fields) {
             "0" + std::string(31, '?'));
 }
 
+TEST(KnownBitsTest, ThreeSources) {
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_add_lshl_u32 %low, %low, %c34"
+                         " : !v, !v, !waveasm.imm<34> -> !v"),
+            "0???00");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_and_or_b32 %x, %c5, %c2"
+                         " : !v, !waveasm.imm<5>, !waveasm.imm<2> -> !v"),
+            "0?1?");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_or3_b32 %low, %c1, %c5"
+                         " : !v, !waveasm.imm<1>, !waveasm.imm<5> -> !v"),
+            "01?1");
+}
+
+TEST(KnownBitsTest, ProductsOf24BitsLoseTheRest) {
+  EXPECT_EQ(bitsOfResult("%high = waveasm.constant 16777217"
+                         " : !waveasm.imm<16777217>\n"
+                         "%r = waveasm.v_mul_u32_u24 %high, %low"
+                         " : !waveasm.imm<16777217>, !v -> !v"),
+            "0??");
+  EXPECT_EQ(bitsOfResult("%r = waveasm.v_mul_u32_u24 %x, %low : !v, !v -> !v"),
+            "0" + std::string(26, '?'));
+}
+
+// The same bits of both.
+TEST(KnownBitsTest, Selection) {
+  EXPECT_EQ(bitsOfResult("%m = waveasm.v_cmp_lt_u32_e64 %x, %y"
+                         " : !v, !v -> !waveasm.sreg<2, 2>\n"
+                         "%r = waveasm.v_cndmask_b32_e64 %c5, %low, %m"
+                         " : !waveasm.imm<5>, !v, !waveasm.sreg<2, 2> -> !v"),
+            "0???");
+  EXPECT_EQ(
+      bitsOfResult("%m = waveasm.v_cmp_lt_u32_e64 %x, %y"
+                   " : !v, !v -> !waveasm.sreg<2, 2>\n"
+                   "%r = waveasm.v_cndmask_b32_e64 %c1, %c5, %m"
+                   " : !waveasm.imm<1>, !waveasm.imm<5>, !waveasm.sreg<2, 2>"
+                   " -> !v"),
+      "0?01");
+}
+
 TEST(KnownBitsTest, NarrowLoads) {
   EXPECT_EQ(bitsOfResult("%r = waveasm.ds_read_u8 %x : !v -> !v"),
             "0" + std::string(8, '?'));

@@ -376,10 +376,15 @@ static WaitCounts getWaitCounts(Operation *op) {
   return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
 }
 
+/// The instruction reads what its result's register had before, as the hardware
+/// sees it: DPP can leave lanes as they are. With `bound_ctrl` it never does.
+static bool readsOldResult(Operation *op) { return isa<VMovB32DppOp>(op); }
+
 /// The instruction shifts its result to the upper half of the register.
 static bool writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>([](auto op) { return op.getHigh(); })
+      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [](auto op) { return op.getHigh(); })
       .Default([](Operation *) { return false; });
 }
 
@@ -408,6 +413,9 @@ void MachineProgramBuilder::addDefault(Operation *op,
       read(operand, static_cast<unsigned>(position),
            /*isTied=*/facts.shape == Shape::TiedThird && position == 2);
   }
+  if (readsOldResult(op))
+    read(op->getResult(0), static_cast<unsigned>(op->getNumOperands()),
+         /*isTied=*/true);
   readSpecial(facts);
   writeSpecial(facts);
   end();

@@ -313,8 +313,9 @@ static bool keepsLanes(Operation *maker, Operation *op) {
   for (Operation *before = op->getPrevNode(); before && before != maker;
        before = before->getPrevNode()) {
     if (auto restore = dyn_cast<SMovB64ExecOp>(before)) {
-      auto save = restore.getSrc().getDefiningOp<SAndSaveexecB64Op>();
-      if (!save || save->getBlock() != op->getBlock())
+      Operation *save = restore.getSrc().getDefiningOp();
+      if (!isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(save) ||
+          save->getBlock() != op->getBlock())
         return false;
       // Made under the mask: more lanes are on now.
       if (maker && save->isBeforeInBlock(maker))

@@ -201,7 +201,7 @@ static LogicalResult addOfNegative(VAddU32Op add, PatternRewriter &rewriter) {
 
 static bool isBitOperation(Operation *op) {
   return isa<VAndB32Op, VOrB32Op, VXorB32Op, VNotB32Op, VLshrrevB32Op,
-             VBfeU32Op, VLshlOrB32Op, VBfiB32Op>(op);
+             VBfeU32Op, VLshlOrB32Op, VBfiB32Op, VAndOrB32Op, VOr3B32Op>(op);
 }
 
 static LogicalResult addToOr(VAddU32Op add, PatternRewriter &rewriter) {

@@ -28,6 +28,72 @@ waveasm.program @scalars target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.s_endpgm
 }
 
+// A mask in SGPRs that the VALU has just written: 2 before a select, 4 before it is a lane.
+// CHECK-LABEL: @masks
+waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  // CHECK: v_cmp_lt_f32_e64
+  // CHECK-NEXT: s_nop 1
+  // CHECK-NEXT: v_cndmask_b32_e64
+  %m = waveasm.v_cmp_lt_f32_e64 %a, %a : !v0, !v0 -> !waveasm.psreg<4, 2>
+  %x = waveasm.v_cndmask_b32_e64 %a, %a, %m : !v0, !v0, !waveasm.psreg<4, 2> -> !v1
+  // CHECK-NEXT: v_cmp_eq_i32_e64
+  // CHECK-NEXT: extract
+  // CHECK-NEXT: s_nop 3
+  // CHECK-NEXT: v_readlane_b32
+  %n = waveasm.v_cmp_eq_i32_e64 %a, %a : !v0, !v0 -> !waveasm.psreg<4, 2>
+  %lane = waveasm.extract %n[0] : !waveasm.psreg<4, 2> -> !s4
+  %s = waveasm.v_readlane_b32 %a, %lane : !v0, !s4 -> !waveasm.psreg<8>
+  waveasm.s_endpgm
+}
+
+// v_div_scale_f32 writes VCC for v_div_fmas_f32: 4.
+// CHECK-LABEL: @division
+waveasm.program @division target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  // CHECK: v_div_scale_f32
+  // CHECK-NEXT: s_nop 3
+  // CHECK-NEXT: v_div_fmas_f32
+  %d = waveasm.v_div_scale_f32 %a, %a, %a : !v0, !v0, !v0 -> !v1
+  %q = waveasm.v_div_fmas_f32 %a, %a, %a : !v0, !v0, !v0 -> !waveasm.pvreg<2>
+  waveasm.s_endpgm
+}
+
+// A VGPR that has just been written, read by other lanes: 2. What the result's register had
+// before counts as read.
+// CHECK-LABEL: @dpp
+waveasm.program @dpp target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  // CHECK: v_add_u32
+  // CHECK-NEXT: s_nop 1
+  // CHECK-NEXT: v_mov_b32_dpp
+  %x = waveasm.v_add_u32 %a, %a : !v0, !v0 -> !v1
+  %y = waveasm.v_mov_b32_dpp %x "row_ror:8" : !v1 -> !waveasm.pvreg<2>
+  // CHECK-NEXT: v_add_u32
+  // CHECK-NEXT: s_nop 1
+  // CHECK-NEXT: v_mov_b32_dpp
+  %z = waveasm.v_add_u32 %a, %a : !v0, !v0 -> !waveasm.pvreg<3>
+  %w = waveasm.v_mov_b32_dpp %x "row_ror:8" : !v1 -> !waveasm.pvreg<3>
+  waveasm.s_endpgm
+}
+
+// A result in the upper half of a register: 1. One in the lower half: 0.
+// CHECK-LABEL: @half
+waveasm.program @half target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  %b = waveasm.precolored.vreg 1 : !v1
+  // CHECK: v_cvt_pk_fp8_f32
+  // CHECK-NEXT: v_add_u32
+  %low = waveasm.v_cvt_pk_fp8_f32 %a, %a, %b : !v0, !v0, !v1 -> !v1
+  %x = waveasm.v_add_u32 %low, %a : !v1, !v0 -> !waveasm.pvreg<2>
+  // CHECK: v_cvt_pk_fp8_f32
+  // CHECK-NEXT: s_nop 0
+  // CHECK-NEXT: v_add_u32
+  %high = waveasm.v_cvt_pk_fp8_f32 %a, %a, %low high : !v0, !v0, !v1 -> !v1
+  %y = waveasm.v_add_u32 %high, %a : !v1, !v0 -> !waveasm.pvreg<2>
+  waveasm.s_endpgm
+}
+
 // CHECK-LABEL: @transcendental
 waveasm.program @transcendental target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0

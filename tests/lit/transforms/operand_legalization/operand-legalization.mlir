@@ -57,6 +57,28 @@ waveasm.program @vop3 target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
+// A mask stays where it is, and is the one scalar.
+// CHECK-LABEL: @mask
+waveasm.program @mask target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.*]] = waveasm.precolored.sreg 4
+  %s = waveasm.precolored.sreg 4 : !s
+  // CHECK: %[[M:.*]] = waveasm.precolored.sreg 6, 2
+  %m = waveasm.precolored.sreg 6, 2 : !s2
+  %k = waveasm.constant 1000 : !waveasm.imm<1000>
+  %one = waveasm.constant 1 : !waveasm.imm<1>
+  // CHECK-DAG: %[[W:.*]] = waveasm.v_mov_b32 %[[S]]
+  // CHECK-DAG: %[[K:.*]] = waveasm.v_mov_b32 %{{.*}} : !waveasm.imm<1000>
+  // CHECK: v_cndmask_b32_e64 %[[W]], %[[K]], %[[M]]
+  %0 = waveasm.v_cndmask_b32_e64 %s, %k, %m : !s, !waveasm.imm<1000>, !s2 -> !v
+  // CHECK-NEXT: v_cndmask_b32_e64 %{{.*}}, %{{.*}}, %[[M]] : !waveasm.vreg, !waveasm.imm<1>
+  %1 = waveasm.v_cndmask_b32_e64 %x, %one, %m : !v, !waveasm.imm<1>, !s2 -> !v
+  // CHECK: %[[L:.*]] = waveasm.s_mov_b32
+  // CHECK-NEXT: v_cmp_lt_u32_e64 %{{.*}}, %[[L]]
+  %2 = waveasm.v_cmp_lt_u32_e64 %x, %k : !v, !waveasm.imm<1000> -> !s2
+  waveasm.s_endpgm
+}
+
 // CHECK-LABEL: @wide
 waveasm.program @wide target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0, 2 : !v2

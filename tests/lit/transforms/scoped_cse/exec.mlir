@@ -35,6 +35,27 @@ waveasm.program @more_lanes target = #waveasm.target<#waveasm.gfx942> abi = #wav
   waveasm.s_endpgm
 }
 
+// A mask of lanes has 0 for those that are off.
+// CHECK-LABEL: @masks
+waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %mask = waveasm.precolored.sreg 4, 2 : !pair
+  // CHECK: %[[M:.+]] = waveasm.v_cmp_lt_i32_e64
+  %a = waveasm.v_cmp_lt_i32_e64 %x, %x : !v, !v -> !pair
+  // CHECK-NEXT: s_and_saveexec_b64_mask %[[M]]
+  %saved = waveasm.s_and_saveexec_b64_mask %a : !pair -> !pair
+  // SCOPED-NEXT: %[[N:.+]] = waveasm.v_cmp_lt_i32_e64
+  // GENERIC-NOT: v_cmp_lt_i32_e64
+  %b = waveasm.v_cmp_lt_i32_e64 %x, %x : !v, !v -> !pair
+  // SCOPED-NOT: v_cmp_lt_i32_e64
+  %c = waveasm.v_cmp_lt_i32_e64 %x, %x : !v, !v -> !pair
+  // SCOPED-NEXT: dce_protect %[[N]]
+  // SCOPED-NEXT: dce_protect %[[N]]
+  waveasm.dce_protect %b : !pair
+  waveasm.dce_protect %c : !pair
+  waveasm.s_endpgm
+}
+
 // In a loop that switches lanes on, an addition is not the same as before it.
 // CHECK-LABEL: @loop
 waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
