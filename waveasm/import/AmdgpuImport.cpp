@@ -1,0 +1,267 @@
+//===- AmdgpuImport.cpp - The amdgpu dialect ------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/MemoryAccess.h"
+
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+//===----------------------------------------------------------------------===//
+// Matrices
+//===----------------------------------------------------------------------===//
+
+/// Calls `make` with the operation of the instruction for such operands.
+/// Returns whether there is one on gfx942.
+template <typename Fn>
+static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
+  struct Shape {
+    int64_t m, n, k, blocks;
+  };
+  auto is = [&](Shape shape) {
+    return op.getM() == shape.m && op.getN() == shape.n &&
+           op.getK() == shape.k && op.getBlocks() == shape.blocks;
+  };
+  Type a = getElementType(op.getSourceA().getType());
+  Type b = getElementType(op.getSourceB().getType());
+  Type d = getElementType(op.getDestD().getType());
+  auto types = [&](auto isA, auto isB) { return isA(a) && isB(b); };
+  auto isF16 = [](Type type) { return type.isF16(); };
+  auto isBf16 = [](Type type) { return type.isBF16(); };
+  auto isF32 = [](Type type) { return type.isF32(); };
+  auto isI8 = [](Type type) { return type.isInteger(8); };
+  auto isFp8 = [](Type type) { return isa<Float8E4M3FNUZType>(type); };
+  auto isBf8 = [](Type type) { return isa<Float8E5M2FNUZType>(type); };
+  if (d.isInteger(32)) {
+    if (!types(isI8, isI8))
+      return false;
+    if (is({16, 16, 32, 1}))
+      return make(VMfmaI32_16x16x32_I8Op());
+    if (is({32, 32, 16, 1}))
+      return make(VMfmaI32_32x32x16_I8Op());
+    if (is({16, 16, 4, 4}))
+      return make(VMfmaI32_16x16x4_I8Op());
+    if (is({32, 32, 4, 2}))
+      return make(VMfmaI32_32x32x4_I8Op());
+    if (is({4, 4, 4, 16}))
+      return make(VMfmaI32_4x4x4_I8Op());
+    return false;
+  }
+  if (!d.isF32())
+    return false;
+  if (types(isF16, isF16)) {
+    if (is({16, 16, 16, 1}))
+      return make(VMfmaF32_16x16x16_F16Op());
+    if (is({32, 32, 8, 1}))
+      return make(VMfmaF32_32x32x8_F16Op());
+    if (is({16, 16, 4, 4}))
+      return make(VMfmaF32_16x16x4_F16Op());
+    if (is({32, 32, 4, 2}))
+      return make(VMfmaF32_32x32x4_F16Op());
+    if (is({4, 4, 4, 16}))
+      return make(VMfmaF32_4x4x4_F16Op());
+    return false;
+  }
+  if (types(isBf16, isBf16)) {
+    if (is({16, 16, 16, 1}))
+      return make(VMfmaF32_16x16x16_Bf16Op());
+    if (is({32, 32, 8, 1}))
+      return make(VMfmaF32_32x32x8_Bf16Op());
+    if (is({16, 16, 4, 4}))
+      return make(VMfmaF32_16x16x4_Bf16Op());
+    if (is({32, 32, 4, 2}))
+      return make(VMfmaF32_32x32x4_Bf16Op());
+    if (is({4, 4, 4, 16}))
+      return make(VMfmaF32_4x4x4_Bf16Op());
+    return false;
+  }
+  if (types(isF32, isF32)) {
+    if (is({16, 16, 4, 1}))
+      return make(VMfmaF32_16x16x4_F32Op());
+    if (is({32, 32, 2, 1}))
+      return make(VMfmaF32_32x32x2_F32Op());
+    if (is({4, 4, 1, 16}))
+      return make(VMfmaF32_4x4x1_F32Op());
+    return false;
+  }
+  bool isSmall = is({16, 16, 32, 1});
+  if (!isSmall && !is({32, 32, 16, 1}))
+    return false;
+  auto either = [&](auto small, auto large) {
+    return isSmall ? make(small) : make(large);
+  };
+  if (types(isFp8, isFp8))
+    return either(VMfmaF32_16x16x32_Fp8Fp8Op(), VMfmaF32_32x32x16_Fp8Fp8Op());
+  if (types(isFp8, isBf8))
+    return either(VMfmaF32_16x16x32_Fp8Bf8Op(), VMfmaF32_32x32x16_Fp8Bf8Op());
+  if (types(isBf8, isFp8))
+    return either(VMfmaF32_16x16x32_Bf8Fp8Op(), VMfmaF32_32x32x16_Bf8Fp8Op());
+  if (types(isBf8, isBf8))
+    return either(VMfmaF32_16x16x32_Bf8Bf8Op(), VMfmaF32_32x32x16_Bf8Bf8Op());
+  return false;
+}
+
+static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
+  CodeBuilder &code = importer.code;
+  if (op.getCbsz() || op.getAbid() || op.getNegateA() || op.getNegateB() ||
+      op.getNegateC() || op.getReducePrecision() ||
+      op.getBlgp() != amdgpu::MFMAPermB::none)
+    return importer.emitError(op)
+           << "expected no broadcast, permutation, negation or reduced "
+              "precision";
+  if (importer.isMasked())
+    return importer.emitError(op)
+           << "not supported under a condition that differs between the lanes "
+              "of a wave: matrix instructions work on all lanes";
+  RegisterBits accumulator = importer.getBits(op.getDestC());
+  bool isZero = llvm::all_of(accumulator.getWords(), [](Value word) {
+    return isa<ImmType>(word.getType()) && getImmediate(word) == 0;
+  });
+  Value a = importer.getBits(op.getSourceA()).getTuple(code);
+  Value b = importer.getBits(op.getSourceB()).getTuple(code);
+  Value c = isZero ? code.imm(0) : accumulator.getTuple(code);
+  auto numWords = static_cast<int64_t>(accumulator.getNumWords());
+  bool isDone = visitMfma(op, [&](auto mfma) {
+    Value d = decltype(mfma)::create(code.b, code.vgpr(numWords), a, b, c);
+    importer.set(op, RegisterBits::fromTuple(code, d));
+    return true;
+  });
+  if (!isDone)
+    return importer.emitError(op)
+           << "no matrix instruction of "
+           << importer.getProgram().getTargetInfo().name << " for "
+           << op.getM() << "x" << op.getN() << "x" << op.getK() << " with "
+           << op.getBlocks() << " blocks of " << op.getSourceA().getType()
+           << " and " << op.getSourceB().getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// The swizzle of the cache changes no result.
+static LogicalResult importFatRawBufferCast(KernelImporter &importer,
+                                            amdgpu::FatRawBufferCastOp op) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  Memory memory = importer.getMemory(op.getSource());
+  if (!memory.buffer)
+    return importer.emitError(op) << "expected global memory, got "
+                                  << op.getSource().getType();
+  if (!op.getBoundsCheck())
+    return importer.emitError(op) << "expected boundsCheck = true";
+  const Expr *base = memory.buffer->base;
+  const Expr *offset = memory.offset;
+  if (op.getResetOffset() && !(offset->isConstant() && !offset->getConstant())) {
+    if (!offset->isUniform())
+      return importer.emitError(op) << "expected an offset that is the same in "
+                                       "all lanes of a wave";
+    base = base ? exprs.add(base, offset) : offset;
+    offset = exprs.constant(0);
+  }
+  const Expr *size = exprs.constant(INT32_MAX);
+  if (Value bytes = op.getValidBytes()) {
+    size = importer.getInteger(bytes);
+    if (!size->isUniform() ||
+        (size->isConstant() &&
+         !Range{0, UINT32_MAX}.contains(size->getConstant())))
+      return importer.emitError(op) << "expected validBytes to be the same in "
+                                       "all lanes and to have 32 bits";
+  } else {
+    int64_t elementBytes = getElementWidth(memory.elementType) / 8;
+    const Expr *last = exprs.constant(0);
+    for (auto [extent, stride] :
+         llvm::zip_equal(memory.sizes, memory.strides))
+      last = exprs.add(last, exprs.mul(exprs.add(extent, -1), stride));
+    const Expr *span = exprs.scale(exprs.add(last, 1), elementBytes);
+    if (Range{0, INT32_MAX}.contains(span->getRange()))
+      size = span;
+  }
+  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);
+  memory.offset = offset;
+  importer.set(op.getResult(), memory);
+  return success();
+}
+
+/// Bytes that a lane moves with one instruction on gfx942.
+static constexpr int64_t kDmaBytes = 4;
+
+static LogicalResult importGatherToLds(KernelImporter &importer,
+                                       amdgpu::GatherToLDSOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &source = importer.getMemory(op.getSrc());
+  const Memory &destination = importer.getMemory(op.getDst());
+  int64_t bytes = static_cast<int64_t>(getNumElements(op.getTransferType())) *
+                  getElementWidth(op.getTransferType()) / 8;
+  if (bytes != kDmaBytes || !source.buffer || destination.buffer)
+    return importer.emitError(op)
+           << "expected 4 bytes a lane from global to workgroup memory, got "
+           << op.getTransferType();
+  auto getOffset = [&](const Memory &memory, ValueRange values) {
+    SmallVector<const Expr *> indices;
+    for (Value value : values)
+      indices.push_back(importer.getInteger(value));
+    return getByteOffset(importer, memory, indices);
+  };
+  const Expr *from = getOffset(source, op.getSrcIndices());
+  const Expr *to = getOffset(destination, op.getDstIndices());
+  if (!to->isUniform())
+    return importer.emitError(op)
+           << "expected destination indices that are the same in all lanes of "
+              "a wave";
+  BufferAddress address = getBufferAddress(
+      importer, *source.buffer, from, kDmaBytes, code.constant(true),
+      /*hasSoffset=*/true, /*hasInstOffset=*/false);
+  SMovB32M0Op::create(code.b, code.emit(to));
+  BufferLoadDwordLdsOp::create(code.b, address.voffset, address.descriptor,
+                               address.soffset);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+/// Waits for this wave's accesses to LDS, then for the other waves.
+static LogicalResult importLdsBarrier(KernelImporter &importer,
+                                      amdgpu::LDSBarrierOp) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
+  SBarrierOp::create(b);
+  return success();
+}
+
+static LogicalResult
+importMemoryCounterWait(KernelImporter &importer,
+                        amdgpu::MemoryCounterWaitOp op) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  auto count = [&](std::optional<uint32_t> value, int64_t most) {
+    return value ? b.getI32IntegerAttr(static_cast<int32_t>(
+                       std::min<int64_t>(*value, most)))
+                 : IntegerAttr();
+  };
+  // Stores count like loads: s_waitcnt of gfx942, CDNA3 ISA.
+  std::optional<uint32_t> vm = op.getLoad();
+  if (op.getStore())
+    vm = vm ? std::min(*vm, *op.getStore()) : *op.getStore();
+  if (op->hasAttr("tensor"))
+    return importer.emitError(op) << "no counter of tensor accesses on gfx942";
+  SWaitcntOp::create(b, count(vm, 63), count(op.getDs(), 15),
+                     count(op.getExp(), 7));
+  return success();
+}
+
+void waveasm::import::addAmdgpuHandlers(HandlerTable &table) {
+  table.add<amdgpu::FatRawBufferCastOp>(importFatRawBufferCast);
+  table.add<amdgpu::GatherToLDSOp>(importGatherToLds);
+  table.add<amdgpu::LDSBarrierOp>(importLdsBarrier);
+  table.add<amdgpu::MemoryCounterWaitOp>(importMemoryCounterWait);
+  table.add<amdgpu::MFMAOp>(importMfma);
+}

@@ -1,0 +1,628 @@
+//===- ArithImport.cpp - The arith dialect --------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/FloatElements.h"
+#include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/NarrowFloats.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+static bool isBoolean(Type type) { return getElementType(type).isInteger(1); }
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+static LogicalResult importConstant(KernelImporter &importer,
+                                    arith::ConstantOp op) {
+  CodeBuilder &code = importer.code;
+  Type type = op.getType();
+  Type element = getElementType(type);
+  SmallVector<APInt> words;
+  size_t count = getNumElements(type);
+  if (auto dense = dyn_cast<DenseElementsAttr>(op.getValue())) {
+    if (isa<FloatType>(element))
+      for (const APFloat &value : dense.getValues<APFloat>())
+        words.push_back(value.bitcastToAPInt());
+    else
+      llvm::append_range(words, dense.getValues<APInt>());
+  } else if (auto number = dyn_cast<FloatAttr>(op.getValue())) {
+    words.push_back(number.getValue().bitcastToAPInt());
+  } else if (auto number = dyn_cast<IntegerAttr>(op.getValue())) {
+    words.push_back(number.getValue());
+  }
+  if (words.size() != count || !element.isIntOrIndexOrFloat())
+    return importer.emitError(op) << "expected a number or a dense vector of "
+                                     "numbers, got "
+                                  << op.getValue();
+  if (isBoolean(type)) {
+    Conditions conditions;
+    for (const APInt &word : words)
+      conditions.push_back(code.constant(word.getBoolValue()));
+    importer.set(op, conditions);
+    return success();
+  }
+  if (element.isIntOrIndex()) {
+    Integers integers;
+    for (const APInt &word : words) {
+      if (!word.isSignedIntN(62))
+        return importer.emitError(op) << "expected numbers of at most 62 bits, "
+                                         "got "
+                                      << op.getValue();
+      integers.push_back(code.exprs.constant(word.getSExtValue()));
+    }
+    importer.set(op, integers);
+    return success();
+  }
+  if (getElementWidth(type) > 32)
+    return checkFloat(importer, op, type);
+  SmallVector<Value> elements;
+  for (const APInt &word : words)
+    elements.push_back(
+        code.imm(static_cast<int64_t>(word.getZExtValue())));
+  importer.setElements(op, elements);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Integers
+//===----------------------------------------------------------------------===//
+
+using IntegerFn =
+    llvm::function_ref<const Expr *(const Expr *, const Expr *)>;
+
+/// Values of 64 bits are kept in 32: see docs/import.md. What does not fit
+/// there has no translation.
+static LogicalResult checkWidth(KernelImporter &importer, Operation *op,
+                                ArrayRef<const Expr *> integers, Type type) {
+  Type element = getElementType(type);
+  if (element.isIndex() || element.getIntOrFloatBitWidth() <= 32)
+    return success();
+  for (const Expr *integer : integers)
+    if (element.getIntOrFloatBitWidth() > 64 ||
+        (integer->isConstant() &&
+         !getSignedRange(32).contains(integer->getConstant())))
+      return importer.emitError(op)
+             << "expected values that fit into 32 bits, got " << type;
+  return success();
+}
+
+static LogicalResult importBinary(KernelImporter &importer, Operation *op,
+                                  IntegerFn make) {
+  Integers lhs = importer.getIntegers(op->getOperand(0));
+  Integers rhs = importer.getIntegers(op->getOperand(1));
+  Integers results;
+  for (auto [a, b] : llvm::zip_equal(lhs, rhs))
+    results.push_back(make(a, b));
+  Value result = op->getResult(0);
+  if (failed(checkWidth(importer, op, results, result.getType())))
+    return failure();
+  importer.setIntegers(result, results);
+  return success();
+}
+
+/// `make` takes the CodeBuilder and two expressions.
+template <typename OpTy, typename Fn>
+static void addBinary(HandlerTable &table, Fn make) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) {
+    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+      return make(importer.code, lhs, rhs);
+    });
+  });
+}
+
+/// Of unsigned operands: those of few bits are extended first.
+template <typename OpTy, typename Fn>
+static void addUnsigned(HandlerTable &table, Fn make) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) {
+    unsigned width = getElementWidth(op.getType());
+    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+      return make(importer.code, zeroExtend(importer.code, lhs, width),
+                  zeroExtend(importer.code, rhs, width));
+    });
+  });
+}
+
+/// and, or, xor, also of truth values.
+template <typename OpTy, typename IntegerFn, typename ConditionFn>
+static void addLogical(HandlerTable &table, IntegerFn ofIntegers,
+                       ConditionFn ofConditions) {
+  table.add<OpTy>([=](KernelImporter &importer, OpTy op) {
+    if (!isBoolean(op.getType()))
+      return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+        return ofIntegers(importer.code, lhs, rhs);
+      });
+    Conditions results;
+    for (auto [lhs, rhs] :
+         llvm::zip_equal(importer.getConditions(op.getLhs()),
+                         importer.getConditions(op.getRhs())))
+      results.push_back(ofConditions(importer.code, lhs, rhs));
+    importer.set(op, results);
+    return success();
+  });
+}
+
+static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
+                                   const Condition *rhs) {
+  return code.logicalOr(code.logicalAnd(lhs, code.logicalNot(rhs)),
+                        code.logicalAnd(code.logicalNot(lhs), rhs));
+}
+
+/// Results that are the operands: extensions by the sign, casts of indices.
+static LogicalResult importSignedCast(KernelImporter &importer,
+                                      Operation *op) {
+  if (isBoolean(op->getOperand(0).getType())) {
+    // The sign of true is negative.
+    Integers results;
+    ExprContext &exprs = importer.code.exprs;
+    for (const Condition *condition :
+         importer.getConditions(op->getOperand(0)))
+      results.push_back(select(importer.code, condition, exprs.constant(-1),
+                               exprs.constant(0)));
+    importer.setIntegers(op->getResult(0), results);
+    return success();
+  }
+  importer.setIntegers(op->getResult(0),
+                       importer.getIntegers(op->getOperand(0)));
+  return success();
+}
+
+static LogicalResult importUnsignedCast(KernelImporter &importer,
+                                        Operation *op) {
+  Type from = op->getOperand(0).getType();
+  Type to = op->getResult(0).getType();
+  Integers results;
+  if (isBoolean(from)) {
+    ExprContext &exprs = importer.code.exprs;
+    for (const Condition *condition :
+         importer.getConditions(op->getOperand(0)))
+      results.push_back(select(importer.code, condition, exprs.constant(1),
+                               exprs.constant(0)));
+  } else {
+    unsigned width = getElementWidth(from);
+    bool isWider = getElementType(to).isIndex() || getElementWidth(to) > width;
+    for (const Expr *integer : importer.getIntegers(op->getOperand(0))) {
+      const Expr *result =
+          isWider ? zeroExtend(importer.code, integer, width) : integer;
+      if (isWider && width == 32 && integer->getRange().min < 0)
+        return importer.emitError(op)
+               << "expected a value of 32 bits that is known not to be "
+                  "negative: values are kept in 32 bits";
+      results.push_back(result);
+    }
+  }
+  importer.setIntegers(op->getResult(0), results);
+  return success();
+}
+
+static LogicalResult importTrunc(KernelImporter &importer,
+                                 arith::TruncIOp op) {
+  Integers integers = importer.getIntegers(op.getIn());
+  if (!isBoolean(op.getType())) {
+    importer.setIntegers(op, integers);
+    return success();
+  }
+  Conditions results;
+  for (const Expr *integer : integers)
+    results.push_back(importer.code.compare(
+        arith::CmpIPredicate::ne, importer.code.exprs.mod(integer, 2),
+        importer.code.exprs.constant(0)));
+  importer.set(op, results);
+  return success();
+}
+
+static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
+  CodeBuilder &code = importer.code;
+  Conditions results;
+  if (isBoolean(op.getLhs().getType())) {
+    bool isEqual = op.getPredicate() == arith::CmpIPredicate::eq;
+    if (!isEqual && op.getPredicate() != arith::CmpIPredicate::ne)
+      return importer.emitError(op) << "expected eq or ne of truth values";
+    for (auto [lhs, rhs] :
+         llvm::zip_equal(importer.getConditions(op.getLhs()),
+                         importer.getConditions(op.getRhs()))) {
+      const Condition *differs = logicalXor(code, lhs, rhs);
+      results.push_back(isEqual ? code.logicalNot(differs) : differs);
+    }
+    importer.set(op, results);
+    return success();
+  }
+  // Sign-extended numbers of few bits keep their unsigned order, too.
+  for (auto [lhs, rhs] : llvm::zip_equal(importer.getIntegers(op.getLhs()),
+                                         importer.getIntegers(op.getRhs())))
+    results.push_back(code.compare(op.getPredicate(), lhs, rhs));
+  importer.set(op, results);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Choices
+//===----------------------------------------------------------------------===//
+
+static LogicalResult importSelect(KernelImporter &importer,
+                                  arith::SelectOp op) {
+  CodeBuilder &code = importer.code;
+  Type type = op.getType();
+  if (isa<MemRefType>(type))
+    return importer.emitError(op) << "expected numbers, got " << type;
+  Conditions conditions = importer.getConditions(op.getCondition());
+  size_t count = getNumElements(type);
+  conditions.resize(count, conditions.front());
+  if (isBoolean(type)) {
+    Conditions results;
+    for (auto [condition, a, b] :
+         llvm::zip_equal(conditions, importer.getConditions(op.getTrueValue()),
+                         importer.getConditions(op.getFalseValue())))
+      results.push_back(code.logicalOr(
+          code.logicalAnd(condition, a),
+          code.logicalAnd(code.logicalNot(condition), b)));
+    importer.set(op, results);
+    return success();
+  }
+  auto isIntegers = [&](Value value) {
+    return std::holds_alternative<Integers>(importer.get(value));
+  };
+  if (isIntegers(op.getTrueValue()) || isIntegers(op.getFalseValue())) {
+    Integers results;
+    for (auto [condition, a, b] :
+         llvm::zip_equal(conditions, importer.getIntegers(op.getTrueValue()),
+                         importer.getIntegers(op.getFalseValue())))
+      results.push_back(select(code, condition, a, b));
+    importer.setIntegers(op, results);
+    return success();
+  }
+  RegisterBits ifTrue = importer.getBits(op.getTrueValue());
+  RegisterBits ifFalse = importer.getBits(op.getFalseValue());
+  unsigned width = getElementWidth(type);
+  bool isOne = llvm::all_equal(conditions);
+  SmallVector<Value> results;
+  if (isOne) {
+    for (auto [a, b] : llvm::zip_equal(ifTrue.getWords(), ifFalse.getWords()))
+      results.push_back(code.emitSelect(conditions.front(), a, b));
+    importer.set(op, RegisterBits(results));
+    return success();
+  }
+  for (size_t i = 0; i < count; ++i)
+    results.push_back(code.emitSelect(conditions[i],
+                                      ifTrue.getElement(code, i, width),
+                                      ifFalse.getElement(code, i, width)));
+  importer.setElements(op, results);
+  return success();
+}
+
+static Value emitFloatCompare(CodeBuilder &code,
+                              arith::CmpFPredicate predicate, Value lhs,
+                              Value rhs) {
+  using P = arith::CmpFPredicate;
+  auto make = [&](auto op) -> Value {
+    return decltype(op)::create(code.b, code.sgpr(2), lhs, rhs);
+  };
+  switch (predicate) {
+  case P::OEQ:
+    return make(VCmpEqF32E64Op());
+  case P::OGT:
+    return make(VCmpGtF32E64Op());
+  case P::OGE:
+    return make(VCmpGeF32E64Op());
+  case P::OLT:
+    return make(VCmpLtF32E64Op());
+  case P::OLE:
+    return make(VCmpLeF32E64Op());
+  case P::ONE:
+    return make(VCmpLgF32E64Op());
+  case P::ORD:
+    return make(VCmpOF32E64Op());
+  case P::UEQ:
+    return make(VCmpNlgF32E64Op());
+  case P::UGT:
+    return make(VCmpNleF32E64Op());
+  case P::UGE:
+    return make(VCmpNltF32E64Op());
+  case P::ULT:
+    return make(VCmpNgeF32E64Op());
+  case P::ULE:
+    return make(VCmpNgtF32E64Op());
+  case P::UNE:
+    return make(VCmpNeqF32E64Op());
+  case P::UNO:
+    return make(VCmpUF32E64Op());
+  case P::AlwaysFalse:
+  case P::AlwaysTrue:
+    break;
+  }
+  llvm_unreachable("these are constants");
+}
+
+static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
+  CodeBuilder &code = importer.code;
+  if (failed(checkFloat(importer, op, op.getLhs().getType())))
+    return failure();
+  Conditions results;
+  for (auto [lhs, rhs] : llvm::zip_equal(toF32(importer, op.getLhs()),
+                                         toF32(importer, op.getRhs()))) {
+    if (op.getPredicate() == arith::CmpFPredicate::AlwaysFalse ||
+        op.getPredicate() == arith::CmpFPredicate::AlwaysTrue)
+      results.push_back(code.constant(op.getPredicate() ==
+                                      arith::CmpFPredicate::AlwaysTrue));
+    else
+      results.push_back(code.fromMask(
+          emitFloatCompare(code, op.getPredicate(), lhs, rhs)));
+  }
+  importer.set(op, results);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Floats
+//===----------------------------------------------------------------------===//
+
+/// `ofPairs` computes on words of two f16, `ofF32` on single f32.
+template <typename OpTy, typename PairFn, typename F32Fn>
+static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
+  table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
+    Value result = op->getResult(0);
+    if (failed(checkFloat(importer, op, result.getType())))
+      return failure();
+    ImplicitLocOpBuilder &b = importer.code.b;
+    FastMath flags = getFastMath(importer, op);
+    bool isF16 = getElementType(result.getType()).isF16();
+    SmallVector<SmallVector<Value>> operands;
+    for (Value operand : op->getOperands())
+      operands.push_back(
+          isF16 ? SmallVector<Value>(importer.getBits(operand).getWords())
+                : toF32(importer, operand));
+    SmallVector<Value> results;
+    for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
+      SmallVector<Value> arguments;
+      for (ArrayRef<Value> operand : operands)
+        arguments.push_back(operand[i]);
+      results.push_back(isF16 ? ofPairs(b, arguments, flags)
+                              : ofF32(b, arguments, flags));
+    }
+    if (isF16)
+      importer.set(result, RegisterBits(results));
+    else
+      setFromF32(importer, result, results, flags);
+    return success();
+  });
+}
+
+/// Division, element by element in every type.
+template <typename OpTy, typename Fn>
+static void addFloatInF32(HandlerTable &table, Fn make) {
+  table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
+    Value result = op->getResult(0);
+    if (failed(checkFloat(importer, op, result.getType())))
+      return failure();
+    FastMath flags = getFastMath(importer, op);
+    SmallVector<Value> results;
+    for (auto [lhs, rhs] : llvm::zip_equal(toF32(importer, op.getLhs()),
+                                           toF32(importer, op.getRhs())))
+      results.push_back(make(importer.code.b, lhs, rhs, flags));
+    setFromF32(importer, result, results, flags);
+    return success();
+  });
+}
+
+static LogicalResult importDivF(KernelImporter &importer, arith::DivFOp op) {
+  Value result = op.getResult();
+  if (failed(checkFloat(importer, op, result.getType())))
+    return failure();
+  FastMath flags = getFastMath(importer, op);
+  SmallVector<Value> results;
+  if (getElementType(result.getType()).isF16()) {
+    for (auto [lhs, rhs] : llvm::zip_equal(importer.getElements(op.getLhs()),
+                                           importer.getElements(op.getRhs())))
+      results.push_back(makeDivideF16(importer.code.b, lhs, rhs, flags));
+    importer.setElements(result, results);
+    return success();
+  }
+  for (auto [lhs, rhs] : llvm::zip_equal(toF32(importer, op.getLhs()),
+                                         toF32(importer, op.getRhs())))
+    results.push_back(makeDivide(importer.code.b, lhs, rhs, flags));
+  setFromF32(importer, result, results, flags);
+  return success();
+}
+
+/// extf, truncf.
+template <typename OpTy>
+static LogicalResult importFloatCast(KernelImporter &importer, OpTy op) {
+  if (failed(checkFloat(importer, op, op.getIn().getType())) ||
+      failed(checkFloat(importer, op, op.getType())))
+    return failure();
+  setFromF32(importer, op.getResult(), toF32(importer, op.getIn()),
+             getFastMath(importer, op));
+  return success();
+}
+
+/// sitofp, uitofp.
+template <typename OpTy>
+static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
+  constexpr bool kIsSigned = std::is_same_v<OpTy, arith::SIToFPOp>;
+  if (failed(checkFloat(importer, op, op.getType())))
+    return failure();
+  CodeBuilder &code = importer.code;
+  unsigned width = getElementWidth(op.getIn().getType());
+  SmallVector<Value> results;
+  if (isBoolean(op.getIn().getType())) {
+    float one = kIsSigned ? -1.0F : 1.0F;
+    int64_t bits = llvm::bit_cast<int32_t>(one);
+    for (const Condition *condition : importer.getConditions(op.getIn()))
+      results.push_back(
+          code.emitSelect(condition, code.imm(bits), code.imm(0)));
+  } else {
+    for (const Expr *integer : importer.getIntegers(op.getIn())) {
+      if (width > 32 && !getSignedRange(32).contains(integer->getRange()) &&
+          !kIsSigned)
+        return importer.emitError(op)
+               << "expected values that fit into 32 bits";
+      Value reg =
+          code.emit(kIsSigned ? integer : zeroExtend(code, integer, width));
+      results.push_back(kIsSigned ? makeSignedToFloat(code.b, reg)
+                                  : makeUnsignedToFloat(code.b, reg));
+    }
+  }
+  setFromF32(importer, op.getResult(), results, getFastMath(importer, op));
+  return success();
+}
+
+/// fptosi, fptoui.
+template <typename OpTy>
+static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
+  constexpr bool kIsSigned = std::is_same_v<OpTy, arith::FPToSIOp>;
+  unsigned width = getElementWidth(op.getType());
+  if (failed(checkFloat(importer, op, op.getIn().getType())))
+    return failure();
+  if (width > 32 || isBoolean(op.getType()))
+    return importer.emitError(op)
+           << "expected a result of 2 to 32 bits, got " << op.getType();
+  Integers results;
+  for (Value element : toF32(importer, op.getIn()))
+    results.push_back(importer.fromRegister(
+        kIsSigned ? makeFloatToSigned(importer.code.b, element)
+                  : makeFloatToUnsigned(importer.code.b, element),
+        width));
+  importer.set(op.getResult(), results);
+  return success();
+}
+
+static LogicalResult importBitcast(KernelImporter &importer,
+                                   arith::BitcastOp op) {
+  if (getElementWidth(op.getType()) > 32)
+    return importer.emitError(op) << "expected elements of at most 32 bits, got "
+                                  << op.getType();
+  importer.set(op.getResult(), importer.getBits(op.getIn()));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Table
+//===----------------------------------------------------------------------===//
+
+static void addIntegerHandlers(HandlerTable &table) {
+  auto plain = [](const Expr *(ExprContext::*make)(const Expr *,
+                                                   const Expr *)) {
+    return [make](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
+      return (code.exprs.*make)(lhs, rhs);
+    };
+  };
+  auto rounded = [](auto make, Rounding rounding) {
+    return [=](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
+      return make(code, lhs, rhs, rounding);
+    };
+  };
+  addBinary<arith::AddIOp>(
+      table, plain(static_cast<const Expr *(ExprContext::*)(const Expr *,
+                                                            const Expr *)>(
+                 &ExprContext::add)));
+  addBinary<arith::SubIOp>(table, plain(&ExprContext::sub));
+  addBinary<arith::MulIOp>(table, plain(&ExprContext::mul));
+  addBinary<arith::DivSIOp>(table, rounded(divide, Rounding::TowardsZero));
+  addBinary<arith::FloorDivSIOp>(table, rounded(divide, Rounding::Floor));
+  addBinary<arith::CeilDivSIOp>(table, rounded(divide, Rounding::Ceil));
+  addBinary<arith::RemSIOp>(table, rounded(remainder, Rounding::TowardsZero));
+  addUnsigned<arith::DivUIOp>(table, divideUnsigned);
+  addUnsigned<arith::RemUIOp>(table, remainderUnsigned);
+  addUnsigned<arith::CeilDivUIOp>(
+      table, [](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
+        const Expr *rest = remainderUnsigned(code, lhs, rhs);
+        const Condition *isInexact = code.compare(
+            arith::CmpIPredicate::ne, rest, code.exprs.constant(0));
+        return code.exprs.add(divideUnsigned(code, lhs, rhs),
+                              select(code, isInexact, code.exprs.constant(1),
+                                     code.exprs.constant(0)));
+      });
+  addBinary<arith::MinSIOp>(table, minSigned);
+  addBinary<arith::MaxSIOp>(table, maxSigned);
+  addUnsigned<arith::MinUIOp>(table, minUnsigned);
+  addUnsigned<arith::MaxUIOp>(table, maxUnsigned);
+  addBinary<arith::ShLIOp>(table, shiftLeft);
+  addBinary<arith::ShRSIOp>(table, shiftRightSigned);
+  table.add<arith::ShRUIOp>([](KernelImporter &importer, arith::ShRUIOp op) {
+    unsigned width = getElementWidth(op.getType());
+    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+      return shiftRightUnsigned(importer.code, lhs, rhs, width);
+    });
+  });
+  addLogical<arith::AndIOp>(table, bitAnd,
+                            std::mem_fn(&CodeBuilder::logicalAnd));
+  addLogical<arith::OrIOp>(table, bitOr,
+                           std::mem_fn(&CodeBuilder::logicalOr));
+  addLogical<arith::XOrIOp>(table, bitXor, logicalXor);
+  table.add<arith::ExtSIOp>(importSignedCast);
+  table.add<arith::IndexCastOp>(importSignedCast);
+  table.add<arith::ExtUIOp>(importUnsignedCast);
+  table.add<arith::IndexCastUIOp>(importUnsignedCast);
+  table.add<arith::TruncIOp>(importTrunc);
+  table.add<arith::CmpIOp>(importCmpI);
+}
+
+static void addFloatHandlers(HandlerTable &table) {
+  // From functions of the builder and one or two values, with or without flags.
+  auto plain = [](Value (*make)(ImplicitLocOpBuilder &, Value, Value)) {
+    return [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+                  const FastMath &) {
+      return make(b, operands[0], operands[1]);
+    };
+  };
+  auto flagged = [](Value (*make)(ImplicitLocOpBuilder &, Value, Value,
+                                  const FastMath &)) {
+    return [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+                  const FastMath &flags) {
+      return make(b, operands[0], operands[1], flags);
+    };
+  };
+  auto unary = [](Value (*make)(ImplicitLocOpBuilder &, Value)) {
+    return [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+                  const FastMath &) { return make(b, operands[0]); };
+  };
+  auto instruction = [](auto op) {
+    return [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+              const FastMath &) -> Value {
+      return decltype(op)::create(b, VRegType::get(b.getContext(), 1, 1),
+                                  operands[0], operands[1]);
+    };
+  };
+  addFloat<arith::AddFOp>(table, plain(makeAddF16Pair),
+                          instruction(VAddF32Op()));
+  addFloat<arith::SubFOp>(table, plain(makeSubF16Pair),
+                          instruction(VSubF32Op()));
+  addFloat<arith::MulFOp>(table, plain(makeMulF16Pair),
+                          instruction(VMulF32Op()));
+  addFloat<arith::NegFOp>(table, unary(makeNegateF16Pair), unary(makeNegate));
+  addFloat<arith::MaximumFOp>(table, flagged(makeMaximumF16Pair),
+                              flagged(makeMaximum));
+  addFloat<arith::MinimumFOp>(table, flagged(makeMinimumF16Pair),
+                              flagged(makeMinimum));
+  addFloat<arith::MaxNumFOp>(table, plain(makeMaxNumF16Pair),
+                             plain(makeMaxNum));
+  addFloat<arith::MinNumFOp>(table, plain(makeMinNumF16Pair),
+                             plain(makeMinNum));
+  addFloatInF32<arith::RemFOp>(
+      table, [](ImplicitLocOpBuilder &b, Value lhs, Value rhs,
+                const FastMath &) { return makeRemainder(b, lhs, rhs); });
+  table.add<arith::DivFOp>(importDivF);
+  table.add<arith::CmpFOp>(importCmpF);
+  table.add<arith::ExtFOp>(importFloatCast<arith::ExtFOp>);
+  table.add<arith::TruncFOp>(importFloatCast<arith::TruncFOp>);
+  table.add<arith::SIToFPOp>(importToFloat<arith::SIToFPOp>);
+  table.add<arith::UIToFPOp>(importToFloat<arith::UIToFPOp>);
+  table.add<arith::FPToSIOp>(importToInteger<arith::FPToSIOp>);
+  table.add<arith::FPToUIOp>(importToInteger<arith::FPToUIOp>);
+}
+
+void waveasm::import::addArithHandlers(HandlerTable &table) {
+  addIntegerHandlers(table);
+  addFloatHandlers(table);
+  table.add<arith::BitcastOp>(importBitcast);
+  table.add<arith::ConstantOp>(importConstant);
+  table.add<arith::SelectOp>(importSelect);
+}

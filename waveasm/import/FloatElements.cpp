@@ -1,0 +1,104 @@
+//===- FloatElements.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/FloatElements.h"
+#include "waveasm/import/NarrowFloats.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+static std::optional<Float8> getFloat8(Type type) {
+  if (isa<Float8E4M3FNUZType>(type))
+    return Float8::E4M3FNUZ;
+  if (isa<Float8E5M2FNUZType>(type))
+    return Float8::E5M2FNUZ;
+  return std::nullopt;
+}
+
+LogicalResult waveasm::import::checkFloat(KernelImporter &importer,
+                                          Operation *op, Type type) {
+  Type element = getElementType(type);
+  if (isa<Float32Type, Float16Type, BFloat16Type>(element) ||
+      getFloat8(element))
+    return success();
+  return importer.emitError(op)
+         << "expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got " << type;
+}
+
+FastMath waveasm::import::getFastMath(KernelImporter &importer,
+                                      Operation *op) {
+  FastMath flags;
+  flags.flushF32Denormals = importer.launch.flushF32Denormals;
+  auto interface = dyn_cast<arith::ArithFastMathInterface>(op);
+  if (!interface)
+    return flags;
+  arith::FastMathFlagsAttr attr = interface.getFastMathFlagsAttr();
+  if (!attr)
+    return flags;
+  auto has = [&](arith::FastMathFlags flag) {
+    return arith::bitEnumContainsAll(attr.getValue(), flag);
+  };
+  flags.noNans = has(arith::FastMathFlags::nnan);
+  flags.noInfs = has(arith::FastMathFlags::ninf);
+  flags.noSignedZeros = has(arith::FastMathFlags::nsz);
+  flags.allowReciprocal = has(arith::FastMathFlags::arcp);
+  flags.approximate = has(arith::FastMathFlags::afn);
+  return flags;
+}
+
+SmallVector<Value> waveasm::import::toF32(KernelImporter &importer,
+                                          Value value) {
+  Type type = getElementType(value.getType());
+  RegisterBits bits = importer.getBits(value);
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SmallVector<Value> elements;
+  for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i) {
+    auto part = [&](unsigned perWord) {
+      return std::pair(bits.getWord(i / perWord),
+                       static_cast<unsigned>(i % perWord));
+    };
+    if (type.isF32()) {
+      elements.push_back(bits.getWord(i));
+    } else if (type.isF16()) {
+      auto [word, half] = part(2);
+      elements.push_back(makeF16ToF32(b, word, half));
+    } else if (type.isBF16()) {
+      auto [word, half] = part(2);
+      elements.push_back(makeBf16ToF32(b, word, half));
+    } else {
+      auto [word, byte] = part(4);
+      elements.push_back(makeF8ToF32(b, *getFloat8(type), word, byte));
+    }
+  }
+  return elements;
+}
+
+void waveasm::import::setFromF32(KernelImporter &importer, Value result,
+                                 ArrayRef<Value> elements,
+                                 const FastMath &flags) {
+  Type type = getElementType(result.getType());
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SmallVector<Value> words;
+  size_t perWord = 32 / getElementWidth(type);
+  for (size_t i = 0; i < elements.size(); i += perWord) {
+    ArrayRef<Value> parts =
+        elements.slice(i, std::min(perWord, elements.size() - i));
+    if (type.isF32())
+      words.push_back(parts[0]);
+    else if (std::optional<Float8> float8 = getFloat8(type))
+      words.push_back(makeF32ToF8(b, *float8, parts));
+    else if (parts.size() == 1)
+      words.push_back(type.isF16() ? makeF32ToF16(b, parts[0])
+                                   : makeF32ToBf16(b, parts[0], flags));
+    else
+      words.push_back(type.isF16()
+                          ? makeF32ToF16Pair(b, parts[0], parts[1])
+                          : makeF32ToBf16Pair(b, parts[0], parts[1], flags));
+  }
+  importer.set(result, RegisterBits(words));
+}

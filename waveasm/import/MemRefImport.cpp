@@ -1,0 +1,374 @@
+//===- MemRefImport.cpp - The memref dialect ------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/MemoryAccess.h"
+
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// What the start of LDS memory is a multiple of: the widest access.
+static constexpr int64_t kLdsAlignment = 16;
+
+/// A value, static or taken from the operands.
+static SmallVector<const Expr *> getMixed(KernelImporter &importer,
+                                          ArrayRef<int64_t> constants,
+                                          ValueRange operands) {
+  SmallVector<const Expr *> values;
+  for (int64_t constant : constants) {
+    if (ShapedType::isDynamic(constant)) {
+      values.push_back(importer.getInteger(operands.front()));
+      operands = operands.drop_front();
+    } else {
+      values.push_back(importer.code.exprs.constant(constant));
+    }
+  }
+  return values;
+}
+
+static LogicalResult importAlloc(KernelImporter &importer,
+                                 memref::AllocOp op) {
+  MemRefType type = op.getType();
+  ExprContext &exprs = importer.code.exprs;
+  if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(type) ||
+      !type.hasStaticShape() || !type.getLayout().isIdentity())
+    return importer.emitError(op)
+           << "expected workgroup memory of a static shape without layout, "
+              "got "
+           << type;
+  if (getElementWidth(type.getElementType()) % 8)
+    return importer.emitError(op) << "expected elements of whole bytes, got "
+                                  << type;
+  int64_t bytes =
+      type.getNumElements() * getElementWidth(type.getElementType()) / 8;
+  int64_t alignment = kLdsAlignment;
+  if (std::optional<uint64_t> wanted = op.getAlignment())
+    alignment = std::max(alignment, static_cast<int64_t>(*wanted));
+  Memory memory;
+  memory.elementType = type.getElementType();
+  memory.offset = exprs.constant(importer.allocateLds(bytes, alignment));
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  (void)type.getStridesAndOffset(strides, offset);
+  for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
+    memory.sizes.push_back(exprs.constant(extent));
+    memory.strides.push_back(exprs.constant(stride));
+  }
+  importer.set(op.getResult(), memory);
+  return success();
+}
+
+static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
+  Memory memory = importer.getMemory(op.getSource());
+  MemRefType type = op.getType();
+  ExprContext &exprs = importer.code.exprs;
+  memory.elementType = type.getElementType();
+  memory.offset =
+      exprs.add(memory.offset, importer.getInteger(op.getByteShift()));
+  memory.sizes = getMixed(importer, type.getShape(), op.getSizes());
+  memory.strides.assign(memory.sizes.size(), exprs.constant(1));
+  for (size_t i = memory.sizes.size(); i > 1; --i)
+    memory.strides[i - 2] = exprs.mul(memory.strides[i - 1],
+                                      memory.sizes[i - 1]);
+  importer.set(op.getResult(), memory);
+  return success();
+}
+
+/// Bytes from the first element to behind the last one.
+static const Expr *getSpan(KernelImporter &importer, const Memory &memory) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *last = exprs.constant(0);
+  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides))
+    last = exprs.add(last, exprs.mul(exprs.add(size, -1), stride));
+  return exprs.scale(exprs.add(last, 1),
+                     getElementWidth(memory.elementType) / 8);
+}
+
+static constexpr int64_t kMaxBufferSize = INT32_MAX;
+
+/// Moves an offset into the descriptor's base where 32 bits may not hold it,
+/// and says what can be accessed from there.
+static void setBuffer(KernelImporter &importer, Memory &memory,
+                      const Expr *offset) {
+  ExprContext &exprs = importer.code.exprs;
+  Range fits = {0, kMaxBufferSize};
+  const Expr *base = nullptr;
+  if (!fits.contains(offset->getRange()) && offset->isUniform()) {
+    base = offset;
+    offset = exprs.constant(0);
+  }
+  const Expr *size = exprs.constant(kMaxBufferSize);
+  const Expr *span = getSpan(importer, memory);
+  if (fits.contains(span->getRange())) {
+    size = exprs.add(span, offset);
+    if (!fits.contains(size->getRange()) || !size->isUniform())
+      size = exprs.constant(kMaxBufferSize);
+  }
+  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);
+  memory.offset = offset;
+}
+
+static LogicalResult importReinterpretCast(KernelImporter &importer,
+                                           memref::ReinterpretCastOp op) {
+  Memory memory = importer.getMemory(op.getSource());
+  ExprContext &exprs = importer.code.exprs;
+  // Strides and the offset are from where the allocation starts.
+  if (memory.buffer && memory.buffer->base)
+    return importer.emitError(op)
+           << "expected the memory of an argument without offset";
+  const Expr *offset =
+      getMixed(importer, op.getStaticOffsets(), op.getOffsets()).front();
+  memory.sizes = getMixed(importer, op.getStaticSizes(), op.getSizes());
+  memory.strides = getMixed(importer, op.getStaticStrides(), op.getStrides());
+  offset =
+      exprs.scale(offset, getElementWidth(memory.elementType) / 8);
+  if (memory.buffer)
+    setBuffer(importer, memory, offset);
+  else
+    memory.offset = exprs.add(memory.offset, offset);
+  importer.set(op.getResult(), memory);
+  return success();
+}
+
+static LogicalResult importSubview(KernelImporter &importer,
+                                   memref::SubViewOp op) {
+  Memory memory = importer.getMemory(op.getSource());
+  ExprContext &exprs = importer.code.exprs;
+  SmallVector<const Expr *> offsets =
+      getMixed(importer, op.getStaticOffsets(), op.getOffsets());
+  SmallVector<const Expr *> sizes =
+      getMixed(importer, op.getStaticSizes(), op.getSizes());
+  SmallVector<const Expr *> steps =
+      getMixed(importer, op.getStaticStrides(), op.getStrides());
+  Memory result = memory;
+  result.offset = getByteOffset(importer, memory, offsets);
+  result.sizes.clear();
+  result.strides.clear();
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  for (size_t i = 0; i < sizes.size(); ++i) {
+    if (dropped[static_cast<unsigned>(i)])
+      continue;
+    result.sizes.push_back(sizes[i]);
+    result.strides.push_back(exprs.mul(memory.strides[i], steps[i]));
+  }
+  importer.set(op.getResult(), result);
+  return success();
+}
+
+static LogicalResult importCast(KernelImporter &importer, memref::CastOp op) {
+  if (!isa<MemRefType>(op.getType()))
+    return importer.emitError(op) << "expected a ranked memref, got "
+                                  << op.getType();
+  importer.set(op.getResult(), importer.getMemory(op.getSource()));
+  return success();
+}
+
+static LogicalResult
+importExtractMetadata(KernelImporter &importer,
+                      memref::ExtractStridedMetadataOp op) {
+  Memory memory = importer.getMemory(op.getSource());
+  ExprContext &exprs = importer.code.exprs;
+  int64_t bytes = getElementWidth(memory.elementType) / 8;
+  const Expr *offset = memory.offset;
+  if (!memory.buffer)
+    return importer.emitError(op) << "expected global memory, got "
+                                  << op.getSource().getType();
+  if (memory.buffer->base)
+    offset = exprs.add(offset, memory.buffer->base);
+  if (offset->getMultiple() % bytes)
+    return importer.emitError(op) << "expected an offset of whole elements";
+  importer.setInteger(op.getOffset(), exprs.floorDiv(offset, bytes));
+  for (auto [value, size] : llvm::zip_equal(op.getSizes(), memory.sizes))
+    importer.setInteger(value, size);
+  for (auto [value, stride] : llvm::zip_equal(op.getStrides(), memory.strides))
+    importer.setInteger(value, stride);
+  memory.sizes.clear();
+  memory.strides.clear();
+  memory.offset = exprs.constant(0);
+  memory.buffer = importer.makeBuffer(memory.buffer->argument, nullptr,
+                                      exprs.constant(kMaxBufferSize));
+  importer.set(op.getBaseBuffer(), memory);
+  return success();
+}
+
+static LogicalResult importDim(KernelImporter &importer, memref::DimOp op) {
+  const Memory &memory = importer.getMemory(op.getSource());
+  std::optional<int64_t> index = op.getConstantIndex();
+  if (!index || *index < 0 ||
+      *index >= static_cast<int64_t>(memory.sizes.size()))
+    return importer.emitError(op) << "expected a constant dimension";
+  importer.setInteger(op.getResult(), memory.sizes[*index]);
+  return success();
+}
+
+static SmallVector<const Expr *> getIndices(KernelImporter &importer,
+                                            ValueRange values) {
+  SmallVector<const Expr *> indices;
+  for (Value value : values)
+    indices.push_back(importer.getInteger(value));
+  return indices;
+}
+
+static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &memory = importer.getMemory(op.getMemRef());
+  const Expr *offset =
+      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
+  unsigned width = getElementWidth(memory.elementType);
+  if (memory.elementType.isIndex() || width % 8 || width > 32)
+    return importer.emitError(op)
+           << "expected an element of 8, 16 or 32 bits, got "
+           << memory.elementType;
+  FailureOr<RegisterBits> bits =
+      load(importer, op, memory, offset, width / 8, code.constant(true));
+  if (failed(bits))
+    return failure();
+  // All lanes get the same: it may be a bound of a loop.
+  if (!importer.varies(op) && !importer.isMasked() &&
+      isa<IntegerType>(memory.elementType) && width > 1)
+    bits = RegisterBits(code.toSgpr(bits->getWord(0)));
+  importer.set(op, *bits);
+  return success();
+}
+
+static LogicalResult importStore(KernelImporter &importer,
+                                 memref::StoreOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &memory = importer.getMemory(op.getMemRef());
+  const Expr *offset =
+      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
+  unsigned width = getElementWidth(memory.elementType);
+  if (memory.elementType.isIndex() || width % 8)
+    return importer.emitError(op)
+           << "expected an element of whole bytes, got " << memory.elementType;
+  return store(importer, op, memory, offset, importer.getBits(op.getValue()),
+               width / 8, code.constant(true));
+}
+
+//===----------------------------------------------------------------------===//
+// Atomics
+//===----------------------------------------------------------------------===//
+
+static bool emitLdsAtomic(CodeBuilder &code, arith::AtomicRMWKind kind,
+                          Value data, const LdsAddress &address) {
+  auto make = [&](auto op) {
+    auto atomic = decltype(op)::create(code.b, data, address.vaddr);
+    if (address.offset)
+      atomic->setAttr("offset", code.b.getI64IntegerAttr(address.offset));
+    return true;
+  };
+  switch (kind) {
+  case arith::AtomicRMWKind::addf:
+    return make(DsAddF32Op());
+  case arith::AtomicRMWKind::maxnumf:
+    return make(DsMaxF32Op());
+  case arith::AtomicRMWKind::minnumf:
+    return make(DsMinF32Op());
+  case arith::AtomicRMWKind::addi:
+    return make(DsAddU32Op());
+  case arith::AtomicRMWKind::maxs:
+    return make(DsMaxI32Op());
+  case arith::AtomicRMWKind::mins:
+    return make(DsMinI32Op());
+  case arith::AtomicRMWKind::maxu:
+    return make(DsMaxU32Op());
+  case arith::AtomicRMWKind::minu:
+    return make(DsMinU32Op());
+  case arith::AtomicRMWKind::andi:
+    return make(DsAndB32Op());
+  case arith::AtomicRMWKind::ori:
+    return make(DsOrB32Op());
+  case arith::AtomicRMWKind::xori:
+    return make(DsXorB32Op());
+  default:
+    return false;
+  }
+}
+
+static bool emitBufferAtomic(CodeBuilder &code, arith::AtomicRMWKind kind,
+                             Value data, const BufferAddress &address) {
+  auto make = [&](auto op) {
+    decltype(op)::create(code.b, data, address.descriptor, address.voffset,
+                         address.instOffset);
+    return true;
+  };
+  switch (kind) {
+  case arith::AtomicRMWKind::addf:
+    return make(BufferAtomicAddF32Op());
+  case arith::AtomicRMWKind::addi:
+    return make(BufferAtomicAddOp());
+  case arith::AtomicRMWKind::maxs:
+    return make(BufferAtomicSmaxOp());
+  case arith::AtomicRMWKind::mins:
+    return make(BufferAtomicSminOp());
+  case arith::AtomicRMWKind::maxu:
+    return make(BufferAtomicUmaxOp());
+  case arith::AtomicRMWKind::minu:
+    return make(BufferAtomicUminOp());
+  case arith::AtomicRMWKind::andi:
+    return make(BufferAtomicAndOp());
+  case arith::AtomicRMWKind::ori:
+    return make(BufferAtomicOrOp());
+  case arith::AtomicRMWKind::xori:
+    return make(BufferAtomicXorOp());
+  default:
+    return false;
+  }
+}
+
+static LogicalResult importAtomicRmw(KernelImporter &importer,
+                                     memref::AtomicRMWOp op) {
+  CodeBuilder &code = importer.code;
+  const Memory &memory = importer.getMemory(op.getMemref());
+  if (!op.use_empty())
+    return importer.emitError(op)
+           << "expected the old value not to be used: atomics without return "
+              "are supported";
+  if (getElementWidth(memory.elementType) != 32 ||
+      memory.elementType.isIndex())
+    return importer.emitError(op) << "expected an element of 32 bits, got "
+                                  << memory.elementType;
+  const Expr *offset =
+      getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
+  Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
+  bool isDone =
+      memory.buffer
+          ? emitBufferAtomic(
+                code, op.getKind(), data,
+                getBufferAddress(importer, *memory.buffer, offset, 4,
+                                 code.constant(true), /*hasSoffset=*/false))
+          : emitLdsAtomic(code, op.getKind(), data,
+                          getLdsAddress(importer, offset, 4));
+  if (!isDone)
+    return importer.emitError(op)
+           << "no instruction for " << arith::stringifyEnum(op.getKind())
+           << " on this memory";
+  return success();
+}
+
+static LogicalResult importDealloc(KernelImporter &, memref::DeallocOp) {
+  // LDS belongs to the workgroup until it ends.
+  return success();
+}
+
+void waveasm::import::addMemRefHandlers(HandlerTable &table) {
+  table.add<memref::AllocOp>(importAlloc);
+  table.add<memref::AtomicRMWOp>(importAtomicRmw);
+  table.add<memref::CastOp>(importCast);
+  table.add<memref::DeallocOp>(importDealloc);
+  table.add<memref::DimOp>(importDim);
+  table.add<memref::ExtractStridedMetadataOp>(importExtractMetadata);
+  table.add<memref::LoadOp>(importLoad);
+  table.add<memref::ReinterpretCastOp>(importReinterpretCast);
+  table.add<memref::StoreOp>(importStore);
+  table.add<memref::SubViewOp>(importSubview);
+  table.add<memref::ViewOp>(importView);
+}

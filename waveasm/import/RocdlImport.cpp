@@ -1,0 +1,155 @@
+//===- RocdlImport.cpp - The rocdl dialect and intrinsics -----------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The same instructions come as operations of rocdl and as calls of LLVM's
+// intrinsics by their name.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/KernelImporter.h"
+
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+static LogicalResult importBarrier(KernelImporter &importer, Operation *) {
+  SBarrierOp::create(importer.code.b);
+  return success();
+}
+
+static LogicalResult emitPriority(KernelImporter &importer, Operation *op,
+                                  int64_t priority) {
+  if (priority < 0 || priority > 3)
+    return importer.emitError(op) << "expected a priority from 0 to 3, got "
+                                  << priority;
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SSetprioOp::create(b, b.getI32IntegerAttr(static_cast<int32_t>(priority)));
+  return success();
+}
+
+/// simm16 of s_waitcnt: CDNA3 ISA, "S_WAITCNT".
+static LogicalResult emitWait(KernelImporter &importer, int64_t bits) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  auto count = [&](int64_t value, int64_t noWait) {
+    return value == noWait ? IntegerAttr()
+                           : b.getI32IntegerAttr(static_cast<int32_t>(value));
+  };
+  IntegerAttr vm = count((bits & 15) | ((bits >> 14) & 3) << 4, 63);
+  IntegerAttr exp = count((bits >> 4) & 7, 7);
+  IntegerAttr lgkm = count((bits >> 8) & 15, 15);
+  if (vm || exp || lgkm)
+    SWaitcntOp::create(b, vm, lgkm, exp);
+  return success();
+}
+
+/// A hint for a scheduler; without a mask nothing may pass.
+static LogicalResult emitSchedBarrier(KernelImporter &importer, int64_t mask) {
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SSchedBarrierOp::create(b, b.getI32IntegerAttr(static_cast<int32_t>(mask)));
+  return success();
+}
+
+static LogicalResult importReadFirstLane(KernelImporter &importer,
+                                         Operation *op) {
+  CodeBuilder &code = importer.code;
+  Value result = op->getResult(0);
+  Value source = op->getOperand(op->getNumOperands() - 1);
+  if (source.getType() != result.getType() ||
+      getElementWidth(result.getType()) != 32 ||
+      getNumElements(result.getType()) != 1)
+    return importer.emitError(op) << "expected 32 bits, got "
+                                  << result.getType();
+  if (isa<FloatType>(result.getType())) {
+    importer.set(result,
+                 RegisterBits(code.toSgpr(
+                     importer.getBits(source).getWord(0))));
+    return success();
+  }
+  const Expr *integer = importer.getInteger(source);
+  if (!integer->isUniform())
+    integer = code.exprs.reg(code.emitSgpr(integer), integer->getRange(),
+                             /*isUniform=*/true, code.getDepth(),
+                             integer->getMultiple());
+  importer.set(result, Integers{integer});
+  return success();
+}
+
+static LogicalResult importNothing(KernelImporter &, Operation *) {
+  return success();
+}
+
+static LogicalResult importTrap(KernelImporter &importer, Operation *op) {
+  op->emitWarning("in kernel '")
+      << importer.getName() << "': '" << op->getName()
+      << "' is left out: a kernel computes on with what is in bounds";
+  return success();
+}
+
+static LogicalResult importCallIntrinsic(KernelImporter &importer,
+                                         LLVM::CallIntrinsicOp op) {
+  StringRef name = op.getIntrin();
+  auto getConstant = [&](unsigned index) -> FailureOr<int64_t> {
+    if (index < op.getArgs().size())
+      if (const Expr *value = importer.getInteger(op.getArgs()[index]);
+          value->isConstant())
+        return value->getConstant();
+    return importer.emitError(op)
+           << "expected operand #" << index << " of " << name
+           << " to be a constant";
+  };
+  if (name == "llvm.amdgcn.readfirstlane" ||
+      name.starts_with("llvm.amdgcn.readfirstlane."))
+    return importReadFirstLane(importer, op);
+  if (name == "llvm.amdgcn.s.barrier")
+    return importBarrier(importer, op);
+  // A hint, which changes no result: schedulers here find their own order.
+  if (name == "llvm.amdgcn.sched.group.barrier")
+    return importNothing(importer, op);
+  if (name == "llvm.amdgcn.sched.barrier") {
+    FailureOr<int64_t> mask = getConstant(0);
+    return failed(mask) ? failure() : emitSchedBarrier(importer, *mask);
+  }
+  if (name == "llvm.amdgcn.s.setprio") {
+    FailureOr<int64_t> priority = getConstant(0);
+    return failed(priority) ? failure()
+                            : emitPriority(importer, op, *priority);
+  }
+  if (name == "llvm.amdgcn.s.waitcnt") {
+    FailureOr<int64_t> bits = getConstant(0);
+    return failed(bits) ? failure() : emitWait(importer, *bits);
+  }
+  return importer.emitError(op)
+         << "expected llvm.amdgcn.readfirstlane, s.barrier, s.setprio, "
+            "s.waitcnt, sched.barrier or sched.group.barrier, got "
+         << name;
+}
+
+void waveasm::import::addLlvmHandlers(HandlerTable &table) {
+  table.add<LLVM::CallIntrinsicOp>(importCallIntrinsic);
+  table.add<LLVM::Trap>(importTrap);
+}
+
+void waveasm::import::addRocdlHandlers(HandlerTable &table) {
+  table.add<ROCDL::SBarrierOp>(importBarrier);
+  table.add<ROCDL::ReadfirstlaneOp>(importReadFirstLane);
+  table.add<ROCDL::SchedGroupBarrier>(importNothing);
+  table.add<ROCDL::SchedBarrier>(
+      [](KernelImporter &importer, ROCDL::SchedBarrier op) {
+        return emitSchedBarrier(importer, op.getMask());
+      });
+  table.add<ROCDL::SetPrioOp>(
+      [](KernelImporter &importer, ROCDL::SetPrioOp op) {
+        return emitPriority(importer, op, op.getPriority());
+      });
+  table.add<ROCDL::SWaitcntOp>(
+      [](KernelImporter &importer, ROCDL::SWaitcntOp op) {
+        return emitWait(importer, op.getBitfield());
+      });
+}

@@ -1,0 +1,435 @@
+//===- ScfImport.cpp - The scf dialect ------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A condition that is the same in all lanes of a wave becomes a branch. Of one
+// that is not, both sides are run, each with the lanes of the other side off.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/IntegerMath.h"
+#include "waveasm/import/KernelImporter.h"
+
+#include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Values that regions hand on, in registers.
+struct Carried {
+  SmallVector<Type> types;
+  SmallVector<bool> varies;
+};
+} // namespace
+
+static FailureOr<Carried> getCarried(KernelImporter &importer, Operation *op,
+                                     ValueRange values) {
+  Carried carried;
+  for (Value value : values) {
+    carried.varies.push_back(importer.varies(value));
+    if (failed(importer.appendCarriedTypes(op, value.getType(),
+                                           carried.varies.back(),
+                                           carried.types)))
+      return failure();
+  }
+  return carried;
+}
+
+static SmallVector<Value> getRegisters(KernelImporter &importer,
+                                       ValueRange values,
+                                       const Carried &carried) {
+  SmallVector<Value> registers;
+  for (auto [value, varies] : llvm::zip_equal(values, carried.varies))
+    importer.appendCarried(value, value.getType(), varies, registers);
+  return registers;
+}
+
+static LogicalResult setValues(KernelImporter &importer, ValueRange values,
+                               const Carried &carried, ValueRange like,
+                               ValueRange registers) {
+  for (auto [value, varies, other] :
+       llvm::zip_equal(values, carried.varies, like))
+    if (failed(importer.setCarried(value, varies, other, registers)))
+      return failure();
+  return success();
+}
+
+/// The memory that a loop hands on is what the first turn has: of the same
+/// array, and aligned like it.
+static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
+                                 ValueRange yielded, ValueRange arguments) {
+  for (auto [value, argument] : llvm::zip_equal(yielded, arguments)) {
+    if (!isa<MemRefType>(value.getType()))
+      continue;
+    const Memory &memory = importer.getMemory(value);
+    const Memory &assumed = importer.getMemory(argument);
+    if (memory.strides != assumed.strides ||
+        memory.elementType != assumed.elementType ||
+        memory.offset->getMultiple() % assumed.offset->getMultiple())
+      return importer.emitError(op)
+             << "expected memrefs of one layout and alignment in all turns";
+  }
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// What `emitLoop` needs to know of a loop whose body runs at least once.
+struct LoopBody {
+  /// Emits the body, given the arguments, and returns the values of the next
+  /// turn; then the condition for one is asked for.
+  llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> emit;
+  llvm::function_ref<Value()> emitCondition;
+};
+
+static FailureOr<LoopOp> emitLoop(CodeBuilder &code, ArrayRef<Value> inits,
+                                  ArrayRef<Type> types, LoopBody body) {
+  auto loop = LoopOp::create(code.b, types, inits);
+  Block *block = &loop.getBody().emplaceBlock();
+  for (Type type : types)
+    block->addArgument(type, code.b.getLoc());
+  code.enter(loop, block);
+  FailureOr<SmallVector<Value>> next = body.emit(block->getArguments());
+  if (failed(next)) {
+    code.leave();
+    return failure();
+  }
+  Value condition = body.emitCondition();
+  ConditionOp::create(code.b, condition, *next);
+  code.leave();
+  return loop;
+}
+
+static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
+  CodeBuilder &code = importer.code;
+  ExprContext &exprs = code.exprs;
+  const Expr *lower = importer.getInteger(op.getLowerBound());
+  const Expr *upper = importer.getInteger(op.getUpperBound());
+  const Expr *step = importer.getInteger(op.getStep());
+  for (auto [bound, value] :
+       {std::pair(lower, op.getLowerBound()), std::pair(upper, op.getUpperBound()),
+        std::pair(step, op.getStep())})
+    if (!bound->isUniform() && importer.varies(value))
+      return importer.emitError(op)
+             << "expected bounds and a step that are the same in all lanes of "
+                "a wave";
+  if (importer.isMasked())
+    return importer.emitError(op)
+           << "not supported under a condition that differs between the lanes "
+              "of a wave";
+  auto toUniform = [&](const Expr *expr) {
+    return expr->isUniform()
+               ? expr
+               : exprs.reg(code.emitSgpr(expr), expr->getRange(),
+                           /*isUniform=*/true, code.getDepth());
+  };
+  lower = toUniform(lower);
+  upper = toUniform(upper);
+  step = toUniform(step);
+
+  FailureOr<Carried> carried =
+      getCarried(importer, op, op.getRegionIterArgs());
+  if (failed(carried))
+    return failure();
+  SmallVector<Value> inits = getRegisters(importer, op.getInits(), *carried);
+
+  auto emit = [&]() -> FailureOr<LoopOp> {
+    SmallVector<Value> all = {code.emitSgpr(lower)};
+    all.append(inits);
+    SmallVector<Type> types = {code.sgpr()};
+    types.append(carried->types);
+    const Expr *counter = nullptr;
+    const Expr *next = nullptr;
+    auto emitBody =
+        [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
+      Range range = {lower->getRange().min,
+                     std::max(lower->getRange().min,
+                              upper->getRange().max - 1)};
+      int64_t multiple = std::gcd(lower->getMultiple(), step->getMultiple());
+      counter = code.exprs.reg(arguments.front(), range, /*isUniform=*/true,
+                               code.getDepth(), multiple ? multiple : 1);
+      importer.setInteger(op.getInductionVar(), counter);
+      if (failed(setValues(importer, op.getRegionIterArgs(), *carried,
+                           op.getInits(), arguments.drop_front())) ||
+          failed(importer.importBody(*op.getBody())) ||
+          failed(checkMemory(importer, op, op.getYieldedValues(),
+                             op.getRegionIterArgs())))
+        return failure();
+      SmallVector<Value> yielded =
+          getRegisters(importer, op.getYieldedValues(), *carried);
+      // The counter stays what it is until here.
+      Value after = code.scalar<SAddU32Op>(1, arguments.front(),
+                                           code.emit(step));
+      next = exprs.reg(after, getSignedRange(32), /*isUniform=*/true,
+                       code.getDepth());
+      yielded.insert(yielded.begin(), after);
+      return yielded;
+    };
+    auto emitCondition = [&] {
+      const Condition *again =
+          code.compare(arith::CmpIPredicate::slt, next, upper);
+      return code.emitScc(again);
+    };
+    return emitLoop(code, all, types, {emitBody, emitCondition});
+  };
+
+  bool runsAlways = lower->getRange().max < upper->getRange().min;
+  const Condition *isEntered =
+      runsAlways ? code.constant(true)
+                 : code.compare(arith::CmpIPredicate::slt, lower, upper);
+  if (isEntered->kind == Condition::Kind::Constant) {
+    if (!isEntered->value)
+      return setValues(importer, op.getResults(), *carried, op.getInits(),
+                       inits);
+    FailureOr<LoopOp> loop = emit();
+    if (failed(loop))
+      return failure();
+    return setValues(importer, op.getResults(), *carried, op.getInits(),
+                     loop->getResults().drop_front());
+  }
+  auto branch = IfOp::create(code.b, carried->types, code.emitScc(isEntered));
+  code.enter(branch, &branch.getThenRegion().emplaceBlock());
+  FailureOr<LoopOp> loop = emit();
+  if (failed(loop)) {
+    code.leave();
+    return failure();
+  }
+  YieldOp::create(code.b, loop->getResults().drop_front());
+  code.leave();
+  if (!inits.empty()) {
+    code.enter(branch, &branch.getElseRegion().emplaceBlock());
+    YieldOp::create(code.b, inits);
+    code.leave();
+  }
+  return setValues(importer, op.getResults(), *carried, op.getInits(),
+                   branch.getResults());
+}
+
+/// The first region before the loop, then the second and the first in turns:
+/// a loop's condition stands at its end.
+static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
+  CodeBuilder &code = importer.code;
+  if (importer.isMasked())
+    return importer.emitError(op)
+           << "not supported under a condition that differs between the lanes "
+              "of a wave";
+  scf::ConditionOp condition = op.getConditionOp();
+  for (Value value : op.getOperandTypes().empty() ? ValueRange()
+                                                   : op.getInits())
+    if (isa<MemRefType>(value.getType()))
+      return importer.emitError(op) << "expected carried values to be numbers";
+  FailureOr<Carried> carried =
+      getCarried(importer, op, op.getAfterArguments());
+  if (failed(carried))
+    return failure();
+
+  const Condition *again = nullptr;
+  auto emitBefore =
+      [&](ValueRange inits) -> FailureOr<SmallVector<Value>> {
+    for (auto [argument, init] :
+         llvm::zip_equal(op.getBeforeArguments(), inits))
+      importer.set(argument, importer.get(init));
+    if (failed(importer.importBody(*op.getBeforeBody())))
+      return failure();
+    again = importer.getCondition(condition.getCondition());
+    if (!again->isUniform)
+      return importer.emitError(op)
+             << "expected a condition that is the same in all lanes of a wave";
+    return getRegisters(importer, condition.getArgs(), *carried);
+  };
+  FailureOr<SmallVector<Value>> inits = emitBefore(op.getInits());
+  if (failed(inits))
+    return failure();
+  auto branch = IfOp::create(code.b, carried->types, code.emitScc(again));
+  code.enter(branch, &branch.getThenRegion().emplaceBlock());
+  auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
+    if (failed(setValues(importer, op.getAfterArguments(), *carried,
+                         condition.getArgs(), arguments)) ||
+        failed(importer.importBody(*op.getAfterBody())))
+      return failure();
+    return emitBefore(op.getYieldOp().getResults());
+  };
+  auto emitCondition = [&] { return code.emitScc(again); };
+  FailureOr<LoopOp> loop =
+      emitLoop(code, *inits, carried->types, {emitBody, emitCondition});
+  if (failed(loop)) {
+    code.leave();
+    return failure();
+  }
+  YieldOp::create(code.b, loop->getResults());
+  code.leave();
+  if (!inits->empty()) {
+    code.enter(branch, &branch.getElseRegion().emplaceBlock());
+    YieldOp::create(code.b, *inits);
+    code.leave();
+  }
+  return setValues(importer, op.getResults(), *carried, condition.getArgs(),
+                   branch.getResults());
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
+                                     const Condition *condition) {
+  CodeBuilder &code = importer.code;
+  FailureOr<Carried> carried = getCarried(importer, op, op.getResults());
+  if (failed(carried))
+    return failure();
+  auto branch = IfOp::create(code.b, carried->types, code.emitScc(condition));
+  auto importRegion = [&](Region &from, Region &to) -> LogicalResult {
+    code.enter(branch, &to.emplaceBlock());
+    LogicalResult result = importer.importBody(from.front());
+    if (succeeded(result))
+      YieldOp::create(code.b,
+                      getRegisters(importer,
+                                   from.front().getTerminator()->getOperands(),
+                                   *carried));
+    code.leave();
+    return result;
+  };
+  if (failed(importRegion(op.getThenRegion(), branch.getThenRegion())))
+    return failure();
+  if (!op.getElseRegion().empty() &&
+      failed(importRegion(op.getElseRegion(), branch.getElseRegion())))
+    return failure();
+  ValueRange like;
+  if (op.getNumResults())
+    like = op.thenYield().getResults();
+  return setValues(importer, op.getResults(), *carried, like,
+                   branch.getResults());
+}
+
+/// Something waits for the other waves: lanes that are off would not.
+static bool hasBarrier(scf::IfOp op) {
+  return op
+      .walk([](Operation *inner) {
+        return isa<gpu::BarrierOp, amdgpu::LDSBarrierOp, ROCDL::SBarrierOp,
+                   ROCDL::BarrierOp>(inner)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Its values are only right in the lanes in which it was on: results are
+/// chosen lane by lane afterwards.
+static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
+                                     const Condition *condition) {
+  CodeBuilder &code = importer.code;
+  if (hasBarrier(op))
+    return importer.emitError(op)
+           << "a barrier under a condition that may differ between the lanes "
+              "of a wave";
+  for (Type type : op.getResultTypes())
+    if (isa<MemRefType>(type))
+      return importer.emitError(op) << "expected results that are numbers, got "
+                                    << type;
+  auto importRegion = [&](Region &region, const Condition *lanes,
+                          SmallVectorImpl<Imported> &results) -> LogicalResult {
+    if (region.empty() ||
+        (llvm::hasSingleElement(region.front()) && !op.getNumResults()))
+      return success();
+    LogicalResult result = success();
+    importer.withLanes(lanes, [&] {
+      result = importer.importBody(region.front());
+      if (failed(result))
+        return;
+      for (Value value : region.front().getTerminator()->getOperands()) {
+        Type type = value.getType();
+        // Registers, so that nothing is emitted later that needs these lanes.
+        if (getElementType(type).isInteger(1)) {
+          Conditions masks;
+          for (const Condition *mask : importer.getConditions(value))
+            masks.push_back(code.fromMask(code.emitMask(mask)));
+          results.push_back(masks);
+        } else {
+          SmallVector<Value> words;
+          RegisterBits bits =
+              getElementType(type).isIndex() || getElementWidth(type) > 32
+                  ? RegisterBits(importer.getElements(value))
+                  : importer.getBits(value);
+          for (Value word : bits.getWords())
+            words.push_back(code.toVgpr(word));
+          results.push_back(RegisterBits(words));
+        }
+      }
+    });
+    return result;
+  };
+  SmallVector<Imported> ifTrue;
+  SmallVector<Imported> ifFalse;
+  if (failed(importRegion(op.getThenRegion(), condition, ifTrue)) ||
+      failed(importRegion(op.getElseRegion(), code.logicalNot(condition),
+                          ifFalse)))
+    return failure();
+  for (auto [result, a, b] :
+       llvm::zip_equal(op.getResults(), ifTrue, ifFalse)) {
+    Type type = result.getType();
+    if (std::holds_alternative<Conditions>(a)) {
+      Conditions masks;
+      for (auto [x, y] : llvm::zip_equal(std::get<Conditions>(a),
+                                         std::get<Conditions>(b)))
+        masks.push_back(code.logicalOr(
+            code.logicalAnd(condition, code.fromMask(x->mask)),
+            code.logicalAnd(code.logicalNot(condition),
+                            code.fromMask(y->mask))));
+      importer.set(result, masks);
+      continue;
+    }
+    SmallVector<Value> words;
+    for (auto [x, y] : llvm::zip_equal(std::get<RegisterBits>(a).getWords(),
+                                       std::get<RegisterBits>(b).getWords()))
+      words.push_back(code.emitSelect(condition, x, y));
+    if (getElementType(type).isIndex() || getElementWidth(type) > 32) {
+      Integers integers;
+      for (Value word : words)
+        integers.push_back(importer.fromRegister(word, 32));
+      importer.set(result, integers);
+    } else {
+      importer.set(result, RegisterBits(words));
+    }
+  }
+  return success();
+}
+
+static LogicalResult importIf(KernelImporter &importer, scf::IfOp op) {
+  const Condition *condition = importer.getCondition(op.getCondition());
+  if (condition->kind == Condition::Kind::Constant) {
+    Region &region =
+        condition->value ? op.getThenRegion() : op.getElseRegion();
+    if (region.empty())
+      return success();
+    if (failed(importer.importBody(region.front())))
+      return failure();
+    for (auto [result, value] :
+         llvm::zip_equal(op.getResults(),
+                         region.front().getTerminator()->getOperands()))
+      importer.set(result, importer.get(value));
+    return success();
+  }
+  return condition->isUniform && !importer.isMasked()
+             ? importUniformIf(importer, op, condition)
+             : importVaryingIf(importer, op, condition);
+}
+
+void waveasm::import::addScfHandlers(HandlerTable &table) {
+  table.add<scf::ForOp>(importFor);
+  table.add<scf::IfOp>(importIf);
+  table.add<scf::WhileOp>(importWhile);
+}

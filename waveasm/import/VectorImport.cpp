@@ -1,0 +1,367 @@
+//===- VectorImport.cpp - The vector dialect ------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/MemoryAccess.h"
+
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+/// Calls `fn` with the elements of the values, in whatever form they are, and
+/// sets the result to what it returns.
+template <typename Fn>
+static LogicalResult rearrange(KernelImporter &importer, Value result,
+                               ValueRange sources, Fn fn) {
+  auto allAre = [&](auto kind) {
+    return llvm::all_of(sources, [&](Value source) {
+      return std::holds_alternative<decltype(kind)>(importer.get(source));
+    });
+  };
+  auto rearrangeAs = [&](auto getAll) {
+    SmallVector<decltype(getAll(Value()))> elements;
+    for (Value source : sources)
+      elements.push_back(getAll(source));
+    return fn(ArrayRef(elements));
+  };
+  if (allAre(Conditions())) {
+    auto chosen = rearrangeAs(
+        [&](Value value) { return importer.getConditions(value); });
+    importer.set(result, Conditions(chosen.begin(), chosen.end()));
+  } else if (allAre(Integers())) {
+    auto chosen =
+        rearrangeAs([&](Value value) { return importer.getIntegers(value); });
+    importer.set(result, Integers(chosen.begin(), chosen.end()));
+  } else {
+    if (getElementWidth(result.getType()) > 32)
+      return importer.emitError(result.getDefiningOp())
+             << "expected elements of at most 32 bits, got "
+             << result.getType();
+    auto chosen =
+        rearrangeAs([&](Value value) { return importer.getElements(value); });
+    importer.setElements(result,
+                         SmallVector<Value>(chosen.begin(), chosen.end()));
+  }
+  return success();
+}
+
+static LogicalResult importBroadcast(KernelImporter &importer,
+                                     vector::BroadcastOp op) {
+  size_t count = getNumElements(op.getType());
+  return rearrange(importer, op, op.getSource(), [&](auto sources) {
+    auto result = sources[0];
+    result.resize(count, sources[0].front());
+    return result;
+  });
+}
+
+/// The element with a constant place, in a vector of one dimension.
+static FailureOr<size_t> getPosition(KernelImporter &importer, Operation *op,
+                                     ArrayRef<int64_t> position,
+                                     size_t numElements) {
+  if (position.empty())
+    return size_t(0);
+  if (position.size() != 1 || ShapedType::isDynamic(position[0]) ||
+      position[0] < 0 || position[0] >= static_cast<int64_t>(numElements))
+    return importer.emitError(op) << "expected one constant position";
+  return static_cast<size_t>(position[0]);
+}
+
+static LogicalResult importExtract(KernelImporter &importer,
+                                   vector::ExtractOp op) {
+  FailureOr<size_t> position =
+      getPosition(importer, op, op.getStaticPosition(),
+                  getNumElements(op.getSource().getType()));
+  if (failed(position))
+    return failure();
+  return rearrange(importer, op, op.getSource(), [&](auto sources) {
+    auto result = sources[0];
+    result.assign(1, sources[0][*position]);
+    return result;
+  });
+}
+
+static LogicalResult importInsert(KernelImporter &importer,
+                                  vector::InsertOp op) {
+  FailureOr<size_t> position = getPosition(
+      importer, op, op.getStaticPosition(), getNumElements(op.getType()));
+  if (failed(position))
+    return failure();
+  return rearrange(importer, op, {op.getValueToStore(), op.getDest()},
+                   [&](auto sources) {
+                     auto result = sources[1];
+                     result[*position] = sources[0].front();
+                     return result;
+                   });
+}
+
+static LogicalResult importFromElements(KernelImporter &importer,
+                                        vector::FromElementsOp op) {
+  return rearrange(importer, op, op.getElements(), [&](auto sources) {
+    auto result = sources[0];
+    for (const auto &source : sources.drop_front())
+      result.push_back(source.front());
+    return result;
+  });
+}
+
+static LogicalResult importToElements(KernelImporter &importer,
+                                      vector::ToElementsOp op) {
+  for (auto [index, result] : llvm::enumerate(op.getElements()))
+    if (failed(rearrange(importer, result, op.getSource(), [&](auto sources) {
+          auto element = sources[0];
+          element.assign(1, sources[0][index]);
+          return element;
+        })))
+      return failure();
+  return success();
+}
+
+static LogicalResult importExtractSlice(KernelImporter &importer,
+                                        vector::ExtractStridedSliceOp op) {
+  auto first = static_cast<size_t>(
+      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
+  size_t count = getNumElements(op.getType());
+  if (step != 1)
+    return importer.emitError(op) << "expected the stride 1, got " << step;
+  if (const auto *bits =
+          std::get_if<RegisterBits>(&importer.get(op.getSource()))) {
+    importer.set(op, bits->slice(importer.code, first, count,
+                                 getElementWidth(op.getType())));
+    return success();
+  }
+  return rearrange(importer, op, op.getSource(), [&](auto sources) {
+    auto result = sources[0];
+    result.assign(sources[0].begin() + first,
+                  sources[0].begin() + first + count);
+    return result;
+  });
+}
+
+static LogicalResult importInsertSlice(KernelImporter &importer,
+                                       vector::InsertStridedSliceOp op) {
+  auto first = static_cast<size_t>(
+      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
+  if (step != 1)
+    return importer.emitError(op) << "expected the stride 1, got " << step;
+  // Whole words replace whole words.
+  unsigned width = getElementWidth(op.getType());
+  size_t count = getNumElements(op.getValueToStore().getType());
+  const auto *into = std::get_if<RegisterBits>(&importer.get(op.getDest()));
+  const auto *what =
+      std::get_if<RegisterBits>(&importer.get(op.getValueToStore()));
+  if (into && what && first * width % 32 == 0 && count * width % 32 == 0) {
+    SmallVector<Value> words(into->getWords());
+    llvm::copy(what->getWords(), words.begin() + first * width / 32);
+    importer.set(op, RegisterBits(words));
+    return success();
+  }
+  return rearrange(importer, op, {op.getValueToStore(), op.getDest()},
+                   [&](auto sources) {
+                     auto result = sources[1];
+                     llvm::copy(sources[0], result.begin() + first);
+                     return result;
+                   });
+}
+
+static LogicalResult importShuffle(KernelImporter &importer,
+                                   vector::ShuffleOp op) {
+  return rearrange(importer, op, {op.getV1(), op.getV2()}, [&](auto sources) {
+    auto all = sources[0];
+    all.append(sources[1].begin(), sources[1].end());
+    auto result = all;
+    result.clear();
+    for (int64_t index : op.getMask())
+      result.push_back(all[index < 0 ? 0 : index]);
+    return result;
+  });
+}
+
+static LogicalResult importShapeCast(KernelImporter &importer,
+                                     vector::ShapeCastOp op) {
+  importer.set(op, importer.get(op.getSource()));
+  return success();
+}
+
+static LogicalResult importBitCast(KernelImporter &importer,
+                                   vector::BitCastOp op) {
+  importer.set(op, importer.getBits(op.getSource()));
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Consecutive elements in memory.
+struct Access {
+  const Memory *memory;
+  const Expr *offset;
+  unsigned width;
+  size_t count;
+};
+} // namespace
+
+static FailureOr<Access> getAccess(KernelImporter &importer, Operation *op,
+                                   Value base, ValueRange indices,
+                                   VectorType type) {
+  const Memory &memory = importer.getMemory(base);
+  unsigned width = getElementWidth(type);
+  if (type.getElementType().isIndex() || width % 8 || width > 32)
+    return importer.emitError(op)
+           << "expected elements of 8, 16 or 32 bits, got " << type;
+  if (type.getElementType() != memory.elementType)
+    return importer.emitError(op) << "expected elements of the memref's type, "
+                                  << memory.elementType << ", got " << type;
+  const Expr *innermost =
+      memory.strides.empty() ? nullptr : memory.strides.back();
+  if (!innermost || !innermost->isConstant() || innermost->getConstant() != 1)
+    return importer.emitError(op)
+           << "expected the innermost stride to be the constant 1";
+  SmallVector<const Expr *> places;
+  for (Value index : indices)
+    places.push_back(importer.getInteger(index));
+  return Access{&memory, getByteOffset(importer, memory, places), width,
+                getNumElements(type)};
+}
+
+static LogicalResult importLoad(KernelImporter &importer, vector::LoadOp op) {
+  FailureOr<Access> access = getAccess(importer, op, op.getBase(),
+                                       op.getIndices(), op.getVectorType());
+  if (failed(access))
+    return failure();
+  FailureOr<RegisterBits> bits =
+      load(importer, op, *access->memory, access->offset,
+           static_cast<int64_t>(access->count * access->width / 8),
+           importer.code.constant(true));
+  if (failed(bits))
+    return failure();
+  importer.set(op, *bits);
+  return success();
+}
+
+static LogicalResult importStore(KernelImporter &importer,
+                                 vector::StoreOp op) {
+  FailureOr<Access> access = getAccess(importer, op, op.getBase(),
+                                       op.getIndices(), op.getVectorType());
+  if (failed(access))
+    return failure();
+  return store(importer, op, *access->memory, access->offset,
+               importer.getBits(op.getValueToStore()),
+               static_cast<int64_t>(access->count * access->width / 8),
+               importer.code.constant(true));
+}
+
+/// Calls `fn(first, count, condition)` for each stretch of elements that have
+/// the same condition.
+static LogicalResult
+forEachStretch(ArrayRef<const Condition *> mask,
+               llvm::function_ref<LogicalResult(size_t, size_t,
+                                                const Condition *)>
+                   fn) {
+  for (size_t first = 0; first < mask.size();) {
+    size_t end = first + 1;
+    while (end < mask.size() && mask[end] == mask[first])
+      ++end;
+    if (failed(fn(first, end - first, mask[first])))
+      return failure();
+    first = end;
+  }
+  return success();
+}
+
+static LogicalResult importMaskedLoad(KernelImporter &importer,
+                                      vector::MaskedLoadOp op) {
+  FailureOr<Access> access = getAccess(importer, op, op.getBase(),
+                                       op.getIndices(), op.getVectorType());
+  if (failed(access))
+    return failure();
+  CodeBuilder &code = importer.code;
+  unsigned width = access->width;
+  Conditions mask = importer.getConditions(op.getMask());
+  SmallVector<Value> otherwise = importer.getElements(op.getPassThru());
+  auto isZero = [](Value value) {
+    return isa<ImmType>(value.getType()) && getImmediate(value) == 0;
+  };
+  SmallVector<Value> elements;
+  std::optional<RegisterBits> whole;
+  LogicalResult result = forEachStretch(
+      mask, [&](size_t first, size_t count, const Condition *condition) {
+        FailureOr<RegisterBits> bits =
+            load(importer, op, *access->memory,
+                 code.exprs.add(access->offset,
+                                static_cast<int64_t>(first * width / 8)),
+                 static_cast<int64_t>(count * width / 8), condition);
+        if (failed(bits))
+          return failure();
+        if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
+          whole = *bits;
+          return success();
+        }
+        for (size_t i = 0; i < count; ++i) {
+          Value element = bits->getElement(code, i, width);
+          if (!isZero(otherwise[first + i]))
+            element =
+                code.emitSelect(condition, element, otherwise[first + i]);
+          elements.push_back(element);
+        }
+        return success();
+      });
+  if (failed(result))
+    return failure();
+  if (whole)
+    importer.set(op, *whole);
+  else
+    importer.setElements(op, elements);
+  return success();
+}
+
+static LogicalResult importMaskedStore(KernelImporter &importer,
+                                       vector::MaskedStoreOp op) {
+  FailureOr<Access> access =
+      getAccess(importer, op, op.getBase(), op.getIndices(),
+                cast<VectorType>(op.getValueToStore().getType()));
+  if (failed(access))
+    return failure();
+  CodeBuilder &code = importer.code;
+  unsigned width = access->width;
+  RegisterBits bits = importer.getBits(op.getValueToStore());
+  return forEachStretch(
+      importer.getConditions(op.getMask()),
+      [&](size_t first, size_t count, const Condition *condition) {
+        return store(importer, op, *access->memory,
+                     code.exprs.add(access->offset,
+                                    static_cast<int64_t>(first * width / 8)),
+                     bits.slice(code, first, count, width),
+                     static_cast<int64_t>(count * width / 8), condition);
+      });
+}
+
+void waveasm::import::addVectorHandlers(HandlerTable &table) {
+  table.add<vector::BitCastOp>(importBitCast);
+  table.add<vector::BroadcastOp>(importBroadcast);
+  table.add<vector::ExtractOp>(importExtract);
+  table.add<vector::ExtractStridedSliceOp>(importExtractSlice);
+  table.add<vector::FromElementsOp>(importFromElements);
+  table.add<vector::InsertOp>(importInsert);
+  table.add<vector::InsertStridedSliceOp>(importInsertSlice);
+  table.add<vector::LoadOp>(importLoad);
+  table.add<vector::MaskedLoadOp>(importMaskedLoad);
+  table.add<vector::MaskedStoreOp>(importMaskedStore);
+  table.add<vector::ShapeCastOp>(importShapeCast);
+  table.add<vector::ShuffleOp>(importShuffle);
+  table.add<vector::StoreOp>(importStore);
+  table.add<vector::ToElementsOp>(importToElements);
+}
