@@ -76,8 +76,7 @@ static LogicalResult collectSizes(FunctionOpInterface kernel,
   if (auto gpuFunction = dyn_cast<gpu::GPUFuncOp>(*kernel))
     if (std::optional<ArrayRef<int32_t>> known =
             gpuFunction.getKnownBlockSize();
-        known &&
-        failed(addSize(kernel, "known_block_size", *known, stated)))
+        known && failed(addSize(kernel, "known_block_size", *known, stated)))
       return failure();
   for (StringRef name :
        {"gpu.known_block_size", "rocdl.reqd_work_group_size"}) {
@@ -86,9 +85,9 @@ static LogicalResult collectSizes(FunctionOpInterface kernel,
       continue;
     auto sizes = dyn_cast<DenseI32ArrayAttr>(attribute);
     if (!sizes)
-      return kernel.emitError() << "expected '" << name
-                                << "' to be array<i32: x, y, z>, got "
-                                << attribute;
+      return kernel.emitError()
+             << "expected '" << name << "' to be array<i32: x, y, z>, got "
+             << attribute;
     if (failed(addSize(kernel, name, sizes.asArrayRef(), stated)))
       return failure();
   }
@@ -100,7 +99,8 @@ static FailureOr<Size> sizeFromBounds(FunctionOpInterface kernel,
                                       ArrayRef<gpu::ThreadIdOp> ids) {
   if (ids.empty()) {
     kernel.emitError() << "kernel '" << kernel.getName()
-                       << "' has no workgroup size, expected " << kAcceptedSizes;
+                       << "' has no workgroup size, expected "
+                       << kAcceptedSizes;
     return failure();
   }
   std::array<gpu::ThreadIdOp, 3> first;
@@ -161,8 +161,8 @@ static FailureOr<Size> getWorkgroupSize(FunctionOpInterface kernel,
     return sizeFromBounds(kernel, ids);
   for (const StatedSize &other : llvm::drop_begin(stated))
     if (other.size != stated.front().size) {
-      kernel.emitError() << "workgroup size " << toString(other.size)
-                         << " in '" << other.attribute << "', expected "
+      kernel.emitError() << "workgroup size " << toString(other.size) << " in '"
+                         << other.attribute << "', expected "
                          << toString(stated.front().size) << " as in '"
                          << stated.front().attribute << "'";
       return failure();
@@ -185,10 +185,9 @@ static LogicalResult checkSize(FunctionOpInterface kernel, const Size &size,
     items *= factor;
   }
   if (items > most)
-    return kernel.emitError()
-           << "workgroup size " << toString(size) << " has " << items
-           << " work-items, expected at most " << most << " on "
-           << StringRef(target.name);
+    return kernel.emitError() << "workgroup size " << toString(size) << " has "
+                              << items << " work-items, expected at most "
+                              << most << " on " << StringRef(target.name);
   return success();
 }
 
@@ -280,9 +279,8 @@ static LogicalResult readFunctionAttributes(FunctionOpInterface kernel,
   return success();
 }
 
-FailureOr<LaunchInfo>
-waveasm::getLaunchInfo(FunctionOpInterface kernel,
-                       const target::TargetInfo &target) {
+FailureOr<LaunchInfo> waveasm::getLaunchInfo(FunctionOpInterface kernel,
+                                             const target::TargetInfo &target) {
   FailureOr<TranslationInfoAttr> translationInfo = getTranslationInfo(kernel);
   if (failed(translationInfo))
     return failure();
@@ -294,12 +292,11 @@ waveasm::getLaunchInfo(FunctionOpInterface kernel,
                   /*flushF32Denormals=*/false, /*wavesPerEu=*/std::nullopt};
   if (!*translationInfo)
     return info;
-  if (std::optional<int64_t> subgroupSize =
-          translationInfo->getSubgroupSize();
+  if (std::optional<int64_t> subgroupSize = translationInfo->getSubgroupSize();
       subgroupSize && *subgroupSize != info.subgroupSize) {
-    kernel.emitError() << "expected 'subgroup_size' "
-                       << info.subgroupSize << ", the size of a wave on "
-                       << StringRef(target.name) << ", got " << *subgroupSize;
+    kernel.emitError() << "expected 'subgroup_size' " << info.subgroupSize
+                       << ", the size of a wave on " << StringRef(target.name)
+                       << ", got " << *subgroupSize;
     return failure();
   }
   if (failed(readFunctionAttributes(kernel, *translationInfo, target, info)))

@@ -116,19 +116,17 @@ TEST_F(LaunchInfoTest, TranslationInfo) {
 TEST_F(LaunchInfoTest, OtherAttributes) {
   EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 256, 2, 1>"), 256,
               2, 1);
-  EXPECT_SIZE(
-      readFunction("rocdl.reqd_work_group_size = array<i32: 64, 1, 2>"), 64, 1,
-      2);
+  EXPECT_SIZE(readFunction("rocdl.reqd_work_group_size = array<i32: 64, 1, 2>"),
+              64, 1, 2);
   EXPECT_SIZE(read("gpu.module @m { gpu.func @k() kernel attributes "
                    "{known_block_size = array<i32: 128, 1, 1>} "
                    "{ gpu.return } }"),
               128, 1, 1);
   // Twice the same is no contradiction.
-  EXPECT_SIZE(
-      readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
-                   "translation_info = #iree_codegen.translation_info<"
-                   "workgroup_size = [64]>"),
-      64, 1, 1);
+  EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
+                           "translation_info = #iree_codegen.translation_info<"
+                           "workgroup_size = [64]>"),
+              64, 1, 1);
 }
 
 TEST_F(LaunchInfoTest, BoundsOfItemIds) {
@@ -136,11 +134,10 @@ TEST_F(LaunchInfoTest, BoundsOfItemIds) {
                                "%z = gpu.thread_id z upper_bound 2"),
               128, 1, 2);
   // A looser bound is one as well.
-  EXPECT_SIZE(
-      readFunction("gpu.known_block_size = array<i32: 64, 1, 1>",
-                   "%x = gpu.thread_id x upper_bound 128\n"
-                   "%y = gpu.thread_id y"),
-      64, 1, 1);
+  EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>",
+                           "%x = gpu.thread_id x upper_bound 128\n"
+                           "%y = gpu.thread_id y"),
+              64, 1, 1);
 }
 
 TEST_F(LaunchInfoTest, NoSize) {
@@ -154,12 +151,11 @@ TEST_F(LaunchInfoTest, NoSize) {
 }
 
 TEST_F(LaunchInfoTest, Contradictions) {
-  EXPECT_ERROR(
-      readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
-                   "translation_info = #iree_codegen.translation_info<"
-                   "workgroup_size = [128, 2]>"),
-      "workgroup size [64, 1, 1] in 'gpu.known_block_size', expected "
-      "[128, 2, 1] as in 'translation_info'");
+  EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
+                            "translation_info = #iree_codegen.translation_info<"
+                            "workgroup_size = [128, 2]>"),
+               "workgroup size [64, 1, 1] in 'gpu.known_block_size', expected "
+               "[128, 2, 1] as in 'translation_info'");
   EXPECT_ERROR(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>",
                             "%x = gpu.thread_id x upper_bound 32"),
                "expected 'upper_bound' of at least 64, the workgroup's size in "

@@ -100,7 +100,8 @@ static LogicalResult collectExecutable(iree::ExecutableOp executable,
           << "', expected a 'func.func' with a body in executable '"
           << executable.getSymName() << "', which has '";
     llvm::interleave(
-        functions, [&](func::FuncOp function) { error << function.getSymName(); },
+        functions,
+        [&](func::FuncOp function) { error << function.getSymName(); },
         [&] { error << "', '"; });
     return error << "'";
   }

@@ -14,24 +14,25 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
 
+#include <cstddef>
+
 namespace waveasm::iree {
 
 /// How many sizes stand after `type`: none if it has no shape.
-inline int64_t countDynamicDims(mlir::Type type) {
+inline size_t countDynamicDims(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
   return shaped && shaped.hasRank() ? shaped.getNumDynamicDims() : 0;
 }
 
 /// An error at `op` unless `dims` sizes are given for `type`.
 inline mlir::LogicalResult verifyDynamicDims(mlir::Operation *op,
-                                             mlir::Type type, int64_t dims) {
-  int64_t expected = countDynamicDims(type);
+                                             mlir::Type type, size_t dims) {
+  size_t expected = countDynamicDims(type);
   if (dims == expected)
     return mlir::success();
-  return op->emitOpError()
-         << "expected " << expected
-         << " sizes, one for each dynamic dimension of " << type << ", got "
-         << dims;
+  return op->emitOpError() << "expected " << expected
+                           << " sizes, one for each dynamic dimension of "
+                           << type << ", got " << dims;
 }
 
 } // namespace waveasm::iree

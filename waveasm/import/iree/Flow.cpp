@@ -117,8 +117,8 @@ ParseResult DispatchOp::parse(OpAsmParser &parser, OperationState &state) {
   SmallVector<Attribute> entryPoints;
   Operands workload;
   if (failed(parseEntryPoints(parser, entryPoints)) ||
-      failed(parser.parseOperandList(
-          workload, OpAsmParser::Delimiter::OptionalSquare)))
+      failed(parser.parseOperandList(workload,
+                                     OpAsmParser::Delimiter::OptionalSquare)))
     return failure();
 
   Operands arguments;
@@ -129,8 +129,8 @@ ParseResult DispatchOp::parse(OpAsmParser &parser, OperationState &state) {
                    failed(parseDims(parser, argumentDims)));
   };
   SMLoc argumentsLocation = parser.getCurrentLocation();
-  if (failed(parser.parseOperandList(arguments,
-                                     OpAsmParser::Delimiter::Paren)) ||
+  if (failed(
+          parser.parseOperandList(arguments, OpAsmParser::Delimiter::Paren)) ||
       failed(parser.parseOptionalAttrDict(state.attributes)) ||
       failed(parser.parseColon()) ||
       failed(parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren,
@@ -156,7 +156,8 @@ ParseResult DispatchOp::parse(OpAsmParser &parser, OperationState &state) {
   Builder &builder = parser.getBuilder();
   auto &properties = state.getOrAddProperties<DispatchOp::Properties>();
   properties.entry_points = builder.getArrayAttr(entryPoints);
-  if (llvm::any_of(results.tiedOperands, [](int64_t tied) { return tied >= 0; }))
+  if (llvm::any_of(results.tiedOperands,
+                   [](int64_t tied) { return tied >= 0; }))
     properties.tied_operands = builder.getIndexArrayAttr(results.tiedOperands);
   properties.operandSegmentSizes = {static_cast<int32_t>(workload.size()),
                                     static_cast<int32_t>(arguments.size()),
@@ -178,7 +179,7 @@ static int64_t getTiedOperand(DispatchOp op, unsigned result) {
 
 /// Prints the sizes that belong to `type` and takes them from `dims`.
 static void printDims(OpAsmPrinter &p, Type type, OperandRange &dims) {
-  int64_t count = countDynamicDims(type);
+  size_t count = countDynamicDims(type);
   if (count == 0)
     return;
   p << '{' << dims.take_front(count) << '}';
@@ -235,10 +236,10 @@ void DispatchOp::print(OpAsmPrinter &p) {
 
 static LogicalResult verifyDims(DispatchOp op, TypeRange types, size_t dims,
                                 StringRef what) {
-  int64_t expected = 0;
+  size_t expected = 0;
   for (Type type : types)
     expected += countDynamicDims(type);
-  if (expected == static_cast<int64_t>(dims))
+  if (expected == dims)
     return success();
   return op.emitOpError() << "expected " << expected
                           << " sizes of dynamic dimensions of " << what
@@ -256,9 +257,9 @@ LogicalResult DispatchOp::verify() {
     for (IntegerAttr operand : tied->getAsRange<IntegerAttr>())
       if (operand.getInt() < -1 ||
           operand.getInt() >= static_cast<int64_t>(getArguments().size()))
-        return emitOpError() << "expected tied operands to be -1 or less than "
-                             << getArguments().size() << ", got "
-                             << operand.getInt();
+        return emitOpError()
+               << "expected tied operands to be -1 or less than "
+               << getArguments().size() << ", got " << operand.getInt();
   }
   return failure(failed(verifyDims(*this, getArguments().getTypes(),
                                    getArgumentDims().size(), "arguments")) ||

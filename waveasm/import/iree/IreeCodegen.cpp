@@ -35,7 +35,8 @@ Attribute IreeCodegenDialect::parseAttribute(DialectAsmParser &parser,
   if (generatedAttributeParser(parser, &mnemonic, type, attribute).has_value())
     return attribute;
   return OpaqueAttr::get(StringAttr::get(getContext(), getNamespace()),
-                         parser.getFullSymbolSpec(), NoneType::get(getContext()));
+                         parser.getFullSymbolSpec(),
+                         NoneType::get(getContext()));
 }
 
 void IreeCodegenDialect::printAttribute(Attribute attribute,
@@ -93,10 +94,9 @@ static ParseResult parseKeyedPart(AsmParser &parser, StringRef key,
     if (parts.workgroupSize)
       return twice();
     parts.workgroupSize.emplace();
-    return parser.parseCommaSeparatedList(
-        AsmParser::Delimiter::Square, [&] {
-          return parser.parseInteger(parts.workgroupSize->emplace_back());
-        });
+    return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] {
+      return parser.parseInteger(parts.workgroupSize->emplace_back());
+    });
   }
   if (key == "subgroup_size")
     return parts.subgroupSize

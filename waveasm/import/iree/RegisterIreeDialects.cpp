@@ -13,6 +13,5 @@
 #include "waveasm/import/iree/Stream.h"
 
 void waveasm::iree::registerIreeDialects(mlir::DialectRegistry &registry) {
-  registry
-      .insert<FlowDialect, HalDialect, IreeCodegenDialect, StreamDialect>();
+  registry.insert<FlowDialect, HalDialect, IreeCodegenDialect, StreamDialect>();
 }

@@ -107,9 +107,9 @@ static void printWorkgroupCount(OpAsmPrinter &p, Operation *, Region &body) {
   if (body.empty())
     return;
   p << "workgroups(";
-  llvm::interleaveComma(
-      body.getArguments(), p,
-      [&](BlockArgument argument) { p.printRegionArgument(argument); });
+  llvm::interleaveComma(body.getArguments(), p, [&](BlockArgument argument) {
+    p.printRegionArgument(argument);
+  });
   p << ") -> (index, index, index) ";
   p.printRegion(body, /*printEntryBlockArgs=*/false);
 }
@@ -123,7 +123,7 @@ static void printWorkgroupCount(OpAsmPrinter &p, Operation *, Region &body) {
 
 LogicalResult BindingSubspanOp::verify() {
   return verifyDynamicDims(*this, getResult().getType(),
-                           static_cast<int64_t>(getDynamicDims().size()));
+                           getDynamicDims().size());
 }
 
 LogicalResult ReturnOp::verify() {

@@ -1,0 +1,69 @@
+// RUN: waveasm-opt --waveasm-extract-kernels --split-input-file %s | FileCheck %s
+
+// Functions stand where their executable was, in their order; its name is free again.
+// CHECK: module {
+// CHECK-NEXT: func.func @first(%{{.*}}: !stream.binding) {
+// CHECK-NEXT: return
+// CHECK-NEXT: }
+// CHECK-NEXT: func.func @a()
+// CHECK: func.func @third()
+// CHECK: func.func @last()
+// CHECK-NOT: func.func
+// CHECK: }
+func.func @first(%buffer: !stream.binding) {
+  return
+}
+stream.executable private @a {
+  stream.executable.export public @a as("name") workgroups(%n: index) -> (index, index, index) {
+    stream.return %n, %n, %n : index, index, index
+  }
+  stream.executable.export @third
+  builtin.module {
+    func.func @a() {
+      return
+    }
+  }
+  builtin.module {
+    func.func private @declared()
+    func.func @third() {
+      return
+    }
+  }
+}
+// A host function may have the name of a kernel.
+func.func @third(%view: !hal.buffer_view, %fence: !hal.fence) -> !hal.buffer_view {
+  return %view : !hal.buffer_view
+}
+func.func private @declared_on_the_host() -> !hal.fence
+func.func @starts_kernels(%t: tensor<4xf32>) {
+  scf.execute_region {
+    %0 = flow.dispatch @a::@a(%t) : (tensor<4xf32>) -> %t
+    scf.yield
+  }
+  return
+}
+func.func @last() {
+  return
+}
+
+// -----
+
+// Kernels of other kinds stay where they are.
+// CHECK: module {
+// CHECK-NEXT: gpu.module @m {
+// CHECK-NEXT: gpu.func @kernel() kernel
+// CHECK: gpu.func @helper()
+// CHECK: waveasm.program @program
+// CHECK: func.func private @declared()
+gpu.module @m {
+  gpu.func @kernel() kernel {
+    gpu.return
+  }
+  gpu.func @helper() {
+    gpu.return
+  }
+}
+waveasm.program @program target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.s_endpgm
+}
+func.func private @declared()
