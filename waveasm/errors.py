@@ -1,6 +1,7 @@
 """What this package raises.
 
 WaveAsmError
+ +- SourceError   the input cannot be read, or is no text
  +- CompileError  the input does not compile
  +- BrokerError   a call of the broker has no answer
 """
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 class WaveAsmError(Exception):
     """Base of all errors of this package."""
+
+
+class SourceError(WaveAsmError):
+    """The input cannot be read, is too large or is no text."""
 
 
 class CompileError(WaveAsmError):

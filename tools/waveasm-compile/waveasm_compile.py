@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from waveasm import CompileError, Emit, __version__, compile_with_tags
+import waveasm
+from waveasm import CompileError, Emit, __version__
 from waveasm.invocation import invocation_directory
 
 STDIN = "-"
@@ -172,7 +173,7 @@ def run(options: Options) -> None:
     """Compiles. Raises `CompileError` or `RunError`."""
     source = read_source(options.source)
     name = "<stdin>" if options.source is None else str(options.source)
-    result = compile_with_tags(
+    result = waveasm.compile(
         source,
         emit=options.emit,
         file_name=name,

@@ -12,6 +12,7 @@
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/bindings/MachineCode.h"
+#include "waveasm/bindings/Nesting.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -64,8 +65,6 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   return result;
 }
 
-/// Parses and runs up to the stage; diagnostics go to the context's handler,
-/// results to `output`.
 /// Somebody has chosen registers for `program`, other than those that are
 /// filled before it starts.
 static bool hasChosenRegisters(ProgramOp program) {
@@ -103,14 +102,43 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   return success();
 }
 
+/// `target` is one that there is, and what every program of `module` is for.
+static LogicalResult checkTarget(ModuleOp module, StringRef target) {
+  if (!target::lookupTarget(target))
+    return emitError(UnknownLoc::get(module.getContext()))
+           << "unknown target '" << target << "', expected one of "
+           << StringRef(target::targetNames());
+  WalkResult result = module.walk([&](ProgramOp program) {
+    StringRef own(program.getTargetInfo().name);
+    if (own == target)
+      return WalkResult::skip();
+    program.emitOpError() << "is for " << own << ", expected " << target
+                          << " as asked for";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+/// Parses and runs up to the stage; diagnostics go to the context's handler,
+/// results to `output`.
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          CompileOutput &output) {
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBufferCopy(source, fileName), llvm::SMLoc());
+  if (std::optional<size_t> offset = findTooDeepBracket(source)) {
+    auto [line, column] =
+        sourceMgr.getLineAndColumn(llvm::SMLoc::getFromPointer(
+            sourceMgr.getMemoryBuffer(1)->getBufferStart() + *offset));
+    return emitError(FileLineColLoc::get(&context, fileName, line, column))
+           << "expected at most " << kMaxNesting
+           << " brackets that are open at once";
+  }
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
+    return failure();
+  if (options.target && failed(checkTarget(*module, *options.target)))
     return failure();
 
   if (options.stage == Stage::WaveAsm) {
