@@ -12,6 +12,7 @@ from waveasm.compiler import (
     Emit,
     broker_handshake,
     compile,
+    targets,
 )
 from waveasm.errors import BrokerError, CompileError, SourceError, WaveAsmError
 
@@ -28,4 +29,5 @@ __all__ = [
     "__version__",
     "broker_handshake",
     "compile",
+    "targets",
 ]

@@ -105,6 +105,11 @@ def compile(
     return CompileResult(output.data, output.tag_map, diagnostics, statistics)
 
 
+def targets() -> tuple[str, ...]:
+    """The GPUs that the compiler knows, by their gfx numbers."""
+    return tuple(_native.targets())
+
+
 def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:
     """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) who it is.
 

@@ -200,6 +200,13 @@ CompileOutput bindings::compile(const std::string &source,
   return output;
 }
 
+std::vector<std::string> bindings::listTargets() {
+  std::vector<std::string> names;
+  for (StringRef name : llvm::split(target::targetNames(), ", "))
+    names.push_back(name.str());
+  return names;
+}
+
 //===----------------------------------------------------------------------===//
 // The operations as data
 //===----------------------------------------------------------------------===//

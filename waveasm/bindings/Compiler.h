@@ -68,6 +68,9 @@ struct CompileOptions {
 CompileOutput compile(const std::string &source, const std::string &fileName,
                       const CompileOptions &options);
 
+/// The names of all targets, in the order of messages.
+std::vector<std::string> listTargets();
+
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {
   std::string name; ///< "waveasm.v_add_u32"
