@@ -14,7 +14,7 @@ from waveasm.compiler import (
     compile,
     targets,
 )
-from waveasm.errors import BrokerError, CompileError, SourceError, WaveAsmError
+from waveasm.errors import BrokerError, CompileError, FrontendError, SourceError, WaveAsmError
 
 __version__ = "0.1.0"
 
@@ -24,6 +24,7 @@ __all__ = [
     "CompileResult",
     "Diagnostic",
     "Emit",
+    "FrontendError",
     "SourceError",
     "WaveAsmError",
     "__version__",

@@ -3,6 +3,7 @@
 WaveAsmError
  +- SourceError   the input cannot be read, or is no text
  +- CompileError  the input does not compile
+ +- FrontendError the packages of a language are missing, or print no kernel
  +- BrokerError   a call of the broker has no answer
 """
 
@@ -30,6 +31,10 @@ class CompileError(WaveAsmError):
     def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
+
+
+class FrontendError(WaveAsmError):
+    """The packages of a language are missing, or print no kernel."""
 
 
 class BrokerError(WaveAsmError):

@@ -102,12 +102,8 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   return success();
 }
 
-/// `target` is one that there is, and what every program of `module` is for.
+/// Every program of `module` is for `target`.
 static LogicalResult checkTarget(ModuleOp module, StringRef target) {
-  if (!target::lookupTarget(target))
-    return emitError(UnknownLoc::get(module.getContext()))
-           << "unknown target '" << target << "', expected one of "
-           << StringRef(target::targetNames());
   WalkResult result = module.walk([&](ProgramOp program) {
     StringRef own(program.getTargetInfo().name);
     if (own == target)
@@ -124,6 +120,10 @@ static LogicalResult checkTarget(ModuleOp module, StringRef target) {
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          CompileOutput &output) {
+  if (options.target && !target::lookupTarget(*options.target))
+    return emitError(UnknownLoc::get(&context))
+           << "unknown target '" << *options.target << "', expected one of "
+           << StringRef(target::targetNames());
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBufferCopy(source, fileName), llvm::SMLoc());
