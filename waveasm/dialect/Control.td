@@ -129,6 +129,19 @@ def WaveAsm_SAndSaveexecB64Op : WaveAsm_Instruction<"s_and_saveexec_b64", "Salu"
   let specialWrites = [EXEC, SCC];
 }
 
+def WaveAsm_SAndSaveexecB64MaskOp
+    : WaveAsm_Instruction<"s_and_saveexec_b64_mask", "Salu"> {
+  let summary = "dst := EXEC, EXEC := EXEC & mask";
+  let arguments = (ins WaveAsm_AnySGPR:$mask);
+  let results = (outs WaveAsm_AnySGPR:$dst);
+  let assemblyFormat = "$mask attr-dict `:` type($mask) `->` type($dst)";
+  let asmMnemonic = "s_and_saveexec_b64";
+  let specialReads = [EXEC];
+  let specialWrites = [EXEC, SCC];
+  let sourceBits = [64];
+  let targets = [GFX942, GFX950];
+}
+
 def WaveAsm_SMovB64ExecOp : WaveAsm_Instruction<"s_mov_b64_exec", "Salu"> {
   let summary = "EXEC := src";
   let arguments = (ins WaveAsm_AnySGPR:$src);

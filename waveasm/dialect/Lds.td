@@ -51,4 +51,49 @@ def WaveAsm_DsWrite2B64Op : WaveAsm_LdsStoreOp<"ds_write2_b64", 16>;
 def WaveAsm_DsWriteB8Op : WaveAsm_LdsStoreOp<"ds_write_b8", 1>;
 def WaveAsm_DsWriteB16Op : WaveAsm_LdsStoreOp<"ds_write_b16", 2>;
 
+class WaveAsm_LdsAtomicOp<string mnemonic> : WaveAsm_LdsOp<mnemonic, "Atomic", 4> {
+  let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);
+  let assemblyFormat = "$data `,` $vaddr attr-dict `:` type($data) `,` type($vaddr)";
+}
+
+def WaveAsm_DsAddU32Op : WaveAsm_LdsAtomicOp<"ds_add_u32">;
+def WaveAsm_DsMinI32Op : WaveAsm_LdsAtomicOp<"ds_min_i32">;
+def WaveAsm_DsMaxI32Op : WaveAsm_LdsAtomicOp<"ds_max_i32">;
+def WaveAsm_DsMinU32Op : WaveAsm_LdsAtomicOp<"ds_min_u32">;
+def WaveAsm_DsMaxU32Op : WaveAsm_LdsAtomicOp<"ds_max_u32">;
+def WaveAsm_DsAndB32Op : WaveAsm_LdsAtomicOp<"ds_and_b32">;
+def WaveAsm_DsOrB32Op : WaveAsm_LdsAtomicOp<"ds_or_b32">;
+def WaveAsm_DsXorB32Op : WaveAsm_LdsAtomicOp<"ds_xor_b32">;
+def WaveAsm_DsAddF32Op : WaveAsm_LdsAtomicOp<"ds_add_f32">;
+def WaveAsm_DsMinF32Op : WaveAsm_LdsAtomicOp<"ds_min_f32">;
+def WaveAsm_DsMaxF32Op : WaveAsm_LdsAtomicOp<"ds_max_f32">;
+
+// Between lanes: through the LDS unit, not through its memory.
+
+def WaveAsm_DsBpermuteB32Op : WaveAsm_Instruction<"ds_bpermute_b32", "Lds", [Pure]> {
+  let summary = "the data of lane vaddr / 4";
+  let arguments = (ins WaveAsm_AnyVGPR:$vaddr, WaveAsm_AnyVGPR:$data);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $vaddr `,` $data attr-dict `:` type($vaddr) `,` type($data) `->` type($dst)
+  }];
+  let specialReads = [EXEC];
+}
+
+def WaveAsm_DsSwizzleB32Op : WaveAsm_Instruction<"ds_swizzle_b32", "Lds", [Pure]> {
+  let summary = "the data of another lane of the same 32, by a pattern";
+  let description = [{
+    `pattern` is the offset field; CDNA3 ISA, DS_SWIZZLE_B32. With bit 15 clear, lane i reads
+    lane ((i & and) | or) ^ xor of its half, with `and` in bits 0 to 4, `or` in bits 5 to 9
+    and `xor` in bits 10 to 14.
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$data, I32Attr:$pattern);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $data `pattern` `:` $pattern attr-dict `:` type($data) `->` type($dst)
+  }];
+  let specialReads = [EXEC];
+  let targets = [GFX942, GFX950];
+}
+
 #endif // WAVEASM_DIALECT_LDS_TD

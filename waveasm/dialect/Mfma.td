@@ -87,6 +87,8 @@ def WaveAsm_VMfmaI32_16x16x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x16_i8", 4,
 def WaveAsm_VMfmaI32_32x32x8_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x8_i8", 16, 1> {
   let targets = [];
 }
+def WaveAsm_VMfmaI32_16x16x32_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x32_i8", 4>;
+def WaveAsm_VMfmaI32_32x32x16_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_32x32x16_i8", 16>;
 def WaveAsm_VMfmaI32_16x16x4_I8Op : WaveAsm_MfmaOp<"v_mfma_i32_16x16x4_i8", 16, 1> {
   let asmMnemonic = "v_mfma_i32_16x16x4_4b_i8";
 }

@@ -193,8 +193,8 @@ def WaveAsm_SAddcU32Op : WaveAsm_SaluSccOp<"s_addc_u32"> {
   let specialReads = [SCC];
 }
 
-def WaveAsm_SCselectB32Op
-    : WaveAsm_Instruction<"s_cselect_b32", "Salu", [NoMemoryEffect]> {
+class WaveAsm_SaluSelectOp<string mnemonic>
+    : WaveAsm_Instruction<mnemonic, "Salu", [NoMemoryEffect]> {
   let summary = "SCC ? src0 : src1";
   let arguments = (ins
     WaveAsm_SCCType:$scc_in, WaveAsm_SGPROrImm:$src0, WaveAsm_SGPROrImm:$src1);
@@ -204,6 +204,11 @@ def WaveAsm_SCselectB32Op
     type($scc_in) `,` type($src0) `,` type($src1) `->` type($dst)
   }];
   let specialReads = [SCC];
+}
+
+def WaveAsm_SCselectB32Op : WaveAsm_SaluSelectOp<"s_cselect_b32">;
+def WaveAsm_SCselectB64Op : WaveAsm_SaluSelectOp<"s_cselect_b64"> {
+  let sourceBits = [32, 64, 64];
 }
 
 //===----------------------------------------------------------------------===//

@@ -78,6 +78,12 @@ def WaveAsm_VCvtBf16F32Op : WaveAsm_ValuUnaryOp<"v_cvt_bf16_f32"> {
   let asmMnemonic = "v_cvt_pk_bf16_f32";
   let targets = [GFX950, GFX1250];
 }
+def WaveAsm_VCvtF32Fp8Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_fp8"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VCvtF32Bf8Op : WaveAsm_ValuUnaryOp<"v_cvt_f32_bf8"> {
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_VNotB32Op : WaveAsm_ValuUnaryOp<"v_not_b32">;
 def WaveAsm_VNotB64Op : WaveAsm_ValuUnaryOp<"v_not_b64"> {
   let targets = [];
@@ -232,6 +238,15 @@ def WaveAsm_VLdexpF64Op : WaveAsm_ValuBinaryOp<"v_ldexp_f64"> {
   let encoding = "Vop3";
   let sourceBits = [64, 32];
 }
+def WaveAsm_VMulU32U24Op : WaveAsm_ValuBinaryOp<"v_mul_u32_u24", [Commutative]>;
+def WaveAsm_VMinF16Op : WaveAsm_ValuBinaryOp<"v_min_f16"> {
+  let sourceBits = [16, 16];
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VMaxF16Op : WaveAsm_ValuBinaryOp<"v_max_f16"> {
+  let sourceBits = [16, 16];
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_VCvtPkrtzF16F32Op : WaveAsm_ValuBinaryOp<"v_cvt_pkrtz_f16_f32"> {
   let encoding = "Vop3";
 }
@@ -241,6 +256,56 @@ def WaveAsm_VMbcntLoU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_lo_u32_b32"> {
 def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32"> {
   let encoding = "Vop3";
 }
+
+// Two f16 in a register. Constants are taken from registers, which say what is in each
+// half.
+class WaveAsm_ValuPackedOp<string mnemonic, dag sources>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let arguments = sources;
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+}
+
+class WaveAsm_ValuPackedBinaryOp<string mnemonic>
+    : WaveAsm_ValuPackedOp<mnemonic, (ins WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1)> {
+  let assemblyFormat = [{
+    $src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1) `->` type($dst)
+  }];
+}
+
+def WaveAsm_VPkAddF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_add_f16">;
+def WaveAsm_VPkMulF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_mul_f16">;
+def WaveAsm_VPkMinF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_min_f16"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VPkMaxF16Op : WaveAsm_ValuPackedBinaryOp<"v_pk_max_f16"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VPkFmaF16Op
+    : WaveAsm_ValuPackedOp<"v_pk_fma_f16", (ins
+          WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1, WaveAsm_AnyVGPR:$src2)> {
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+}
+
+class WaveAsm_ValuCvtPkF8Op<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = "vdst_in with its low half, or with `high` its other one, replaced";
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_AnyVGPR:$vdst_in,
+    UnitAttr:$high);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $vdst_in (`high` $high^)? attr-dict `:`
+    type($src0) `,` type($src1) `,` type($vdst_in) `->` type($dst)
+  }];
+  let tiedOperand = 2;
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_VCvtPkFp8F32Op : WaveAsm_ValuCvtPkF8Op<"v_cvt_pk_fp8_f32">;
+def WaveAsm_VCvtPkBf8F32Op : WaveAsm_ValuCvtPkF8Op<"v_cvt_pk_bf8_f32">;
 
 // The carry goes through VCC. The SGPR result stands for it and is not allocated.
 class WaveAsm_ValuCarryOp<string mnemonic>
@@ -303,6 +368,10 @@ def WaveAsm_VBfiB32Op : WaveAsm_ValuTernaryOp<"v_bfi_b32">;
 def WaveAsm_VAlignbitB32Op : WaveAsm_ValuTernaryOp<"v_alignbit_b32">;
 def WaveAsm_VAlignbyteB32Op : WaveAsm_ValuTernaryOp<"v_alignbyte_b32">;
 def WaveAsm_VLshlOrB32Op : WaveAsm_ValuTernaryOp<"v_lshl_or_b32">;
+def WaveAsm_VAddLshlU32Op : WaveAsm_ValuTernaryOp<"v_add_lshl_u32">;
+def WaveAsm_VAndOrB32Op : WaveAsm_ValuTernaryOp<"v_and_or_b32">;
+def WaveAsm_VOr3B32Op : WaveAsm_ValuTernaryOp<"v_or3_b32">;
+def WaveAsm_VPermB32Op : WaveAsm_ValuTernaryOp<"v_perm_b32">;
 def WaveAsm_VLshlAddU32Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u32">;
 
 //===----------------------------------------------------------------------===//
@@ -393,8 +462,86 @@ def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Compares and select: through a mask in SGPRs, a bit a lane
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuCompareE64Op<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let arguments = (ins WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1);
+  let results = (outs WaveAsm_AnySGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1) `->` type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+}
+
+foreach relation = ["Lt", "Eq", "Le", "Gt", "Lg", "Ge", "O", "U", "Nge", "Nlg", "Ngt", "Nle",
+                    "Neq", "Nlt"] in
+  def WaveAsm_VCmp#relation#F32E64Op
+      : WaveAsm_ValuCompareE64Op<"v_cmp_" # !tolower(relation) # "_f32_e64">;
+foreach relation = ["Lt", "Eq", "Le", "Gt", "Ne", "Ge"] in
+  foreach type = ["I32", "U32"] in
+    def WaveAsm_VCmp#relation#type#E64Op
+        : WaveAsm_ValuCompareE64Op<
+              "v_cmp_" # !tolower(relation) # "_" # !tolower(type) # "_e64">;
+
+def WaveAsm_VCndmaskB32E64Op
+    : WaveAsm_ValuOp<"v_cndmask_b32_e64", [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = "mask ? src1 : src0";
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_AnySGPR:$mask);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $mask attr-dict `:`
+    type($src0) `,` type($src1) `,` type($mask) `->` type($dst)
+  }];
+  let sourceBits = [32, 32, 64];
+  let targets = [GFX942, GFX950];
+}
+
+//===----------------------------------------------------------------------===//
+// Division: the steps around the Newton iteration. CDNA3 ISA, V_DIV_SCALE_F32,
+// V_DIV_FMAS_F32, V_DIV_FIXUP_F32
+//===----------------------------------------------------------------------===//
+
+class WaveAsm_ValuDivisionOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic, [WaveAsm_ArithmeticOp]> {
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+}
+
+def WaveAsm_VDivScaleF32Op : WaveAsm_ValuDivisionOp<"v_div_scale_f32"> {
+  let summary = "src0 scaled, and in VCC whether the quotient is to be scaled back";
+  let specialWrites = [VCC];
+}
+def WaveAsm_VDivFmasF32Op : WaveAsm_ValuDivisionOp<"v_div_fmas_f32"> {
+  let summary = "src0 * src1 + src2, scaled where VCC says so";
+  let specialReads = [EXEC, VCC];
+}
+def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
+  let summary = "the quotient src0 of src2 / src1 with its special cases";
+}
+
+//===----------------------------------------------------------------------===//
 // Between lanes, between files
 //===----------------------------------------------------------------------===//
+
+def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure]> {
+  let summary = "what another lane of the same row has";
+  let description = [{
+    `dpp_ctrl` is the control of the assembly's syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
+    `row_half_mirror`. It names a source lane for every lane; CDNA3 ISA, section "DPP".
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$src, StrAttr:$dpp_ctrl);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "$src $dpp_ctrl attr-dict `:` type($src) `->` type($dst)";
+  let targets = [GFX942, GFX950];
+}
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
   let encoding = "Vop1";

@@ -111,6 +111,15 @@ def WaveAsm_BufferAtomicAddF32Op : WaveAsm_VmemStoreOp<"buffer_atomic_add_f32", 
 
 // Loads from a buffer straight into LDS, at the address in M0. The discardable attribute
 // `instOffset` (i64) adds to the buffer address.
+foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in
+  def WaveAsm_BufferAtomic#operation#Op
+      : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation), 4, "Atomic"> {
+    let targets = [GFX942, GFX950];
+  }
+def WaveAsm_BufferAtomicPkAddF16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_f16", 4, "Atomic"> {
+  let targets = [GFX942, GFX950];
+}
+
 class WaveAsm_VmemToLdsOp<string mnemonic, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", "LoadToLds", "srd"> {
   let arguments = (ins

@@ -291,14 +291,40 @@ static LogicalResult printVCvtBf16(VCvtBf16F32Op op, Printer &printer) {
   return success();
 }
 
-/// The result is the operand with one lane replaced: one register.
-static LogicalResult printVWritelane(VWritelaneB32Op op, Printer &printer) {
+/// The result is the third operand with a part replaced: one register.
+template <typename TiedOp>
+static LogicalResult printTied(TiedOp op, Printer &printer) {
   if (op.getDst().getType() != op.getVdstIn().getType())
     return op.emitOpError("result must be the register of vdst_in: expected ")
            << op.getVdstIn().getType() << ", got " << op.getDst().getType();
   printer.operand(op.getDst());
+  printer.operand(op->getOperand(0));
+  printer.operand(op->getOperand(1));
+  return success();
+}
+
+template <typename CvtOp>
+static LogicalResult printVCvtPkF8(CvtOp op, Printer &printer) {
+  if (failed(printTied(op, printer)))
+    return failure();
+  if (op.getHigh())
+    printer.modifier("op_sel:[0,0,1]");
+  return success();
+}
+
+/// dst, vcc, src0, src1, src2
+static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
+  printer.operand(op.getDst());
+  printer.text("vcc");
+  for (Value source : op->getOperands())
+    printer.operand(source);
+  return success();
+}
+
+static LogicalResult printVMovDpp(VMovB32DppOp op, Printer &printer) {
+  printer.operand(op.getDst());
   printer.operand(op.getSrc());
-  printer.operand(op.getLane());
+  printer.modifier(op.getDppCtrl() + " row_mask:0xf bank_mask:0xf");
   return success();
 }
 
@@ -465,7 +491,7 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
   if (auto valu = dyn_cast<ValuOpInterface>(*op)) {
     if (valu.getEncoding() == target::ValuEncoding::Vopc)
       return printValuCompare(op, printer);
-    if (op.getSpecialWrites().contains(target::SpecialRegister::VCC))
+    if (isa<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(op))
       return printValuCarry(op, printer);
   }
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
@@ -496,7 +522,19 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
           [&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
       .Case([&](VCndmaskB32Op op) { return printVCndmask(op, printer); })
       .Case([&](VCvtBf16F32Op op) { return printVCvtBf16(op, printer); })
-      .Case([&](VWritelaneB32Op op) { return printVWritelane(op, printer); })
+      .Case([&](VWritelaneB32Op op) { return printTied(op, printer); })
+      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [&](auto op) { return printVCvtPkF8(op, printer); })
+      .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
+      .Case([&](VMovB32DppOp op) { return printVMovDpp(op, printer); })
+      .Case([&](DsSwizzleB32Op op) {
+        (void)printDefault(op, printer);
+        printOffset(op.getPattern(), printer);
+        return success();
+      })
+      .Case([&](SAndSaveexecB64MaskOp op) {
+        return printDefault(op, printer);
+      })
       .Case([&](VAccvgprWriteB32Op op) {
         return printVAccvgprWrite(op, printer);
       })

@@ -36,7 +36,7 @@ enum class Shape : uint8_t {
   Default,
   Carry,          ///< the second result stands for VCC
   Select,         ///< the third operand stands for VCC
-  WriteLane,      ///< the third operand is the destination
+  TiedThird,      ///< the third operand is the destination
   AccvgprWrite,   ///< the second operand is the destination
   Move,           ///< an instruction for each register
   Nop,            ///< takes several states
@@ -301,7 +301,8 @@ static Shape getShape(Operation *op) {
       .Case<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
           [](auto) { return Shape::Carry; })
       .Case<VCndmaskB32Op>([](auto) { return Shape::Select; })
-      .Case<VWritelaneB32Op>([](auto) { return Shape::WriteLane; })
+      .Case<VWritelaneB32Op, VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [](auto) { return Shape::TiedThird; })
       .Case<VAccvgprWriteB32Op>([](auto) { return Shape::AccvgprWrite; })
       .Case<SNopOp>([](auto) { return Shape::Nop; })
       .Case<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(
@@ -375,6 +376,13 @@ static WaitCounts getWaitCounts(Operation *op) {
   return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
 }
 
+/// The instruction shifts its result to the upper half of the register.
+static bool writesHighHalf(Operation *op) {
+  return llvm::TypeSwitch<Operation *, bool>(op)
+      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>([](auto op) { return op.getHigh(); })
+      .Default([](Operation *) { return false; });
+}
+
 void MachineProgramBuilder::addDefault(Operation *op,
                                        const OperationFacts &facts) {
   MachineInstruction &instruction =
@@ -384,6 +392,8 @@ void MachineProgramBuilder::addDefault(Operation *op,
         static_cast<uint16_t>((cast<SNopOp>(op).getCount() & 15) + 1);
   if (facts.shape == Shape::Wait)
     instruction.waits = getWaitCounts(op);
+  if (writesHighHalf(op))
+    instruction.traits.add(Trait::ShiftedResult);
 
   unsigned numResults = facts.shape == Shape::Carry ? 1 : op->getNumResults();
   for (Value value : op->getResults().take_front(numResults))
@@ -396,7 +406,7 @@ void MachineProgramBuilder::addDefault(Operation *op,
       write(operand);
     else
       read(operand, static_cast<unsigned>(position),
-           /*isTied=*/facts.shape == Shape::WriteLane && position == 2);
+           /*isTied=*/facts.shape == Shape::TiedThird && position == 2);
   }
   readSpecial(facts);
   writeSpecial(facts);

@@ -73,9 +73,16 @@ static bool isSameRegister(Value lhs, Value rhs) {
   return type.getPhysicalIndex() && lhs.getType() == rhs.getType();
 }
 
-/// The operands that are encoded. The third one of a select is not.
+/// The operands that may be moved to another register. The third one of a
+/// select is not encoded or is a mask.
 static unsigned countSources(Operation *op) {
-  return isa<VCndmaskB32Op>(op) ? 2 : op->getNumOperands();
+  return isa<VCndmaskB32Op, VCndmaskB32E64Op>(op) ? 2 : op->getNumOperands();
+}
+
+/// The instruction reads VCC, or another mask of lanes, beside its sources.
+static bool readsMask(InstructionOpInterface op) {
+  return isa<VCndmaskB32E64Op>(op) ||
+         op.getSpecialReads().contains(SpecialRegister::VCC);
 }
 
 /// Lanes may be off in the program: a write of EXEC, text that nobody reads, or
@@ -305,7 +312,7 @@ bool Legalizer::swap(InstructionOpInterface &op) {
 //===----------------------------------------------------------------------===//
 
 /// Vop3: no literal in the first `count` operands, and one SGPR; none where
-/// the instruction reads VCC (`readsBus`).
+/// the instruction reads a mask (`readsBus`).
 LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
                                          unsigned count, bool readsBus) {
   MutableArrayRef<OpOperand> sources = op->getOpOperands().take_front(count);
@@ -400,7 +407,7 @@ LogicalResult Legalizer::legalizeValu(ValuOpInterface op) {
     return legalizeReadlane(readlane);
   if (auto writelane = dyn_cast<VWritelaneB32Op>(*op))
     return legalizeWritelane(writelane);
-  bool readsVcc = instruction.getSpecialReads().contains(SpecialRegister::VCC);
+  bool readsBus = readsMask(instruction);
   switch (op.getEncoding()) {
   case ValuEncoding::Vop1:
     if (instruction.getSourceBits(0) != 64)
@@ -408,13 +415,13 @@ LogicalResult Legalizer::legalizeValu(ValuOpInterface op) {
     break;
   case ValuEncoding::Vop2:
   case ValuEncoding::Vopc:
-    if (!readsVcc)
+    if (!readsBus)
       return legalizeVop2(instruction);
     break;
   case ValuEncoding::Vop3:
     break;
   }
-  return legalizeSources(instruction, countSources(op), readsVcc);
+  return legalizeSources(instruction, countSources(op), readsBus);
 }
 
 //===----------------------------------------------------------------------===//
