@@ -55,7 +55,7 @@ def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_not(tmp_path: P
     assert len(read_file(path)) == LARGEST_SOURCE_BYTES
     with path.open("ab") as file:
         file.write(b" ")
-    with pytest.raises(SourceError, match="too large.*16777216 bytes of MLIR, got 16777217"):
+    with pytest.raises(SourceError, match=r"too large.*16777216 bytes of MLIR, got 16777217"):
         read_file(path)
 
 

@@ -63,8 +63,8 @@ def doubled() -> tuple[Any, Any]:
 
     @tkw.wave(constraints)  # type: ignore[untyped-decorator]
     def double(
-        a: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],  # type: ignore[valid-type]
-        b: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],  # type: ignore[valid-type]
+        a: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
+        b: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
     ) -> None:
         value = tkw.read(a)
         tkw.write(value + value, b)
@@ -85,14 +85,14 @@ def product() -> tuple[Any, Any]:
 
     @tkw.wave(constraints)  # type: ignore[untyped-decorator]
     def gemm(
-        a: tkl.Memory[M, K, SPACE, tkl.f16],  # type: ignore[valid-type]
-        b: tkl.Memory[N, K, SPACE, tkl.f16],  # type: ignore[valid-type]
-        c: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],  # type: ignore[valid-type]
+        a: tkl.Memory[M, K, SPACE, tkl.f16],
+        b: tkl.Memory[N, K, SPACE, tkl.f16],
+        c: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
     ) -> None:
         start = tkl.Register[M, N, tkl.f32](0.0)
 
         @tkw.iterate(K, init_args=[start])  # type: ignore[untyped-decorator]
-        def sums(acc: tkl.Register[M, N, tkl.f32]) -> Any:  # type: ignore[valid-type]
+        def sums(acc: tkl.Register[M, N, tkl.f32]) -> Any:
             return tkw.mma(tkw.read(a), tkw.read(b), acc)
 
         tkw.write(sums, c)

@@ -106,7 +106,7 @@ class Outcome:
         return values | {"result": self.result.value}
 
 
-class _Failure(Exception):
+class _StageError(Exception):
     """Ends the evaluation."""
 
     def __init__(self, result: Result, error: object) -> None:
@@ -130,9 +130,11 @@ def _compile(source: Path) -> CompileResult:
     except CompileError as error:
         errors = [d for d in error.diagnostics if d.severity == "error"]
         first = str(errors[0] if errors else "no error is reported")
-        raise _Failure(_stage_of(source, error), first.replace(f"{source.parent}/", "")) from error
+        raise _StageError(
+            _stage_of(source, error), first.replace(f"{source.parent}/", "")
+        ) from error
     except WaveAsmError as error:
-        raise _Failure(Result.IMPORT, error) from error
+        raise _StageError(Result.IMPORT, error) from error
 
 
 def _compile_ms(source: Path) -> float:
@@ -151,7 +153,7 @@ def _load(result: CompileResult, kernel: str) -> Program:
         try:
             return load(path, kernel)
         except EmulatorError as error:
-            raise _Failure(Result.LOAD, str(error).replace(f"{folder}/", "")) from error
+            raise _StageError(Result.LOAD, str(error).replace(f"{folder}/", "")) from error
 
 
 def _registers(result: CompileResult, kernel: str) -> dict[str, int]:
@@ -166,18 +168,18 @@ def _emulate(program: Program, reference: Reference) -> float:
         arguments = make_arguments(reference, SEED)
         expected = expected_outputs(reference, arguments)
     except EmulatorError as error:
-        raise _Failure(Result.DESCRIPTION, error) from error
+        raise _StageError(Result.DESCRIPTION, error) from error
     start = time.perf_counter()
     try:
         program.run(reference.grid, arguments, workgroup_size=reference.workgroup_size)
     except LoadError as error:
-        raise _Failure(Result.LOAD, error) from error
+        raise _StageError(Result.LOAD, error) from error
     except (EmulationError, UnsupportedInstructionError) as error:
-        raise _Failure(Result.EMULATE, error) from error
+        raise _StageError(Result.EMULATE, error) from error
     seconds = time.perf_counter() - start
     differences = compare(reference, arguments, expected)
     if differences:
-        raise _Failure(Result.COMPARE, differences[0])
+        raise _StageError(Result.COMPARE, differences[0])
     return seconds
 
 
@@ -187,8 +189,8 @@ def evaluate(case: Case, options: Options) -> Outcome:
     try:
         result, values["emulate_s"] = _run(case, options, values)
         error = ""
-    except _Failure as failure:
-        result, error = failure.result, (str(failure).splitlines() or [""])[0]
+    except _StageError as stage:
+        result, error = stage.result, (str(stage).splitlines() or [""])[0]
     except Exception as exception:
         # A defect of the compiler's Python or of the emulator: the table goes on.
         result, error = Result.CRASH, f"{type(exception).__name__}: {exception}".splitlines()[0]
@@ -202,7 +204,7 @@ def _run(case: Case, options: Options, values: dict[str, Any]) -> tuple[Result, 
     try:
         reference = read(case.description)
     except EmulatorError as error:
-        raise _Failure(Result.DESCRIPTION, error) from error
+        raise _StageError(Result.DESCRIPTION, error) from error
     waves = math.prod(reference.grid) * math.ceil(math.prod(reference.workgroup_size) / 64)
     values["waves"] = waves
     compiled = _compile(case.source)

@@ -11,8 +11,9 @@ import queue
 import re
 import signal
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 Item = TypeVar("Item")
@@ -54,7 +55,10 @@ class Worker(Generic[Item, Answer]):
         self._time_limit_s = time_limit_s
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: multiprocessing.connection.Connection | None = None
-        self._stderr = tempfile.NamedTemporaryFile(prefix="worker-", mode="r", errors="replace")
+        self._folder = tempfile.TemporaryDirectory(prefix="worker-")
+        self._stderr = Path(self._folder.name) / "stderr"
+        self._stderr.touch()
+        self._seen = 0
 
     def __enter__(self) -> Worker[Item, Answer]:
         return self
@@ -70,7 +74,7 @@ class Worker(Generic[Item, Answer]):
     def close(self) -> None:
         """Ends the process."""
         self._stop()
-        self._stderr.close()
+        self._folder.cleanup()
 
     def run(self, item: Item) -> Answer | Lost:
         """The answer, or what happened."""
@@ -95,7 +99,7 @@ class Worker(Generic[Item, Answer]):
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
         self._process = context.Process(
-            target=_serve, args=(self._work, other, self._stderr.name), daemon=True
+            target=_serve, args=(self._work, other, str(self._stderr)), daemon=True
         )
         self._process.start()
         # Then the process is the only one that holds it, and its end is the end of the pipe.
@@ -113,14 +117,16 @@ class Worker(Generic[Item, Answer]):
         end = f"exit status {code}"
         if code is not None and code < 0:
             end = signal.Signals(-code).name
-        # From where it was read last: what this process said.
-        words = LAST_WORDS.search(self._stderr.read())
+        said = self._stderr.read_bytes()
+        # Of this process, not of those before it.
+        words = LAST_WORDS.search(said[self._seen :].decode(errors="replace"))
+        self._seen = len(said)
         return f"the process ended with {end}" + (f": {words[0].strip()}" if words else "")
 
 
 def run_all(
     work: Callable[[Item], Answer], items: Sequence[Item], *, jobs: int, time_limit_s: float
-) -> Iterator[Answer | Lost]:
+) -> Generator[Answer | Lost, None, None]:
     """The answers in the order of the items, each as soon as those before it are there."""
     workers: queue.SimpleQueue[Worker[Item, Answer]] = queue.SimpleQueue()
 

@@ -243,7 +243,7 @@ def prepare_process() -> None:
     wants go nowhere instead of to the standard output."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w")
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def main(arguments: Sequence[str]) -> int:

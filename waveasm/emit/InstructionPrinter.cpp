@@ -532,9 +532,7 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
         printOffset(op.getPattern(), printer);
         return success();
       })
-      .Case([&](SAndSaveexecB64MaskOp op) {
-        return printDefault(op, printer);
-      })
+      .Case([&](SAndSaveexecB64MaskOp op) { return printDefault(op, printer); })
       .Case([&](VAccvgprWriteB32Op op) {
         return printVAccvgprWrite(op, printer);
       })

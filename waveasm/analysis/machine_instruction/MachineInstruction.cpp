@@ -379,7 +379,8 @@ static WaitCounts getWaitCounts(Operation *op) {
 /// The instruction shifts its result to the upper half of the register.
 static bool writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>([](auto op) { return op.getHigh(); })
+      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [](auto op) { return op.getHigh(); })
       .Default([](Operation *) { return false; });
 }
 
