@@ -1,8 +1,9 @@
 """WaveASM Conductor: a compiler back end for AMD GPU kernels.
 
-from waveasm import Emit, compile_waveasm
+import waveasm
 
-code_object = compile_waveasm(text, emit=Emit.HSACO)
+result = waveasm.compile("kernel.mlir")
+result.data  # the code object
 """
 
 from waveasm.compiler import (
@@ -10,10 +11,10 @@ from waveasm.compiler import (
     Diagnostic,
     Emit,
     broker_handshake,
-    compile_waveasm,
-    compile_with_tags,
+    compile,
+    targets,
 )
-from waveasm.errors import BrokerError, CompileError, WaveAsmError
+from waveasm.errors import BrokerError, CompileError, FrontendError, SourceError, WaveAsmError
 
 __version__ = "0.1.0"
 
@@ -23,9 +24,11 @@ __all__ = [
     "CompileResult",
     "Diagnostic",
     "Emit",
+    "FrontendError",
+    "SourceError",
     "WaveAsmError",
     "__version__",
     "broker_handshake",
-    "compile_waveasm",
-    "compile_with_tags",
+    "compile",
+    "targets",
 ]

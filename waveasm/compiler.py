@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import enum
 import json
+import os
 from dataclasses import dataclass
 from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CompileError
+from waveasm.source import check_text, is_path, read_file
 
 
 class Emit(enum.Enum):
@@ -56,43 +58,43 @@ class CompileResult:
     waits and nops in all). Empty where no passes ran."""
 
 
-def compile_waveasm(
-    source: str,
+def compile(
+    source: str | os.PathLike[str],
     *,
+    target: str | None = None,
     emit: Emit = Emit.HSACO,
-    file_name: str = "<string>",
-    run_passes: bool = True,
-) -> tuple[bytes, tuple[Diagnostic, ...]]:
-    """Compiles a module of WaveASM programs.
-
-    Returns what `emit` asks for and the warnings on the way. Text is UTF-8.
-
-    Raises:
-        CompileError: the source is not valid or cannot be emitted.
-    """
-    result = compile_with_tags(source, emit=emit, file_name=file_name, run_passes=run_passes)
-    return result.data, result.diagnostics
-
-
-def compile_with_tags(
-    source: str,
-    *,
-    emit: Emit = Emit.HSACO,
-    file_name: str = "<string>",
+    file_name: str | None = None,
     debug_info: bool = False,
     run_passes: bool = True,
 ) -> CompileResult:
-    """The same, with the way back from machine code to the operations.
+    """Compiles a module of kernels.
+
+    `source` is a path, or the text itself: a string is a path if it is one line that ends with
+    `.mlir`. `target` is the GPU by its gfx number. Without it, programs are compiled for the
+    target that they say; with it, they must say the same. `file_name` is the input's name in
+    messages; that of a file is its path.
 
     `debug_info` adds line tables, by which profilers and disassemblers show the source.
     Without `run_passes` programs are emitted as they are: registers are physical, waits and
     wait states are there. A program that names registers itself is never optimised.
 
     Raises:
-        CompileError: the source is not valid or cannot be emitted.
+        SourceError: the source cannot be read or is no text.
+        CompileError: the source is not valid, is for another target, or cannot be emitted.
     """
+    if is_path(source):
+        text = read_file(source)
+        file_name = file_name or os.fspath(source)
+    else:
+        file_name = file_name or "<string>"
+        text = check_text(str(source), file_name)
     output = _native.compile(
-        source, file_name, getattr(_native.Stage, emit.name), debug_info, run_passes
+        text,
+        file_name,
+        getattr(_native.Stage, emit.name),
+        debug_info,
+        run_passes,
+        target,
     )
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
@@ -101,6 +103,11 @@ def compile_with_tags(
         raise CompileError(diagnostics)
     statistics = json.loads(output.statistics) if output.statistics else {}
     return CompileResult(output.data, output.tag_map, diagnostics, statistics)
+
+
+def targets() -> tuple[str, ...]:
+    """The GPUs that the compiler knows, by their gfx numbers."""
+    return tuple(_native.targets())
 
 
 def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:

@@ -1,9 +1,11 @@
 """Tests of the compiler's Python functions."""
 
+from pathlib import Path
+
 import pytest
 
 import waveasm
-from waveasm import CompileError, Emit, compile_waveasm
+from waveasm import CompileError, Emit, SourceError
 
 EMPTY_KERNEL = """\
 waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
@@ -27,21 +29,21 @@ def test_exports_are_complete_and_sorted() -> None:
     ],
 )
 def test_emits_every_stage(emit: Emit, beginning: bytes) -> None:
-    data, diagnostics = compile_waveasm(EMPTY_KERNEL, emit=emit)
-    assert data.startswith(beginning)
-    assert diagnostics == ()
+    result = waveasm.compile(EMPTY_KERNEL, emit=emit)
+    assert result.data.startswith(beginning)
+    assert result.diagnostics == ()
 
 
 def test_the_same_input_gives_the_same_bytes() -> None:
-    first, _ = compile_waveasm(EMPTY_KERNEL)
-    second, _ = compile_waveasm(EMPTY_KERNEL)
+    first = waveasm.compile(EMPTY_KERNEL).data
+    second = waveasm.compile(EMPTY_KERNEL).data
     assert first == second
 
 
 def test_errors_say_where_and_why() -> None:
     source = EMPTY_KERNEL.replace("s_endpgm", "s_endgame")
     with pytest.raises(CompileError) as caught:
-        compile_waveasm(source, file_name="kernel.mlir")
+        waveasm.compile(source, file_name="kernel.mlir")
     (diagnostic,) = caught.value.diagnostics
     assert (diagnostic.file, diagnostic.line, diagnostic.severity) == ("kernel.mlir", 2, "error")
     assert "waveasm.s_endgame" in diagnostic.message
@@ -51,14 +53,14 @@ def test_errors_say_where_and_why() -> None:
 @pytest.mark.parametrize("source", ["", "module {}"])
 def test_a_module_without_programs_is_an_error(source: str) -> None:
     with pytest.raises(CompileError, match="nothing to emit") as caught:
-        compile_waveasm(source, file_name="empty.mlir")
+        waveasm.compile(source, file_name="empty.mlir")
     assert str(caught.value.diagnostics[0]).startswith("empty.mlir:1:1: error: ")
 
 
 @pytest.mark.parametrize("source", ["\0", "waveasm", "\x7fELF\x02", "}" * 1000, "(" * 1000])
 def test_text_that_is_not_ir_is_an_error(source: str) -> None:
     with pytest.raises(CompileError):
-        compile_waveasm(source)
+        waveasm.compile(source)
 
 
 def test_a_missing_wait_is_an_error_at_the_reader() -> None:
@@ -68,7 +70,7 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
     del lines[wait]
     for emit in (Emit.ASM, Emit.OBJ, Emit.HSACO):
         with pytest.raises(CompileError) as caught:
-            compile_waveasm("\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False)
+            waveasm.compile("\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False)
         error, note = caught.value.diagnostics
         assert (error.severity, error.file, error.line) == ("error", "copy.mlir", wait + 1)
         assert error.message.startswith("internal error: in kernel 'copy', 'global_store_dword ")
@@ -81,9 +83,9 @@ def test_passes_add_the_wait_that_is_missing() -> None:
         text = file.read()
     lines = [line for line in text.splitlines() if "s_waitcnt" not in line]
     assert len(lines) == len(text.splitlines()) - 2
-    expected, _ = compile_waveasm(text, emit=Emit.ASM, run_passes=False)
-    assert compile_waveasm("\n".join(lines), emit=Emit.ASM)[0] == expected
-    assert compile_waveasm(text, emit=Emit.ASM)[0] == expected
+    expected = waveasm.compile(text, emit=Emit.ASM, run_passes=False).data
+    assert waveasm.compile("\n".join(lines), emit=Emit.ASM).data == expected
+    assert waveasm.compile(text, emit=Emit.ASM).data == expected
 
 
 def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
@@ -91,7 +93,77 @@ def test_the_text_of_an_unfinished_program_is_still_to_be_had() -> None:
         "  waveasm.s_endpgm",
         '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm',
     )
-    data, _ = compile_waveasm(source, emit=Emit.WAVEASM)
+    data = waveasm.compile(source, emit=Emit.WAVEASM).data
     assert b"v_exp_f32" in data
     with pytest.raises(CompileError, match="expected at least 1 wait state "):
-        compile_waveasm(source, run_passes=False)
+        waveasm.compile(source, run_passes=False)
+
+
+GFX950_KERNEL = EMPTY_KERNEL.replace("gfx942", "gfx950")
+
+
+@pytest.mark.parametrize("target", ["gfx942", None])
+def test_a_target_is_what_the_program_says(target: str | None) -> None:
+    text = waveasm.compile(EMPTY_KERNEL, target=target, emit=Emit.ASM).data
+    assert text.startswith(b'.amdgcn_target "amdgcn-amd-amdhsa--gfx942"')
+
+
+def test_without_a_target_the_program_says_it() -> None:
+    text = waveasm.compile(GFX950_KERNEL, emit=Emit.ASM, run_passes=False).data
+    assert text.startswith(b'.amdgcn_target "amdgcn-amd-amdhsa--gfx950"')
+
+
+@pytest.mark.parametrize("emit", list(Emit))
+def test_another_target_than_the_program_says_is_an_error(emit: Emit) -> None:
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(GFX950_KERNEL, target="gfx942", emit=emit, file_name="k.mlir")
+    assert str(caught.value.diagnostics[0]) == (
+        "k.mlir:1:1: error: 'waveasm.program' op is for gfx950, expected gfx942 as asked for"
+    )
+
+
+@pytest.mark.parametrize("target", ["gfx90a", "", "GFX942"])
+def test_an_unknown_target_is_an_error(target: str) -> None:
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(EMPTY_KERNEL, target=target)
+    assert str(caught.value) == (
+        f"error: unknown target '{target}', expected one of gfx942, gfx950, gfx1250"
+    )
+
+
+@pytest.mark.parametrize("form", [str, Path])
+def test_a_file_is_compiled_by_its_path(tmp_path: Path, form: type[str] | type[Path]) -> None:
+    path = tmp_path / "kernel.mlir"
+    path.write_text(EMPTY_KERNEL)
+    assert waveasm.compile(form(path)).data == waveasm.compile(EMPTY_KERNEL).data
+    path.write_text(EMPTY_KERNEL.replace("s_endpgm", "s_endgame"))
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(form(path))
+    assert str(caught.value).startswith(f"{path}:2:")
+
+
+def test_a_path_without_a_file_is_an_error() -> None:
+    with pytest.raises(SourceError, match=r"cannot read 'no/such.mlir': No such file"):
+        waveasm.compile("no/such.mlir")
+
+
+@pytest.mark.parametrize(
+    "beginning", ["module {", "module attributes {a = [", "module attributes {a = affine_map<()->("]
+)
+def test_a_text_of_brackets_does_not_overflow_the_stack(beginning: str) -> None:
+    inner = "module {" if beginning.startswith("module {") else beginning[-1]
+    with pytest.raises(CompileError, match="at most 512 brackets that are open at once"):
+        waveasm.compile(beginning + inner * 100_000)
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(beginning + inner * 500)
+    assert "brackets" not in str(caught.value)
+
+
+def test_brackets_in_strings_and_comments_do_not_count() -> None:
+    text = f'// {"(" * 600}\nmodule attributes {{builtin.a = "{"[" * 600}"}} {{\n{EMPTY_KERNEL}}}\n'
+    assert waveasm.compile(text).data.startswith(b"\x7fELF")
+
+
+def test_text_that_utf8_cannot_say_is_an_error() -> None:
+    with pytest.raises(SourceError, match="'<string>' is not a text"):
+        waveasm.compile("module {} // \udc80")

@@ -1,7 +1,9 @@
 """What this package raises.
 
 WaveAsmError
+ +- SourceError   the input cannot be read, or is no text
  +- CompileError  the input does not compile
+ +- FrontendError the packages of a language are missing, or print no kernel
  +- BrokerError   a call of the broker has no answer
 """
 
@@ -19,12 +21,20 @@ class WaveAsmError(Exception):
     """Base of all errors of this package."""
 
 
+class SourceError(WaveAsmError):
+    """The input cannot be read, is too large or is no text."""
+
+
 class CompileError(WaveAsmError):
     """The input does not compile. `diagnostics` says where and why."""
 
     def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
+
+
+class FrontendError(WaveAsmError):
+    """The packages of a language are missing, or print no kernel."""
 
 
 class BrokerError(WaveAsmError):

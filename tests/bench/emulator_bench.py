@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from waveasm import compile_with_tags
+import waveasm
 from waveasm.emulator import load
 
 ITERATIONS = 200
@@ -71,7 +71,7 @@ def main() -> None:
     """Runs the kernel on 4 to 64 waves."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "mix.hsaco"
-        path.write_bytes(compile_with_tags(kernel()).data)
+        path.write_bytes(waveasm.compile(kernel()).data)
         program = load(path)
     print(f"{'waves':>6} {'strict':>12} {'not strict':>12}   wave-instructions a second")
     for workgroups in (1, 4, 16):

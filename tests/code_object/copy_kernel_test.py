@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import Emit, compile_waveasm
+import waveasm
+from waveasm import Emit
 
 EXAMPLE = Path("examples/copy.mlir")
 
@@ -39,9 +40,9 @@ def tool(name: str, *arguments: str | Path) -> str:
 @pytest.fixture(scope="module")
 def code_object(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("copy") / "copy.hsaco"
-    data, diagnostics = compile_waveasm(EXAMPLE.read_text(), file_name=str(EXAMPLE))
-    assert diagnostics == ()
-    path.write_bytes(data)
+    result = waveasm.compile(EXAMPLE)
+    assert result.diagnostics == ()
+    path.write_bytes(result.data)
     return path
 
 
@@ -111,7 +112,7 @@ def test_disassembly_is_the_assembly(code_object: Path) -> None:
         for line in disassembly.splitlines()
         if line.startswith("\t")
     ]
-    text = compile_waveasm(EXAMPLE.read_text(), emit=Emit.ASM)[0].decode()
+    text = waveasm.compile(EXAMPLE.read_text(), emit=Emit.ASM).data.decode()
     body = text[text.index("\ncopy:\n") : text.index(".Lcopy_end:")].splitlines()[2:]
     written = [line.strip() for line in body]
     assert decoded[: len(written)] == [

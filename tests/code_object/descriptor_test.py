@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import compile_waveasm
+import waveasm
 
 DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")
 
@@ -43,7 +43,7 @@ def decode(tmp_path: Path, body: str, attributes: str = "") -> Decoded:
         f"    attributes {{{attributes}}} {{\n{body}\n  waveasm.s_endpgm\n}}\n"
     )
     path = tmp_path / "k.hsaco"
-    path.write_bytes(compile_waveasm(source, run_passes=False)[0])
+    path.write_bytes(waveasm.compile(source, run_passes=False).data)
     symbols = tool("LLVM_READELF", "--dyn-syms", "--wide", path)
     address = re.search(r"([0-9a-f]{16}) +64 OBJECT.* k\.kd", symbols)
     assert address is not None, symbols

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import compile_with_tags
+import waveasm
 from waveasm.emulator import load
 from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
 
@@ -17,7 +17,7 @@ def test_there_are_examples() -> None:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_an_example_compiles(path: Path) -> None:
-    result = compile_with_tags(path.read_text(), file_name=str(path))
+    result = waveasm.compile(path.read_text(), file_name=str(path))
     assert result.data.startswith(b"\x7fELF")
     assert not result.diagnostics
     assert list(result.statistics) == [path.stem]
@@ -26,7 +26,7 @@ def test_an_example_compiles(path: Path) -> None:
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_an_example_runs_on_the_emulator(path: Path, tmp_path: Path) -> None:
     code_object = tmp_path / "kernel.hsaco"
-    code_object.write_bytes(compile_with_tags(path.read_text()).data)
+    code_object.write_bytes(waveasm.compile(path.read_text()).data)
     reference = read(path.with_suffix(".json"))
     arguments = make_arguments(reference, 7)
     expected = expected_outputs(reference, arguments)

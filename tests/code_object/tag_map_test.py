@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from waveasm import CompileError, Emit, compile_with_tags
+import waveasm
+from waveasm import CompileError, Emit
 
 # Two kernels; a tuple copy of two instructions; long and short encodings; a loop; tags on
 # some operations, beside names and places that are no tags.
@@ -39,7 +40,7 @@ waveasm.program @second target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
 
 
 def test_places_are_those_of_the_disassembly(tmp_path: Path) -> None:
-    result = compile_with_tags(SOURCE, run_passes=False)
+    result = waveasm.compile(SOURCE, run_passes=False)
     path = tmp_path / "k.hsaco"
     path.write_bytes(result.data)
     disassembly = subprocess.run(
@@ -78,7 +79,7 @@ def test_places_are_those_of_the_disassembly(tmp_path: Path) -> None:
 
 
 def test_lines_are_those_of_the_assembly() -> None:
-    result = compile_with_tags(SOURCE, emit=Emit.ASM, run_passes=False)
+    result = waveasm.compile(SOURCE, emit=Emit.ASM, run_passes=False)
     lines = result.data.decode().splitlines()
     for instruction in json.loads(result.tag_map)["instructions"]:
         line = lines[instruction["line"] - 1].split()[0]
@@ -87,7 +88,7 @@ def test_lines_are_those_of_the_assembly() -> None:
 
 
 def test_the_ir_has_no_tag_map() -> None:
-    assert compile_with_tags(SOURCE, emit=Emit.WAVEASM).tag_map == ""
+    assert waveasm.compile(SOURCE, emit=Emit.WAVEASM).tag_map == ""
 
 
 def test_raw_text_that_takes_an_instruction_away_is_an_error() -> None:
@@ -95,15 +96,15 @@ def test_raw_text_that_takes_an_instruction_away_is_an_error() -> None:
         "    waveasm.condition", '    waveasm.raw ".endif"\n    waveasm.condition'
     )
     with pytest.raises(CompileError, match="expected a place in the kernel's section"):
-        compile_with_tags(with_condition, run_passes=False)
+        waveasm.compile(with_condition, run_passes=False)
     section = SOURCE.replace('"s_nop 1"', '"  .section .elsewhere"')
     with pytest.raises(CompileError, match=r"stays in the kernel's section, got \.section"):
-        compile_with_tags(section, run_passes=False)
+        waveasm.compile(section, run_passes=False)
 
 
 def test_debug_info_leads_to_the_source(tmp_path: Path) -> None:
-    plain = compile_with_tags(SOURCE, file_name='/src/a "kernel".mlir', run_passes=False)
-    result = compile_with_tags(
+    plain = waveasm.compile(SOURCE, file_name='/src/a "kernel".mlir', run_passes=False)
+    result = waveasm.compile(
         SOURCE, file_name='/src/a "kernel".mlir', debug_info=True, run_passes=False
     )
     path = tmp_path / "k.hsaco"

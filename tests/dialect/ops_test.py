@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import waveasm
 from tests.dialect.samples import (
     TARGETS,
     Row,
@@ -19,7 +20,7 @@ from tests.dialect.samples import (
     round_trips,
     source_of,
 )
-from waveasm import CompileError, Emit, _native, compile_waveasm
+from waveasm import CompileError, Emit, _native
 
 ROWS = load_rows()
 PLAIN_ROWS = [row for row in ROWS if not row.is_structured]
@@ -82,7 +83,7 @@ def test_the_dialect_has_exactly_the_operations_of_the_tables() -> None:
 @by_mnemonic
 def test_custom_syntax_round_trips(row: Row) -> None:
     for physical in (False, True):
-        compile_waveasm(source_of(row, physical=physical), emit=Emit.WAVEASM)
+        waveasm.compile(source_of(row, physical=physical), emit=Emit.WAVEASM)
         assert round_trips(row, physical=physical)
 
 
@@ -90,7 +91,7 @@ def test_custom_syntax_round_trips(row: Row) -> None:
 def test_prints_as_the_table_says(row: Row) -> None:
     sample = make_sample(row, physical=False)
     custom = sample.custom()
-    printed, _ = compile_waveasm(sample.program(custom), emit=Emit.WAVEASM)
+    printed = waveasm.compile(sample.program(custom), emit=Emit.WAVEASM).data
     # A type that can only be an immediate is printed without the dialect's name.
     custom = custom.replace(": !waveasm.imm", ": ") if row.mnemonic == "constant" else custom
     assignment = ", ".join("%" for _ in row.results) + " = " if row.results else ""
@@ -101,8 +102,8 @@ def test_prints_as_the_table_says(row: Row) -> None:
 @plain_by_mnemonic
 def test_generic_syntax_is_the_same_operation(row: Row) -> None:
     sample = make_sample(row, physical=False)
-    custom, _ = compile_waveasm(sample.program(sample.custom()), emit=Emit.WAVEASM)
-    generic, _ = compile_waveasm(sample.program(sample.generic()), emit=Emit.WAVEASM)
+    custom = waveasm.compile(sample.program(sample.custom()), emit=Emit.WAVEASM).data
+    generic = waveasm.compile(sample.program(sample.generic()), emit=Emit.WAVEASM).data
     assert generic == custom
 
 
@@ -117,11 +118,11 @@ def test_wrong_numbers_of_operands_are_refused(row: Row) -> None:
         assert compile_text(source, Emit.WAVEASM) is not None
         return
     with pytest.raises(CompileError, match="operand"):
-        compile_waveasm(source, emit=Emit.WAVEASM)
+        waveasm.compile(source, emit=Emit.WAVEASM)
     if sample.operands:
         fewer = sample.generic(operands=sample.operands[:-1])
         with pytest.raises(CompileError, match="operand"):
-            compile_waveasm(sample.program(fewer), emit=Emit.WAVEASM)
+            waveasm.compile(sample.program(fewer), emit=Emit.WAVEASM)
 
 
 @pytest.mark.parametrize(
@@ -135,9 +136,9 @@ def test_only_required_attributes_are_required(row: Row) -> None:
         source = sample.program(sample.generic(without=attribute.name))
         if attribute.required:
             with pytest.raises(CompileError, match=rf"requires attribute '{attribute.name}'"):
-                compile_waveasm(source, emit=Emit.WAVEASM)
+                waveasm.compile(source, emit=Emit.WAVEASM)
         else:
-            compile_waveasm(source, emit=Emit.WAVEASM)
+            waveasm.compile(source, emit=Emit.WAVEASM)
 
 
 @by_mnemonic
@@ -146,17 +147,17 @@ def test_assembles(row: Row, target: str) -> None:
     source = source_of(row, physical=True, target=target)
     if row.category == "arith-pseudo":
         with pytest.raises(CompileError, match="has no assembly"):
-            compile_waveasm(source, emit=Emit.ASM, run_passes=False)
+            waveasm.compile(source, emit=Emit.ASM, run_passes=False)
     elif row.mnemonic in ON_NO_TARGET:
         assert target not in row.assembles_on
         with pytest.raises(CompileError, match=f"does not exist on {target} or any other target"):
-            compile_waveasm(source, emit=Emit.ASM, run_passes=False)
+            waveasm.compile(source, emit=Emit.ASM, run_passes=False)
     elif row.mnemonic in ONLY_ON_GFX950 and target == "gfx942":
         assert target not in row.assembles_on
         with pytest.raises(CompileError, match=r"does not exist on gfx942, expected .*gfx950"):
-            compile_waveasm(source, emit=Emit.ASM, run_passes=False)
+            waveasm.compile(source, emit=Emit.ASM, run_passes=False)
     else:
-        compile_waveasm(source, emit=Emit.ASM, run_passes=False)
+        waveasm.compile(source, emit=Emit.ASM, run_passes=False)
 
 
 def test_what_no_target_has_is_what_the_dialect_says() -> None:

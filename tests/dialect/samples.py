@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from waveasm import CompileError, Emit, compile_waveasm
+import waveasm
+from waveasm import CompileError, Emit
 
 TABLES = (Path(__file__).with_name("ops.tsv"), Path(__file__).with_name("own_ops.tsv"))
 """The operations of the public dialect, and those that only this one has."""
@@ -430,7 +431,7 @@ def make_sample(row: Row, *, physical: bool, with_discardable: bool = True) -> S
 def compile_text(source: str, emit: Emit) -> str | None:
     """What the compiler makes of the text; None if it refuses it."""
     try:
-        return compile_waveasm(source, emit=emit, run_passes=False)[0].decode()
+        return waveasm.compile(source, emit=emit, run_passes=False).data.decode()
     except CompileError:
         return None
 

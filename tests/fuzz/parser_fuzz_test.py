@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+import waveasm
 from tests.fuzz.mutation import Mutator, load_corpus
 from tests.fuzz.worker import TIME_LIMIT_S, Finding, check, run
-from waveasm import CompileError, compile_waveasm
+from waveasm import CompileError
 
 CASES = int(os.environ.get("WAVEASM_FUZZ_CASES", "2000"))
 SEED = int(os.environ.get("WAVEASM_FUZZ_SEED", "1"))
@@ -38,7 +39,7 @@ def test_some_cases_still_compile() -> None:
     compiled = 0
     for index in range(1000):
         try:
-            compile_waveasm(fuzz.case(index))
+            waveasm.compile(fuzz.case(index))
             compiled += 1
         except CompileError:
             pass

@@ -12,7 +12,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from waveasm import CompileError, Emit, compile_waveasm
+import waveasm
+from waveasm import CompileError, Emit
 
 TIME_LIMIT_S = 20.0
 """For one input. One takes milliseconds; a loaded machine may take a thousand times that."""
@@ -30,7 +31,7 @@ def check(source: str) -> str | None:
     """Compiles the text; says what is wrong if the answer is not a result or an error."""
     for emit in (Emit.WAVEASM, Emit.ASM):
         try:
-            compile_waveasm(source, emit=emit, file_name="case.mlir")
+            waveasm.compile(source, emit=emit, file_name="case.mlir")
         except CompileError as error:
             errors = [d for d in error.diagnostics if d.severity == "error"]
             if not errors:

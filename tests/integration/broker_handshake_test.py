@@ -14,10 +14,11 @@ from pathlib import Path
 import grpc
 import pytest
 
+import waveasm
 from conductor.server import main as server_main
 from conductor.server import service
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
-from waveasm import BrokerError, Emit, broker_handshake, compile_waveasm
+from waveasm import BrokerError, Emit, broker_handshake
 
 BINARY = Path("tools/waveasm-broker/waveasm-broker").absolute()
 CLIENT = "handshake-test 1"
@@ -68,7 +69,7 @@ def test_python_grpc_and_the_native_client_share_one_process(broker: str) -> Non
             )
         native = broker_handshake(broker, client=CLIENT)
         assert native == (response.protocol_version, response.broker)
-        assert compile_waveasm(KERNEL, emit=Emit.HSACO)[0].startswith(b"\x7fELF")
+        assert waveasm.compile(KERNEL, emit=Emit.HSACO).data.startswith(b"\x7fELF")
 
 
 def test_cpp_client_calls_a_server_in_its_own_process(socket_folder: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import waveasm
 from tests.machine_checker.snippets import assemble, check
-from waveasm import compile_waveasm
 
 EXAMPLE = Path("examples/copy.mlir")
 
@@ -35,7 +35,7 @@ def test_linked_code_object(tmp_path: Path) -> None:
     """Found by address, with the allotment of its kernel descriptor; the padding after
     the kernel is not part of it."""
     linked = tmp_path / "copy.hsaco"
-    data, _ = compile_waveasm(EXAMPLE.read_text())
+    data = waveasm.compile(EXAMPLE.read_text()).data
     linked.write_bytes(data)
     assert run(linked).returncode == 0
     # The wait before the store, turned into s_nop 0.

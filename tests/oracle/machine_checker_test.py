@@ -8,10 +8,11 @@ from __future__ import annotations
 import re
 from random import Random
 
+import waveasm
 from tests.oracle.hazard_mitigation_test import LESS, load_pairs
 from tests.oracle.insert_waitcnt_test import Generator
 from tests.oracle.opt import program, raw, run
-from waveasm import CompileError, Emit, compile_waveasm
+from waveasm import CompileError, Emit
 
 PROGRAMS = 150
 FLAGS = ("--waveasm-insert-waitcnt", "--waveasm-hazard-mitigation")
@@ -63,7 +64,7 @@ def findings(bodies: list[list[str]]) -> list[str]:
     """What the checker says at the end of the compilation."""
     source = "".join(program(f"p{i}", [*REGISTERS, *body]) for i, body in enumerate(bodies))
     try:
-        compile_waveasm(source, emit=Emit.HSACO, run_passes=False)
+        waveasm.compile(source, emit=Emit.HSACO, run_passes=False)
     except CompileError as error:
         return [line for line in str(error).splitlines() if "internal error" in line]
     return []

@@ -9,8 +9,9 @@ import random
 
 import pytest
 
+import waveasm
 from tests.property.register_programs import Generator
-from waveasm import Emit, compile_with_tags
+from waveasm import Emit
 
 PROGRAMS = 60
 
@@ -19,7 +20,7 @@ PROGRAMS = 60
 def test_machine_code_is_clean(seed: int) -> None:
     rng = random.Random(100 + seed)
     source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
-    result = compile_with_tags(source, emit=Emit.OBJ)
+    result = waveasm.compile(source, emit=Emit.OBJ)
     assert not result.diagnostics
     assert len(result.statistics) == PROGRAMS
     totals = [stats["program"] for stats in result.statistics.values()]

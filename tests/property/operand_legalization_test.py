@@ -16,8 +16,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
+import waveasm
 from tests.dialect.samples import TARGETS, Field, Row, load_rows, sample_sizes
-from waveasm import CompileError, Emit, _native, compile_waveasm
+from waveasm import CompileError, Emit, _native
 
 MACHINE_CHECK = "internal error: in kernel "
 """Of assembled code: nothing has inserted the s_nop here that moves before a matrix
@@ -253,7 +254,7 @@ def test_what_the_verifier_accepts_assembles(row: Row, target: str) -> None:
     if target not in OPERATIONS[row.name].targets:
         with pytest.raises(CompileError, match="does not exist on"):
             source = Source(row, next(iter(kinds_of(row))), "k0", target).text()
-            compile_waveasm(allocate(legalize(source)), emit=Emit.ASM, run_passes=False)
+            waveasm.compile(allocate(legalize(source)), emit=Emit.ASM, run_passes=False)
         return
     sources = []
     for number, kinds in enumerate(kinds_of(row)):
@@ -262,7 +263,7 @@ def test_what_the_verifier_accepts_assembles(row: Row, target: str) -> None:
             sources.append(Source(row, kinds, f"k{number}_{''.join(kinds)}_to_a", target).text())
     allocated = allocate(legalize("".join(sources)))
     try:
-        compile_waveasm(allocated, emit=Emit.OBJ, run_passes=False)
+        waveasm.compile(allocated, emit=Emit.OBJ, run_passes=False)
     except CompileError as error:
         lines = allocated.splitlines()
         details = [

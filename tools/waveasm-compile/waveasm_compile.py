@@ -9,15 +9,20 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
-from waveasm import CompileError, Emit, __version__, compile_with_tags
+import output_files
+import progress
+
+import waveasm
+from waveasm import CompileError, Emit, SourceError, __version__
 from waveasm.invocation import invocation_directory
+from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 
 STDIN = "-"
 
@@ -26,8 +31,10 @@ The result goes to -o FILE ("-" is the standard output). Without -o, text (wavea
 goes to the standard output, and obj and hsaco to the input's name with the ending .o
 or .hsaco, in the working directory. Beside a code object FILE.hsaco goes FILE.tags.json,
 which says of every machine instruction the operation and the tag that it comes from.
-Messages go to the standard error.
+A file that is there is replaced when the new one is complete. Messages go to the standard
+error. The input is UTF-8 text of at most 16 MiB.
 """
+assert LARGEST_SOURCE_BYTES == 16 << 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +44,17 @@ class Options:
     source: Path | None
     output: Path | None
     emit: Emit
+    target: str | None
     debug_info: bool
     run_passes: bool
     json: bool
 
     @property
     def tags(self) -> Path | None:
-        """Where the tag map of a code object goes: beside it."""
+        """Where the tag map of a code object goes: beside it, if it is a file."""
         if self.output is None or self.emit is not Emit.HSACO:
+            return None
+        if output_files.is_device(self.output):
             return None
         return self.output.with_name(self.output.name.removesuffix(".hsaco") + ".tags.json")
 
@@ -53,11 +63,22 @@ class RunError(Exception):
     """The run failed; the text says why."""
 
 
+def is_same_file(path: Path | None, source: Path | None) -> bool:
+    """`path` is the input, under whatever name. None is the standard input or output."""
+    if path is None:
+        return False
+    try:
+        status = os.stat(source) if source is not None else os.fstat(0)
+        return os.path.samestat(os.stat(path), status) and not output_files.is_device(path)
+    except OSError:
+        return path == source
+
+
 def parse_arguments(arguments: Sequence[str]) -> Options:
     """Exits with status 2 on wrong usage."""
     parser = argparse.ArgumentParser(
         prog="waveasm-compile",
-        description="Compiles a kernel in WaveASM IR to an AMD GPU code object.",
+        description="Compiles kernels in MLIR to an AMD GPU code object.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -68,6 +89,11 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         choices=[emit.value for emit in Emit],
         default=Emit.HSACO.value,
         help="how far to compile (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--target",
+        choices=waveasm.targets(),
+        help="the GPU; a program that says another is an error (default: what it says)",
     )
     parser.add_argument(
         "--debug-info",
@@ -98,54 +124,71 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         parser.error("reading from stdin needs -o for --emit=obj and --emit=hsaco")
     else:
         ending = ".o" if emit is Emit.OBJ else ".hsaco"
-        output = base / source.with_suffix(ending).name
-    if output is not None and output == source:
+        output = base / ((source.stem or "kernel") + ending)
+    if is_same_file(output, source):
         parser.error(f"the result would replace the input '{output}'")
     if namespace.json and output is None:
         parser.error("--json writes to the standard output: the result needs -o FILE")
     options = Options(
-        source, output, emit, namespace.debug_info, not namespace.no_passes, namespace.json
+        source,
+        output,
+        emit,
+        namespace.target,
+        namespace.debug_info,
+        not namespace.no_passes,
+        namespace.json,
     )
-    if options.tags is not None and options.tags == source:
-        parser.error(f"the tag map would replace the input '{source}'")
+    if is_same_file(options.tags, source):
+        parser.error(f"the tag map would replace the input '{options.tags}'")
     return options
 
 
 def read_source(path: Path | None) -> str:
-    """Raises `RunError` when there is no such file or it is not text."""
+    """Raises `SourceError` or `RunError`."""
+    if path is not None:
+        return read_file(path)
+    if sys.stdin is None:
+        raise RunError("cannot read the standard input: it is closed")
+    return read_stream(sys.stdin.buffer, "<stdin>")
+
+
+def forget_stream(stream: TextIO) -> None:
+    """What is left in it goes nowhere: Python flushes streams at the end and would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def write_stdout(data: bytes) -> None:
+    """Raises `BrokenPipeError` if nobody reads it, `RunError`."""
+    if sys.stdout is None:
+        raise RunError("cannot write the standard output: it is closed")
     try:
-        data = sys.stdin.buffer.read() if path is None else path.read_bytes()
-        return data.decode()
-    except OSError as error:
-        raise RunError(f"cannot read '{path}': {error.strerror}") from error
-    except UnicodeDecodeError as error:
-        name = path or "<stdin>"
-        raise RunError(
-            f"'{name}' is not a text file: expected MLIR in UTF-8, got byte "
-            f"0x{error.object[error.start]:02x} at offset {error.start}"
-        ) from error
-
-
-def write_result(path: Path | None, data: bytes) -> None:
-    """Writes all of the file or nothing. Raises `RunError`."""
-    if path is None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
-        return
-    temporary = None
-    try:
-        with tempfile.NamedTemporaryFile(
-            dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            temporary = file.name
-            file.write(data)
-        umask = os.umask(0)
-        os.umask(umask)
-        os.chmod(temporary, 0o666 & ~umask)
-        os.replace(temporary, path)
     except OSError as error:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
+        forget_stream(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            raise
+        raise RunError(f"cannot write the standard output: {error.strerror}") from error
+
+
+def write_results(options: Options, result: waveasm.CompileResult) -> None:
+    """The code object and its map, or neither. Raises `RunError`."""
+    if options.output is None:
+        write_stdout(result.data)
+        return
+    try:
+        if output_files.is_device(options.output):
+            options.output.write_bytes(result.data)
+            return
+        contents = {options.output: result.data}
+        if options.tags is not None:
+            # First: where there is a code object, there is its map.
+            contents = {options.tags: result.tag_map.encode(), **contents}
+        output_files.write_files(contents)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        path = error.filename or options.output
         raise RunError(f"cannot write '{path}': {error.strerror}") from error
 
 
@@ -169,24 +212,24 @@ def table(statistics: dict[str, Any]) -> str:
 
 
 def run(options: Options) -> None:
-    """Compiles. Raises `CompileError` or `RunError`."""
+    """Compiles. Raises `CompileError`, `SourceError`, `RunError` or `BrokenPipeError`."""
+    # MLIR takes names in UTF-8 only.
+    name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
-    name = "<stdin>" if options.source is None else str(options.source)
-    result = compile_with_tags(
-        source,
-        emit=options.emit,
-        file_name=name,
-        debug_info=options.debug_info,
-        run_passes=options.run_passes,
-    )
+    with progress.shown(f"waveasm-compile: compiling {name}"):
+        result = waveasm.compile(
+            source,
+            target=options.target,
+            emit=options.emit,
+            file_name=name,
+            debug_info=options.debug_info,
+            run_passes=options.run_passes,
+        )
     for diagnostic in result.diagnostics:
         print(diagnostic, file=sys.stderr)
-    # First: where there is a code object, there is its map.
-    if options.tags is not None:
-        write_result(options.tags, result.tag_map.encode())
-    write_result(options.output, result.data)
+    write_results(options, result)
     if options.json:
-        print(json.dumps(result.statistics, indent=2))
+        write_stdout(json.dumps(result.statistics, indent=2).encode() + b"\n")
     elif options.output is not None:
         print(table(result.statistics), end="", file=sys.stderr)
     if options.output is not None:
@@ -195,19 +238,31 @@ def run(options: Options) -> None:
         )
 
 
+def prepare_process() -> None:
+    """Ctrl-C ends the process at once, within the compiler as well, and messages that nobody
+    wants go nowhere instead of to the standard output."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    options = parse_arguments(arguments)
     try:
-        run(options)
+        run(parse_arguments(arguments))
     except CompileError as error:
         print(error, file=sys.stderr)
         return 1
-    except RunError as error:
+    except (RunError, SourceError) as error:
         print(f"waveasm-compile: error: {error}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # Whoever read the result or the messages has left, and knows.
+        forget_stream(sys.stderr)
         return 1
     return 0
 
 
 if __name__ == "__main__":
+    prepare_process()
     sys.exit(main(sys.argv[1:]))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from waveasm import compile_waveasm
+import waveasm
 
 TOOL = Path("tools/waveasm-run/waveasm-run").resolve()
 
@@ -29,7 +29,7 @@ DESCRIPTION: dict[str, Any] = {
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     source = Path("examples/copy.mlir").read_text()
-    (tmp_path / "copy.hsaco").write_bytes(compile_waveasm(source, run_passes=False)[0])
+    (tmp_path / "copy.hsaco").write_bytes(waveasm.compile(source, run_passes=False).data)
     (tmp_path / "copy.json").write_text(json.dumps(DESCRIPTION))
     return tmp_path
 

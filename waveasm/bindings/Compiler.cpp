@@ -12,6 +12,7 @@
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/bindings/MachineCode.h"
+#include "waveasm/bindings/Nesting.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -64,8 +65,6 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   return result;
 }
 
-/// Parses and runs up to the stage; diagnostics go to the context's handler,
-/// results to `output`.
 /// Somebody has chosen registers for `program`, other than those that are
 /// filled before it starts.
 static bool hasChosenRegisters(ProgramOp program) {
@@ -103,14 +102,43 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   return success();
 }
 
+/// Every program of `module` is for `target`.
+static LogicalResult checkTarget(ModuleOp module, StringRef target) {
+  WalkResult result = module.walk([&](ProgramOp program) {
+    StringRef own(program.getTargetInfo().name);
+    if (own == target)
+      return WalkResult::skip();
+    program.emitOpError() << "is for " << own << ", expected " << target
+                          << " as asked for";
+    return WalkResult::interrupt();
+  });
+  return failure(result.wasInterrupted());
+}
+
+/// Parses and runs up to the stage; diagnostics go to the context's handler,
+/// results to `output`.
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          CompileOutput &output) {
+  if (options.target && !target::lookupTarget(*options.target))
+    return emitError(UnknownLoc::get(&context))
+           << "unknown target '" << *options.target << "', expected one of "
+           << StringRef(target::targetNames());
   llvm::SourceMgr sourceMgr;
   sourceMgr.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBufferCopy(source, fileName), llvm::SMLoc());
+  if (std::optional<size_t> offset = findTooDeepBracket(source)) {
+    auto [line, column] =
+        sourceMgr.getLineAndColumn(llvm::SMLoc::getFromPointer(
+            sourceMgr.getMemoryBuffer(1)->getBufferStart() + *offset));
+    return emitError(FileLineColLoc::get(&context, fileName, line, column))
+           << "expected at most " << kMaxNesting
+           << " brackets that are open at once";
+  }
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
+    return failure();
+  if (options.target && failed(checkTarget(*module, *options.target)))
     return failure();
 
   if (options.stage == Stage::WaveAsm) {
@@ -170,6 +198,13 @@ CompileOutput bindings::compile(const std::string &source,
     output.statistics.clear();
   }
   return output;
+}
+
+std::vector<std::string> bindings::listTargets() {
+  std::vector<std::string> names;
+  for (StringRef name : llvm::split(target::targetNames(), ", "))
+    names.push_back(name.str());
+  return names;
 }
 
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,7 @@
 #ifndef WAVEASM_BINDINGS_COMPILER_H
 #define WAVEASM_BINDINGS_COMPILER_H
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,9 @@ struct CompileOptions {
   /// Optimise, allocate registers, insert waits and wait states. If not, the
   /// programs are emitted as they are, and must be ready for that.
   bool runPasses = true;
+  /// Name of the GPU to compile for, such as "gfx942". Programs say their own,
+  /// which must then be this one; without it, what they say is taken.
+  std::optional<std::string> target;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
@@ -63,6 +67,9 @@ struct CompileOptions {
 /// May be called from several threads.
 CompileOutput compile(const std::string &source, const std::string &fileName,
                       const CompileOptions &options);
+
+/// The names of all targets, in the order of messages.
+std::vector<std::string> listTargets();
 
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {

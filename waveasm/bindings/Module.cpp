@@ -98,15 +98,17 @@ PYBIND11_MODULE(_native, module) {
       [](const py::bytes &bytes) { return bindings::disassemble(bytes); },
       py::arg("code_object"));
   module.def("operations", &bindings::listOperations);
+  module.def("targets", &bindings::listTargets);
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,
-         bindings::Stage stage, bool debugInfo, bool runPasses) {
+         bindings::Stage stage, bool debugInfo, bool runPasses,
+         const std::optional<std::string> &target) {
         return bindings::compile(source, fileName,
-                                 {stage, debugInfo, runPasses});
+                                 {stage, debugInfo, runPasses, target});
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
-      py::arg("debug_info"), py::arg("run_passes"),
+      py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
       py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"));

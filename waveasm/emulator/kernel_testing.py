@@ -6,7 +6,7 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from waveasm import compile_waveasm
+import waveasm
 from waveasm.emulator.decoder import decode
 from waveasm.emulator.program import Program, load
 
@@ -32,7 +32,7 @@ def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int
     lines = [line.strip() for line in text.strip().splitlines()]
     body = "\n".join(f'  waveasm.raw "{line}"' for line in lines)
     source = TEMPLATE.format(arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body)
-    data, _ = compile_waveasm(source, run_passes=False)
+    data = waveasm.compile(source, run_passes=False).data
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "k.hsaco"
         path.write_bytes(data)

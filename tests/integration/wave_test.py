@@ -1,0 +1,172 @@
+"""Wave itself, in one process with the compiler: from a decorated function to results.
+
+Needs wave-lang and torch, which are no dependencies of this project:
+
+    python3.11 -m venv VENV && VENV/bin/pip install wave-lang==3.9.1 torch
+    ./bazelw test //tests/integration:wave_test \\
+        --test_env=WAVE_SITE_PACKAGES=VENV/lib/python3.11/site-packages
+
+Where they are missing the test fails: nothing is collected, and it says why.
+"""
+
+# Wave looks at the annotations of kernels: no `from __future__ import annotations` here.
+import copy
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.kernels.cases import CORPUS
+from waveasm import CompileError, FrontendError
+from waveasm.emulator import load
+from waveasm.frontend.wave import WaveCompileResult, bare_form, wave_compile
+
+# Behind what is there: NumPy and pytest stay those of this project.
+sys.path.append(os.environ.get("WAVE_SITE_PACKAGES", ""))
+# Wave writes its cache when it is imported.
+os.environ["WAVE_CACHE_DIR"] = os.path.join(os.environ.get("TEST_TMPDIR", "/tmp"), "wave-cache")
+os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", os.environ["WAVE_CACHE_DIR"])
+try:
+    import wave_lang.kernel.lang as tkl
+    import wave_lang.kernel.wave as tkw
+    from wave_lang.kernel.lang.global_symbols import (
+        GLOBAL_ADDRESS_SPACE,
+        SHARED_ADDRESS_SPACE,
+    )
+    from wave_lang.kernel.wave.compile import WaveCompileOptions
+    from wave_lang.kernel.wave.compile import wave_compile as original_wave_compile
+except ImportError as missing:
+    pytest.skip(
+        f"WAVE IS NOT TESTED: {missing}; WAVE_SITE_PACKAGES must name a folder that has "
+        "wave-lang and torch",
+        allow_module_level=True,
+    )
+
+M, N, K = tkl.sym.M, tkl.sym.N, tkl.sym.K
+BLOCK_M, BLOCK_N, BLOCK_K = tkl.sym.BLOCK_M, tkl.sym.BLOCK_N, tkl.sym.BLOCK_K
+SPACE = tkl.sym.ADDRESS_SPACE
+
+
+def doubled() -> tuple[Any, Any]:
+    """64 x 16 f32 times two, as a kernel and its options."""
+    constraints = [
+        tkw.HardwareConstraint(threads_per_wave=64, vector_shapes={M: 16, N: 16}),
+        tkw.WorkgroupConstraint(M, 16, 1),
+        tkw.WorkgroupConstraint(N, 16, 0),
+        tkw.WaveConstraint(M, 16),
+        tkw.WaveConstraint(N, 16),
+    ]
+
+    @tkw.wave(constraints)  # type: ignore[untyped-decorator]
+    def double(
+        a: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
+        b: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
+    ) -> None:
+        value = tkw.read(a)
+        tkw.write(value + value, b)
+
+    return double, WaveCompileOptions(subs={M: 64, N: 16}, canonicalize=True)
+
+
+def product() -> tuple[Any, Any]:
+    """64 x 64 x 64 in f16, through LDS, as a kernel and its options."""
+    constraints = [
+        tkw.WorkgroupConstraint(M, BLOCK_M, 0),
+        tkw.WorkgroupConstraint(N, BLOCK_N, 1),
+        tkw.TilingConstraint(K, BLOCK_K),
+        tkw.WaveConstraint(M, BLOCK_M / 2),
+        tkw.WaveConstraint(N, BLOCK_N / 2),
+        tkw.HardwareConstraint(threads_per_wave=64, mma_type=tkw.MMAType.F32_16x16x16_F16),
+    ]
+
+    @tkw.wave(constraints)  # type: ignore[untyped-decorator]
+    def gemm(
+        a: tkl.Memory[M, K, SPACE, tkl.f16],
+        b: tkl.Memory[N, K, SPACE, tkl.f16],
+        c: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
+    ) -> None:
+        start = tkl.Register[M, N, tkl.f32](0.0)
+
+        @tkw.iterate(K, init_args=[start])  # type: ignore[untyped-decorator]
+        def sums(acc: tkl.Register[M, N, tkl.f32]) -> Any:
+            return tkw.mma(tkw.read(a), tkw.read(b), acc)
+
+        tkw.write(sums, c)
+
+    sizes = {M: 64, N: 64, K: 64, BLOCK_M: 32, BLOCK_N: 32, BLOCK_K: 16}
+    subs = {SPACE: SHARED_ADDRESS_SPACE, **sizes}
+    return gemm, WaveCompileOptions(subs=subs, canonicalize=True)
+
+
+def without_names(text: str) -> str:
+    """Values by the order in which they first appear."""
+    names: dict[str, str] = {}
+    text = re.sub(r"%\w+", lambda name: names.setdefault(name[0], f"%{len(names)}"), text)
+    return text.rstrip()
+
+
+def run(compiled: WaveCompileResult, arguments: list[Any], folder: Path) -> None:
+    """On the emulator."""
+    path = folder / "kernel.hsaco"
+    path.write_bytes(compiled.data)
+    launch = compiled.launch
+    load(path, launch.kernel).run(launch.grid(), arguments, workgroup_size=launch.workgroup_size)
+
+
+@pytest.mark.parametrize(
+    "name", ["copy_f16_64x16", "gemm_f16_128_t64k32", "softmax_f16_16x128", "topk_f32_16x64_k2"]
+)
+def test_the_bare_form_is_that_of_the_corpus(name: str) -> None:
+    wrapped = (CORPUS / f"{name}.w391.iree.mlir").read_text()
+    bare = (CORPUS / f"{name}.w391.mlir").read_text()
+    assert without_names(bare_form(wrapped)) == without_names(bare)
+
+
+def test_text_without_a_kernel_is_an_error() -> None:
+    with pytest.raises(FrontendError, match="Wave printed no kernel"):
+        bare_form("module { func.func @host() { return } }")
+
+
+def test_an_elementwise_kernel(tmp_path: Path) -> None:
+    kernel, options = doubled()
+    before = copy.copy(options)
+    compiled = wave_compile(options, kernel)
+    assert options == before
+    assert compiled.launch.kernel == "double"
+    assert (compiled.launch.grid(), compiled.launch.workgroup_size) == ((1, 4, 1), (64, 1, 1))
+    a = np.random.default_rng(0).standard_normal((64, 16)).astype(np.float32)
+    b = np.zeros_like(a)
+    run(compiled, [a, b], tmp_path)
+    assert (b == 2 * a).all()
+
+
+def test_a_matrix_product(tmp_path: Path) -> None:
+    kernel, options = product()
+    compiled = wave_compile(options, kernel)
+    assert compiled.launch.workgroup_size == (128, 2, 1)
+    assert compiled.launch.lds_bytes > 0
+    random = np.random.default_rng(0)
+    a, b = (random.standard_normal((64, 64)).astype(np.float16) for _ in range(2))
+    c = np.zeros((64, 64), np.float32)
+    run(compiled, [a, b, c], tmp_path)
+    wanted = a.astype(np.float32) @ b.astype(np.float32).T
+    np.testing.assert_allclose(c, wanted, rtol=1e-3, atol=1e-3)
+
+
+def test_the_text_is_what_wave_prints() -> None:
+    kernel, options = doubled()
+    options.compile_to_mlir = True
+    text = bare_form(original_wave_compile(options, kernel).asm)
+    kernel, options = doubled()
+    assert wave_compile(options, kernel).mlir == text
+
+
+def test_another_target_is_an_error() -> None:
+    kernel, options = doubled()
+    options.target = "gfx90a"
+    with pytest.raises(CompileError, match="unknown target 'gfx90a'"):
+        wave_compile(options, kernel)

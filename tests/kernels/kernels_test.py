@@ -1,0 +1,54 @@
+"""Kernels of Wave's front end compile, and compute on the emulator what NumPy says.
+
+The environment variable KERNELS is `fast` for the kernels of fast.txt, `all` for the corpus,
+FORMS a list of `bare` and `iree`. Kernels of expected_failures.txt must fail.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.kernels.cases import Case, Form, find_cases, read_list
+from tests.kernels.evaluate import Options, Outcome, Result, evaluate
+from tests.kernels.workers import Worker
+
+HERE = Path(__file__).parent
+TIME_LIMIT_S = 240.0
+"""Of one kernel, on a loaded machine."""
+
+
+def _cases() -> Iterator[Any]:
+    chosen = os.environ.get("KERNELS", "fast")
+    assert chosen in ("fast", "all"), f"expected KERNELS to be fast or all, got '{chosen}'"
+    names = read_list(HERE / "fast.txt") if chosen == "fast" else None
+    failing = read_list(HERE / "expected_failures.txt")
+    forms = [Form[name.upper()] for name in os.environ.get("FORMS", "bare").split(",")]
+    for case in find_cases(forms=forms):
+        if names is None or case.name in names:
+            marks = []
+            if case.name in failing:
+                marks.append(pytest.mark.xfail(reason=failing[case.name], strict=True))
+            yield pytest.param(case, id=str(case), marks=marks)
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker[Case, Outcome]]:
+    # A crash of the compiler fails one test.
+    work = functools.partial(evaluate, options=Options(timed=False))
+    with Worker(work, TIME_LIMIT_S) as started:
+        yield started
+
+
+@pytest.mark.timeout(TIME_LIMIT_S + 10)
+@pytest.mark.parametrize("case", list(_cases()))
+def test_a_kernel(case: Case, worker: Worker[Case, Outcome]) -> None:
+    outcome = worker.run(case)
+    assert isinstance(outcome, Outcome), outcome
+    assert outcome.result is Result.EQUAL, f"{outcome.result.value}: {outcome.error}"
+    assert outcome.instructions

@@ -1,0 +1,64 @@
+//===- Nesting.cpp --------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/bindings/Nesting.h"
+
+using namespace llvm;
+using namespace waveasm::bindings;
+
+/// The offset behind the string literal that starts at `offset`. One that does
+/// not end on its line ends there: the parser sees an error then.
+static size_t skipString(StringRef text, size_t offset) {
+  for (++offset; offset < text.size(); ++offset) {
+    if (text[offset] == '\\')
+      ++offset;
+    else if (text[offset] == '"' || text[offset] == '\n')
+      return offset + 1;
+  }
+  return text.size();
+}
+
+std::optional<size_t> waveasm::bindings::findTooDeepBracket(StringRef text) {
+  unsigned depth = 0;
+  unsigned angles = 0;
+  for (size_t i = 0; i < text.size();) {
+    switch (text[i]) {
+    case '"':
+      i = skipString(text, i);
+      continue;
+    case '/':
+      if (text.substr(i).starts_with("//")) {
+        i = std::min(text.find('\n', i), text.size());
+        continue;
+      }
+      break;
+    case '(':
+    case '[':
+    case '{':
+      if (++depth > kMaxNesting)
+        return i;
+      break;
+    case ')':
+    case ']':
+    case '}':
+      depth -= depth > 0;
+      break;
+    case '<':
+      if (++angles > kMaxNesting)
+        return i;
+      break;
+    case '>':
+      // Not of an arrow.
+      angles -= angles > 0 && text[i - 1] != '-';
+      break;
+    default:
+      break;
+    }
+    ++i;
+  }
+  return std::nullopt;
+}

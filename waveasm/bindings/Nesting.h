@@ -1,0 +1,32 @@
+//===- Nesting.h - How deep brackets are in a text --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// MLIR's parser calls itself for each bracket that is open. A text of nothing
+// but brackets would overflow the stack: it is refused before it is parsed.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_BINDINGS_NESTING_H
+#define WAVEASM_BINDINGS_NESTING_H
+
+#include "llvm/ADT/StringRef.h"
+
+#include <optional>
+
+namespace waveasm::bindings {
+
+/// Most brackets that may be open at one place. Our own bound: kernels have
+/// some ten, and the parser takes a few kilobytes of stack for each.
+inline constexpr unsigned kMaxNesting = 512;
+
+/// Offset of the first bracket of `text` that is deeper than that, strings and
+/// comments left out. `<` counts apart, as `>` is also part of operators.
+std::optional<size_t> findTooDeepBracket(llvm::StringRef text);
+
+} // namespace waveasm::bindings
+
+#endif // WAVEASM_BINDINGS_NESTING_H

@@ -1,0 +1,167 @@
+"""Compiles kernels of the Wave language: one line of a program that uses Wave changes.
+
+    # from wave_lang.kernel.wave.compile import wave_compile
+    from waveasm.frontend.wave import wave_compile
+
+    compiled = wave_compile(options, gemm)
+    compiled.data                  # the code object
+    compiled.launch.grid()         # workgroups in x, y and z
+
+Wave traces the kernel and prints MLIR as it does for its own back ends; nothing of its LLVM
+back end runs, and no GPU is asked for. Unlike Wave's kernels the result cannot be called: it
+is a code object and how to launch it. Arguments are in the order of the MLIR: input buffers,
+output buffers, scalars, dynamic sizes, strides.
+
+Needs the packages `wave-lang` (tried: 3.9.1) and `torch`, which are no dependencies of this
+project.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import copy
+import dataclasses
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from waveasm.compiler import CompileResult, Emit, compile
+from waveasm.errors import FrontendError
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How to launch a kernel of Wave."""
+
+    kernel: str
+    """Name of the symbol."""
+    workgroup_size: tuple[int, int, int]
+    """Work-items."""
+    lds_bytes: int
+    """As Wave counts them; the code object says itself what it needs."""
+    grid_of: Callable[[list[int]], Sequence[Any]]
+    """Wave's function of the dynamic sizes."""
+
+    def grid(self, dynamic_sizes: Sequence[int] = ()) -> tuple[int, int, int]:
+        """Workgroups in x, y and z; for dynamic sizes in the order that Wave wants: bound
+        scalars, then `options.dynamic_symbols`."""
+        x, y, z = (*(int(extent) for extent in self.grid_of(list(dynamic_sizes))), 1, 1)[:3]
+        return x, y, z
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaveCompileResult(CompileResult):
+    """A compiled kernel of Wave."""
+
+    mlir: str
+    """What was compiled: the kernel's function in generic form."""
+    launch: Launch
+
+
+def wave_compile(
+    options: Any,
+    kernel: Any,
+    schedule: Any = None,
+    *,
+    emit: Emit = Emit.HSACO,
+    debug_info: bool = False,
+) -> WaveCompileResult:
+    """Compiles a kernel for the GPU of `options.target`.
+
+    `options` is Wave's `WaveCompileOptions`, which stays as it is, `kernel` what Wave's
+    decorator makes of a function, `schedule` one of Wave's, as in Wave's own `wave_compile`.
+
+    Raises:
+        FrontendError: Wave is not installed, or prints no kernel.
+        CompileError: the kernel has no translation, or does not compile.
+        Exception: whatever Wave itself raises.
+    """
+    try:
+        from wave_lang.kernel.wave import cache
+        from wave_lang.kernel.wave.compile import wave_compile as trace
+        from wave_lang.kernel.wave.utils.classes import KernelLaunchInfo
+    except ImportError as error:
+        raise FrontendError(
+            f"expected the packages 'wave-lang' and 'torch', got: {error}"
+        ) from error
+    # Wave notes launch data in the options and changes them.
+    to_mlir = dataclasses.replace(
+        copy.copy(options),
+        compile_to_mlir=True,
+        compile_to_asm=False,
+        backend="llvm",
+        kernel_launch_info=KernelLaunchInfo(),
+    )
+    arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
+    with _without_cache(cache):
+        traced = trace(*arguments)
+    # Places in the text lead to Wave's Python, if the user has asked Wave for them.
+    mlir = bare_form(traced.asm, with_places=not to_mlir.drop_debug_info_before_mlir)
+    info = traced.options.kernel_launch_info
+    x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
+    result = compile(
+        mlir,
+        target=to_mlir.target,
+        emit=emit,
+        file_name=f"{info.func_name}.mlir",
+        debug_info=debug_info,
+    )
+    return WaveCompileResult(
+        data=result.data,
+        tag_map=result.tag_map,
+        diagnostics=result.diagnostics,
+        statistics=result.statistics,
+        mlir=mlir,
+        launch=Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid),
+    )
+
+
+@contextlib.contextmanager
+def _without_cache(cache: Any) -> Iterator[None]:
+    """Wave keeps kernels that its own back ends have made, and loads them onto a GPU. The switch
+    is a variable of the module that Wave reads from the environment once."""
+    before = cache.WAVE_CACHE_ON
+    cache.WAVE_CACHE_ON = 0
+    try:
+        yield
+    finally:
+        cache.WAVE_CACHE_ON = before
+
+
+def bare_form(text: str, *, with_places: bool = False) -> str:
+    """The kernels of a module that Wave prints, without the host's code, in generic form.
+
+    Wave's own MLIR parses and prints it: the pretty form has operations of IREE that nobody
+    else parses.
+
+    Raises:
+        FrontendError: there is no kernel, or IREE's Python bindings are not installed.
+    """
+    try:
+        from iree.compiler import ir
+    except ImportError as error:
+        raise FrontendError(f"expected the package 'iree-base-compiler', got: {error}") from error
+    with ir.Context():
+        module = ir.Module.parse(text)
+        kernels = [
+            function.get_asm(
+                print_generic_op_form=True, use_local_scope=True, enable_debug_info=with_places
+            )
+            for executable in _operations(module.operation)
+            if executable.name == "stream.executable"
+            for function in _operations(executable, "func.func")
+        ]
+    if not kernels:
+        raise FrontendError("Wave printed no kernel: expected a 'func.func' in 'stream.executable'")
+    return "module {\n" + "\n".join(kernel.rstrip() for kernel in kernels) + "\n}\n"
+
+
+def _operations(operation: Any, name: str | None = None) -> Iterator[Any]:
+    """Those within: directly, or, of a name, at any depth."""
+    for region in operation.regions:
+        for block in region:
+            for inner in block:
+                if name is None or inner.operation.name == name:
+                    yield inner.operation
+                if name is not None:
+                    yield from _operations(inner.operation, name)

@@ -1,0 +1,94 @@
+"""Where the compiler's input comes from: files, the standard input, text."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import BinaryIO
+
+from waveasm.errors import SourceError
+
+LARGEST_SOURCE_BYTES = 16 << 20
+"""Of an input, in bytes. Our own bound, a hundred times the largest kernels that front ends
+print: what is larger is another kind of file, and is refused before it is read."""
+
+
+def decode(data: bytes, name: str) -> str:
+    """What an input of that name says.
+
+    Raises:
+        SourceError: too large, or no text.
+    """
+    if len(data) > LARGEST_SOURCE_BYTES:
+        raise SourceError(
+            f"'{name}' is too large: expected at most {LARGEST_SOURCE_BYTES} bytes of MLIR"
+        )
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        raise SourceError(
+            f"'{name}' is not a text file: expected MLIR in UTF-8, got byte "
+            f"0x{error.object[error.start]:02x} at offset {error.start}"
+        ) from error
+
+
+def check_text(text: str, name: str) -> str:
+    """The text, if a file could say it.
+
+    Raises:
+        SourceError: too large, or it has half of a surrogate pair.
+    """
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError as error:
+        raise SourceError(
+            f"'{name}' is not a text: expected MLIR, got the surrogate "
+            f"{text[error.start]!a} at character {error.start}"
+        ) from error
+    if size > LARGEST_SOURCE_BYTES:
+        raise SourceError(
+            f"'{name}' is too large: expected at most {LARGEST_SOURCE_BYTES} bytes of MLIR, "
+            f"got {size}"
+        )
+    return text
+
+
+def read_stream(stream: BinaryIO, name: str) -> str:
+    """What a stream says, reading no more than is accepted.
+
+    Raises:
+        SourceError: too large, no text, or it cannot be read.
+    """
+    try:
+        return decode(stream.read(LARGEST_SOURCE_BYTES + 1), name)
+    except OSError as error:
+        raise SourceError(f"cannot read '{name}': {error.strerror}") from error
+
+
+def read_file(path: str | os.PathLike[str]) -> str:
+    """What a file says.
+
+    Raises:
+        SourceError: there is no such file, it cannot be read, is too large or no text.
+    """
+    path = Path(path)
+    try:
+        with path.open("rb") as file:
+            status = os.fstat(file.fileno())
+            if stat.S_ISREG(status.st_mode) and status.st_size > LARGEST_SOURCE_BYTES:
+                raise SourceError(
+                    f"'{path}' is too large: expected at most {LARGEST_SOURCE_BYTES} bytes of "
+                    f"MLIR, got {status.st_size}"
+                )
+            return read_stream(file, str(path))
+    except (OSError, ValueError) as error:
+        # A path with a null character is a ValueError.
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise SourceError(f"cannot read '{path}': {reason}") from error
+
+
+def is_path(source: str | os.PathLike[str]) -> bool:
+    """Whether `source` names a file: a path object, or one line that ends with `.mlir`, as no
+    text of a kernel does."""
+    return isinstance(source, os.PathLike) or (source.endswith(".mlir") and "\n" not in source)
