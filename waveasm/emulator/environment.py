@@ -34,6 +34,10 @@ class Environment:
         self.observers = tuple(observers)
         self.strict = strict
 
+    def clear_lds(self) -> None:
+        """For new workgroups: zeros, so that results do not depend on who ran before."""
+        self.lds.octets.fill(0)
+
     def notify(self, batch: Batch, inst: Instruction, access: Access) -> None:
         """Tells every observer of an access."""
         for observer in self.observers:
