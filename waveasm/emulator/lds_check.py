@@ -59,6 +59,18 @@ class Touch:
             self.atomic,
         )
 
+    def refined(self) -> Touch:
+        """The same, of a granule of 4 bytes, with granules of 1 byte."""
+        return Touch(
+            self.offset,
+            np.repeat(self.rows, 4),
+            (self.granules[:, None] * 4 + np.arange(4)).reshape(-1),
+            np.repeat(self.waves, 4),
+            np.repeat(self.lanes, 4),
+            self.writes,
+            self.atomic,
+        )
+
     def keys(self) -> Indices:
         """One number for each wave and granule."""
         return self.waves << np.int64(32) | self.granules
@@ -80,7 +92,8 @@ class LdsCheck:
 
     def __init__(self, size: int, granule: int) -> None:
         """`size` is in bytes; accesses are told apart in steps of `granule` bytes."""
-        self._granule = granule
+        self.granule = granule
+        """Bytes: 4, or 1."""
         self._count = (size + granule - 1) // granule
         self._written = np.zeros((0, self._count), np.bool_)
         self._writers = np.zeros((0, self._count), np.int64)
@@ -103,6 +116,16 @@ class LdsCheck:
         # What was before belongs to another workgroup.
         self._epochs[np.unique(rows)] += 1
 
+    def refine(self) -> None:
+        """From granules of 4 bytes to those of 1; touches that others keep are refined by
+        them."""
+        assert self.granule == 4
+        self.granule, self._count = 1, self._count * 4
+        self._written = np.repeat(self._written, 4, axis=1)
+        self._writers = np.repeat(self._writers, 4, axis=1)
+        self._readers = np.repeat(self._readers, 4, axis=1)
+        self._late = [touch.refined() for touch in self._late]
+
     def touch(
         self,
         offset: int,
@@ -117,11 +140,11 @@ class LdsCheck:
         """(n,) of waves and (n, 64) of lanes to granules. Those beyond the end are left out."""
         at, lanes = np.nonzero(active)
         first = address[at, lanes]
-        start = first // self._granule
-        width = int(((first + size - 1) // self._granule - start).max(initial=0)) + 1
+        start = first // self.granule
+        width = int(((first + size - 1) // self.granule - start).max(initial=0)) + 1
         granules = start[:, None] + np.arange(width)
         within = (granules >= 0) & (granules < self._count)
-        within &= granules * self._granule < (first + size)[:, None]
+        within &= granules * self.granule < (first + size)[:, None]
         keep = within.ravel()
 
         def spread(values: Any) -> Indices:
@@ -147,7 +170,7 @@ class LdsCheck:
             missing = ~self._written[rows, granules]
             if missing.any():
                 at = int(missing.argmax())
-                byte = int(granules[at]) * self._granule
+                byte = int(granules[at]) * self.granule
                 reason = f"reads LDS at {byte}, which nobody has written"
                 return Finding(reason, int(touch.waves[at]), int(touch.lanes[at]), None)
         found = self._race(touch, self._writers, "wrote")
@@ -207,7 +230,7 @@ class LdsCheck:
         if not racing.any():
             return None
         at = int(racing.argmax())
-        byte = int(touch.granules[at]) * self._granule
+        byte = int(touch.granules[at]) * self.granule
         mine_verb = "writes" if touch.writes else "reads"
         reason = f"{mine_verb} LDS at {byte}, which another wave {verb} with no barrier between"
         earlier = int(theirs[at]) >> int(_OFFSET_SHIFT) & _OFFSET_MASK

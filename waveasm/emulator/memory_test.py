@@ -299,6 +299,62 @@ def test_lds_reads(read: str, words: int, index: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "size"), [("b32", 4), ("b64", 8), ("b96", 12), ("b128", 16), ("u16", 2)]
+)
+@pytest.mark.parametrize("shift", [1, 2, 3, 4, 8, 12])
+def test_lds_reads_at_any_byte(name: str, size: int, shift: int) -> None:
+    source = random_words(256)
+    words = (size + 3) // 4
+    last = f"v[8:{7 + words}]" if words > 1 else "v8"
+    # Lane 63 would read past the end.
+    body = f"""{FILL}s_waitcnt lgkmcnt(0)
+        v_min_u32 v3, 62, v0
+        v_lshlrev_b32 v3, 4, v3
+        ds_read_{name} {last}, v3 offset:{shift}
+    """
+    got = run(body, source, words, lds=1024)
+    octets = source.view(np.uint8)
+    at = np.minimum(np.arange(64), 62)[:, None] * 16 + shift + np.arange(4 * words)
+    expected = np.where(np.arange(4 * words) < size, octets[at], 0).astype(np.uint8)
+    assert (got == np.ascontiguousarray(expected).view(np.uint32)).all()
+
+
+@pytest.mark.parametrize("name", ["b32", "b64", "b96", "b128"])
+@pytest.mark.parametrize("shift", [1, 2, 4])
+def test_lds_writes_at_any_byte(name: str, shift: int) -> None:
+    source = random_words(256)
+    size = int(name[1:]) // 8
+    words = size // 4
+    registers = f"v[12:{11 + words}]" if words > 1 else "v12"
+    moves = "\n".join(f"v_mov_b32 v{12 + i}, 0x{0x01020304 * (i + 1):x}" for i in range(words))
+    # Every second lane: what it writes reaches into the next one's 16 bytes.
+    body = f"""{FILL}s_waitcnt lgkmcnt(0)
+        {moves}
+        s_mov_b32 exec_lo, 0x55555555
+        s_mov_b32 exec_hi, 0x55555555
+        ds_write_{name} v2, {registers} offset:{shift}
+        s_mov_b64 exec, -1
+        s_waitcnt lgkmcnt(0)
+        ds_read_b128 v[8:11], v2
+    """
+    expected = source.view(np.uint8).copy()
+    data = (0x01020304 * (np.arange(words) + 1)).astype(np.uint32).view(np.uint8)
+    for lane in range(0, 64, 2):
+        expected[16 * lane + shift : 16 * lane + shift + size] = data
+    got = run(body, source, 4, lds=1024)
+    assert (got.reshape(-1) == expected.view(np.uint32)).all()
+
+
+@pytest.mark.parametrize(("operation", "size"), [("add_u32", 4), ("add_u64", 8)])
+def test_misaligned_lds_atomic_faults(operation: str, size: int) -> None:
+    body = f"{FILL}s_waitcnt lgkmcnt(0)\nds_{operation} v2, v[4:5] offset:{size // 2}"
+    if size == 4:
+        body = body.replace("v[4:5] o", "v4 o")
+    with pytest.raises(EmulationError, match=f"is not aligned to {size} bytes"):
+        run(body, random_words(256), 1, lds=1024)
+
+
+@pytest.mark.parametrize(
     ("write", "expected"),
     [
         ("ds_write_b8 v2, v0", lambda i, old: [old[0] & ~0xFF | i, *old[1:]]),
