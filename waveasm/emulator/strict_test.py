@@ -396,9 +396,9 @@ DPP = "row_mask:0xf bank_mask:0xf"
         ("v_cndmask_b32_sdwa v4, v1, v2, vcc dst_sel:DWORD src0_sel:DWORD src1_sel:DWORD", UPPER),
         # Lanes 32 to 47 fetch from 47 to 32, and so on: within the rows that are chosen.
         (f"v_cndmask_b32_dpp v4, v2, v1, vcc row_mirror {DPP}", LOWER),
-        (f"v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] row_mask:0x3 bank_mask:0xf", 0),
+        ("v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] row_mask:0x3 bank_mask:0xf", 0),
         # Lane 32 fetches from lane 31; rows 2 and 0 fetch from nothing that is missing.
-        (f"v_mov_b32_dpp v4, v1 row_bcast:15 row_mask:0x2 bank_mask:0xf", 0),
+        ("v_mov_b32_dpp v4, v1 row_bcast:15 row_mask:0x2 bank_mask:0xf", 0),
     ],
 )
 def test_lanes_that_are_not_selected_need_no_value(text: str, condition: int) -> None:
@@ -415,7 +415,7 @@ def test_lanes_that_are_not_selected_need_no_value(text: str, condition: int) ->
         ("v_cndmask_b32_e64 v4, s60, v0, s[4:5]", LOWER, "s60", None),
         (f"v_cndmask_b32_dpp v4, v1, v2, vcc row_mirror {DPP}", LOWER, "v1", 32),
         (f"v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] {DPP}", 0, "v1", 32),
-        (f"v_mov_b32_dpp v4, v2 row_bcast:15 row_mask:0x4 bank_mask:0xf", 0, "v2", 31),
+        ("v_mov_b32_dpp v4, v2 row_bcast:15 row_mask:0x4 bank_mask:0xf", 0, "v2", 31),
         (f"v_add_u32_dpp v4, v0, v3 row_ror:8 {DPP}", 0, "v3", 0),
         (f"v_fmac_f32_dpp v3, v0, v0 row_ror:8 {DPP}", 0, "v3", 0),
     ],

@@ -120,7 +120,7 @@ def test_an_output_that_nobody_writes() -> None:
 def test_atomics_on_an_output() -> None:
     body = "v_mov_b32 v3, 0\nglobal_atomic_add v3, v2, s[{}:{}]\n"
     _, written = run(body.format(4, 5), 9, 2)
-    with pytest.raises(SampleError, match="'global_atomic_add v3, v2, s.4:5.' at 0x.* atomically"):
+    with pytest.raises(SampleError, match=r"'global_atomic_add v3, v2, s.4:5.' at 0x.* atomically"):
         written_elements(reference(9), written)
     # Elsewhere than in an output they do no harm.
     body = body.format(6, 7) + "global_store_dword v1, v2, s[4:5]"
@@ -131,7 +131,7 @@ def test_atomics_on_an_output() -> None:
 def test_two_workgroups_that_write_one_element() -> None:
     for body in ("v_lshlrev_b32 v3, 2, v0", "v_mov_b32 v3, 0"):
         _, written = run(f"{body}\nglobal_store_dword v3, v2, s[4:5]", 9, 2)
-        with pytest.raises(SampleError, match="the workgroups . and . both write byte 0"):
+        with pytest.raises(SampleError, match=r"the workgroups . and . both write byte 0"):
             written_elements(reference(9), written)
 
 
