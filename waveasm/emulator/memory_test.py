@@ -408,6 +408,11 @@ def test_load_into_lds() -> None:
             lambda i: i & ~3 | (3, 0, 0, 2)[i & 3],
         ),
         ("ds_swizzle_b32 v8, v0 offset:swizzle(BROADCAST,8,5)", lambda i: i & ~7 | 5),
+        # Bit masks, from the highest bit: inverted, 0, kept, 1, kept.
+        (
+            "ds_swizzle_b32 v8, v0 offset:0x4055",
+            lambda i: i & 32 | (i & 16 ^ 16) | i & 4 | 2 | i & 1,
+        ),
     ],
 )
 def test_exchange_between_lanes(body: str, source_lane: Any) -> None:

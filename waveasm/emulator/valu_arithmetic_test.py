@@ -388,6 +388,32 @@ def test_packed_f16() -> None:
     assert halves(int(batch.vector[0, 0, 0])) == (5.5, 1.5)
 
 
+@pytest.mark.parametrize("name", ["add", "mul", "min", "max", "fma"])
+def test_packed_f16_halves_are_rounded_alone(name: str) -> None:
+    count = 3 if name == "fma" else 2
+    batch = new_batch(4)
+    columns = []
+    for slot in range(count):
+        pairs = samples(np.float16, 70 + slot)[:512].reshape(256, 2)
+        batch.vector[1 + slot] = np.ascontiguousarray(pairs).view(np.uint32).reshape(4, 64)
+        columns.append(pairs.reshape(-1))
+    run(batch, f"v_pk_{name}_f16 v0, " + ", ".join(f"v{1 + slot}" for slot in range(count)))
+    got = np.ascontiguousarray(batch.vector[0]).view(np.float16).reshape(-1)
+    for values, result in zip(zip(*columns, strict=True), got.tolist(), strict=True):
+        numbers = [float(value) for value in values]
+        if not all(map(math.isfinite, numbers)):
+            continue
+        exact = [Fraction(number) for number in numbers]
+        want = {
+            "add": lambda: exact[0] + exact[1],
+            "mul": lambda: exact[0] * exact[1],
+            "min": lambda: min(exact),
+            "max": lambda: max(exact),
+            "fma": lambda: exact[0] * exact[1] + exact[2],
+        }[name]()
+        assert result == rounded(want, np.float16), numbers
+
+
 def test_packed_integers() -> None:
     batch = new_batch(1)
     put(batch, 1, [0x8001FFFF], np.uint32)
