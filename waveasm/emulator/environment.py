@@ -33,6 +33,8 @@ class Environment:
         self.lds = Store(self.lds_stride * workgroups)
         self.observers = tuple(observers)
         self.strict = strict
+        # What `s_memtime` has given last.
+        self.clock = 0
 
     def clear_lds(self) -> None:
         """For new workgroups: zeros, so that results do not depend on who ran before."""

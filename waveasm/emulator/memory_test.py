@@ -418,3 +418,90 @@ def test_load_into_lds() -> None:
 def test_exchange_between_lanes(body: str, source_lane: Any) -> None:
     got = run(body, random_words(1), 1)[:, 0]
     assert got.tolist() == [source_lane(i) for i in range(64)]
+
+
+# v[20:21]: the flat address of 4 * lane in LDS; of the odd lanes, of the output instead.
+FLAT = """
+s_mov_b64 s[8:9], src_shared_base
+v_mov_b32 v20, v1
+v_mov_b32 v21, s9
+"""
+MIXED = """
+s_mov_b32 s10, 0xaaaaaaaa
+s_mov_b32 s11, 0xaaaaaaaa
+v_add_co_u32 v22, vcc, s6, v1
+v_mov_b32 v24, s7
+s_nop 0
+v_addc_co_u32 v23, vcc, v24, 0, vcc
+v_cndmask_b32 v20, v20, v22, s[10:11]
+v_cndmask_b32 v21, v21, v23, s[10:11]
+"""
+
+
+def test_lds_through_flat_addresses() -> None:
+    source = random_words(64)
+    body = f"""{FLAT}
+        global_load_dword v5, v1, s[4:5]
+        v_mov_b32 v6, 3
+        s_waitcnt vmcnt(0)
+        flat_store_dword v[20:21], v5
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_add v[20:21], v6
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v8, v1
+        flat_load_dword v9, v[20:21]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_add v10, v[20:21], v6 sc0
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v11, v1
+    """
+    got = run(body, source, 4, lds=256)
+    for column, more in enumerate((3, 3, 3, 6)):
+        assert (got[:, column] == source + np.uint32(more)).all()
+
+
+def test_flat_addresses_of_both_kinds() -> None:
+    source = random_words(64)
+    body = f"""{FLAT}{MIXED}
+        global_load_dword v5, v1, s[4:5]
+        s_waitcnt vmcnt(0)
+        ds_write_b32 v1, v0
+        global_store_dword v1, v1, s[6:7]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_load_dword v8, v[20:21]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_swap v9, v[20:21], v5 sc0
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v10, v1
+        global_load_dword v11, v1, s[6:7]
+    """
+    got = run(body, source, 4, lds=256)
+    lanes = np.arange(64)
+    odd = lanes % 2 == 1
+    assert (got[:, 0] == np.where(odd, 4 * lanes, lanes)).all()
+    assert (got[:, 1] == got[:, 0]).all()
+    assert (got[:, 2] == np.where(odd, lanes, source)).all()
+    assert (got[:, 3] == np.where(odd, source, 4 * lanes)).all()
+
+
+def test_flat_address_past_lds() -> None:
+    body = f"{FLAT}v_mov_b32 v8, 0\nflat_store_dword v[20:21], v8"
+    with pytest.raises(EmulationError, match="4 bytes at 128, outside of the 128 bytes of LDS"):
+        run(body, random_words(64), 1, lds=128)
+
+
+@pytest.mark.parametrize("name", ["s_memtime", "s_memrealtime"])
+def test_later_is_more(name: str) -> None:
+    body = f"""
+        {name} s[16:17]
+        s_waitcnt lgkmcnt(0)
+        {name} s[18:19]
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32 v8, s16
+        v_mov_b32 v9, s17
+        v_mov_b32 v10, s18
+        v_mov_b32 v11, s19
+    """
+    first, second = run(body, random_words(1), 4)[0].view(np.uint64).tolist()
+    assert second > first
+    assert (run(body, random_words(1), 4)[0].view(np.uint64) == [first, second]).all()

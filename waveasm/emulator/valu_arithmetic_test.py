@@ -358,6 +358,56 @@ def test_fp8(name: str, mantissa: int, bias: int, top: float) -> None:
     assert [int(word) >> 16 for word in got] == want_codes
 
 
+@pytest.mark.parametrize(("name", "mantissa", "bias"), [("fp8", 3, 8), ("bf8", 2, 16)])
+def test_fp8_with_stochastic_rounding(name: str, mantissa: int, bias: int) -> None:
+    generator = np.random.default_rng(30)
+    # Normal numbers of the narrow format, and noise.
+    values = (generator.uniform(1, 2, 512) * 2.0 ** generator.integers(-6, 6, 512)).astype(
+        np.float32
+    )
+    values[::2] *= -1
+    noise = generator.integers(0, 1 << 32, 512, dtype=np.uint64).astype(np.uint32)
+    noise[:8], values[:8] = 0xFFFFFFFF, np.float32(1.99999)
+    noise[8:16], values[8:12], values[12:16] = 0, np.inf, np.nan
+    for byte, select in enumerate(((0, 0), (1, 0), (0, 1), (1, 1))):
+        batch = new_batch(8)
+        put(batch, 0, [0xAABBCCDD], np.uint32)
+        batch.vector[1] = values.view(np.uint32).reshape(8, 64)
+        batch.vector[2] = noise.reshape(8, 64)
+        run(batch, f"v_cvt_sr_{name}_f32 v0, v1, v2 op_sel:[0,0,{select[0]},{select[1]}]")
+        got = batch.vector[0].reshape(-1)
+        kept = 0xFFFFFFFF ^ 0xFF << 8 * byte
+        assert (got & np.uint32(kept) == np.uint32(0xAABBCCDD & kept)).all()
+        codes = (got >> np.uint32(8 * byte) & np.uint32(0xFF)).tolist()
+        for value, extra, code in zip(values.tolist(), noise.tolist(), codes, strict=True):
+            if not math.isfinite(value):
+                assert code == 0x80
+                continue
+            # In units of the result's last place: the fraction is rounded up if with the
+            # noise it comes to 1.
+            unit = Fraction(2) ** (math.frexp(value)[1] - 1 - mantissa)
+            count = abs(Fraction(value)) / unit
+            whole = math.floor(count)
+            up = count - whole + Fraction(extra >> 9 + mantissa, 1 << 23 - mantissa) >= 1
+            want = math.copysign(float((whole + up) * unit), value)
+            assert fp8(code, mantissa, bias) == want, (value, extra)
+
+
+def test_packed_bytes() -> None:
+    cases = [
+        (0.5, 0), (1.5, 2), (2.5, 2), (254.5, 254), (255.0, 255), (255.6, 255), (300.0, 255),
+        (-0.4, 0), (-7.0, 0), (math.inf, 255), (-math.inf, 0), (math.nan, 0), (1e-40, 0),
+    ]  # fmt: skip
+    for byte in range(4):
+        batch = new_batch(1)
+        put(batch, 1, [value for value, _ in cases], np.float32)
+        put(batch, 2, [0x11223344], np.uint32)
+        # Only the two lowest bits say which byte.
+        run(batch, f"v_cvt_pk_u8_f32 v0, v1, {byte + 4}, v2")
+        for (value, want), got in zip(cases, batch.vector[0, 0].tolist(), strict=False):
+            assert got == 0x11223344 & ~(0xFF << 8 * byte) | want << 8 * byte, value
+
+
 def halves(word: int) -> tuple[float, float]:
     low, high = struct.unpack("<2e", struct.pack("<I", word))
     return low, high

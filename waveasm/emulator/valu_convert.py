@@ -128,6 +128,24 @@ define("v_cvt_pknorm_i16_f16", U32, (F16, F16), _packed(_normalized(np.int16)), 
 define("v_cvt_pknorm_u16_f16", U32, (F16, F16), _packed(_normalized(np.uint16)), op_sel=True)
 
 
+@instruction("v_cvt_pk_u8_f32")
+def _pack_byte(inst: Instruction) -> Step:
+    """Rounds to nearest even and saturates; goes to byte S1 of S2. CDNA3 ISA,
+    V_CVT_PK_U8_F32."""
+    check_modifiers(inst)
+    check_count(inst, 4)
+    value, place, rest = (source(inst, i + 1, i, kind) for i, kind in enumerate((F32, U32, U32)))
+    write = destination(inst, U32)
+    convert = to_integer(np.uint8, np.rint)
+
+    def step(batch: Batch) -> None:
+        shift = (place(batch) & _U32(3)) << _U32(3)
+        byte = convert(value(batch)).astype(np.uint32) << shift
+        write(batch, rest(batch) & ~(_U32(0xFF) << shift) | byte)
+
+    return quiet(step)
+
+
 # By name: bits of the mantissa, bias of the exponent.
 _FP8 = {"fp8": (3, 8), "bf8": (2, 16)}
 
@@ -145,8 +163,9 @@ def fp8_values(name: str) -> Any:
     return values.astype(np.float32)
 
 
-def to_fp8(name: str) -> Function:
-    """f32 to codes, to nearest even. What is too large becomes NaN, as without FP16_OVFL."""
+def to_fp8(name: str, whole: Function = np.rint) -> Function:
+    """f32 to codes, to nearest even unless `whole` makes integers otherwise. What is too large
+    becomes NaN, as without FP16_OVFL."""
     mantissa, bias = _FP8[name]
     lowest = 1 - bias
 
@@ -155,12 +174,40 @@ def to_fp8(name: str) -> Function:
         finite = np.isfinite(size)
         size = np.where(finite, size, 0)
         exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
-        count = np.rint(np.ldexp(size, mantissa - exponent)).astype(np.int64)
+        count = whole(np.ldexp(size, mantissa - exponent)).astype(np.int64)
         code = (exponent - lowest << mantissa) + count
         sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
         return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
 
     return run
+
+
+def _define_stochastic(name: str) -> None:
+    mantissa, _ = _FP8[name]
+    cut_off = to_fp8(name, np.trunc)
+
+    @instruction(f"v_cvt_sr_{name}_f32")
+    def compile_stochastic(inst: Instruction) -> Step:
+        """The high bits of S1, as many as the f32's mantissa has more than the result's, are
+        added to the mantissa, and the sum is cut off. CDNA3 ISA, V_CVT_SR_FP8_F32."""
+        check_modifiers(inst, "op_sel")
+        check_count(inst, 3)
+        value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
+        # The byte that is written; the others stay.
+        _, _, low, high = selection(inst, "op_sel", 4, 0)
+        shift = _U32(8 * (low + 2 * high))
+        register = source(inst, 0, 2, U32)
+        write = destination(inst, U32)
+
+        def step(batch: Batch) -> None:
+            bits = value(batch).view(np.uint32)
+            finite = bits & _U32(0x7F800000) != 0x7F800000
+            # A carry goes on into the exponent: the next larger float.
+            total = bits + np.where(finite, noise(batch) >> _U32(9 + mantissa), _U32(0))
+            code = cut_off(total.view(np.float32)).astype(np.uint32) << shift
+            write(batch, register(batch) & ~(_U32(0xFF) << shift) | code)
+
+        return quiet(step)
 
 
 def _define_fp8(name: str) -> None:
@@ -190,5 +237,6 @@ def _define_fp8(name: str) -> None:
         return quiet(step)
 
 
-_define_fp8("fp8")
-_define_fp8("bf8")
+for _name in _FP8:
+    _define_fp8(_name)
+    _define_stochastic(_name)
