@@ -233,6 +233,7 @@ def make_batch(launch: Launch, chosen: npt.NDArray[np.int64]) -> Batch:
         scalar,
         np.zeros(waves.size, np.bool_),
         active,
+        descriptor.mode,
     )
     batch.set_mask(EXEC, active)
     batch.exec = lanes_of(batch.scalar64(EXEC))

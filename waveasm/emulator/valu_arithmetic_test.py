@@ -438,7 +438,16 @@ def test_packed_f16() -> None:
     assert halves(int(batch.vector[0, 0, 0])) == (5.5, 1.5)
 
 
-@pytest.mark.parametrize("name", ["add", "mul", "min", "max", "fma"])
+PACKED_F16: dict[str, Callable[..., Fraction]] = {
+    "add": lambda a, b: a + b,
+    "mul": lambda a, b: a * b,
+    "min": min,
+    "max": max,
+    "fma": lambda a, b, c: a * b + c,
+}
+
+
+@pytest.mark.parametrize("name", PACKED_F16)
 def test_packed_f16_halves_are_rounded_alone(name: str) -> None:
     count = 3 if name == "fma" else 2
     batch = new_batch(4)
@@ -453,14 +462,7 @@ def test_packed_f16_halves_are_rounded_alone(name: str) -> None:
         numbers = [float(value) for value in values]
         if not all(map(math.isfinite, numbers)):
             continue
-        exact = [Fraction(number) for number in numbers]
-        want = {
-            "add": lambda: exact[0] + exact[1],
-            "mul": lambda: exact[0] * exact[1],
-            "min": lambda: min(exact),
-            "max": lambda: max(exact),
-            "fma": lambda: exact[0] * exact[1] + exact[2],
-        }[name]()
+        want = PACKED_F16[name](*map(Fraction, numbers))
         assert result == rounded(want, np.float16), numbers
 
 

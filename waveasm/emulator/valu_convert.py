@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.instruction import Instruction
-from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_define import Function, check_count, define, quiet
 from waveasm.emulator.valu_float import quieted
+from waveasm.emulator.valu_mode import FP16_OVFL, NEAREST, any_rounding, convert, rounding, rounds
 from waveasm.emulator.valu_operands import (
     F16,
     F32,
@@ -30,6 +31,7 @@ from waveasm.emulator.valu_operands import (
     destination,
     selection,
     source,
+    unsupported,
 )
 
 _U32 = np.uint32
@@ -53,6 +55,10 @@ def to_float(dtype: Any) -> Function:
         result = value.astype(dtype)
         return quieted(result) if np.isnan(result).any() else result
 
+    # f64 has every f32 and every integer of 32 bits; its results are exact.
+    if np.dtype(dtype) == np.float64:
+        return any_rounding(run)
+    rounds(run)(convert)
     return run
 
 
@@ -110,7 +116,7 @@ define(
 
 def _byte_of(number: int) -> Function:
     shift = _U32(8 * number)
-    return lambda value: (value >> shift & _U32(255)).astype(np.float32)
+    return any_rounding(lambda value: (value >> shift & _U32(255)).astype(np.float32))
 
 
 for _byte in range(4):
@@ -119,7 +125,7 @@ for _byte in range(4):
 # Between floats.
 for _result, _kind in ((F16, F32), (F32, F16), (F32, F64), (F64, F32)):
     define(f"v_cvt_{_result.name}_{_kind.name}", _result, (_kind,), to_float(_result.dtype))
-define("v_cvt_pkrtz_f16_f32", U32, (F32, F32), _packed(f16_toward_zero))
+define("v_cvt_pkrtz_f16_f32", U32, (F32, F32), _packed(f16_toward_zero), modal=False)
 define("v_cvt_norm_i16_f16", I16, (F16,), _normalized(np.int16))
 define("v_cvt_norm_u16_f16", U16, (F16,), _normalized(np.uint16))
 define("v_cvt_pknorm_i16_f32", U32, (F32, F32), _packed(_normalized(np.int16)))
@@ -163,9 +169,10 @@ def fp8_values(name: str) -> Any:
     return values.astype(np.float32)
 
 
-def to_fp8(name: str, whole: Function = np.rint) -> Function:
+def to_fp8(name: str, whole: Function = np.rint, *, saturates: bool = False) -> Function:
     """f32 to codes, to nearest even unless `whole` makes integers otherwise. What is too large
-    becomes NaN, as without FP16_OVFL."""
+    becomes NaN, or the largest number if it `saturates`, as with FP16_OVFL; infinities are
+    always NaN."""
     mantissa, bias = _FP8[name]
     lowest = 1 - bias
 
@@ -176,6 +183,8 @@ def to_fp8(name: str, whole: Function = np.rint) -> Function:
         exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
         count = whole(np.ldexp(size, mantissa - exponent)).astype(np.int64)
         code = (exponent - lowest << mantissa) + count
+        if saturates:
+            code = np.minimum(code, 0x7F)
         sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
         return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
 
@@ -184,7 +193,7 @@ def to_fp8(name: str, whole: Function = np.rint) -> Function:
 
 def _define_stochastic(name: str) -> None:
     mantissa, _ = _FP8[name]
-    cut_off = to_fp8(name, np.trunc)
+    MODAL.add(f"v_cvt_sr_{name}_f32")
 
     @instruction(f"v_cvt_sr_{name}_f32")
     def compile_stochastic(inst: Instruction) -> Step:
@@ -193,6 +202,7 @@ def _define_stochastic(name: str) -> None:
         check_modifiers(inst, "op_sel")
         check_count(inst, 3)
         value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
+        cut_off = to_fp8(name, np.trunc, saturates=bool(inst.mode & FP16_OVFL))
         # The byte that is written; the others stay.
         _, _, low, high = selection(inst, "op_sel", 4, 0)
         shift = _U32(8 * (low + 2 * high))
@@ -211,9 +221,9 @@ def _define_stochastic(name: str) -> None:
 
 
 def _define_fp8(name: str) -> None:
-    values, encode = fp8_values(name), to_fp8(name)
+    values = fp8_values(name)
 
-    define(f"v_cvt_f32_{name}", F32, (U32,), lambda a: values[a & 255])
+    define(f"v_cvt_f32_{name}", F32, (U32,), any_rounding(lambda a: values[a & 255]))
 
     def decode_pair(word: Array) -> Any:
         low = values[word & 255].view(np.uint32).astype(np.uint64)
@@ -222,11 +232,18 @@ def _define_fp8(name: str) -> None:
 
     define(f"v_cvt_pk_f32_{name}", U64, (U32,), decode_pair)
 
+    MODAL.add(f"v_cvt_pk_{name}_f32")
+
     @instruction(f"v_cvt_pk_{name}_f32")
     def compile_pack(inst: Instruction) -> Step:
         check_modifiers(inst, "op_sel")
+        if rounding(inst.mode, 32) != NEAREST:
+            raise unsupported(
+                inst, f"expected MODE to round f32 to nearest even, got 0x{inst.mode:x}"
+            )
         check_count(inst, 3)
         a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
+        encode = to_fp8(name, saturates=bool(inst.mode & FP16_OVFL))
         # The half that is not written keeps its value.
         write = destination(inst, U16, half=selection(inst, "op_sel", 3, 0)[2])
 

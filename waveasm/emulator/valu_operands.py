@@ -17,6 +17,7 @@ import numpy.typing as npt
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, VCC, Batch, Flags
+from waveasm.emulator.valu_mode import flushed, flushes_operands
 
 Array = npt.NDArray[Any]
 Reader = Callable[[Batch], Array]
@@ -298,6 +299,8 @@ def source(
     if kind.dtype == kind.word:
         return raw
     dtype = kind.dtype
+    if kind.is_float and flushes_operands(inst.mode, kind.bits):
+        return lambda batch: flushed(raw(batch).view(dtype))
     return lambda batch: raw(batch).view(dtype)
 
 

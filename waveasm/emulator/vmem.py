@@ -138,9 +138,7 @@ def read_memory(
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:
         offset = _shared_offset(place, shared)
-        index, there = env.lds_indices(
-            batch, inst, offset, size, shared, reads=True, writes=False
-        )
+        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=True, writes=False)
         found = np.where(there, env.lds.load(index, size), np.uint32(0))
         active = active & ~shared
         index = env.global_indices(
@@ -171,9 +169,7 @@ def write_memory(
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:
         offset = _shared_offset(place, shared)
-        index, there = env.lds_indices(
-            batch, inst, offset, size, shared, reads=False, writes=True
-        )
+        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=False, writes=True)
         env.lds.store(index, words, size, there)
         active = active & ~shared
     if place.room is None or bool((place.room >= size)[active].all()):
@@ -271,7 +267,7 @@ def atomic_step(
         words = run_atomic(
             env.memory.store, index, batch.vector, source, active, operation, source + size // 4
         )
-        if found is not None:
+        if shared is not None and found is not None:
             words = np.where(shared, found, words)
         if target is not None:
             write_vector(batch, target, words, batch.exec)
