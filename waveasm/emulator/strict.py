@@ -9,7 +9,8 @@ Watches a run and raises an `EmulationError` for
   they fetch from. The upper half of an addend of 64 bits may be so, as compilers have it;
   then the upper half of the sum is, too;
 - bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
-  not been waited for.
+  not been waited for. A `flat_*` to LDS counts as finished at a barrier, even if it was not
+  waited for.
 """
 
 from __future__ import annotations
