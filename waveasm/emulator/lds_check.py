@@ -173,13 +173,16 @@ class LdsCheck:
                 byte = int(granules[at]) * self.granule
                 reason = f"reads LDS at {byte}, which nobody has written"
                 return Finding(reason, int(touch.waves[at]), int(touch.lanes[at]), None)
-        found = self._race(touch, self._writers, "wrote")
+        stamps = self._stamps(touch)
+        found = self._race(touch, stamps, self._writers, "wrote")
         if touch.writes:
-            found = found or self._race(touch, self._readers, "read")
+            found = found or self._race(touch, stamps, self._readers, "read")
             self._written[rows, granules] = True
-        self._stamp(touch)
+        self._stamp(touch, stamps)
         # Waves of one batch may have met in this very instruction.
-        return found or (self._race(touch, self._writers, "wrote") if touch.writes else None)
+        if touch.writes:
+            found = found or self._race(touch, stamps, self._writers, "wrote")
+        return found
 
     def late(self, touches: Iterable[Touch]) -> None:
         """These were not waited for when their waves came to a barrier."""
@@ -190,7 +193,8 @@ class LdsCheck:
         self._epochs[np.unique(rows)] += 1
         remaining = []
         for touch in self._late:
-            self._stamp(touch.of_rows(rows, True))
+            mine = touch.of_rows(rows, True)
+            self._stamp(mine, self._stamps(mine))
             rest = touch.of_rows(rows, False)
             if rest.rows.size:
                 remaining.append(rest)
@@ -201,11 +205,10 @@ class LdsCheck:
         fixed = np.int64((touch.offset & _OFFSET_MASK) << int(_OFFSET_SHIFT)) | flag
         return self._epochs[touch.rows] << _EPOCH_SHIFT | fixed | touch.waves % int(_SEVERAL)
 
-    def _stamp(self, touch: Touch) -> None:
+    def _stamp(self, touch: Touch, stamps: Indices) -> None:
         rows, granules = touch.rows, touch.granules
         if not rows.size:
             return
-        stamps = self._stamps(touch)
         if touch.writes:
             self._writers[rows, granules] = stamps
             return
@@ -219,9 +222,9 @@ class LdsCheck:
         if others.any():
             self._readers[rows[others], granules[others]] = stamps[others] | _SEVERAL
 
-    def _race(self, touch: Touch, stamps: Indices, verb: str) -> Finding | None:
-        mine = self._stamps(touch)
-        theirs = stamps[touch.rows, touch.granules]
+    def _race(self, touch: Touch, mine: Indices, known: Indices, verb: str) -> Finding | None:
+        """`mine` are the stamps of `touch`, `known` those of earlier ones."""
+        theirs = known[touch.rows, touch.granules]
         same_epoch = theirs >> _EPOCH_SHIFT == mine >> _EPOCH_SHIFT
         other = (theirs ^ mine) & _WAVE_MASK != 0
         racing = same_epoch & other
