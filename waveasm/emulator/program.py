@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from waveasm.emulator import control, lds, mfma, salu, smem, valu, vmem
+from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.code_object import Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
@@ -27,15 +27,18 @@ from waveasm.emulator.launch import (
 from waveasm.emulator.machine import Allotment, Machine
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
+from waveasm.emulator.state import LANES
 from waveasm.emulator.statistics import Statistics
 from waveasm.emulator.strict import Strict
 from waveasm.emulator.written import Written
 
 # Each of them registers what it implements.
-INSTRUCTION_SETS = (control, lds, mfma, salu, smem, valu, vmem)
+INSTRUCTION_SETS = (control, lds, mfma, salu, scratch, smem, valu, vmem)
 
 # So many waves run at once, if a workgroup does not have more.
 WAVES = 64
+# And so many that their scratch has no more bytes than this.
+SCRATCH = 1 << 26
 LARGEST_WORKGROUP = 1024
 DEFAULT_LIMIT = 1_000_000_000
 
@@ -72,8 +75,9 @@ class Program:
         memory = GlobalMemory()
         launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
         chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
-        at_once = min(max(1, WAVES // launch.waves_per_workgroup), chosen.size)
         descriptor = self.kernel.descriptor
+        waves = min(WAVES, SCRATCH // max(1, LANES * descriptor.scratch_size))
+        at_once = min(max(1, waves // launch.waves_per_workgroup), chosen.size)
         statistics = Statistics()
         watching: list[Observer] = [*observers, statistics]
         if written is not None:
@@ -83,7 +87,15 @@ class Program:
             # First: nothing else sees an instruction that must not run.
             instructions, lds_size = self.kernel.instructions, descriptor.lds_size
             watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
-        env = Environment(memory, descriptor.lds_size, at_once, watching, strict)
+        env = Environment(
+            memory,
+            descriptor.lds_size,
+            at_once,
+            watching,
+            strict,
+            waves_per_workgroup=launch.waves_per_workgroup,
+            scratch_size=descriptor.scratch_size,
+        )
         machine = Machine(
             self.kernel.instructions,
             env,
@@ -91,7 +103,7 @@ class Program:
             limit=limit,
         )
         for first in range(0, chosen.size, at_once):
-            env.clear_lds()
+            env.clear()
             machine.run(make_batch(launch, chosen[first : first + at_once]))
         statistics.count(machine.counts())
         collect(launch, memory)
