@@ -1,13 +1,15 @@
-"""How fast the emulator runs a mix of vector and matrix instructions.
+"""How fast the emulator runs a mix of vector and matrix instructions, and a GEMM.
 
 ./bazelw run //tests/bench:emulator_bench
 
-Prints wave-instructions a second, in strict mode and without it, for several numbers of
-waves: waves that are at one place run together.
+Prints wave-instructions a second, in strict mode and without it: of the mix for several
+numbers of waves, as waves that are at one place run together; of the GEMM, which loads,
+exchanges through LDS and stores besides, with the seconds that it takes.
 """
 
 from __future__ import annotations
 
+import os
 import tempfile
 import time
 from pathlib import Path
@@ -16,7 +18,11 @@ import numpy as np
 
 import waveasm
 from waveasm.emulator import load
+from waveasm.emulator.written import Written
 
+# `gemm` of it multiplies f16 to f32 in tiles of 32 x 32, four waves each.
+LLVM_KERNELS = Path(os.environ["LLVM_KERNELS"])
+GEMM_SIZE = 256
 ITERATIONS = 200
 STEPS = 4
 
@@ -67,7 +73,7 @@ waveasm.program @mix target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
 """
 
 
-def main() -> None:
+def mix() -> None:
     """Runs the kernel on 4 to 64 waves."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "mix.hsaco"
@@ -85,6 +91,42 @@ def main() -> None:
                 )
             rates.append(statistics.instructions / (time.perf_counter() - start))
         print(f"{4 * workgroups:>6} {rates[0]:>12,.0f} {rates[1]:>12,.0f}")
+
+
+def gemm() -> None:
+    """Runs a GEMM that clang compiled, as a whole and some of its workgroups."""
+    program = load(LLVM_KERNELS, "gemm")
+    size, tiles = GEMM_SIZE, GEMM_SIZE // 32
+    random = np.random.default_rng(1)
+    a, b = (random.integers(-4, 5, (size, size)).astype(np.float16) for _ in range(2))
+    expected = a.astype(np.float32) @ b.astype(np.float32).T
+    name = f"f16 GEMM {size}x{size}x{size}"
+    print(f"\n{name:<24} {'mode':>10} {'seconds':>8} {'wave-instructions a second':>27}")
+    for workgroups in (tiles * tiles, 4):
+        for strict in (True, False):
+            c = np.zeros((size, size), np.float32)
+            written = Written()
+            start = time.perf_counter()
+            statistics = program.run(
+                (tiles, tiles),
+                [a, b, c, np.int32(size), np.int32(size)],
+                strict=strict,
+                workgroups=workgroups,
+                written=written,
+            )
+            seconds = time.perf_counter() - start
+            there = written.buffers[2].elements()
+            assert (c[there] == expected[there]).all(), "the product is wrong"
+            ran = f"{workgroups} of {tiles * tiles} workgroups"
+            mode = "strict" if strict else "not strict"
+            rate = statistics.instructions / seconds
+            print(f"{ran:<24} {mode:>10} {seconds:>8.2f} {rate:>27,.0f}")
+
+
+def main() -> None:
+    """Runs both."""
+    mix()
+    gemm()
 
 
 if __name__ == "__main__":

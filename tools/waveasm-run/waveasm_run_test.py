@@ -69,6 +69,28 @@ def test_fault_is_1_and_says_where(folder: Path) -> None:
     assert "wave 5, lane 0, pc 0x18, 'global_load_dword v2, v1, s[4:5]'" in result.stderr
 
 
+def test_only_some_workgroups(folder: Path) -> None:
+    # The first, the last and workgroup 2 of 5; the others are wrong, and nobody looks.
+    describe(folder, recipe="b = a.copy(); b[64:128] += 1; b[192:256] += 1")
+    result = run(folder, "copy.hsaco", "copy.json", "--workgroups=3", "--stats")
+    assert result.returncode == 0
+    assert result.stderr.splitlines() == [
+        "waveasm-run: 'b' as expected",
+        "waveasm-run: 3 of 5 workgroups ran: compared 192 of 320 elements of 'b'",
+    ]
+    assert json.loads(result.stdout)["instructions"] == 27
+    describe(folder, recipe="b = a.copy(); b[319] += 1; b[64] += 1")
+    result = run(folder, "copy.hsaco", "copy.json", "--workgroups=2")
+    assert result.returncode == 1
+    assert "'b' differs in 1 of 128 elements, by up to 1: at [319] expected" in result.stderr
+    assert "2 of 5 workgroups ran: compared 128 of 320 elements of 'b'" in result.stderr
+
+
+def test_as_many_workgroups_as_there_are(folder: Path) -> None:
+    result = run(folder, "copy.hsaco", "copy.json", "--workgroups=9")
+    assert (result.returncode, result.stderr) == (0, "waveasm-run: 'b' as expected\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -77,6 +99,7 @@ def test_fault_is_1_and_says_where(folder: Path) -> None:
         (["copy.json", "copy.json"], "'{folder}/copy.json'"),
         (["copy.hsaco", "copy.hsaco"], "is not JSON"),
         (["copy.hsaco", "copy.json", "--kernel=x"], "has no kernel 'x', expected one of ['copy']"),
+        (["copy.hsaco", "copy.json", "--workgroups=1"], "expected 2 or more of 5 workgroups"),
         (["copy.hsaco"], "the following arguments are required: KERNEL.json"),
     ],
 )

@@ -15,7 +15,7 @@ from typing import Any
 from waveasm import _native
 from waveasm.emulator.decoder import DecodeError, decode
 from waveasm.emulator.errors import LoadError
-from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 
 PROCESSOR = "gfx942"
 
@@ -53,6 +53,10 @@ class Descriptor:
     preload_count: int
     """Dwords of the arguments that the hardware loads into SGPRs."""
     preload_offset: int
+    scratch_size: int = 0
+    """Bytes for each lane."""
+    mode: int = DEFAULT_MODE
+    """The MODE that waves start with."""
 
     @property
     def entry(self) -> int:
@@ -86,12 +90,8 @@ class Kernel:
 def parse_descriptor(data: bytes) -> Descriptor:
     """Raises `LoadError` for what the emulator does not have."""
     lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, properties, preload = DESCRIPTOR.unpack(data)
-    if private or rsrc2 & 1:
-        raise LoadError(f"the kernel uses {private} bytes of scratch memory, which is not there")
-    if rsrc1 >> 12 & 0xF:
-        raise LoadError("expected rounding to nearest even, got another mode in the descriptor")
-    if rsrc1 >> 16 & 0xF != 0xF:
-        raise LoadError("expected denormals to be kept, got a descriptor that flushes them")
+    if rsrc2 & 1 and not private:
+        raise LoadError("the kernel does not say how much scratch it needs: expected a number")
     allocated = ((rsrc1 & 0x3F) + 1) * 8
     accum_offset = ((rsrc3 & 0x3F) + 1) * 4
     enabled = tuple(name for bit, (name, _) in enumerate(USER_SGPRS) if properties >> bit & 1)
@@ -106,6 +106,9 @@ def parse_descriptor(data: bytes) -> Descriptor:
         workgroup_ids=(bool(rsrc2 & 0x80), bool(rsrc2 & 0x100), bool(rsrc2 & 0x200)),
         preload_count=preload & 0x7F,
         preload_offset=preload >> 7,
+        scratch_size=private,
+        # FLOAT_MODE and FP16_OVFL.
+        mode=DEFAULT_MODE & ~0xFF | rsrc1 >> 12 & 0xFF | rsrc1 >> 26 << 23 & 1 << 23,
     )
 
 

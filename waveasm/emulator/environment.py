@@ -12,7 +12,7 @@ from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses, GlobalMemory, Store
 from waveasm.emulator.observer import Access, Observer, Space
 from waveasm.emulator.semantics import COMPILERS, Step
-from waveasm.emulator.state import AGPR_BASE, Batch, Flags, Words
+from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags, Words
 
 
 class Environment:
@@ -25,14 +25,31 @@ class Environment:
         workgroups: int,
         observers: Sequence[Observer],
         strict: bool,
+        *,
+        waves_per_workgroup: int = 1,
+        scratch_size: int = 0,
     ) -> None:
+        """Sizes are in bytes, of LDS for a workgroup, of scratch for a lane."""
         self.memory = memory
         self.lds_size = lds_size
         # Rows of LDS start at multiples of the longest access.
         self.lds_stride = (lds_size + 15) // 16 * 16
         self.lds = Store(self.lds_stride * workgroups)
+        self.waves_per_workgroup = waves_per_workgroup
+        self.scratch_size = scratch_size
+        self.scratch_stride = (scratch_size + 15) // 16 * 16
+        lanes = workgroups * waves_per_workgroup * LANES
+        self.scratch = Store(self.scratch_stride * lanes)
         self.observers = tuple(observers)
         self.strict = strict
+        # What `s_memtime` has given last.
+        self.clock = 0
+
+    def clear(self) -> None:
+        """LDS and scratch for new workgroups: zeros, so that results do not depend on who ran
+        before."""
+        self.lds.octets.fill(0)
+        self.scratch.octets.fill(0)
 
     def notify(self, batch: Batch, inst: Instruction, access: Access) -> None:
         """Tells every observer of an access."""
@@ -100,8 +117,10 @@ class Environment:
     def _require_aligned(
         self, batch: Batch, inst: Instruction, address: Addresses, size: int, active: Flags
     ) -> None:
-        """Of atomics alone: kernels of the HSA run in unaligned access mode. LLVM 22, "User
-        Guide for AMDGPU Backend", "unaligned-access-mode"."""
+        """Of atomics alone. Other accesses may be at any byte, of 16 bytes in LDS too: kernels
+        of the HSA run in unaligned access mode. LLVM 22, "User Guide for AMDGPU Backend",
+        "unaligned-access-mode"; for a pointer into LDS of alignment 1, LLVM 22.1 makes one
+        `ds_read_b128` for amdgcn-amd-amdhsa, and 16 `ds_read_u8` with that mode off."""
         wrong = active & (address % size != 0)
         if wrong.any():
             where = int(address[tuple(np.argwhere(wrong)[0])])

@@ -94,6 +94,9 @@ class Facts:
     """Registers operand by operand, without destinations."""
     destination: Units = NONE
     """Of the first operand that is written."""
+    by_lane: bool = False
+    """Which lanes of which sources are read is said by `lane_reads`; `checked` has what is
+    read besides."""
     upper: tuple[int, Units] | None = None
     """The upper half of a 64-bit sum, and the upper halves that it comes from. Compilers give
     what nothing has written for them if they do not need it: not the sum is wrong then, but
@@ -111,10 +114,10 @@ _NO_DESTINATION = re.compile(
 _CARRY_OUT = re.compile(
     r"v_(add|sub|subrev|addc|subb|subbrev)_co_|v_div_scale_|v_mad_[ui]64_[ui]32"
 )
-# The destination is an operand too.
-_ACCUMULATES = re.compile(
+ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
 )
+"""The destination is an operand too."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
@@ -177,9 +180,9 @@ def _memory(inst: Instruction, unit: Unit) -> Facts:
                 written = frozenset(sorted(written)[: len(written) // 2])
     reads = _union(rest)
     checked = reads
-    if name.startswith(("ds_bpermute", "ds_swizzle")):
-        # Which lanes' data somebody wants is not known here.
-        checked = _union(rest[:1]) if name.startswith("ds_bpermute") else NONE
+    by_lane = name in ("ds_bpermute_b32", "ds_swizzle_b32")
+    if by_lane:
+        checked = _union(rest[:-1])
     if lds_dma or "addtid" in name or "gws" in name:
         reads, checked = reads | M0_UNIT, checked | M0_UNIT
     return Facts(
@@ -194,6 +197,7 @@ def _memory(inst: Instruction, unit: Unit) -> Facts:
         data=data,
         sources=tuple(rest),
         destination=written,
+        by_lane=by_lane,
     )
 
 
@@ -222,9 +226,12 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
     if parts and unit is Unit.SALU and not _NO_DESTINATION.match(name):
         written, rest = parts[0], parts[1:]
     reads = _union(rest)
-    if _ACCUMULATES.match(name):
+    if ACCUMULATES.match(name):
         reads |= written
     checked = reads
+    by_lane = name in ("s_cselect_b32", "s_cselect_b64", "s_cmov_b32", "s_cmov_b64")
+    if by_lane:
+        checked = NONE
     if "cmov" in name:
         reads |= written
     if "saveexec" in name:
@@ -245,6 +252,7 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
         checked,
         sources=tuple(rest),
         destination=parts[0] if written and parts else NONE,
+        by_lane=by_lane,
     )
 
 
@@ -257,15 +265,18 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         rest = parts
     reads = _union(rest)
     destination = parts[0] if parts else NONE
-    if _ACCUMULATES.match(name) and name != "v_writelane_b32":
+    if ACCUMULATES.match(name) and name != "v_writelane_b32":
         reads |= destination
     checked = reads
+    by_lane = True
     if name in ("v_readlane_b32", "v_readfirstlane_b32"):
-        # Lanes that are off may be read: strict mode looks at the lane that is.
         checked = _union(rest[1:])
-    if inst.encoding == "dpp":
-        # Its lanes are not those of EXEC.
-        checked = _union(rest[1:])
+    elif name == "v_cndmask_b32":
+        checked = rest[2]
+    elif inst.encoding == "dpp":
+        checked = frozenset(unit for unit in _union(rest[1:]) if unit >= SCALAR_BASE)
+    else:
+        by_lane = False
     upper = None
     if _SUM_OF_64_BITS.match(name):
         halves = frozenset(max(part) for part in rest if len(part) == 2)
@@ -291,6 +302,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         checked,
         sources=tuple(rest),
         destination=destination,
+        by_lane=by_lane,
         upper=upper,
     )
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field
 
+# MODE as kernels find it: rounding to nearest even, denormals kept, DX10 clamp, IEEE mode.
+# CDNA3 ISA, "MODE register"; LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor".
+DEFAULT_MODE = 0x3F0
+
 
 class File(enum.Enum):
     """Where an operand is."""
@@ -55,3 +59,5 @@ class Instruction:
     """Of a branch: the offset that it jumps to."""
     text: str = ""
     """As LLVM prints it."""
+    mode: int = DEFAULT_MODE
+    """The MODE that it is compiled for."""

@@ -186,10 +186,28 @@ def set_sgprs(descriptor: Descriptor) -> int:
     return descriptor.user_sgprs + sum(descriptor.workgroup_ids)
 
 
-def make_batch(launch: Launch, first: int, count: int) -> Batch:
-    """The waves of workgroups `first` to `first + count - 1` at the kernel's entry."""
+def sample(total: int, count: int) -> npt.NDArray[np.int64]:
+    """The numbers of `count` of `total` workgroups: the first, the last, and others between
+    them at distances that are equal up to rounding. All of them if `count` is not below
+    `total`.
+
+    Raises `LoadError` if there is no room for the first and the last.
+    """
+    if count < min(2, total):
+        raise LoadError(
+            f"expected {min(2, total)} or more of {total} workgroups, the first and the last "
+            f"among them, got {count}"
+        )
+    if count >= total:
+        return np.arange(total)
+    # In integers: the same everywhere.
+    return np.arange(count) * (total - 1) // (count - 1)
+
+
+def make_batch(launch: Launch, chosen: npt.NDArray[np.int64]) -> Batch:
+    """The waves of the workgroups with these numbers, at the kernel's entry."""
     per_group = launch.waves_per_workgroup
-    waves = np.arange(first * per_group, (first + count) * per_group)
+    waves = (chosen[:, None] * per_group + np.arange(per_group)).reshape(-1)
     groups = waves // per_group
     scalar = np.zeros((SGPRS, waves.size), np.uint32)
     for index, value in enumerate(_user_sgprs(launch)):
@@ -210,11 +228,12 @@ def make_batch(launch: Launch, first: int, count: int) -> Batch:
     batch = Batch(
         descriptor.entry,
         waves,
-        groups - first,
+        np.repeat(np.arange(chosen.size), per_group),
         vector,
         scalar,
         np.zeros(waves.size, np.bool_),
         active,
+        descriptor.mode,
     )
     batch.set_mask(EXEC, active)
     batch.exec = lanes_of(batch.scalar64(EXEC))

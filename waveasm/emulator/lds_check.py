@@ -59,6 +59,18 @@ class Touch:
             self.atomic,
         )
 
+    def refined(self) -> Touch:
+        """The same, of a granule of 4 bytes, with granules of 1 byte."""
+        return Touch(
+            self.offset,
+            np.repeat(self.rows, 4),
+            (self.granules[:, None] * 4 + np.arange(4)).reshape(-1),
+            np.repeat(self.waves, 4),
+            np.repeat(self.lanes, 4),
+            self.writes,
+            self.atomic,
+        )
+
     def keys(self) -> Indices:
         """One number for each wave and granule."""
         return self.waves << np.int64(32) | self.granules
@@ -80,7 +92,8 @@ class LdsCheck:
 
     def __init__(self, size: int, granule: int) -> None:
         """`size` is in bytes; accesses are told apart in steps of `granule` bytes."""
-        self._granule = granule
+        self.granule = granule
+        """Bytes: 4, or 1."""
         self._count = (size + granule - 1) // granule
         self._written = np.zeros((0, self._count), np.bool_)
         self._writers = np.zeros((0, self._count), np.int64)
@@ -103,6 +116,16 @@ class LdsCheck:
         # What was before belongs to another workgroup.
         self._epochs[np.unique(rows)] += 1
 
+    def refine(self) -> None:
+        """From granules of 4 bytes to those of 1; touches that others keep are refined by
+        them."""
+        assert self.granule == 4
+        self.granule, self._count = 1, self._count * 4
+        self._written = np.repeat(self._written, 4, axis=1)
+        self._writers = np.repeat(self._writers, 4, axis=1)
+        self._readers = np.repeat(self._readers, 4, axis=1)
+        self._late = [touch.refined() for touch in self._late]
+
     def touch(
         self,
         offset: int,
@@ -117,11 +140,11 @@ class LdsCheck:
         """(n,) of waves and (n, 64) of lanes to granules. Those beyond the end are left out."""
         at, lanes = np.nonzero(active)
         first = address[at, lanes]
-        start = first // self._granule
-        width = int(((first + size - 1) // self._granule - start).max(initial=0)) + 1
+        start = first // self.granule
+        width = int(((first + size - 1) // self.granule - start).max(initial=0)) + 1
         granules = start[:, None] + np.arange(width)
         within = (granules >= 0) & (granules < self._count)
-        within &= granules * self._granule < (first + size)[:, None]
+        within &= granules * self.granule < (first + size)[:, None]
         keep = within.ravel()
 
         def spread(values: Any) -> Indices:
@@ -147,16 +170,19 @@ class LdsCheck:
             missing = ~self._written[rows, granules]
             if missing.any():
                 at = int(missing.argmax())
-                byte = int(granules[at]) * self._granule
+                byte = int(granules[at]) * self.granule
                 reason = f"reads LDS at {byte}, which nobody has written"
                 return Finding(reason, int(touch.waves[at]), int(touch.lanes[at]), None)
-        found = self._race(touch, self._writers, "wrote")
+        stamps = self._stamps(touch)
+        found = self._race(touch, stamps, self._writers, "wrote")
         if touch.writes:
-            found = found or self._race(touch, self._readers, "read")
+            found = found or self._race(touch, stamps, self._readers, "read")
             self._written[rows, granules] = True
-        self._stamp(touch)
+        self._stamp(touch, stamps)
         # Waves of one batch may have met in this very instruction.
-        return found or (self._race(touch, self._writers, "wrote") if touch.writes else None)
+        if touch.writes:
+            found = found or self._race(touch, stamps, self._writers, "wrote")
+        return found
 
     def late(self, touches: Iterable[Touch]) -> None:
         """These were not waited for when their waves came to a barrier."""
@@ -167,7 +193,8 @@ class LdsCheck:
         self._epochs[np.unique(rows)] += 1
         remaining = []
         for touch in self._late:
-            self._stamp(touch.of_rows(rows, True))
+            mine = touch.of_rows(rows, True)
+            self._stamp(mine, self._stamps(mine))
             rest = touch.of_rows(rows, False)
             if rest.rows.size:
                 remaining.append(rest)
@@ -178,11 +205,10 @@ class LdsCheck:
         fixed = np.int64((touch.offset & _OFFSET_MASK) << int(_OFFSET_SHIFT)) | flag
         return self._epochs[touch.rows] << _EPOCH_SHIFT | fixed | touch.waves % int(_SEVERAL)
 
-    def _stamp(self, touch: Touch) -> None:
+    def _stamp(self, touch: Touch, stamps: Indices) -> None:
         rows, granules = touch.rows, touch.granules
         if not rows.size:
             return
-        stamps = self._stamps(touch)
         if touch.writes:
             self._writers[rows, granules] = stamps
             return
@@ -196,9 +222,9 @@ class LdsCheck:
         if others.any():
             self._readers[rows[others], granules[others]] = stamps[others] | _SEVERAL
 
-    def _race(self, touch: Touch, stamps: Indices, verb: str) -> Finding | None:
-        mine = self._stamps(touch)
-        theirs = stamps[touch.rows, touch.granules]
+    def _race(self, touch: Touch, mine: Indices, known: Indices, verb: str) -> Finding | None:
+        """`mine` are the stamps of `touch`, `known` those of earlier ones."""
+        theirs = known[touch.rows, touch.granules]
         same_epoch = theirs >> _EPOCH_SHIFT == mine >> _EPOCH_SHIFT
         other = (theirs ^ mine) & _WAVE_MASK != 0
         racing = same_epoch & other
@@ -207,7 +233,7 @@ class LdsCheck:
         if not racing.any():
             return None
         at = int(racing.argmax())
-        byte = int(touch.granules[at]) * self._granule
+        byte = int(touch.granules[at]) * self.granule
         mine_verb = "writes" if touch.writes else "reads"
         reason = f"{mine_verb} LDS at {byte}, which another wave {verb} with no barrier between"
         earlier = int(theirs[at]) >> int(_OFFSET_SHIFT) & _OFFSET_MASK

@@ -20,8 +20,9 @@ from waveasm.emulator.environment import MEMORY_COMPILERS, Environment
 from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.observer import Observer
-from waveasm.emulator.semantics import COMPILERS, Step, compile_step
+from waveasm.emulator.semantics import COMPILERS, Step, compile_for_modes, compile_step
 from waveasm.emulator.state import AGPR_BASE, Batch
+from waveasm.emulator.valu_mode import relevant
 
 # A batch runs so many instructions before another one has a turn: waves may wait for each
 # other in loops.
@@ -124,6 +125,8 @@ def compile_slot(inst: Instruction, env: Environment, allotment: Allotment) -> S
         return Slot(inst, Kind.JUMP, following, jump=jump)
     if compiler := MEMORY_COMPILERS.get(inst.mnemonic):
         return Slot(inst, Kind.PLAIN, following, compiler(inst, env))
+    if bits := relevant(inst.mnemonic):
+        return Slot(inst, Kind.PLAIN, following, compile_for_modes(inst, bits))
     return Slot(inst, Kind.PLAIN, following, compile_step(inst))
 
 
@@ -171,9 +174,11 @@ class Machine:
     def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
         """Runs one batch until it stops; returns it if its turn was too long."""
         candidates = [batch for batch in ready if batch is not exhausted] or ready
-        pc = min(batch.pc for batch in candidates)
-        chosen = [batch for batch in ready if batch.pc == pc]
-        ready[:] = [batch for batch in ready if batch.pc != pc]
+        first = min(candidates, key=lambda batch: batch.pc)
+        # Waves whose MODE differs do not run together.
+        place = (first.pc, first.mode)
+        chosen = [batch for batch in ready if (batch.pc, batch.mode) == place]
+        ready[:] = [batch for batch in ready if (batch.pc, batch.mode) != place]
         batch = chosen[0] if len(chosen) == 1 else self._merge(chosen)
         stop = min((other.pc for other in ready), default=None)
         if exhausted is not None:
@@ -308,6 +313,7 @@ class Machine:
             batch.scalar[:, chosen],
             batch.scc[chosen],
             batch.exec[chosen],
+            batch.mode,
         )
 
     def _merge(self, batches: Sequence[Batch]) -> Batch:
@@ -324,6 +330,7 @@ class Machine:
             np.concatenate([batch.scalar for batch in batches], axis=1),
             np.concatenate([batch.scc for batch in batches]),
             np.concatenate([batch.exec for batch in batches]),
+            batches[0].mode,
         )
         for observer in self._observers:
             observer.merge(batches, merged)

@@ -299,6 +299,62 @@ def test_lds_reads(read: str, words: int, index: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "size"), [("b32", 4), ("b64", 8), ("b96", 12), ("b128", 16), ("u16", 2)]
+)
+@pytest.mark.parametrize("shift", [1, 2, 3, 4, 8, 12])
+def test_lds_reads_at_any_byte(name: str, size: int, shift: int) -> None:
+    source = random_words(256)
+    words = (size + 3) // 4
+    last = f"v[8:{7 + words}]" if words > 1 else "v8"
+    # Lane 63 would read past the end.
+    body = f"""{FILL}s_waitcnt lgkmcnt(0)
+        v_min_u32 v3, 62, v0
+        v_lshlrev_b32 v3, 4, v3
+        ds_read_{name} {last}, v3 offset:{shift}
+    """
+    got = run(body, source, words, lds=1024)
+    octets = source.view(np.uint8)
+    at = np.minimum(np.arange(64), 62)[:, None] * 16 + shift + np.arange(4 * words)
+    expected = np.where(np.arange(4 * words) < size, octets[at], 0).astype(np.uint8)
+    assert (got == np.ascontiguousarray(expected).view(np.uint32)).all()
+
+
+@pytest.mark.parametrize("name", ["b32", "b64", "b96", "b128"])
+@pytest.mark.parametrize("shift", [1, 2, 4])
+def test_lds_writes_at_any_byte(name: str, shift: int) -> None:
+    source = random_words(256)
+    size = int(name[1:]) // 8
+    words = size // 4
+    registers = f"v[12:{11 + words}]" if words > 1 else "v12"
+    moves = "\n".join(f"v_mov_b32 v{12 + i}, 0x{0x01020304 * (i + 1):x}" for i in range(words))
+    # Every second lane: what it writes reaches into the next one's 16 bytes.
+    body = f"""{FILL}s_waitcnt lgkmcnt(0)
+        {moves}
+        s_mov_b32 exec_lo, 0x55555555
+        s_mov_b32 exec_hi, 0x55555555
+        ds_write_{name} v2, {registers} offset:{shift}
+        s_mov_b64 exec, -1
+        s_waitcnt lgkmcnt(0)
+        ds_read_b128 v[8:11], v2
+    """
+    expected = source.view(np.uint8).copy()
+    data = (0x01020304 * (np.arange(words) + 1)).astype(np.uint32).view(np.uint8)
+    for lane in range(0, 64, 2):
+        expected[16 * lane + shift : 16 * lane + shift + size] = data
+    got = run(body, source, 4, lds=1024)
+    assert (got.reshape(-1) == expected.view(np.uint32)).all()
+
+
+@pytest.mark.parametrize(("operation", "size"), [("add_u32", 4), ("add_u64", 8)])
+def test_misaligned_lds_atomic_faults(operation: str, size: int) -> None:
+    body = f"{FILL}s_waitcnt lgkmcnt(0)\nds_{operation} v2, v[4:5] offset:{size // 2}"
+    if size == 4:
+        body = body.replace("v[4:5] o", "v4 o")
+    with pytest.raises(EmulationError, match=f"is not aligned to {size} bytes"):
+        run(body, random_words(256), 1, lds=1024)
+
+
+@pytest.mark.parametrize(
     ("write", "expected"),
     [
         ("ds_write_b8 v2, v0", lambda i, old: [old[0] & ~0xFF | i, *old[1:]]),
@@ -352,8 +408,100 @@ def test_load_into_lds() -> None:
             lambda i: i & ~3 | (3, 0, 0, 2)[i & 3],
         ),
         ("ds_swizzle_b32 v8, v0 offset:swizzle(BROADCAST,8,5)", lambda i: i & ~7 | 5),
+        # Bit masks, from the highest bit: inverted, 0, kept, 1, kept.
+        (
+            "ds_swizzle_b32 v8, v0 offset:0x4055",
+            lambda i: i & 32 | (i & 16 ^ 16) | i & 4 | 2 | i & 1,
+        ),
     ],
 )
 def test_exchange_between_lanes(body: str, source_lane: Any) -> None:
     got = run(body, random_words(1), 1)[:, 0]
     assert got.tolist() == [source_lane(i) for i in range(64)]
+
+
+# v[20:21]: the flat address of 4 * lane in LDS; of the odd lanes, of the output instead.
+FLAT = """
+s_mov_b64 s[8:9], src_shared_base
+v_mov_b32 v20, v1
+v_mov_b32 v21, s9
+"""
+MIXED = """
+s_mov_b32 s10, 0xaaaaaaaa
+s_mov_b32 s11, 0xaaaaaaaa
+v_add_co_u32 v22, vcc, s6, v1
+v_mov_b32 v24, s7
+s_nop 0
+v_addc_co_u32 v23, vcc, v24, 0, vcc
+v_cndmask_b32 v20, v20, v22, s[10:11]
+v_cndmask_b32 v21, v21, v23, s[10:11]
+"""
+
+
+def test_lds_through_flat_addresses() -> None:
+    source = random_words(64)
+    body = f"""{FLAT}
+        global_load_dword v5, v1, s[4:5]
+        v_mov_b32 v6, 3
+        s_waitcnt vmcnt(0)
+        flat_store_dword v[20:21], v5
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_add v[20:21], v6
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v8, v1
+        flat_load_dword v9, v[20:21]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_add v10, v[20:21], v6 sc0
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v11, v1
+    """
+    got = run(body, source, 4, lds=256)
+    for column, more in enumerate((3, 3, 3, 6)):
+        assert (got[:, column] == source + np.uint32(more)).all()
+
+
+def test_flat_addresses_of_both_kinds() -> None:
+    source = random_words(64)
+    body = f"""{FLAT}{MIXED}
+        global_load_dword v5, v1, s[4:5]
+        s_waitcnt vmcnt(0)
+        ds_write_b32 v1, v0
+        global_store_dword v1, v1, s[6:7]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_load_dword v8, v[20:21]
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        flat_atomic_swap v9, v[20:21], v5 sc0
+        s_waitcnt vmcnt(0) lgkmcnt(0)
+        ds_read_b32 v10, v1
+        global_load_dword v11, v1, s[6:7]
+    """
+    got = run(body, source, 4, lds=256)
+    lanes = np.arange(64)
+    odd = lanes % 2 == 1
+    assert (got[:, 0] == np.where(odd, 4 * lanes, lanes)).all()
+    assert (got[:, 1] == got[:, 0]).all()
+    assert (got[:, 2] == np.where(odd, lanes, source)).all()
+    assert (got[:, 3] == np.where(odd, source, 4 * lanes)).all()
+
+
+def test_flat_address_past_lds() -> None:
+    body = f"{FLAT}v_mov_b32 v8, 0\nflat_store_dword v[20:21], v8"
+    with pytest.raises(EmulationError, match="4 bytes at 128, outside of the 128 bytes of LDS"):
+        run(body, random_words(64), 1, lds=128)
+
+
+@pytest.mark.parametrize("name", ["s_memtime", "s_memrealtime"])
+def test_later_is_more(name: str) -> None:
+    body = f"""
+        {name} s[16:17]
+        s_waitcnt lgkmcnt(0)
+        {name} s[18:19]
+        s_waitcnt lgkmcnt(0)
+        v_mov_b32 v8, s16
+        v_mov_b32 v9, s17
+        v_mov_b32 v10, s18
+        v_mov_b32 v11, s19
+    """
+    first, second = run(body, random_words(1), 4)[0].view(np.uint64).tolist()
+    assert second > first
+    assert (run(body, random_words(1), 4)[0].view(np.uint64) == [first, second]).all()

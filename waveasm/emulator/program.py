@@ -11,7 +11,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from waveasm.emulator import control, lds, mfma, salu, smem, valu, vmem
+from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
 from waveasm.emulator.code_object import Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
@@ -21,19 +21,24 @@ from waveasm.emulator.launch import (
     collect,
     make_batch,
     prepare,
+    sample,
     set_sgprs,
 )
 from waveasm.emulator.machine import Allotment, Machine
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
+from waveasm.emulator.state import LANES
 from waveasm.emulator.statistics import Statistics
 from waveasm.emulator.strict import Strict
+from waveasm.emulator.written import Written
 
 # Each of them registers what it implements.
-INSTRUCTION_SETS = (control, lds, mfma, salu, smem, valu, vmem)
+INSTRUCTION_SETS = (control, lds, mfma, salu, scratch, smem, valu, vmem)
 
 # So many waves run at once, if a workgroup does not have more.
 WAVES = 64
+# And so many that their scratch has no more bytes than this.
+SCRATCH = 1 << 26
 LARGEST_WORKGROUP = 1024
 DEFAULT_LIMIT = 1_000_000_000
 
@@ -53,40 +58,54 @@ class Program:
         strict: bool = True,
         limit: int = DEFAULT_LIMIT,
         observers: Sequence[Observer] = (),
+        workgroups: int | None = None,
+        written: Written | None = None,
     ) -> Statistics:
         """Runs `grid` workgroups. Arrays among `args` are the kernel's buffers and get what it
         writes; the others are passed by value.
 
         `workgroup_size` may be left out if the kernel says it. `limit` is the number of
         instructions, counted once for each wave, after which the kernel is taken to hang.
+        With `workgroups`, only so many of the grid run (`launch.sample`), and buffers hold what
+        those have written. `written` is told which bytes of which buffer that is.
         Raises `EmulationError` where the kernel does what it must not, `LoadError` where the
         arguments do not fit, `UnsupportedInstructionError`.
         """
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
         launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
-        statistics = Statistics()
-        at_once = max(1, WAVES // launch.waves_per_workgroup)
+        chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
         descriptor = self.kernel.descriptor
-        checker: Strict | None = None
+        waves = min(WAVES, SCRATCH // max(1, LANES * descriptor.scratch_size))
+        at_once = min(max(1, waves // launch.waves_per_workgroup), chosen.size)
+        statistics = Statistics()
+        watching: list[Observer] = [*observers, statistics]
+        if written is not None:
+            written.begin(launch)
+            watching.append(written)
         if strict:
+            # First: nothing else sees an instruction that must not run.
             instructions, lds_size = self.kernel.instructions, descriptor.lds_size
-            checker = Strict(instructions, set_sgprs(descriptor), 1, lds_size)
-        for first in range(0, launch.workgroups, at_once):
-            count = min(at_once, launch.workgroups - first)
-            # Strict mode first: nothing else sees an instruction that must not run.
-            watching: list[Observer] = [*observers, statistics]
-            if checker is not None:
-                watching.insert(0, checker)
-            env = Environment(memory, descriptor.lds_size, count, watching, strict)
-            machine = Machine(
-                self.kernel.instructions,
-                env,
-                Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
-                limit=limit - statistics.instructions,
-            )
-            machine.run(make_batch(launch, first, count))
-            statistics.count(machine.counts())
+            watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
+        env = Environment(
+            memory,
+            descriptor.lds_size,
+            at_once,
+            watching,
+            strict,
+            waves_per_workgroup=launch.waves_per_workgroup,
+            scratch_size=descriptor.scratch_size,
+        )
+        machine = Machine(
+            self.kernel.instructions,
+            env,
+            Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
+            limit=limit,
+        )
+        for first in range(0, chosen.size, at_once):
+            env.clear()
+            machine.run(make_batch(launch, chosen[first : first + at_once]))
+        statistics.count(machine.counts())
         collect(launch, memory)
         return statistics
 

@@ -29,6 +29,8 @@ import numpy.typing as npt
 
 from waveasm.emulator.errors import EmulatorError
 from waveasm.emulator.narrow_floats import pack, unpack
+from waveasm.emulator.state import Flags
+from waveasm.emulator.written import Written
 
 Array = npt.NDArray[Any]
 
@@ -56,6 +58,14 @@ NARROW_TYPES: dict[str, Any] = {
 
 class DescriptionError(EmulatorError):
     """A kernel description cannot be used."""
+
+
+class SampleError(EmulatorError):
+    """Some workgroups alone do not make what can be compared: the whole grid has to run."""
+
+
+class UnwrittenError(EmulatorError):
+    """No workgroup has written any element of an output."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +131,7 @@ class Difference:
     elements: int
     """That differ."""
     total: int
+    """That were compared."""
     largest: float
     """Absolute error, of those that are numbers."""
     position: tuple[int, ...]
@@ -244,10 +255,44 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
     }
 
 
+def written_elements(reference: Reference, written: Written) -> dict[str, Flags]:
+    """The elements of outputs that the workgroups of a run have written, by name.
+
+    Raises `SampleError` where an element may be the work of workgroups that did not run,
+    `UnwrittenError`.
+    """
+    names = [spec for spec in reference.args if spec.role != "scalar"]
+    chosen = {}
+    for spec, buffer in zip(names, written.buffers, strict=True):
+        if spec.role not in ("out", "inout"):
+            continue
+        reason = ""
+        if buffer.atomic is not None:
+            reason = f"'{buffer.atomic.text}' at 0x{buffer.atomic.offset:x} updates it atomically"
+        elif buffer.shared is not None:
+            byte, first, second = buffer.shared
+            reason = f"the workgroups {first} and {second} both write byte {byte}"
+        if reason:
+            raise SampleError(
+                f"'{spec.name}' depends on workgroups that did not run, as {reason}: expected "
+                "the whole grid to run"
+            )
+        chosen[spec.name] = buffer.elements()
+        if not chosen[spec.name].any():
+            raise UnwrittenError(f"none of the {written.ran} workgroups writes '{spec.name}'")
+    return chosen
+
+
 def compare(
-    reference: Reference, arguments: list[Any], expected: Mapping[str, Array]
+    reference: Reference,
+    arguments: list[Any],
+    expected: Mapping[str, Array],
+    chosen: Mapping[str, Flags] | None = None,
 ) -> list[Difference]:
-    """The outputs that are not close to what is expected. NaN is equal to NaN."""
+    """The outputs that are not close to what is expected. NaN is equal to NaN.
+
+    `chosen` has the elements that count, if not all do.
+    """
     differences = []
     for spec, argument in zip(reference.args, arguments, strict=True):
         if spec.name not in expected:
@@ -259,6 +304,8 @@ def compare(
                 f"the recipe gives '{spec.name}' the shape {wanted.shape}, expected {got.shape}"
             )
         close = np.isclose(got, wanted, rtol=reference.rtol, atol=reference.atol, equal_nan=True)
+        if chosen is not None:
+            close |= ~chosen[spec.name]
         if close.all():
             continue
         first = tuple(int(i) for i in np.argwhere(~close)[0])
@@ -269,7 +316,7 @@ def compare(
             Difference(
                 spec.name,
                 int(np.count_nonzero(~close)),
-                got.size,
+                got.size if chosen is None else int(np.count_nonzero(chosen[spec.name])),
                 float(finite.max()) if finite.size else float("inf"),
                 first,
                 float(wanted[first]),

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm.emulator.instruction import Instruction, Operand
+from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.instruction import DEFAULT_MODE, Instruction, Operand
 from waveasm.emulator.scalar_operand import (
     Read,
     Write,
@@ -25,6 +26,7 @@ from waveasm.emulator.scalar_operand import (
 )
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import EXEC, Batch
+from waveasm.emulator.valu_mode import CHANGEABLE
 
 Value = npt.NDArray[Any]
 NOT_FOUND = np.uint32(0xFFFFFFFF)
@@ -580,9 +582,6 @@ def arithmetic_k(inst: Instruction) -> Step:
     return step
 
 
-# MODE as kernels find it and as everything here computes: round to nearest even, denormals
-# kept, DX10 clamp and IEEE mode. CDNA3 ISA, "MODE register".
-MODE = 0x3F0
 HWREG = re.compile(r"hwreg\(HW_REG_MODE(?:,\s*(\d+),\s*(\d+))?\)")
 
 
@@ -599,16 +598,53 @@ def getreg(inst: Instruction) -> Step:
     """Reads a field of MODE."""
     destination, source = inst.operands
     offset, mask = _mode_field(inst, source.name)
-    value = np.uint32(MODE >> offset & mask)
     write = write32(inst, destination)
-    return lambda batch: write(batch, np.full(batch.count, value, np.uint32))
+
+    def step(batch: Batch) -> None:
+        write(batch, np.full(batch.count, batch.mode >> offset & mask, np.uint32))
+
+    return step
+
+
+def _set_mode(inst: Instruction, batch: Batch, offset: int, mask: int, value: int) -> None:
+    mode = batch.mode & ~(mask << offset) | (value & mask) << offset
+    fixed = ~CHANGEABLE & (1 << 32) - 1
+    if mode & fixed != DEFAULT_MODE & fixed:
+        raise unsupported(
+            inst,
+            f"expected DX10_CLAMP and IEEE to be on and bits other than those of rounding, "
+            f"denormals and FP16_OVFL to be 0, got MODE 0x{mode:x}",
+        )
+    batch.mode = mode
 
 
 @instruction("s_setreg_imm32_b32")
-def setreg(inst: Instruction) -> Step:
-    """Writes a field of MODE, if it stays as it is."""
+def setreg_immediate(inst: Instruction) -> Step:
+    """Writes a field of MODE."""
     destination, source = inst.operands
     offset, mask = _mode_field(inst, destination.name)
-    if int(source.value) & mask != MODE >> offset & mask:
-        raise unsupported(inst, "a mode other than IEEE, nearest even, denormals kept")
-    return lambda batch: None
+    value = int(source.value)
+    return lambda batch: _set_mode(inst, batch, offset, mask, value)
+
+
+@instruction("s_setreg_b32")
+def setreg(inst: Instruction) -> Step:
+    """Writes a field of MODE; what waves that run together give it must be the same."""
+    destination, source = inst.operands
+    offset, mask = _mode_field(inst, destination.name)
+    read = read32(inst, source)
+
+    def step(batch: Batch) -> None:
+        values = read(batch) & np.uint32(mask)
+        differs = values != values[0]
+        if differs.any():
+            wave = int(batch.waves[int(differs.argmax())])
+            raise EmulationError(
+                f"gives MODE 0x{int(values[differs][0]):x} where wave {int(batch.waves[0])} gives "
+                f"it 0x{int(values[0]):x}, expected waves to agree",
+                inst,
+                wave,
+            )
+        _set_mode(inst, batch, offset, mask, int(values[0]))
+
+    return step

@@ -9,6 +9,7 @@ import pytest
 
 from waveasm.emulator import salu
 from waveasm.emulator.decoder import decode
+from waveasm.emulator.errors import EmulationError
 from waveasm.emulator.semantics import UnsupportedInstructionError, compile_step
 from waveasm.emulator.state import EXEC, LANES, SGPRS, Batch
 
@@ -331,10 +332,27 @@ def test_save_exec(name: str, compute: Callable[[int, int], int]) -> None:
     assert batch.scc.tolist() == [value != 0 for value in expected]
 
 
-def test_mode_that_is_not_there() -> None:
-    run("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 4), 15", batch_of([(0, 0)]))
-    with pytest.raises(UnsupportedInstructionError, match="a mode other than IEEE"):
-        run("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 2), 0", batch_of([(0, 0)]))
+def test_mode() -> None:
+    batch = batch_of([(0, 0), (0, 1)])
+    run("s_getreg_b32 s0, hwreg(HW_REG_MODE)", batch)
+    assert batch.scalar[0].tolist() == [0x3F0] * 2
+    run("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 4, 2), 0", batch)
+    run("s_setreg_imm32_b32 hwreg(HW_REG_MODE, 23, 1), -1", batch)
+    assert batch.mode == 0x8003C0
+    batch.scalar[5] = 0xFFFFFFF9
+    run("s_setreg_b32 hwreg(HW_REG_MODE, 2, 3), s5", batch)
+    assert batch.mode == 0x8003C4
+    run("s_getreg_b32 s0, hwreg(HW_REG_MODE, 2, 5)", batch)
+    assert batch.scalar[0].tolist() == [0x8003C4 >> 2 & 31] * 2
+    batch.scalar[5] = [1, 2]
+    with pytest.raises(EmulationError, match="gives MODE 0x2 where wave 0 gives it 0x1"):
+        run("s_setreg_b32 hwreg(HW_REG_MODE, 0, 2), s5", batch)
+
+
+@pytest.mark.parametrize("field", ["8, 1", "9, 1"])
+def test_mode_that_is_not_there(field: str) -> None:
+    with pytest.raises(UnsupportedInstructionError, match="expected DX10_CLAMP and IEEE to be on"):
+        run(f"s_setreg_imm32_b32 hwreg(HW_REG_MODE, {field}), 0", batch_of([(0, 0)]))
 
 
 def test_an_opcode_that_is_not_there_is_named() -> None:

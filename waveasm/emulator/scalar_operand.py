@@ -18,6 +18,11 @@ Read = Callable[[Batch], npt.NDArray[Any]]
 Write = Callable[[Batch, npt.NDArray[Any]], None]
 
 
+# Where flat addresses of LDS start: 4 GiB of them, of which the low 32 bits are the offset in
+# the workgroup's LDS. CDNA3 ISA, "SRC_SHARED_BASE"; the value is Linux's (amdkfd, GFX9).
+SHARED_BASE = 1 << 61
+
+
 def unsupported(inst: Instruction, what: str) -> UnsupportedInstructionError:
     """The error that names the instruction."""
     return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {what}")
@@ -68,6 +73,8 @@ def read64(inst: Instruction, operand: Operand, signed: bool = False) -> Read:
     if operand.file is File.IMMEDIATE:
         bits = np.uint64(immediate_bits(operand.value, 64, signed))
         return lambda batch: np.full(batch.count, bits, np.uint64)
+    if operand.name == "src_shared_base":
+        return lambda batch: np.full(batch.count, SHARED_BASE, np.uint64)
     read = _special(inst, operand)
     return lambda batch: read(batch).astype(np.uint64)
 

@@ -15,14 +15,17 @@ branches, barriers, messages - is in `machine`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
 from waveasm.emulator.state import Batch
 
 Step = Callable[[Batch], None]
 Compiler = Callable[[Instruction], Step]
 
 COMPILERS: dict[str, Compiler] = {}
+MODAL: set[str] = set()
+"""Mnemonics whose compilers heed `Instruction.mode`."""
 
 
 class UnsupportedInstructionError(Exception):
@@ -47,3 +50,32 @@ def compile_step(inst: Instruction) -> Step:
     if compiler is None:
         raise UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: not implemented")
     return compiler(inst)
+
+
+def compile_for_modes(inst: Instruction, bits: int) -> Step:
+    """As `compile_step`, for an instruction that depends on `bits` of MODE: it is compiled
+    again for every MODE that comes."""
+    usual = compile_step(inst)
+    steps: dict[int, Step] = {}
+
+    def step(batch: Batch) -> None:
+        mode = batch.mode
+        if mode == DEFAULT_MODE:
+            usual(batch)
+            return
+        mode = mode & bits | DEFAULT_MODE & ~bits
+        found = steps.get(mode)
+        if found is None:
+            found = steps[mode] = _compile_for(inst, mode) if mode != DEFAULT_MODE else usual
+        found(batch)
+
+    return step
+
+
+def _compile_for(inst: Instruction, mode: int) -> Step:
+    if inst.mnemonic not in MODAL:
+        raise UnsupportedInstructionError(
+            f"'{inst.text}' at 0x{inst.offset:x}: not implemented with MODE 0x{mode:x}, expected "
+            f"0x{DEFAULT_MODE:x} in the bits that it depends on"
+        )
+    return compile_step(replace(inst, mode=mode))

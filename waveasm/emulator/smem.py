@@ -86,6 +86,19 @@ def buffer_load(inst: Instruction, env: Environment) -> Step:
     return step
 
 
+@memory_instruction("s_memtime", "s_memrealtime")
+def clock(inst: Instruction, env: Environment) -> Step:
+    """There is no time: how often some wave has asked, so that later is more."""
+    _check(inst)
+    first = inst.operands[0].index
+
+    def step(batch: Batch) -> None:
+        env.clock += 1
+        batch.set_scalar64(first, np.full(batch.count, env.clock, np.uint64))
+
+    return step
+
+
 @memory_instruction("s_dcache_inv", "s_dcache_wb", "s_icache_inv")
 def cache_control(inst: Instruction, env: Environment) -> Step:
     """Caches are not modelled."""

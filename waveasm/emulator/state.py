@@ -11,6 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.instruction import DEFAULT_MODE
+
 LANES = 64
 
 # Numbers of scalar registers. CDNA3 ISA, "Scalar ALU operands".
@@ -45,6 +47,8 @@ class Batch:
     """(n,)"""
     exec: Flags
     """(n, 64): EXEC by lane; `set_exec` keeps it and `scalar` the same."""
+    mode: int = DEFAULT_MODE
+    """MODE, one for all waves."""
 
     @property
     def count(self) -> int:

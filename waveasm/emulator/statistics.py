@@ -23,7 +23,7 @@ UNITS = (
     (("v_",), "valu"),
     (("ds_",), "lds"),
     (("s_load", "s_buffer_load", "s_dcache", "s_mem"), "smem"),
-    (("buffer_", "global_", "flat_"), "vmem"),
+    (("buffer_", "global_", "flat_", "scratch_"), "vmem"),
     (("s_branch", "s_cbranch", "s_setpc", "s_swappc", "s_call", "s_endpgm"), "branch"),
     (("s_barrier",), "barrier"),
     (("s_waitcnt",), "wait"),

@@ -4,11 +4,13 @@ Watches a run and raises an `EmulationError` for
 
 - a register that is read or overwritten before its load is waited for;
 - a wait state that is missing;
-- a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Not seen:
-  lanes that DPP, `ds_bpermute` and `ds_swizzle` fetch from. The upper half of an addend of
-  64 bits may be so, as compilers have it; then the upper half of the sum is, too;
+- a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Of a select
+  only what it chooses counts, and of DPP, `ds_bpermute` and `ds_swizzle` only the lanes that
+  they fetch from. The upper half of an addend of 64 bits may be so, as compilers have it;
+  then the upper half of the sum is, too;
 - bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
-  not been waited for.
+  not been waited for. A `flat_*` to LDS counts as finished at a barrier, even if it was not
+  waited for.
 """
 
 from __future__ import annotations
@@ -27,10 +29,12 @@ from waveasm.emulator.facts import (
     SCALAR_BASE,
     Facts,
     Unit,
+    Units,
     name_of,
     scalar,
 )
-from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.lane_reads import LaneReads, lane_number, lane_reads
 from waveasm.emulator.lds_check import Finding, LdsCheck, Touch
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.paths import Path, Paths, Problem
@@ -88,6 +92,8 @@ class Strict(Watcher):
         is in bytes."""
         self._paths = Paths()
         self._instructions = {inst.offset: inst for inst in instructions}
+        # Bytes cost four times as much memory. Dwords that are not aligned need them too, but
+        # are seen only when they come.
         small = any(_SUB_DWORD.match(inst.mnemonic) for inst in self._instructions.values())
         self._lds = LdsCheck(lds_size, 1 if small else 4)
         self._set_by_hardware = {
@@ -98,6 +104,8 @@ class Strict(Watcher):
         }
         # By identity: the batch is kept, so that its identity is not used again.
         self._batches: dict[int, _Watched] = {}
+        # By offset: all registers that an instruction may read, and the lanes of them.
+        self._lane_reads: dict[int, tuple[Units, LaneReads]] = {}
         self._touches: list[Touch] = []
         self._flat_touched_lds = False
 
@@ -122,8 +130,8 @@ class Strict(Watcher):
                 self._raise(problem, batch, inst, group)
         if not facts.checked <= watched.full:
             self._check_written(watched, facts)
-        if facts.inst.mnemonic.startswith(("v_readlane_", "v_readfirstlane_")):
-            self._check_lane(watched, facts)
+        if facts.by_lane:
+            self._check_lanes(watched, facts)
         if facts.upper is not None and not facts.upper[1] <= watched.full:
             self._write_upper(watched, facts, *facts.upper)
         elif not facts.writes <= watched.full:
@@ -137,6 +145,8 @@ class Strict(Watcher):
             return
         watched = self._batches[id(batch)]
         self._flat_touched_lds |= bool(access.active.any())
+        if self._lds.granule > 1 and ((access.address | access.size) & 3)[access.active].any():
+            self._by_the_byte()
         touch = self._lds.touch(
             inst.offset,
             batch.workgroups,
@@ -152,6 +162,15 @@ class Strict(Watcher):
         if finding is not None:
             self._raise_finding(finding, inst)
         self._touches.append(touch)
+
+    def _by_the_byte(self) -> None:
+        """Dwords are not told apart well enough: there is one that is not aligned."""
+        self._lds.refine()
+        self._touches = [touch.refined() for touch in self._touches]
+        for watched in self._batches.values():
+            for group in watched.groups:
+                for queue in (group.lds, group.dma):
+                    queue[:] = [[touch.refined() for touch in touches] for touches in queue]
 
     def after(self, batch: Batch, inst: Instruction) -> None:
         """The next state."""
@@ -231,44 +250,40 @@ class Strict(Watcher):
         for register in sorted(facts.checked - watched.full):
             by_lane = register < SCALAR_BASE and not facts.all_lanes
             lanes = active if by_lane else _ALL_LANES
-            missing = lanes & ~watched.written[register]
-            if missing.any():
-                at = int(np.nonzero(missing)[0][0])
-                bits = int(missing[at])
-                lane = (bits & -bits).bit_length() - 1 if register < SCALAR_BASE else None
-                reason = f"reads {name_of(register)}, which nothing has written"
-                raise EmulationError(reason, facts.inst, int(batch.waves[at]), lane)
+            self._require(watched, facts, register, lanes & ~watched.written[register])
 
-    def _check_lane(self, watched: _Watched, facts: Facts) -> None:
-        """The one lane that is read."""
-        (register,) = facts.sources[0]
-        if register in watched.full or register >= SCALAR_BASE:
+    def _check_lanes(self, watched: _Watched, facts: Facts) -> None:
+        """Lanes that EXEC alone does not say."""
+        known = self._lane_reads.get(facts.inst.offset)
+        if known is None:
+            sources: Units = frozenset().union(*facts.sources, facts.destination)
+            known = self._lane_reads[facts.inst.offset] = (sources, lane_reads(facts))
+        sources, reads = known
+        if sources <= watched.full:
             return
-        batch = watched.batch
-        if facts.inst.mnemonic == "v_readfirstlane_b32":
-            active = batch.exec
-            lanes = np.where(active.any(axis=1), active.argmax(axis=1), 0)
-        else:
-            lanes = self._lane(batch, facts.inst.operands[2])
-        missing = watched.written[register] >> lanes.astype(np.uint64) & np.uint64(1) == 0
-        if missing.any():
-            at = int(missing.argmax())
-            reason = f"reads {name_of(register)}, which nothing has written"
-            raise EmulationError(reason, facts.inst, int(batch.waves[at]), int(lanes[at]))
+        for registers, lanes in reads(watched.batch):
+            for register in sorted(registers - watched.full):
+                self._require(watched, facts, register, lanes & ~watched.written[register])
 
     @staticmethod
-    def _lane(batch: Batch, operand: Operand) -> npt.NDArray[np.int64]:
-        if operand.file is File.SGPR:
-            lanes: npt.NDArray[np.int64] = batch.scalar[operand.index].astype(np.int64) % LANES
-            return lanes
-        return np.full(batch.count, int(operand.value) % LANES)
+    def _require(
+        watched: _Watched, facts: Facts, register: int, missing: npt.NDArray[np.uint64]
+    ) -> None:
+        """Raises if a wave has lanes that are missing."""
+        if not missing.any():
+            return
+        at = int(np.nonzero(missing)[0][0])
+        bits = int(missing[at])
+        lane = (bits & -bits).bit_length() - 1 if register < SCALAR_BASE else None
+        reason = f"reads {name_of(register)}, which nothing has written"
+        raise EmulationError(reason, facts.inst, int(watched.batch.waves[at]), lane)
 
     def _mark_written(self, watched: _Watched, facts: Facts) -> None:
         batch = watched.batch
         active = batch.scalar64(EXEC)
         everywhere = facts.all_lanes or bool((active == _ALL_LANES).all())
         if facts.inst.mnemonic == "v_writelane_b32":
-            lanes = self._lane(batch, facts.inst.operands[2])
+            lanes = lane_number(batch, facts.inst.operands[2])
             active, everywhere = np.uint64(1) << lanes.astype(np.uint64), False
         for register in facts.writes - watched.full:
             row = watched.written[register]

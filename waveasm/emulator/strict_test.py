@@ -13,6 +13,7 @@ import pytest
 
 from waveasm.emulator.decoder import decode
 from waveasm.emulator.errors import EmulationError
+from waveasm.emulator.facts import SCALAR_BASE
 from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.observer import Access, Space
 from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch
@@ -365,6 +366,121 @@ def test_written_lane_by_lane() -> None:
         run.step("v_readlane_b32 s1, v1, 6")
 
 
+def some_lanes(*, condition: int = 0) -> Run:
+    """v0 is written in all lanes, v1 in lanes 0 to 31, v2 in 32 to 63, v3 in none; the
+    condition is in VCC and in s[4:5]."""
+    run = Run(vgprs=1)
+    for register, lanes in ((1, 0xFFFFFFFF), (2, ALL ^ 0xFFFFFFFF)):
+        run.batch.set_scalar64(EXEC, np.full(1, lanes, np.uint64))
+        run.step(f"v_mov_b32_e32 v{register}, v0")
+    run.batch.set_scalar64(EXEC, np.full(1, ALL, np.uint64))
+    run.all("s_mov_b64 vcc, s[4:5]", "s_nop 4")
+    for pair in (4, 106):
+        run.batch.set_scalar64(pair, np.full(1, condition, np.uint64))
+    return run
+
+
+UPPER, LOWER = ALL ^ 0xFFFFFFFF, 0xFFFFFFFF
+DPP = "row_mask:0xf bank_mask:0xf"
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("v_cndmask_b32_e32 v4, v1, v2, vcc", UPPER),
+        ("v_cndmask_b32_e64 v4, v1, v2, s[4:5]", UPPER),
+        ("v_cndmask_b32_e64 v4, v2, v1, s[4:5]", LOWER),
+        ("v_cndmask_b32_e64 v4, v3, v0, s[4:5]", ALL),
+        ("v_cndmask_b32_e64 v4, v0, v3, s[4:5]", 0),
+        ("v_cndmask_b32_e64 v4, s60, v0, s[4:5]", ALL),
+        ("v_cndmask_b32_sdwa v4, v1, v2, vcc dst_sel:DWORD src0_sel:DWORD src1_sel:DWORD", UPPER),
+        # Lanes 32 to 47 fetch from 47 to 32, and so on: within the rows that are chosen.
+        (f"v_cndmask_b32_dpp v4, v2, v1, vcc row_mirror {DPP}", LOWER),
+        ("v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] row_mask:0x3 bank_mask:0xf", 0),
+        # Lane 32 fetches from lane 31; rows 2 and 0 fetch from nothing that is missing.
+        ("v_mov_b32_dpp v4, v1 row_bcast:15 row_mask:0x2 bank_mask:0xf", 0),
+    ],
+)
+def test_lanes_that_are_not_selected_need_no_value(text: str, condition: int) -> None:
+    some_lanes(condition=condition).step(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition", "register", "lane"),
+    [
+        ("v_cndmask_b32_e32 v4, v1, v2, vcc", UPPER ^ 1 << 40, "v1", 40),
+        ("v_cndmask_b32_e64 v4, v1, v2, s[4:5]", UPPER | 1 << 7, "v2", 7),
+        ("v_cndmask_b32_e64 v4, v3, v0, s[4:5]", ALL >> 1, "v3", 63),
+        ("v_cndmask_b32_e64 v4, v3, v3, s[4:5]", 0, "v3", 0),
+        ("v_cndmask_b32_e64 v4, s60, v0, s[4:5]", LOWER, "s60", None),
+        (f"v_cndmask_b32_dpp v4, v1, v2, vcc row_mirror {DPP}", LOWER, "v1", 32),
+        (f"v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] {DPP}", 0, "v1", 32),
+        ("v_mov_b32_dpp v4, v2 row_bcast:15 row_mask:0x4 bank_mask:0xf", 0, "v2", 31),
+        (f"v_add_u32_dpp v4, v0, v3 row_ror:8 {DPP}", 0, "v3", 0),
+        (f"v_fmac_f32_dpp v3, v0, v0 row_ror:8 {DPP}", 0, "v3", 0),
+    ],
+)
+def test_lanes_that_are_selected_need_a_value(
+    text: str, condition: int, register: str, lane: int | None
+) -> None:
+    run = some_lanes(condition=condition)
+    # `some_lanes` has no SGPR past those that count as set.
+    run.strict._batches[id(run.batch)].full.discard(SCALAR_BASE + 60)
+    run.strict._batches[id(run.batch)].written[SCALAR_BASE + 60] = 0
+    with fails(f"reads {register}, which nothing has written") as error:
+        run.step(text)
+    assert error.value.lane == lane
+
+
+def test_dpp_does_not_fetch_from_lanes_that_are_off() -> None:
+    run = some_lanes()
+    run.batch.set_scalar64(EXEC, np.full(1, LOWER, np.uint64))
+    run.batch.exec = np.arange(LANES)[None] < 32
+    for register, bound in ((4, ""), (5, " bound_ctrl:1")):
+        run.step(f"v_mov_b32_dpp v{register}, v1 wave_shl:1 {DPP}{bound}")
+
+
+def test_exchanged_lanes_need_a_value() -> None:
+    run = some_lanes()
+    run.batch.vector[5] = 4 * (np.arange(LANES) % 32)
+    run.step("v_mov_b32_e32 v5, v0")
+    # All lanes fetch from the lower half, where v1 is written and v2 is not.
+    run.step("ds_bpermute_b32 v4, v5, v1")
+    run.all("s_waitcnt lgkmcnt(0)")
+    with fails("reads v2, which nothing has written") as error:
+        run.step("ds_bpermute_b32 v4, v5, v2")
+    assert error.value.lane == 0
+    run.batch.vector[5] += 4 * 32
+    run.step("ds_bpermute_b32 v4, v5, v2")
+    run.step("s_waitcnt lgkmcnt(0)")
+    with fails("reads v2, which nothing has written"):
+        run.step("ds_bpermute_b32 v4, v5, v2 offset:128")
+
+    run = some_lanes()
+    with fails("reads v1, which nothing has written") as error:
+        run.step("ds_swizzle_b32 v4, v1 offset:swizzle(REVERSE,32)")
+    assert error.value.lane == 32
+
+
+@pytest.mark.parametrize("scc", [False, True])
+def test_scalar_selects(scc: bool) -> None:
+    for size in ("b32 s0, {}, {}", "b64 s[0:1], {}, {}"):
+        pair = ("s[60:61]", "s[2:3]") if "64" in size else ("s60", "s2")
+        right, wrong = (pair[::-1], pair) if scc else (pair, pair[::-1])
+        run = Run(sgprs=16)
+        run.batch.scc[:] = scc
+        run.step("s_cselect_" + size.format(*right))
+        with fails("reads s60, which nothing has written"):
+            run.step("s_cselect_" + size.format(*wrong))
+    run = Run(sgprs=16)
+    run.batch.scc[:] = scc
+    if scc:
+        with fails("reads s60, which nothing has written"):
+            run.step("s_cmov_b32 s0, s60")
+    else:
+        run.step("s_cmov_b32 s0, s60")
+
+
 def test_upper_half_of_a_sum() -> None:
     """LLVM leaves the upper half of an addend open where it needs the lower one only."""
     text = "v_mad_u64_u32 v[2:3], s[0:1], s2, v0, v[4:5]"
@@ -406,6 +522,38 @@ def test_lds_by_the_byte() -> None:
     run.step("ds_write_b8 v0, v1", None, lds(run.batch, [0, 1], size=1, writes=True))
     with fails("which another wave wrote"):
         run.step("ds_write_b16 v0, v1", None, lds(run.batch, [0, 2], size=2, writes=True))
+
+
+def test_dwords_that_are_not_aligned() -> None:
+    """Two waves may write to one dword if the bytes differ."""
+    for second in (6, 5):
+        run = Run(waves=2)
+        run.step("ds_write_b32 v0, v1", None, lds(run.batch, [512, 516], writes=True, lanes=1))
+        run.step("s_waitcnt lgkmcnt(0)")
+        run.barrier()
+        touch = lds(run.batch, [2, second], writes=True, lanes=1)
+        if second == 6:
+            run.step("ds_write_b32 v0, v1", None, touch)
+            run.step("s_waitcnt lgkmcnt(0)")
+            run.barrier()
+            run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 2, size=8, lanes=1))
+            # What was written before is still known, by the byte too.
+            run.step("ds_read_b32 v2, v0", None, lds(run.batch, 512, lanes=1))
+            with fails("reads LDS at 10, which nobody has written"):
+                run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 3, size=8, lanes=1))
+        else:
+            with fails("writes LDS at 5, which another wave wrote"):
+                run.step("ds_write_b32 v0, v1", None, touch)
+
+
+def test_dword_that_is_not_aligned_while_dma_is_under_way() -> None:
+    run = Run()
+    dma = lds(run.batch, 0, writes=True)
+    run.all("s_mov_b32 m0, 0", "s_nop 0")
+    run.step("buffer_load_dword v0, s[4:7], 0 offen lds", None, dma)
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 513, writes=True))
+    with fails("before the LDS DMA into it is waited for"):
+        run.step("ds_read_u8 v0, v1", None, lds(run.batch, 255, size=1, lanes=1))
 
 
 def exchange(run: Run, *, wait: str = "lgkmcnt(0)", barrier: bool = True) -> None:

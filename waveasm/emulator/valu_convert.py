@@ -12,10 +12,11 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.instruction import Instruction
-from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_define import Function, check_count, define, quiet
 from waveasm.emulator.valu_float import quieted
+from waveasm.emulator.valu_mode import FP16_OVFL, NEAREST, any_rounding, convert, rounding, rounds
 from waveasm.emulator.valu_operands import (
     F16,
     F32,
@@ -30,6 +31,7 @@ from waveasm.emulator.valu_operands import (
     destination,
     selection,
     source,
+    unsupported,
 )
 
 _U32 = np.uint32
@@ -53,6 +55,10 @@ def to_float(dtype: Any) -> Function:
         result = value.astype(dtype)
         return quieted(result) if np.isnan(result).any() else result
 
+    # f64 has every f32 and every integer of 32 bits; its results are exact.
+    if np.dtype(dtype) == np.float64:
+        return any_rounding(run)
+    rounds(run)(convert)
     return run
 
 
@@ -110,7 +116,7 @@ define(
 
 def _byte_of(number: int) -> Function:
     shift = _U32(8 * number)
-    return lambda value: (value >> shift & _U32(255)).astype(np.float32)
+    return any_rounding(lambda value: (value >> shift & _U32(255)).astype(np.float32))
 
 
 for _byte in range(4):
@@ -119,13 +125,31 @@ for _byte in range(4):
 # Between floats.
 for _result, _kind in ((F16, F32), (F32, F16), (F32, F64), (F64, F32)):
     define(f"v_cvt_{_result.name}_{_kind.name}", _result, (_kind,), to_float(_result.dtype))
-define("v_cvt_pkrtz_f16_f32", U32, (F32, F32), _packed(f16_toward_zero))
+define("v_cvt_pkrtz_f16_f32", U32, (F32, F32), _packed(f16_toward_zero), modal=False)
 define("v_cvt_norm_i16_f16", I16, (F16,), _normalized(np.int16))
 define("v_cvt_norm_u16_f16", U16, (F16,), _normalized(np.uint16))
 define("v_cvt_pknorm_i16_f32", U32, (F32, F32), _packed(_normalized(np.int16)))
 define("v_cvt_pknorm_u16_f32", U32, (F32, F32), _packed(_normalized(np.uint16)))
 define("v_cvt_pknorm_i16_f16", U32, (F16, F16), _packed(_normalized(np.int16)), op_sel=True)
 define("v_cvt_pknorm_u16_f16", U32, (F16, F16), _packed(_normalized(np.uint16)), op_sel=True)
+
+
+@instruction("v_cvt_pk_u8_f32")
+def _pack_byte(inst: Instruction) -> Step:
+    """Rounds to nearest even and saturates; goes to byte S1 of S2. CDNA3 ISA,
+    V_CVT_PK_U8_F32."""
+    check_modifiers(inst)
+    check_count(inst, 4)
+    value, place, rest = (source(inst, i + 1, i, kind) for i, kind in enumerate((F32, U32, U32)))
+    write = destination(inst, U32)
+    convert = to_integer(np.uint8, np.rint)
+
+    def step(batch: Batch) -> None:
+        shift = (place(batch) & _U32(3)) << _U32(3)
+        byte = convert(value(batch)).astype(np.uint32) << shift
+        write(batch, rest(batch) & ~(_U32(0xFF) << shift) | byte)
+
+    return quiet(step)
 
 
 # By name: bits of the mantissa, bias of the exponent.
@@ -145,8 +169,10 @@ def fp8_values(name: str) -> Any:
     return values.astype(np.float32)
 
 
-def to_fp8(name: str) -> Function:
-    """f32 to codes, to nearest even. What is too large becomes NaN, as without FP16_OVFL."""
+def to_fp8(name: str, whole: Function = np.rint, *, saturates: bool = False) -> Function:
+    """f32 to codes, to nearest even unless `whole` makes integers otherwise. What is too large
+    becomes NaN, or the largest number if it `saturates`, as with FP16_OVFL; infinities are
+    always NaN."""
     mantissa, bias = _FP8[name]
     lowest = 1 - bias
 
@@ -155,18 +181,49 @@ def to_fp8(name: str) -> Function:
         finite = np.isfinite(size)
         size = np.where(finite, size, 0)
         exponent = np.maximum(np.where(size == 0, lowest, np.frexp(size)[1] - 1), lowest)
-        count = np.rint(np.ldexp(size, mantissa - exponent)).astype(np.int64)
+        count = whole(np.ldexp(size, mantissa - exponent)).astype(np.int64)
         code = (exponent - lowest << mantissa) + count
+        if saturates:
+            code = np.minimum(code, 0x7F)
         sign = np.where(np.signbit(value) & (code > 0), 0x80, 0)
         return np.where(finite & (code < 0x80), code | sign, 0x80).astype(np.uint8)
 
     return run
 
 
-def _define_fp8(name: str) -> None:
-    values, encode = fp8_values(name), to_fp8(name)
+def _define_stochastic(name: str) -> None:
+    mantissa, _ = _FP8[name]
+    MODAL.add(f"v_cvt_sr_{name}_f32")
 
-    define(f"v_cvt_f32_{name}", F32, (U32,), lambda a: values[a & 255])
+    @instruction(f"v_cvt_sr_{name}_f32")
+    def compile_stochastic(inst: Instruction) -> Step:
+        """The high bits of S1, as many as the f32's mantissa has more than the result's, are
+        added to the mantissa, and the sum is cut off. CDNA3 ISA, V_CVT_SR_FP8_F32."""
+        check_modifiers(inst, "op_sel")
+        check_count(inst, 3)
+        value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
+        cut_off = to_fp8(name, np.trunc, saturates=bool(inst.mode & FP16_OVFL))
+        # The byte that is written; the others stay.
+        _, _, low, high = selection(inst, "op_sel", 4, 0)
+        shift = _U32(8 * (low + 2 * high))
+        register = source(inst, 0, 2, U32)
+        write = destination(inst, U32)
+
+        def step(batch: Batch) -> None:
+            bits = value(batch).view(np.uint32)
+            finite = bits & _U32(0x7F800000) != 0x7F800000
+            # A carry goes on into the exponent: the next larger float.
+            total = bits + np.where(finite, noise(batch) >> _U32(9 + mantissa), _U32(0))
+            code = cut_off(total.view(np.float32)).astype(np.uint32) << shift
+            write(batch, register(batch) & ~(_U32(0xFF) << shift) | code)
+
+        return quiet(step)
+
+
+def _define_fp8(name: str) -> None:
+    values = fp8_values(name)
+
+    define(f"v_cvt_f32_{name}", F32, (U32,), any_rounding(lambda a: values[a & 255]))
 
     def decode_pair(word: Array) -> Any:
         low = values[word & 255].view(np.uint32).astype(np.uint64)
@@ -175,11 +232,18 @@ def _define_fp8(name: str) -> None:
 
     define(f"v_cvt_pk_f32_{name}", U64, (U32,), decode_pair)
 
+    MODAL.add(f"v_cvt_pk_{name}_f32")
+
     @instruction(f"v_cvt_pk_{name}_f32")
     def compile_pack(inst: Instruction) -> Step:
         check_modifiers(inst, "op_sel")
+        if rounding(inst.mode, 32) != NEAREST:
+            raise unsupported(
+                inst, f"expected MODE to round f32 to nearest even, got 0x{inst.mode:x}"
+            )
         check_count(inst, 3)
         a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
+        encode = to_fp8(name, saturates=bool(inst.mode & FP16_OVFL))
         # The half that is not written keeps its value.
         write = destination(inst, U16, half=selection(inst, "op_sel", 3, 0)[2])
 
@@ -190,5 +254,6 @@ def _define_fp8(name: str) -> None:
         return quiet(step)
 
 
-_define_fp8("fp8")
-_define_fp8("bf8")
+for _name in _FP8:
+    _define_fp8(_name)
+    _define_stochastic(_name)

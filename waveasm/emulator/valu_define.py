@@ -8,9 +8,10 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.instruction import Instruction
-from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_float import clamp, settle_nans
+from waveasm.emulator.valu_mode import for_mode
 from waveasm.emulator.valu_operands import (
     Array,
     Kind,
@@ -43,6 +44,7 @@ def define(
     saturates: bool = False,
     accumulates: bool = False,
     op_sel: bool = False,
+    modal: bool = True,
 ) -> None:
     """Registers `function` for mnemonics that are separated by spaces.
 
@@ -51,7 +53,10 @@ def define(
     saturates: `clamp` is for integers: `function` gets int64 and its result is limited.
     accumulates: the destination is the last source, and has no operand of its own for it.
     op_sel: VOP3 with op_sel, which selects halves and keeps the other half of the result.
+    modal: MODE acts on floats by `for_mode`; not where halves of 32 bits are floats.
     """
+    if modal:
+        MODAL.update(mnemonics.split())
 
     @instruction(*mnemonics.split())
     def compile_this(inst: Instruction) -> Step:
@@ -103,7 +108,7 @@ def build(
         )
     half = int(selected[count]) if op_sel and result.bits == 16 else None
     write = destination(inst, result, half=half)
-    run = function
+    run = for_mode(inst, function, result.dtype)
     if saturates and "clamp" in inst.modifiers:
         run = saturated(run, result)
     if nans:

@@ -7,7 +7,9 @@ denominator, numerator).
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -126,6 +128,20 @@ def _define_scale(form: _Format) -> None:
         return quiet(step)
 
 
+def _multiply_add_exactly(form: _Format, a: float, b: float, c: float, power: int) -> Any:
+    """(a * b + c) * 2^power, a denormal, with one rounding.
+
+    The ISA's formula reads as if there were two; but then denormal quotients would not be
+    rounded correctly, as they are on a device with CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT and
+    CL_FP_DENORM (OpenCL C 3.0, "Relative error as ULPs").
+    """
+    value = (Fraction(a) * Fraction(b) + Fraction(c)) * Fraction(2) ** power
+    step = Fraction(float(np.finfo(form.kind.dtype).smallest_subnormal))
+    # Ties go to even here too; the product is exact.
+    rounded = float(round(value / step) * step)
+    return form.kind.dtype.type(math.copysign(rounded, value))
+
+
 def _define_fmas(form: _Format) -> None:
     @instruction(f"v_div_fmas_{form.kind.name}")
     def compile_fmas(inst: Instruction) -> Step:
@@ -137,10 +153,24 @@ def _define_fmas(form: _Format) -> None:
 
         def multiply_add(batch: Batch) -> Any:
             estimate = quotient(batch)
-            total = form.fma(error(batch), reciprocal(batch), estimate)
+            factors = error(batch), reciprocal(batch)
+            total = form.fma(*factors, estimate)
+            scaled = batch.mask(VCC)
+            if not scaled.any():
+                return total
             # A large quotient was made smaller, a small one larger.
             power = np.where(_exponent(form, estimate) > middle, form.power, -form.power)
-            return np.where(batch.mask(VCC), scale(total, power), total)
+            back = np.array(np.broadcast_to(scale(total, power), scaled.shape))
+            small = scaled & (np.abs(back) <= np.finfo(form.kind.dtype).tiny) & (total != 0)
+            if small.any():
+                parts = (
+                    np.broadcast_to(part, scaled.shape)[small].tolist()
+                    for part in (*factors, estimate, power)
+                )
+                back[small] = [
+                    _multiply_add_exactly(form, *each) for each in zip(*parts, strict=True)
+                ]
+            return np.where(scaled, back, total)
 
         run = clamped(multiply_add) if "clamp" in inst.modifiers else multiply_add
         return quiet(lambda batch: write(batch, run(batch)))

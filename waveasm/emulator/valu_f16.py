@@ -11,8 +11,18 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.valu_define import define
-from waveasm.emulator.valu_f32 import exponent_of, fraction, mantissa, max3, med3, min3, scale
+from waveasm.emulator.valu_f32 import (
+    exponent_of,
+    fraction,
+    mantissa,
+    max3,
+    med3,
+    min3,
+    reversed_difference,
+    scale,
+)
 from waveasm.emulator.valu_float import fma16, maximum, minimum, settle_nans
+from waveasm.emulator.valu_mode import multiply_add, rounds
 from waveasm.emulator.valu_operands import F16, I16, U32, Array
 
 _TWO, _THREE = (F16,) * 2, (F16,) * 3
@@ -23,9 +33,11 @@ def unfused(a: Array, b: Array, c: Array) -> Any:
     return settle_nans(a * b + c, a, b, c)
 
 
+rounds(fma16)(multiply_add)
+
 define("v_add_f16", F16, _TWO, np.add, nans=True)
 define("v_sub_f16", F16, _TWO, np.subtract, nans=True)
-define("v_subrev_f16", F16, _TWO, lambda a, b: b - a, nans=True)
+define("v_subrev_f16", F16, _TWO, reversed_difference, nans=True)
 define("v_mul_f16", F16, _TWO, np.multiply, nans=True)
 define("v_min_f16", F16, _TWO, minimum)
 define("v_max_f16", F16, _TWO, maximum)
@@ -53,4 +65,4 @@ def _pack(a: Array, b: Array) -> Any:
     return low | high << np.uint32(16)
 
 
-define("v_pack_b32_f16", U32, (F16, F16), _pack, op_sel=True)
+define("v_pack_b32_f16", U32, (F16, F16), _pack, op_sel=True, modal=False)

@@ -8,6 +8,7 @@ import numpy as np
 
 from waveasm.emulator.valu_define import Function, define
 from waveasm.emulator.valu_float import fma32, fma64, maximum, minimum, quieted
+from waveasm.emulator.valu_mode import any_rounding, multiply_add, round_to, rounded, rounds
 from waveasm.emulator.valu_operands import F32, F64, I32, Array, Kind
 
 
@@ -65,6 +66,32 @@ _FMA: dict[str, Function] = {"f32": fma32, "f64": fma64}
 _BELOW_ONE: dict[str, Any] = {"f32": np.float32(1 - 2.0**-24), "f64": np.float64(1 - 2.0**-53)}
 
 
+def reversed_difference(a: Array, b: Array) -> Any:
+    """b - a"""
+    return b - a
+
+
+for _function in (min3, max3, med3, minimum, maximum, mantissa, exponent_of):
+    any_rounding(_function)
+for _function in (np.trunc, np.ceil, np.floor, np.rint):
+    any_rounding(_function)
+rounds(fma32)(multiply_add)
+
+
+@rounds(reversed_difference)
+def _reversed(dtype: Any, direction: int) -> Function:
+    return lambda a, b: rounded(np.subtract, dtype, direction)(b, a)
+
+
+@rounds(scale)
+def _scaled(dtype: Any, direction: int) -> Function:
+    def run(value: Array, exponent: Array) -> Array:
+        wide = scale(value.astype(np.float64), np.clip(exponent.astype(np.int64), -700, 700))
+        return np.asarray(round_to(dtype, wide, direction))
+
+    return run
+
+
 def _define_for(kind: Kind) -> None:
     name, one, two, three = kind.name, (kind,), (kind,) * 2, (kind,) * 3
     define(f"v_add_{name}", kind, two, np.add, nans=True)
@@ -86,7 +113,7 @@ def _define_for(kind: Kind) -> None:
 _define_for(F32)
 _define_for(F64)
 define("v_sub_f32", F32, (F32, F32), np.subtract, nans=True)
-define("v_subrev_f32", F32, (F32, F32), lambda a, b: b - a, nans=True)
+define("v_subrev_f32", F32, (F32, F32), reversed_difference, nans=True)
 define("v_mul_legacy_f32", F32, (F32, F32), legacy_product, nans=True)
 define("v_min3_f32", F32, (F32,) * 3, min3)
 define("v_max3_f32", F32, (F32,) * 3, max3)

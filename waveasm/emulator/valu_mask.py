@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 
-from waveasm.emulator.instruction import File, Instruction
-from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.instruction import DEFAULT_MODE, File, Instruction
+from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import EXEC, Batch, Flags
 from waveasm.emulator.valu_define import check_count, quiet
 from waveasm.emulator.valu_float import is_signaling
@@ -93,12 +94,17 @@ def _class(value: Array, wanted: Array) -> Array:
 
 
 def _define_compare(name: str, kinds: tuple[Kind, Kind], relation: Relation) -> None:
+    MODAL.update((f"v_cmp_{name}", f"v_cmpx_{name}"))
+
     @instruction(f"v_cmp_{name}", f"v_cmpx_{name}")
     def compile_compare(inst: Instruction) -> Step:
         # `clamp` of a compare means that signaling NaNs trap, and traps are off.
         check_modifiers(inst, "clamp")
         check_count(inst, 3)
         pair = scalar_pair(inst, 0)
+        if relation is _class:
+            # Looks at bits: MODE does not hide a denormal from it.
+            inst = replace(inst, mode=DEFAULT_MODE)
         a, b = source(inst, 1, 0, kinds[0]), source(inst, 2, 1, kinds[1])
         to_exec = inst.mnemonic.startswith("v_cmpx_")
 

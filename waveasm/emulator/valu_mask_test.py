@@ -218,6 +218,24 @@ PATTERNS: dict[str, Callable[[int], int | None]] = {
 }
 
 
+def test_moves_that_reduce() -> None:
+    """The sum over a row, as compilers make it."""
+    values = list(range(0, 6400, 100))
+    batch = new_batch(1)
+    put(batch, 0, values, np.uint32)
+    tail = "row_mask:0xf bank_mask:0xf"
+    for pattern in ("quad_perm:[1,0,3,2]", "quad_perm:[2,3,0,1]", "row_half_mirror", "row_mirror"):
+        run(batch, f"v_mov_b32_dpp v1, v0 {pattern} {tail}")
+        run(batch, "v_add_u32_e32 v0, v0, v1")
+    sums = [sum(values[row(lane) : row(lane) + 16]) for lane in range(64)]
+    assert get(batch, 0, np.uint32)[0].tolist() == sums
+    put(batch, 0, values, np.uint32)
+    for amount in (8, 4, 2, 1):
+        run(batch, f"v_mov_b32_dpp v1, v0 row_ror:{amount} {tail}")
+        run(batch, "v_add_u32_e32 v0, v0, v1")
+    assert get(batch, 0, np.uint32)[0].tolist() == sums
+
+
 @pytest.mark.parametrize("pattern", PATTERNS)
 @pytest.mark.parametrize("bounded", [False, True])
 def test_dpp(pattern: str, bounded: bool) -> None:

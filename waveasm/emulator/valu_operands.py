@@ -17,6 +17,7 @@ import numpy.typing as npt
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.state import AGPR_BASE, EXEC, LANES, VCC, Batch, Flags
+from waveasm.emulator.valu_mode import flushed, flushes_operands
 
 Array = npt.NDArray[Any]
 Reader = Callable[[Batch], Array]
@@ -161,7 +162,7 @@ def _raw(inst: Instruction, operand: Operand, kind: Kind, high: bool) -> Reader:
     return pair
 
 
-def _dpp_lanes(inst: Instruction) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
+def dpp_lanes(inst: Instruction) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
     """The lane that each lane reads, and whether there is one."""
     names = [name for name in inst.modifiers if name in _DPP_PATTERNS]
     if len(names) != 1:
@@ -204,7 +205,7 @@ def _dpp_lanes(inst: Instruction) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.
 
 
 def _dpp_reader(inst: Instruction, raw: Reader) -> Reader:
-    lanes, valid = _dpp_lanes(inst)
+    lanes, valid = dpp_lanes(inst)
     if "bound_ctrl" not in inst.modifiers:
         return lambda batch: raw(batch)[:, lanes]
 
@@ -215,26 +216,36 @@ def _dpp_reader(inst: Instruction, raw: Reader) -> Reader:
     return bounded
 
 
-def _dpp_mask(inst: Instruction) -> Callable[[Batch], Flags]:
+def _dpp_enabled(inst: Instruction) -> npt.NDArray[np.bool_]:
+    """(64,): the lanes that `row_mask` and `bank_mask` let an instruction write."""
+    lane = np.arange(LANES)
+    rows, banks = inst.modifiers.get("row_mask", 15), inst.modifiers.get("bank_mask", 15)
+    assert isinstance(rows, int) and isinstance(banks, int)
+    return (rows >> lane // 16 & banks >> lane % 16 // 4 & 1).astype(np.bool_)
+
+
+def dpp_written(inst: Instruction) -> Callable[[Batch], Flags]:
     """The lanes that a DPP instruction writes.
 
     A lane without a valid source - outside the row, or off in EXEC - is not written,
     unless `bound_ctrl` gives it a zero.
     """
-    lanes, valid = _dpp_lanes(inst)
-    lane = np.arange(LANES)
-    rows, banks = inst.modifiers.get("row_mask", 15), inst.modifiers.get("bank_mask", 15)
-    assert isinstance(rows, int) and isinstance(banks, int)
-    enabled = (rows >> lane // 16 & banks >> lane % 16 // 4 & 1).astype(np.bool_)
-    if "bound_ctrl" in inst.modifiers:
-        return lambda batch: batch.exec & enabled
-    enabled &= valid
+    if "bound_ctrl" not in inst.modifiers:
+        return dpp_fetching(inst)
+    enabled = _dpp_enabled(inst)
+    return lambda batch: batch.exec & enabled
+
+
+def dpp_fetching(inst: Instruction) -> Callable[[Batch], Flags]:
+    """The lanes that are written and have a valid source."""
+    lanes, valid = dpp_lanes(inst)
+    enabled = _dpp_enabled(inst) & valid
     return lambda batch: batch.exec & enabled & batch.exec[:, lanes]
 
 
 def write_mask(inst: Instruction) -> Callable[[Batch], Flags]:
     """The lanes that an instruction writes."""
-    return _dpp_mask(inst) if inst.encoding == "dpp" else lambda batch: batch.exec
+    return dpp_written(inst) if inst.encoding == "dpp" else lambda batch: batch.exec
 
 
 def _part(inst: Instruction, select: str | int | tuple[int, ...]) -> tuple[int, int]:
@@ -288,6 +299,8 @@ def source(
     if kind.dtype == kind.word:
         return raw
     dtype = kind.dtype
+    if kind.is_float and flushes_operands(inst.mode, kind.bits):
+        return lambda batch: flushed(raw(batch).view(dtype))
     return lambda batch: raw(batch).view(dtype)
 
 

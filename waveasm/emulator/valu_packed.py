@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.instruction import File, Instruction
-from waveasm.emulator.semantics import Step, instruction
+from waveasm.emulator.semantics import MODAL, Step, instruction
 from waveasm.emulator.state import Batch
 from waveasm.emulator.valu_convert import pack_halves
 from waveasm.emulator.valu_define import (
@@ -26,6 +26,7 @@ from waveasm.emulator.valu_define import (
     with_nans,
 )
 from waveasm.emulator.valu_float import fma16, fma32, maximum, minimum, settle_nans
+from waveasm.emulator.valu_mode import for_mode
 from waveasm.emulator.valu_operands import (
     F16,
     F32,
@@ -79,7 +80,11 @@ def _integers_for_floats(inst: Instruction) -> Instruction:
     )
 
 
-def _define_halves(name: str, kind: Kind, count: int, function: Function) -> None:
+def _define_halves(
+    name: str, kind: Kind, count: int, function: Function, *, nans: bool = False
+) -> None:
+    MODAL.add(name)
+
     @instruction(name)
     def compile_packed(inst: Instruction) -> Step:
         signs = ("neg_lo", "neg_hi") if kind.is_float else ()
@@ -87,7 +92,9 @@ def _define_halves(name: str, kind: Kind, count: int, function: Function) -> Non
         check_count(inst, count + 1)
         if not kind.is_float:
             inst = _integers_for_floats(inst)
-        run = function
+        run = for_mode(inst, function, kind.dtype)
+        if nans:
+            run = with_nans(run)
         if "clamp" in inst.modifiers:
             run = clamped(run) if kind.is_float else saturated(run, kind)
         low, high = _halves(inst, kind, count)
@@ -118,8 +125,8 @@ _define_halves("v_pk_mul_lo_u16", U16, 2, lambda a, b: a * b)
 _define_halves("v_pk_lshlrev_b16", U16, 2, _shift(np.left_shift))
 _define_halves("v_pk_lshrrev_b16", U16, 2, _shift(np.right_shift))
 _define_halves("v_pk_ashrrev_i16", I16, 2, _shift(np.right_shift))
-_define_halves("v_pk_add_f16", F16, 2, with_nans(np.add))
-_define_halves("v_pk_mul_f16", F16, 2, with_nans(np.multiply))
+_define_halves("v_pk_add_f16", F16, 2, np.add, nans=True)
+_define_halves("v_pk_mul_f16", F16, 2, np.multiply, nans=True)
 _define_halves("v_pk_min_f16", F16, 2, minimum)
 _define_halves("v_pk_max_f16", F16, 2, maximum)
 _define_halves("v_pk_fma_f16", F16, 3, fma16)
@@ -171,12 +178,18 @@ def _pair(low: Array, high: Array) -> Any:
     ) << np.uint64(32)
 
 
-def _define_words(name: str, count: int, function: Function) -> None:
+def _define_words(name: str, count: int, function: Function, *, nans: bool = False) -> None:
+    MODAL.add(name)
+
     @instruction(name)
     def compile_packed(inst: Instruction) -> Step:
         check_modifiers(inst, "op_sel", "op_sel_hi", "clamp", "neg_lo", "neg_hi")
         check_count(inst, count + 1)
-        run = clamped(function) if "clamp" in inst.modifiers else function
+        run = for_mode(inst, function, F32.dtype)
+        if nans:
+            run = with_nans(run)
+        if "clamp" in inst.modifiers:
+            run = clamped(run)
         chosen = (selection(inst, "op_sel", count, 0), selection(inst, "op_sel_hi", count, 1))
         signs = (selection(inst, "neg_lo", count, 0), selection(inst, "neg_hi", count, 0))
         low, high = (
@@ -197,8 +210,8 @@ def _define_words(name: str, count: int, function: Function) -> None:
         return quiet(step)
 
 
-_define_words("v_pk_add_f32", 2, with_nans(np.add))
-_define_words("v_pk_mul_f32", 2, with_nans(np.multiply))
+_define_words("v_pk_add_f32", 2, np.add, nans=True)
+_define_words("v_pk_mul_f32", 2, np.multiply, nans=True)
 _define_words("v_pk_fma_f32", 3, fma32)
 
 
@@ -286,8 +299,8 @@ def _define_dot(name: str, kind: Kind, bits: int, *, accumulates: bool = False) 
         return step
 
 
-define("v_dot2_f32_f16", F32, (U32, U32, F32), _dot_f16)
-define("v_dot2c_f32_f16", F32, (U32, U32, F32), _dot_f16, accumulates=True)
+define("v_dot2_f32_f16", F32, (U32, U32, F32), _dot_f16, modal=False)
+define("v_dot2c_f32_f16", F32, (U32, U32, F32), _dot_f16, accumulates=True, modal=False)
 for _part, _bits in ((2, 16), (4, 8), (8, 4)):
     _define_dot(f"v_dot{_part}_i32_i{_bits}", I32, _bits)
     _define_dot(f"v_dot{_part}_u32_u{_bits}", U32, _bits)

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from waveasm.emulator.valu_define import Function, define
+from waveasm.emulator.valu_mode import any_rounding
 from waveasm.emulator.valu_operands import F16, F32, F64, Array
 
 _TINY = np.finfo(np.float32).tiny
@@ -31,7 +32,7 @@ def through_f64(function: Function) -> Function:
             return _flushed(function(_flushed(value).astype(np.float64)).astype(np.float32))
         return function(value.astype(np.float64)).astype(value.dtype)
 
-    return run
+    return any_rounding(run)
 
 
 def reciprocal(value: Array) -> Any:
@@ -70,6 +71,9 @@ for _name, _function in (
 ):
     for _kind in (F16, F32):
         define(f"v_{_name}_{_kind.name}", _kind, (_kind,), through_f64(_function), nans=True)
+
+for _function in (reciprocal, reciprocal_root, np.sqrt):
+    any_rounding(_function)
 
 # The same function with lower accuracy allowed.
 define("v_rcp_iflag_f32", F32, (F32,), through_f64(reciprocal), nans=True)

@@ -21,7 +21,7 @@ from waveasm.emulator.environment import (
 )
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses, Store
-from waveasm.emulator.scalar_operand import read32, unsupported
+from waveasm.emulator.scalar_operand import SHARED_BASE, read32, unsupported
 from waveasm.emulator.semantics import Step
 from waveasm.emulator.state import LANES, M0, Batch, Flags, Words
 from waveasm.emulator.subword import LOADS, STORES, Form
@@ -118,11 +118,33 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
     return locate
 
 
+def _shared_lanes(batch: Batch, inst: Instruction, place: Place) -> Flags | None:
+    """The lanes of a `flat_*` whose addresses are of LDS; None if there are none."""
+    if not inst.mnemonic.startswith("flat_"):
+        return None
+    shared: Flags = batch.exec & (place.address >> 32 == SHARED_BASE >> 32)
+    return shared if shared.any() else None
+
+
+def _shared_offset(place: Place, shared: Flags) -> Addresses:
+    return np.where(shared, place.address & 0xFFFFFFFF, 0)
+
+
 def read_memory(
     batch: Batch, inst: Instruction, env: Environment, place: Place, size: int
 ) -> Words:
     """Of bytes that are out of a buffer's bounds, zeros. Each dword has its own check."""
     active = batch.exec
+    shared = _shared_lanes(batch, inst, place)
+    if shared is not None:
+        offset = _shared_offset(place, shared)
+        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=True, writes=False)
+        found = np.where(there, env.lds.load(index, size), np.uint32(0))
+        active = active & ~shared
+        index = env.global_indices(
+            batch, inst, place.address, size, active, reads=True, writes=False
+        )
+        return np.where(shared, found, env.memory.store.load(index, size))
     if place.room is None or bool((place.room >= size)[active].all()):
         index = env.global_indices(
             batch, inst, place.address, size, active, reads=True, writes=False
@@ -144,6 +166,12 @@ def write_memory(
 ) -> None:
     """Bytes out of a buffer's bounds are dropped."""
     active = batch.exec
+    shared = _shared_lanes(batch, inst, place)
+    if shared is not None:
+        offset = _shared_offset(place, shared)
+        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=False, writes=True)
+        env.lds.store(index, words, size, there)
+        active = active & ~shared
     if place.room is None or bool((place.room >= size)[active].all()):
         index = env.global_indices(
             batch, inst, place.address, size, active, reads=False, writes=True
@@ -222,12 +250,25 @@ def atomic_step(
     def step(batch: Batch) -> None:
         place = locate(batch)
         active = batch.exec if place.room is None else batch.exec & (place.room >= size)
+        shared = _shared_lanes(batch, inst, place)
+        found: Words | None = None
+        if shared is not None:
+            offset = _shared_offset(place, shared)
+            index, there = env.lds_indices(
+                batch, inst, offset, size, shared, reads=True, writes=True, atomic=True
+            )
+            found = run_atomic(
+                env.lds, index, batch.vector, source, there, operation, source + size // 4
+            )
+            active = active & ~shared
         index = env.global_indices(
             batch, inst, place.address, size, active, reads=True, writes=True, atomic=True
         )
         words = run_atomic(
             env.memory.store, index, batch.vector, source, active, operation, source + size // 4
         )
+        if shared is not None and found is not None:
+            words = np.where(shared, found, words)
         if target is not None:
             write_vector(batch, target, words, batch.exec)
 

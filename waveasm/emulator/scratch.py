@@ -1,0 +1,84 @@
+"""Scratch: memory of one lane, through `scratch_*`.
+
+CDNA3 ISA, "Flat Memory Instructions"; LLVM 22, "User Guide for AMDGPU Backend", "Private
+segment". Every lane has as many bytes as the kernel descriptor says, zeros at first. Strict
+mode does not know which of them were written.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from waveasm.emulator.environment import (
+    Environment,
+    fault,
+    memory_instruction,
+    vector_index,
+    write_vector,
+)
+from waveasm.emulator.instruction import File, Instruction, Operand
+from waveasm.emulator.memory import Addresses
+from waveasm.emulator.semantics import Step
+from waveasm.emulator.state import LANES, Batch
+from waveasm.emulator.subword import LOADS, STORES
+from waveasm.emulator.vmem import check_modifiers, offset_of
+
+_LANE = np.arange(LANES, dtype=np.int64)
+
+
+def _indices(
+    batch: Batch,
+    inst: Instruction,
+    env: Environment,
+    place: tuple[Operand, Operand],
+    size: int,
+) -> Addresses:
+    """(n, 64) of `Environment.scratch`: the sum of a VGPR, an SGPR, either may be `off`, and
+    the offset. Registers have no sign: LLVM 22 uses none that may be negative."""
+    vector, scalar = place
+    offset = np.full((batch.count, LANES), offset_of(inst), np.int64)
+    if vector.file is File.VGPR:
+        offset += batch.vector[vector.index]
+    if scalar.file is File.SGPR:
+        offset += batch.scalar[scalar.index][:, None]
+    outside = batch.exec & ((offset < 0) | (offset + size > env.scratch_size))
+    if outside.any():
+        where = int(offset[tuple(np.argwhere(outside)[0])])
+        bounds = f"outside of the {env.scratch_size} bytes of scratch"
+        fault(batch, inst, outside, f"{size} bytes at {where}, {bounds}")
+    waves = batch.workgroups * env.waves_per_workgroup + batch.waves % env.waves_per_workgroup
+    start = (waves[:, None] * LANES + _LANE) * env.scratch_stride
+    return np.where(batch.exec, start + offset, 0)
+
+
+@memory_instruction(*(f"scratch_load_{name}" for name in LOADS))
+def load(inst: Instruction, env: Environment) -> Step:
+    """To registers."""
+    check_modifiers(inst, {"offset"})
+    destination, vector, scalar = inst.operands
+    form = LOADS[inst.mnemonic.removeprefix("scratch_load_")]
+    first = vector_index(destination)
+
+    def step(batch: Batch) -> None:
+        index = _indices(batch, inst, env, (vector, scalar), form.size)
+        old = batch.vector[first : first + form.words]
+        words = form.extend(env.scratch.load(index, form.size), old)
+        write_vector(batch, first, words, batch.exec)
+
+    return step
+
+
+@memory_instruction(*(f"scratch_store_{name}" for name in STORES))
+def store(inst: Instruction, env: Environment) -> Step:
+    """From registers."""
+    check_modifiers(inst, {"offset"})
+    vector, data, scalar = inst.operands
+    form = STORES[inst.mnemonic.removeprefix("scratch_store_")]
+    first = vector_index(data)
+
+    def step(batch: Batch) -> None:
+        index = _indices(batch, inst, env, (vector, scalar), form.size)
+        words = form.to_store(batch.vector[first : first + form.words])
+        env.scratch.store(index, words, form.size, batch.exec)
+
+    return step

@@ -1,0 +1,99 @@
+"""Which bytes of the buffers a run has written, and by whom.
+
+Where only some workgroups of a grid run, this says what of an output can be compared with
+what is expected.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.launch import Launch
+from waveasm.emulator.observer import Access, Space, Watcher
+from waveasm.emulator.state import Batch, Flags
+
+
+@dataclass(slots=True)
+class Buffer:
+    """One argument that is an array."""
+
+    array: npt.NDArray[Any]
+    address: int
+    writers: npt.NDArray[np.int32] | None = None
+    """For each byte the number of the workgroup that wrote it last, counted from 1; 0 is
+    nobody. None if nobody wrote any byte."""
+    atomic: Instruction | None = None
+    """The first read-modify-write operation on the buffer."""
+    shared: tuple[int, int, int] | None = None
+    """The first byte that two workgroups wrote, and their numbers."""
+
+    def elements(self) -> Flags:
+        """Of the array's shape: the elements some of whose bytes were written."""
+        if self.writers is None:
+            return np.zeros(self.array.shape, np.bool_)
+        octets = self.writers.reshape(*self.array.shape, self.array.dtype.itemsize)
+        flags: Flags = (octets != 0).any(axis=-1)
+        return flags
+
+
+class Written(Watcher):
+    """Watches one run."""
+
+    def __init__(self) -> None:
+        self.buffers: list[Buffer] = []
+        """In the order of the arguments, without those that are passed by value."""
+        self.ran = 0
+        """Workgroups."""
+        self._waves_per_workgroup = 1
+
+    def begin(self, launch: Launch) -> None:
+        """A run begins; what is known of another one is forgotten."""
+        self.buffers = [Buffer(array, address) for address, array in launch.buffers]
+        self.ran = 0
+        self._waves_per_workgroup = launch.waves_per_workgroup
+
+    def start(self, batch: Batch) -> None:
+        """Counts workgroups."""
+        self.ran += int(batch.workgroups.max()) + 1
+
+    def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
+        """Takes down stores and atomics."""
+        if access.space is not Space.GLOBAL or not access.writes:
+            return
+        address = access.address[access.active]
+        groups = np.broadcast_to(
+            (batch.waves // self._waves_per_workgroup)[:, None], access.active.shape
+        )[access.active]
+        for buffer in self.buffers:
+            size = buffer.array.nbytes
+            within = (address >= buffer.address) & (address < buffer.address + size)
+            if within.any():
+                self._record(buffer, inst, access, address[within], groups[within])
+
+    @staticmethod
+    def _record(
+        buffer: Buffer,
+        inst: Instruction,
+        access: Access,
+        address: npt.NDArray[np.int64],
+        groups: npt.NDArray[np.int64],
+    ) -> None:
+        if access.atomic and buffer.atomic is None:
+            buffer.atomic = inst
+        if buffer.writers is None:
+            buffer.writers = np.zeros(buffer.array.nbytes, np.int32)
+        places = (address - buffer.address)[:, None] + np.arange(access.size)
+        writer = np.broadcast_to((groups + 1).astype(np.int32)[:, None], places.shape)
+        before = buffer.writers[places]
+        buffer.writers[places] = writer
+        # What stands there now is of another one if two of this very access met.
+        for other in (before, buffer.writers[places]):
+            clash = (other != 0) & (other != writer)
+            if buffer.shared is None and clash.any():
+                at = tuple(np.argwhere(clash)[0])
+                buffer.shared = int(places[at]), int(other[at]) - 1, int(writer[at]) - 1
