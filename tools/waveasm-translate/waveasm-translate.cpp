@@ -13,6 +13,7 @@
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
+#include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/Passes.h"
@@ -70,43 +71,31 @@ static LogicalResult fail(const llvm::Twine &message) {
   return failure();
 }
 
-/// The module has a kernel in another form than a program, which would have to
-/// be translated first.
-static Operation *findForeignKernel(ModuleOp module) {
-  Operation *kernel = nullptr;
-  module.walk([&](Operation *op) {
-    StringRef name = op->getName().getStringRef();
-    if (name == "func.func" || name == "gpu.func") {
-      kernel = op;
-      return WalkResult::interrupt();
-    }
-    return WalkResult::advance();
-  });
-  return kernel;
-}
-
-static LogicalResult checkInput(ModuleOp module, const Options &options) {
+/// Kernels in other dialects become programs.
+static LogicalResult importInput(ModuleOp module, const Options &options) {
   if (!waveasm::target::lookupTarget(options.target.getValue()))
     return fail("unknown target '" + options.target + "', expected one of " +
                 StringRef(waveasm::target::targetNames()));
-  bool hasProgram = false;
-  module.walk([&](waveasm::ProgramOp) {
-    hasProgram = true;
-    return WalkResult::interrupt();
-  });
-  if (Operation *kernel = hasProgram ? nullptr : findForeignKernel(module)) {
-    kernel->emitError("translation of '")
-        << kernel->getName()
-        << "' is not supported, expected a module of waveasm.program";
-    return fail("Translation failed");
+  PassManager passManager(module->getContext());
+  if (options.mlirCse) {
+    passManager.addPass(createCSEPass());
+    if (failed(passManager.run(module)))
+      return fail("Pre-translation passes failed");
   }
+  waveasm::ImportOptions importOptions;
+  importOptions.processor = options.target;
+  unsigned x = options.workgroupSizeX;
+  unsigned y = options.workgroupSizeY;
+  unsigned z = options.workgroupSizeZ;
+  if (x || y || z)
+    importOptions.workgroupSize = {x ? x : 64, y ? y : 1, z ? z : 1};
+  if (failed(waveasm::importKernels(module, importOptions)))
+    return fail("Translation failed");
   return success();
 }
 
 static LogicalResult runPasses(ModuleOp module, const Options &options) {
   PassManager passManager(module->getContext());
-  if (options.mlirCse)
-    passManager.addPass(createCSEPass());
   auto onError = [&](const Twine &message) {
     emitError(module.getLoc()) << message;
     return failure();
@@ -151,6 +140,7 @@ static LogicalResult run(const Options &options) {
 
   DialectRegistry registry;
   waveasm::registerWaveAsmDialects(registry);
+  waveasm::registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
 
@@ -159,7 +149,7 @@ static LogicalResult run(const Options &options) {
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return fail("Failed to parse input file");
-  return failure(failed(checkInput(*module, options)) ||
+  return failure(failed(importInput(*module, options)) ||
                  failed(runPasses(*module, options)) ||
                  failed(print(*module, options)));
 }

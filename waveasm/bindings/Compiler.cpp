@@ -20,6 +20,9 @@
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
 
+#include "waveasm/import/ImportKernels.h"
+#include "waveasm/registration/RegisterDialects.h"
+
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -138,6 +141,11 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return failure();
+  ImportOptions importOptions;
+  if (options.target)
+    importOptions.processor = *options.target;
+  if (failed(importKernels(*module, importOptions)))
+    return failure();
   if (options.target && failed(checkTarget(*module, *options.target)))
     return failure();
 
@@ -182,7 +190,8 @@ CompileOutput bindings::compile(const std::string &source,
                                 const std::string &fileName,
                                 const CompileOptions &options) {
   DialectRegistry registry;
-  registry.insert<WaveAsmDialect>();
+  registerWaveAsmDialects(registry);
+  registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
 
   CompileOutput output;

@@ -7,7 +7,11 @@
 
 #include "waveasm/emit/KernelDescriptor.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+
+#include <array>
+#include <optional>
 
 using namespace mlir;
 using namespace waveasm;
@@ -16,18 +20,33 @@ using namespace waveasm::emit;
 /// SGPRs that hold the kernarg segment pointer: s[0:1].
 static constexpr int64_t kUserSgprs = 2;
 
-/// How many of the workgroup ids x, y, z the program reads. The hardware packs
-/// those that are enabled into the SGPRs right after the user SGPRs, so a
-/// program that reads y needs x enabled too.
-static int64_t countWorkgroupIds(ProgramOp program) {
-  int64_t count = 0;
+/// Which of the workgroup ids x, y, z the hardware is asked for. It packs those
+/// into the SGPRs right after the user SGPRs. The ABI says which, if it says
+/// that in a way that can be; else x, y and z follow each other, and a program
+/// that reads y needs x too.
+static std::array<bool, 3> getWorkgroupIds(ProgramOp program) {
+  AbiAttr abi = program.getAbi();
+  std::array<std::optional<int64_t>, 3> said = {
+      abi.getWgIdX(), abi.getWgIdY(), abi.getWgIdZ()};
+  int64_t next = kUserSgprs;
+  bool isPacked = true;
+  for (std::optional<int64_t> index : said)
+    isPacked &= !index || *index == next++;
+  int64_t end = kUserSgprs;
   program.walk([&](PrecoloredSRegOp op) {
-    int64_t end = static_cast<int64_t>(op.getIndex() + op.getSize());
-    if (end > kUserSgprs &&
-        static_cast<int64_t>(op.getIndex()) < kUserSgprs + 3)
-      count = std::max(count, std::min<int64_t>(end - kUserSgprs, 3));
+    auto first = static_cast<int64_t>(op.getIndex());
+    auto last = static_cast<int64_t>(op.getIndex() + op.getSize());
+    if (last > kUserSgprs && first < kUserSgprs + 3)
+      end = std::max(end, std::min<int64_t>(last, kUserSgprs + 3));
   });
-  return count;
+  // All that are read are among those that the ABI names.
+  if (isPacked && end <= next)
+    return {said[0].has_value(), said[1].has_value(), said[2].has_value()};
+  return {end > kUserSgprs, end > kUserSgprs + 1, end > kUserSgprs + 2};
+}
+
+static int64_t countWorkgroupIds(ProgramOp program) {
+  return llvm::count(getWorkgroupIds(program), true);
 }
 
 /// 0, 1, 2: the last dimension whose field of v0 an instruction takes out.
@@ -88,7 +107,7 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
   auto directive = [&](StringRef name, int64_t value) {
     os << "  .amdhsa_" << name << ' ' << value << '\n';
   };
-  int64_t workgroupIds = countWorkgroupIds(program);
+  std::array<bool, 3> workgroupIds = getWorkgroupIds(program);
 
   os << ".section .rodata,#alloc\n"
      << ".p2align 6\n"
@@ -99,9 +118,9 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
   directive("kernarg_size", kernel.arguments.size);
   directive("user_sgpr_count", kUserSgprs);
   directive("user_sgpr_kernarg_segment_ptr", 1);
-  directive("system_sgpr_workgroup_id_x", workgroupIds > 0);
-  directive("system_sgpr_workgroup_id_y", workgroupIds > 1);
-  directive("system_sgpr_workgroup_id_z", workgroupIds > 2);
+  directive("system_sgpr_workgroup_id_x", workgroupIds[0]);
+  directive("system_sgpr_workgroup_id_y", workgroupIds[1]);
+  directive("system_sgpr_workgroup_id_z", workgroupIds[2]);
   directive("system_vgpr_workitem_id", getWorkitemIdMode(program));
   directive("next_free_vgpr", countVectorRegisters(kernel));
   directive("accum_offset", getAccumOffset(kernel));

@@ -171,7 +171,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     size = importer.getInteger(bytes);
     if (!size->isUniform() ||
         (size->isConstant() &&
-         !Range{0, UINT32_MAX}.contains(size->getConstant())))
+         !IntRange{0, UINT32_MAX}.contains(size->getConstant())))
       return importer.emitError(op) << "expected validBytes to be the same in "
                                        "all lanes and to have 32 bits";
   } else {
@@ -181,7 +181,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
          llvm::zip_equal(memory.sizes, memory.strides))
       last = exprs.add(last, exprs.mul(exprs.add(extent, -1), stride));
     const Expr *span = exprs.scale(exprs.add(last, 1), elementBytes);
-    if (Range{0, INT32_MAX}.contains(span->getRange()))
+    if (IntRange{0, INT32_MAX}.contains(span->getRange()))
       size = span;
   }
   memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);

@@ -528,7 +528,7 @@ static void addIntegerHandlers(HandlerTable &table) {
   addBinary<arith::DivSIOp>(table, rounded(divide, Rounding::TowardsZero));
   addBinary<arith::FloorDivSIOp>(table, rounded(divide, Rounding::Floor));
   addBinary<arith::CeilDivSIOp>(table, rounded(divide, Rounding::Ceil));
-  addBinary<arith::RemSIOp>(table, rounded(remainder, Rounding::TowardsZero));
+  addBinary<arith::RemSIOp>(table, rounded(import::remainder, Rounding::TowardsZero));
   addUnsigned<arith::DivUIOp>(table, divideUnsigned);
   addUnsigned<arith::RemUIOp>(table, remainderUnsigned);
   addUnsigned<arith::CeilDivUIOp>(

@@ -16,7 +16,7 @@ using namespace waveasm::import;
 CodeBuilder::CodeBuilder(Location loc, Block *body)
     : b(loc, loc.getContext()), context(loc.getContext()) {
   b.setInsertionPointToEnd(body);
-  scopes.push_back({nullptr, b.saveInsertionPoint(), {}, {}});
+  scopes.emplace_back();
 }
 
 //===----------------------------------------------------------------------===//
@@ -24,12 +24,14 @@ CodeBuilder::CodeBuilder(Location loc, Block *body)
 //===----------------------------------------------------------------------===//
 
 void CodeBuilder::enter(Operation *op, Block *body) {
-  scopes.push_back({op, b.saveInsertionPoint(), {}, {}});
+  Scope &scope = scopes.emplace_back();
+  scope.anchor = op;
+  scope.after = b.saveInsertionPoint();
   b.setInsertionPointToEnd(body);
 }
 
 void CodeBuilder::enterAfter(Operation *op) {
-  scopes.push_back({op, {}, {}, {}});
+  scopes.emplace_back().anchor = op;
 }
 
 void CodeBuilder::leave() {

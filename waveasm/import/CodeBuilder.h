@@ -127,7 +127,7 @@ public:
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
 
   /// A new value that `make` emits in the scope `depth`. In SGPRs if uniform.
-  const Expr *makeRegister(Range range, bool isUniform, unsigned depth,
+  const Expr *makeRegister(IntRange range, bool isUniform, unsigned depth,
                            llvm::function_ref<mlir::Value()> make);
 
   /// lhs / rhs and lhs mod rhs for unsigned 32-bit operands of any value.
@@ -165,7 +165,7 @@ public:
 private:
   struct Scope {
     /// In the block of the scope around it; what is emitted there goes before.
-    mlir::Operation *anchor;
+    mlir::Operation *anchor = nullptr;
     /// Of the scope around.
     mlir::OpBuilder::InsertPoint after;
     llvm::DenseMap<const Expr *, mlir::Value> emitted;
@@ -176,7 +176,7 @@ private:
   mlir::Value emitSum(llvm::ArrayRef<Piece> pieces, int64_t constant,
                       bool isUniform);
   mlir::Value emitDigit(const Piece &piece);
-  mlir::Value emitQuotient(mlir::Value value, Range range, int64_t divisor,
+  mlir::Value emitQuotient(mlir::Value value, IntRange range, int64_t divisor,
                            bool isUniform);
   mlir::Value emitAtom(const Atom *atom);
   mlir::Value emitCompareMask(const Condition *condition);

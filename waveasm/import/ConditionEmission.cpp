@@ -47,8 +47,8 @@ const Condition *CodeBuilder::fromMask(Value mask) {
 }
 
 /// The answer, if the ranges give it.
-static std::optional<bool> decide(CmpIPredicate predicate, Range lhs,
-                                  Range rhs) {
+static std::optional<bool> decide(CmpIPredicate predicate, IntRange lhs,
+                                  IntRange rhs) {
   bool isLess = lhs.max < rhs.min;
   bool isGreater = lhs.min > rhs.max;
   bool isLessOrEqual = lhs.max <= rhs.min;
@@ -132,8 +132,8 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
     std::swap(lhs, rhs);
     predicate = mirror(predicate);
   }
-  Range left = lhs->getRange();
-  Range right = rhs->getRange();
+  IntRange left = lhs->getRange();
+  IntRange right = rhs->getRange();
   if (left.min >= 0 && right.min >= 0)
     predicate = toSigned(predicate);
   if (std::optional<bool> answer = decide(predicate, left, right))

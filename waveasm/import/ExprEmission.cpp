@@ -149,7 +149,7 @@ Value CodeBuilder::emitDigit(const Piece &piece) {
     return known->second;
 
   Value base = atom ? emitAtom(atom) : emit(piece.base);
-  Range range = piece.base->getRange();
+  IntRange range = piece.base->getRange();
   bool isUniform = piece.isUniform;
   int64_t divisor = piece.divisor;
   Value result;
@@ -205,7 +205,7 @@ Value CodeBuilder::emitAtom(const Atom *atom) {
     At at(*this, atom->depth);
     if (atom->isUniform)
       return scalar<SMulI32Op>(1, toSgpr(lhs), rhs);
-    Range small = {0, kMul24 - 1};
+    IntRange small = {0, kMul24 - 1};
     if (small.contains(atom->lhs->getRange()) &&
         small.contains(atom->rhs->getRange()))
       return vector<VMulU32U24Op>(lhs, rhs);
@@ -248,7 +248,7 @@ static std::optional<Reciprocal> getReciprocal(int64_t divisor, int64_t limit) {
 }
 
 /// Rounds towards minus infinity.
-Value CodeBuilder::emitQuotient(Value value, Range range, int64_t divisor,
+Value CodeBuilder::emitQuotient(Value value, IntRange range, int64_t divisor,
                                 bool isUniform) {
   if (divisor == 1)
     return value;
@@ -321,7 +321,7 @@ CodeBuilder::Division CodeBuilder::emitUnsignedDivision(Value lhs, Value rhs) {
 // Other values
 //===----------------------------------------------------------------------===//
 
-const Expr *CodeBuilder::makeRegister(Range range, bool isUniform,
+const Expr *CodeBuilder::makeRegister(IntRange range, bool isUniform,
                                       unsigned depth,
                                       llvm::function_ref<Value()> make) {
   At at(*this, depth);
@@ -343,7 +343,7 @@ const Expr *CodeBuilder::getLaneId() {
 /// multiplied out.
 Value CodeBuilder::emitSgpr64(const Expr *expr) {
   assert(expr->isUniform() && "only SALU has 64-bit sums");
-  Range fits = getSignedRange(32);
+  IntRange fits = getSignedRange(32);
   auto pair = [&](Value low, Value high) {
     return PackOp::create(b, sgpr(2), ValueRange{low, high}).getResult();
   };
@@ -367,7 +367,7 @@ Value CodeBuilder::emitSgpr64(const Expr *expr) {
   Value sum;
   SmallVector<Piece> small;
   for (const Piece &piece : expr->getPieces()) {
-    Range factor = {piece.coefficient, piece.coefficient};
+    IntRange factor = {piece.coefficient, piece.coefficient};
     if (fits.contains(piece.range * factor)) {
       small.push_back(piece);
       continue;

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 
@@ -15,28 +16,31 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// The module keeps what is no kernel only if nothing was.
-static LogicalResult importKernel(FunctionOpInterface kernel,
-                                  ModuleOp module, TargetAttr target) {
+static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
+                                  TargetAttr target,
+                                  const ImportOptions &options) {
   OpBuilder b(module.getContext());
   b.setInsertionPointToEnd(module.getBody());
   FailureOr<LaunchInfo> launch =
       getLaunchInfo(kernel, target.getArch().getTargetInfo());
   if (failed(launch))
     return failure();
+  if (options.workgroupSize)
+    launch->workgroupSize = *options.workgroupSize;
   auto program = ProgramOp::create(
       b, kernel.getLoc(), kernel.getName(), target,
       AbiAttr::get(b.getContext(), 0, 0, std::nullopt, std::nullopt,
-                   std::nullopt));
-  program.setWorkgroupSizeAttr(b.getI64ArrayAttr(launch->workgroupSize));
+                   std::nullopt),
+      /*vgprs=*/256, /*sgprs=*/104, b.getI64ArrayAttr(launch->workgroupSize),
+      /*lds_size=*/IntegerAttr());
   program.getBody().emplaceBlock();
   if (failed(KernelImporter(kernel, *launch, program).run()))
     return failure();
   return verify(program);
 }
 
-LogicalResult waveasm::import::importKernels(ModuleOp module,
-                                             StringRef processor) {
+LogicalResult waveasm::importKernels(ModuleOp module,
+                                     const ImportOptions &options) {
   bool hasPrograms =
       module.walk([](ProgramOp) { return WalkResult::interrupt(); })
           .wasInterrupted();
@@ -48,11 +52,15 @@ LogicalResult waveasm::import::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  auto arch = getArchAttr(module.getContext(), processor);
-  TargetAttr target = TargetAttr::get(
-      module.getContext(), arch, arch.getTargetInfo().defaultCodeObjectVersion);
+  // The float formats of 8 bits and the matrix instructions are gfx942's.
+  if (options.processor != "gfx942")
+    return kernels->front()->emitError("expected the target gfx942 for kernels "
+                                       "that are imported, got ")
+           << options.processor;
+  MLIRContext *context = module.getContext();
+  auto target = TargetAttr::get(context, GFX942Attr::get(context), 5);
   for (FunctionOpInterface kernel : *kernels)
-    if (failed(importKernel(kernel, module, target)))
+    if (failed(importKernel(kernel, module, target, options)))
       return failure();
   // What was translated is gone, with the gpu.modules around it.
   for (FunctionOpInterface kernel : *kernels) {

@@ -26,7 +26,7 @@ static int64_t saturate(__int128 value) {
   return static_cast<int64_t>(std::clamp<__int128>(value, -kBound, kBound));
 }
 
-Range waveasm::import::getSignedRange(unsigned bits) {
+IntRange waveasm::import::getSignedRange(unsigned bits) {
   if (bits > 62)
     return {-kBound, kBound};
   int64_t half = int64_t(1) << (bits - 1);
@@ -41,11 +41,11 @@ static int64_t addBounds(int64_t lhs, int64_t rhs) {
   return saturate(static_cast<__int128>(lhs) + rhs);
 }
 
-Range waveasm::import::operator+(Range lhs, Range rhs) {
+IntRange waveasm::import::operator+(IntRange lhs, IntRange rhs) {
   return {addBounds(lhs.min, rhs.min), addBounds(lhs.max, rhs.max)};
 }
 
-Range waveasm::import::operator*(Range lhs, Range rhs) {
+IntRange waveasm::import::operator*(IntRange lhs, IntRange rhs) {
   auto [least, most] = std::minmax({
       saturate(static_cast<__int128>(lhs.min) * rhs.min),
       saturate(static_cast<__int128>(lhs.min) * rhs.max),
@@ -55,13 +55,13 @@ Range waveasm::import::operator*(Range lhs, Range rhs) {
   return {least, most};
 }
 
-Range waveasm::import::intersect(Range lhs, Range rhs) {
-  Range result = {std::max(lhs.min, rhs.min), std::min(lhs.max, rhs.max)};
+IntRange waveasm::import::intersect(IntRange lhs, IntRange rhs) {
+  IntRange result = {std::max(lhs.min, rhs.min), std::min(lhs.max, rhs.max)};
   // Code that is never reached may say both.
   return result.min <= result.max ? result : lhs;
 }
 
-Range waveasm::import::unite(Range lhs, Range rhs) {
+IntRange waveasm::import::unite(IntRange lhs, IntRange rhs) {
   return {std::min(lhs.min, rhs.min), std::max(lhs.max, rhs.max)};
 }
 
@@ -70,7 +70,7 @@ static int64_t floorDivide(int64_t value, int64_t divisor) {
   return quotient * divisor > value ? quotient - 1 : quotient;
 }
 
-Range waveasm::import::floorDiv(Range range, int64_t divisor) {
+IntRange waveasm::import::floorDiv(IntRange range, int64_t divisor) {
   auto divide = [&](int64_t bound) {
     return bound == -kBound || bound == kBound ? bound
                                                : floorDivide(bound, divisor);
@@ -118,15 +118,15 @@ const Expr *ExprContext::get(int64_t constant,
 
   expr.range = {constant, constant};
   expr.multiple = std::abs(constant);
-  Range asTerms = expr.range;
+  IntRange asTerms = expr.range;
   for (const Term &term : expr.terms) {
-    Range factor = {term.coefficient, term.coefficient};
+    IntRange factor = {term.coefficient, term.coefficient};
     asTerms = asTerms + term.atom->range * factor;
     expr.depth = std::max(expr.depth, term.atom->depth);
   }
   expr.pieces = decompose(expr);
   for (const Piece &piece : expr.pieces) {
-    Range factor = {piece.coefficient, piece.coefficient};
+    IntRange factor = {piece.coefficient, piece.coefficient};
     expr.range = expr.range + piece.range * factor;
     expr.uniform &= piece.isUniform;
     expr.multiple =
@@ -137,7 +137,7 @@ const Expr *ExprContext::get(int64_t constant,
   return &expr;
 }
 
-const Expr *ExprContext::reg(mlir::Value reg, Range range, bool isUniform,
+const Expr *ExprContext::reg(mlir::Value reg, IntRange range, bool isUniform,
                              unsigned depth, int64_t multiple,
                              int64_t laneBlock) {
   if (range.min == range.max)
@@ -295,7 +295,7 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
       (piece.coefficient % step == 0 ? high : low).push_back(piece);
     int64_t lowConstant =
         rest->constant - floorDivide(rest->constant, step) * step;
-    Range lowRange = sum(low, lowConstant)->range;
+    IntRange lowRange = sum(low, lowConstant)->range;
     if (lowRange.min < 0 || lowRange.max >= step)
       continue;
     for (Piece &piece : high)

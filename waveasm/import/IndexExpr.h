@@ -33,25 +33,25 @@ namespace waveasm::import {
 
 /// The values that an integer may have: `min` to `max`, both included. Bounds
 /// beyond +-2^62 are kept at that.
-struct Range {
+struct IntRange {
   int64_t min;
   int64_t max;
 
-  bool contains(Range other) const {
+  bool contains(IntRange other) const {
     return min <= other.min && other.max <= max;
   }
   bool contains(int64_t value) const { return min <= value && value <= max; }
 };
 
 /// What a signed integer of `bits` bits may be.
-Range getSignedRange(unsigned bits);
-Range operator+(Range lhs, Range rhs);
-Range operator*(Range lhs, Range rhs);
+IntRange getSignedRange(unsigned bits);
+IntRange operator+(IntRange lhs, IntRange rhs);
+IntRange operator*(IntRange lhs, IntRange rhs);
 /// What is in both; there is such a value.
-Range intersect(Range lhs, Range rhs);
+IntRange intersect(IntRange lhs, IntRange rhs);
 /// The least range that has all values of both.
-Range unite(Range lhs, Range rhs);
-Range floorDiv(Range range, int64_t divisor);
+IntRange unite(IntRange lhs, IntRange rhs);
+IntRange floorDiv(IntRange range, int64_t divisor);
 
 class Expr;
 
@@ -61,7 +61,7 @@ struct Atom {
 
   unsigned id;
   Kind kind;
-  Range range;
+  IntRange range;
   /// The same in all lanes of a wave.
   bool isUniform;
   /// The number of regions around the place from which on the atom is known.
@@ -96,7 +96,7 @@ struct Piece {
   int64_t modulus;
   int64_t coefficient;
   /// Of the digit, without the coefficient.
-  Range range;
+  IntRange range;
   bool isUniform;
   unsigned depth;
   /// Divides the digit.
@@ -110,7 +110,7 @@ public:
   llvm::ArrayRef<Term> getTerms() const { return terms; }
   llvm::ArrayRef<Piece> getPieces() const { return pieces; }
   bool isConstant() const { return terms.empty(); }
-  Range getRange() const { return range; }
+  IntRange getRange() const { return range; }
   bool isUniform() const { return uniform; }
   unsigned getDepth() const { return depth; }
   /// Divides all values; 0 for the constant 0.
@@ -135,7 +135,7 @@ private:
   int64_t constant = 0;
   llvm::SmallVector<Term, 4> terms;
   llvm::SmallVector<Piece, 4> pieces;
-  Range range = {0, 0};
+  IntRange range = {0, 0};
   bool uniform = true;
   unsigned depth = 0;
   int64_t multiple = 0;
@@ -150,7 +150,7 @@ public:
 
   const Expr *constant(int64_t value) { return get(value, {}); }
   /// A new value. `laneBlock` and `multiple` as in Atom.
-  const Expr *reg(mlir::Value reg, Range range, bool isUniform, unsigned depth,
+  const Expr *reg(mlir::Value reg, IntRange range, bool isUniform, unsigned depth,
                   int64_t multiple = 1, int64_t laneBlock = 0);
 
   const Expr *add(const Expr *lhs, const Expr *rhs);

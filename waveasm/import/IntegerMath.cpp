@@ -24,7 +24,7 @@ static unsigned getDepth(const Expr *lhs, const Expr *rhs) {
 /// A new register from two: an instruction of the scalar or the vector unit.
 template <typename ScalarOp, typename VectorOp>
 static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
-                              const Expr *rhs, Range range) {
+                              const Expr *rhs, IntRange range) {
   bool uniform = isUniform(lhs, rhs);
   return code.makeRegister(range, uniform, getDepth(lhs, rhs), [&] {
     Value a = code.emit(lhs);
@@ -38,7 +38,7 @@ static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
 /// The vector instruction has the amount first.
 template <typename ScalarOp, typename VectorOp>
 static const Expr *emitShift(CodeBuilder &code, const Expr *lhs,
-                             const Expr *rhs, Range range) {
+                             const Expr *rhs, IntRange range) {
   bool uniform = isUniform(lhs, rhs);
   return code.makeRegister(range, uniform, getDepth(lhs, rhs), [&] {
     Value a = code.emit(lhs);
@@ -55,7 +55,7 @@ static const Expr *emitShift(CodeBuilder &code, const Expr *lhs,
 
 static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
                                 const Expr *rhs, bool wantsRemainder,
-                                Range range) {
+                                IntRange range) {
   return code.makeRegister(
       range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
         CodeBuilder::Division division =
@@ -69,7 +69,7 @@ const Expr *waveasm::import::divideUnsigned(CodeBuilder &code, const Expr *lhs,
   bool isPositive = lhs->getRange().min >= 0;
   if (rhs->isConstant() && rhs->getConstant() > 0 && isPositive)
     return code.exprs.floorDiv(lhs, rhs->getConstant());
-  Range range = isPositive ? Range{0, lhs->getRange().max} : getSignedRange(32);
+  IntRange range = isPositive ? IntRange{0, lhs->getRange().max} : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/false, range);
 }
 
@@ -78,7 +78,7 @@ const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
                                                const Expr *rhs) {
   if (rhs->isConstant() && rhs->getConstant() > 0 && lhs->getRange().min >= 0)
     return code.exprs.mod(lhs, rhs->getConstant());
-  Range range = rhs->getRange().min >= 0 ? Range{0, rhs->getRange().max}
+  IntRange range = rhs->getRange().min >= 0 ? IntRange{0, rhs->getRange().max}
                                          : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/true, range);
 }
@@ -113,7 +113,7 @@ static const Expr *applySign(CodeBuilder &code, const Expr *expr,
 const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
                                     const Expr *rhs, Rounding rounding) {
   ExprContext &exprs = code.exprs;
-  Range left = lhs->getRange();
+  IntRange left = lhs->getRange();
   if (rhs->isConstant() && rhs->getConstant() > 0) {
     int64_t divisor = rhs->getConstant();
     if (rounding == Rounding::Ceil)
@@ -177,7 +177,7 @@ static std::optional<int64_t> getConstant(const Expr *expr) {
 }
 
 /// The numbers with as many bits as the larger of two that are not negative.
-static Range getBitRange(const Expr *lhs, const Expr *rhs) {
+static IntRange getBitRange(const Expr *lhs, const Expr *rhs) {
   int64_t most = std::max(lhs->getRange().max, rhs->getRange().max);
   if (lhs->getRange().min < 0 || rhs->getRange().min < 0 || most > INT32_MAX)
     return getSignedRange(32);
@@ -198,7 +198,7 @@ const Expr *waveasm::import::bitAnd(CodeBuilder &code, const Expr *lhs,
   // Also of a negative number: two's complement.
   if (mask && *mask >= 0 && llvm::isPowerOf2_64(static_cast<uint64_t>(*mask) + 1))
     return code.exprs.mod(lhs, *mask + 1);
-  Range range = getSignedRange(32);
+  IntRange range = getSignedRange(32);
   for (const Expr *side : {lhs, rhs})
     if (side->getRange().min >= 0)
       range = intersect(range, {0, side->getRange().max});
@@ -245,7 +245,7 @@ const Expr *waveasm::import::shiftRightSigned(CodeBuilder &code,
   if (std::optional<int64_t> amount = getConstant(rhs);
       amount && *amount >= 0 && *amount < 32)
     return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
-  Range range = unite(lhs->getRange(), {0, 0});
+  IntRange range = unite(lhs->getRange(), {0, 0});
   if (lhs->getRange().min < 0)
     range = unite(range, {-1, -1});
   return emitShift<SAshrI32Op, VAshrrevI32Op>(code, lhs, rhs, range);
@@ -260,7 +260,7 @@ const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
   std::optional<int64_t> amount = getConstant(rhs);
   if (amount && *amount >= 0 && *amount < 32 && lhs->getRange().min >= 0)
     return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
-  Range range = getSignedRange(32);
+  IntRange range = getSignedRange(32);
   if (lhs->getRange().min >= 0)
     range = {0, lhs->getRange().max};
   else if (amount && *amount > 0 && *amount < 32)
@@ -281,8 +281,8 @@ const Expr *waveasm::import::zeroExtend(CodeBuilder &code, const Expr *expr,
 
 const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs) {
-  Range left = lhs->getRange();
-  Range right = rhs->getRange();
+  IntRange left = lhs->getRange();
+  IntRange right = rhs->getRange();
   if (left.max <= right.min)
     return lhs;
   if (right.max <= left.min)
@@ -294,8 +294,8 @@ const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
 
 const Expr *waveasm::import::maxSigned(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs) {
-  Range left = lhs->getRange();
-  Range right = rhs->getRange();
+  IntRange left = lhs->getRange();
+  IntRange right = rhs->getRange();
   if (left.min >= right.max)
     return lhs;
   if (right.min >= left.max)
@@ -328,7 +328,7 @@ const Expr *waveasm::import::select(CodeBuilder &code,
     return ifTrue;
   bool uniform = condition->isUniform && isUniform(ifTrue, ifFalse);
   unsigned depth = std::max(condition->depth, getDepth(ifTrue, ifFalse));
-  Range range = unite(ifTrue->getRange(), ifFalse->getRange());
+  IntRange range = unite(ifTrue->getRange(), ifFalse->getRange());
   return code.makeRegister(range, uniform, depth, [&]() -> Value {
     Value a = code.emit(ifTrue);
     Value b = code.emit(ifFalse);

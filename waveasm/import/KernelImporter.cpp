@@ -524,7 +524,7 @@ const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
     field = code.vector<VBfeU32Op>(packed,
                                    code.imm(dimension * kWorkitemIdBits),
                                    code.imm(kWorkitemIdBits));
-  Range range = {0, size[dimension] - 1};
+  IntRange range = {0, size[dimension] - 1};
   if (isUniform)
     return id = code.exprs.reg(code.toSgpr(field), range, true, 0);
   return id = code.exprs.reg(field, range, false, 0, 1, laneBlock);
@@ -540,7 +540,7 @@ const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
   CodeBuilder::At at(code, 0);
   Value reg = PrecoloredSRegOp::create(code.b, code.sgpr(),
                                        *indices[dimension], 1);
-  Range range = {0, count > 0 ? count - 1 : INT32_MAX - 1};
+  IntRange range = {0, count > 0 ? count - 1 : INT32_MAX - 1};
   return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
 }
 

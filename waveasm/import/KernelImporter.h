@@ -191,12 +191,6 @@ private:
   unsigned numMasks = 0;
 };
 
-/// Makes a program of each kernel of the module, which then holds nothing else:
-/// of func.func, also in stream.executable, and of gpu.func. `processor` is the
-/// target. A module without kernels stays as it is. Fails with a diagnostic.
-mlir::LogicalResult importKernels(mlir::ModuleOp module,
-                                  llvm::StringRef processor);
-
 } // namespace waveasm::import
 
 #endif // WAVEASM_IMPORT_KERNELIMPORTER_H

@@ -99,7 +99,7 @@ static constexpr int64_t kMaxBufferSize = INT32_MAX;
 static void setBuffer(KernelImporter &importer, Memory &memory,
                       const Expr *offset) {
   ExprContext &exprs = importer.code.exprs;
-  Range fits = {0, kMaxBufferSize};
+  IntRange fits = {0, kMaxBufferSize};
   const Expr *base = nullptr;
   if (!fits.contains(offset->getRange()) && offset->isUniform()) {
     base = offset;

@@ -156,7 +156,7 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     const Expr *next = nullptr;
     auto emitBody =
         [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
-      Range range = {lower->getRange().min,
+      IntRange range = {lower->getRange().min,
                      std::max(lower->getRange().min,
                               upper->getRange().max - 1)};
       int64_t multiple = std::gcd(lower->getMultiple(), step->getMultiple());
