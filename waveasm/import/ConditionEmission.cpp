@@ -307,9 +307,9 @@ Value CodeBuilder::emitMask(const Condition *condition) {
       Value scc = emitScc(condition);
       mask = SCselectB64Op::create(b, sgpr(2), scc, imm(-1), imm(0));
     } else {
+      At at(*this, condition->depth);
       Value lhs = emit(condition->lhs);
       Value rhs = emit(condition->rhs);
-      At at(*this, condition->depth);
       mask = emitVectorCompare(*this, condition->predicate, lhs, rhs);
     }
     break;

@@ -55,9 +55,9 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
     SmallVector<Piece> second;
     for (const Piece &piece : pieces)
       (isFirst(piece) ? first : second).push_back(piece);
+    At at(*this, depth);
     Value lhs = emit(exprs.sum(first, constant));
     Value rhs = emit(exprs.sum(second, 0));
-    At at(*this, depth);
     bool isUniform = !isa<VRegType>(lhs.getType()) &&
                      !isa<VRegType>(rhs.getType());
     if (isUniform)

@@ -58,6 +58,7 @@ LogicalResult waveasm::importKernels(ModuleOp module,
                                        "that are imported, got ")
            << options.processor;
   MLIRContext *context = module.getContext();
+  context->loadDialect<WaveAsmDialect>();
   auto target = TargetAttr::get(context, GFX942Attr::get(context), 5);
   for (FunctionOpInterface kernel : *kernels)
     if (failed(importKernel(kernel, module, target, options)))

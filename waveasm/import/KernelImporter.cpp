@@ -517,11 +517,12 @@ const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
   if (!isUniform && lanes % before == 0 && (isLast || period % lanes == 0))
     laneBlock = lanes / before;
   CodeBuilder::At at(code, 0);
-  Value packed = PrecoloredVRegOp::create(code.b, code.vgpr(), 0, 1);
-  Value field = packed;
+  if (!workitemIdRegister)
+    workitemIdRegister = PrecoloredVRegOp::create(code.b, code.vgpr(), 0, 1);
+  Value field = workitemIdRegister;
   bool isAlone = size[1] == 1 && size[2] == 1;
   if (!isAlone)
-    field = code.vector<VBfeU32Op>(packed,
+    field = code.vector<VBfeU32Op>(field,
                                    code.imm(dimension * kWorkitemIdBits),
                                    code.imm(kWorkitemIdBits));
   IntRange range = {0, size[dimension] - 1};
@@ -576,8 +577,8 @@ Value KernelImporter::getDescriptor(Buffer &buffer) {
   Value &pointer = pointers[buffer.argument];
   if (!pointer)
     pointer = loadArgument(buffer.argument, 2);
-  Value size = code.emit(buffer.size);
   CodeBuilder::At at(code, depth);
+  Value size = code.emit(buffer.size);
   Value base = pointer;
   if (buffer.base)
     base = code.emitAdd64(code.emitSgpr64(buffer.base), pointer);

@@ -187,6 +187,8 @@ private:
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
   mlir::Value kernarg;
+  /// v0.
+  mlir::Value workitemIdRegister;
   int64_t ldsSize = 0;
   unsigned numMasks = 0;
 };

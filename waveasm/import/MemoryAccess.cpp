@@ -89,15 +89,13 @@ BufferAddress waveasm::import::getBufferAddress(
   }
   BufferAddress address;
   address.descriptor = descriptor;
-  address.voffset = code.emit(split.varying);
-  if (isMasked)
-    address.voffset =
-        code.emitSelect(condition, address.voffset, code.imm(kOutside));
-  {
+  if (isMasked) {
+    address.voffset = code.emitSelect(condition, code.emit(split.varying),
+                                      code.imm(kOutside));
+  } else {
     // The copy of an immediate or of an SGPR belongs where that is known.
-    CodeBuilder::At at(code, isMasked ? code.getDepth()
-                                      : split.varying->getDepth());
-    address.voffset = code.toVgpr(address.voffset);
+    CodeBuilder::At at(code, split.varying->getDepth());
+    address.voffset = code.emitVgpr(split.varying);
   }
   address.soffset = code.emit(split.uniform);
   address.instOffset = split.constant;
@@ -110,9 +108,8 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
   SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset);
   if (split.constant + span - 1 > kMaxLdsOffset)
     split = {offset, nullptr, 0};
-  Value vaddr = code.emit(split.varying);
   CodeBuilder::At at(code, split.varying->getDepth());
-  return {code.toVgpr(vaddr), split.constant};
+  return {code.emitVgpr(split.varying), split.constant};
 }
 
 //===----------------------------------------------------------------------===//
