@@ -1,0 +1,112 @@
+//===- FloatMath.cpp - Signs, extremes, whole numbers ---------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/FloatMath.h"
+
+#include "waveasm/import/FloatCode.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+Value import::makeAbs(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.magnitude(c.vgpr(x));
+}
+
+Value import::makeNegate(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.negate(c.vgpr(x));
+}
+
+Value import::makeCopySign(ImplicitLocOpBuilder &b, Value magnitude,
+                           Value sign) {
+  FloatCode c(b);
+  return c.copySign(c.vgpr(magnitude), c.vgpr(sign));
+}
+
+Value import::makeFma(ImplicitLocOpBuilder &b, Value x, Value y, Value z) {
+  return FloatCode(b).fma(x, y, z);
+}
+
+/// `extreme`, or a NaN where `x` or `y` is one.
+static Value propagateNan(FloatCode &c, Value x, Value y, Value extreme,
+                          const FastMath &flags) {
+  if (flags.noNans)
+    return extreme;
+  Value unordered = c.compare<VCmpUF32E64Op>(x, y);
+  return c.select(unordered, c.bits(kQuietNan), extreme);
+}
+
+Value import::makeMaximum(ImplicitLocOpBuilder &b, Value x, Value y,
+                          const FastMath &flags) {
+  FloatCode c(b);
+  return propagateNan(c, x, y, c.make<VMaxF32Op>(x, y), flags);
+}
+
+Value import::makeMinimum(ImplicitLocOpBuilder &b, Value x, Value y,
+                          const FastMath &flags) {
+  FloatCode c(b);
+  return propagateNan(c, x, y, c.make<VMinF32Op>(x, y), flags);
+}
+
+Value import::makeMaxNum(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VMaxF32Op>(x, y);
+}
+
+Value import::makeMinNum(ImplicitLocOpBuilder &b, Value x, Value y) {
+  return FloatCode(b).make<VMinF32Op>(x, y);
+}
+
+Value import::makeRoundEven(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VRndneF32Op>(c.vgpr(x));
+}
+
+Value import::makeRound(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  x = c.vgpr(x);
+  // The float below a half: added to a half it rounds to 1, added to a smaller
+  // one it does not reach 1, and it is lost where all floats are whole.
+  Value almostHalf = c.copySign(c.number(0x1.fffffep-2F), x);
+  return c.make<VTruncF32Op>(c.add(x, almostHalf));
+}
+
+Value import::makeFloor(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VFloorF32Op>(c.vgpr(x));
+}
+
+Value import::makeCeil(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCeilF32Op>(c.vgpr(x));
+}
+
+Value import::makeTrunc(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VTruncF32Op>(c.vgpr(x));
+}
+
+Value import::makeSignedToFloat(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCvtF32I32Op>(c.vgpr(x));
+}
+
+Value import::makeUnsignedToFloat(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCvtF32U32Op>(c.vgpr(x));
+}
+
+Value import::makeFloatToSigned(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCvtI32F32Op>(c.vgpr(x));
+}
+
+Value import::makeFloatToUnsigned(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCvtU32F32Op>(c.vgpr(x));
+}

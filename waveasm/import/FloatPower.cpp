@@ -1,0 +1,93 @@
+//===- FloatPower.cpp - x to the y ----------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/FloatCode.h"
+#include "waveasm/import/FloatMath.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// log2 of a positive finite number, in f64 and to about 2^-37 of itself.
+static Value makeLog2InF64(FloatCode &c, Value x) {
+  // x = 2^e * m with m from the root of 1/2 to the root of 2.
+  Value m = c.make<VFrexpMantF32Op>(x);
+  Value e = c.make<VFrexpExpI32F32Op>(x);
+  Value isLow = c.compare<VCmpGtF32E64Op>(c.number(0x1.6a09e6p-1F), m);
+  Value one = c.select(isLow, c.imm(1), c.imm(0));
+  m = c.make64<VCvtF64F32Op>(c.ldexp(m, one));
+  e = c.make64<VCvtF64F32Op>(c.make<VCvtF32I32Op>(c.make<VSubU32Op>(e, one)));
+  // s = (m - 1) / (m + 1): the quotient of the approximate reciprocal, and one
+  // step of Newton's.
+  Value above = c.make64<VAddF64Op>(m, c.number64(-1));
+  Value below = c.make64<VAddF64Op>(m, c.number64(1));
+  Value minusBelow = c.make64<VFmaF64Op>(m, c.number64(-1), c.number64(-1));
+  Value reciprocal = c.make64<VRcpF64Op>(below);
+  Value s = c.make64<VMulF64Op>(above, reciprocal);
+  Value error = c.make64<VFmaF64Op>(minusBelow, s, above);
+  s = c.make64<VFmaF64Op>(error, reciprocal, s);
+  // log2(m) / s, which is 2 * atanh(s) / s / ln(2), as a polynomial in s^2.
+  constexpr double kCoefficients[] = {
+      0x1.5ce909bf19066p-2, 0x1.a58d7ef01c6cep-2, 0x1.27777ffe43328p-1,
+      0x1.ec709d12aea93p-1, 0x1.71547652bee20p1};
+  Value square = c.make64<VMulF64Op>(s, s);
+  Value sum = c.number64(kCoefficients[0]);
+  for (double coefficient : llvm::drop_begin(kCoefficients))
+    sum = c.make64<VFmaF64Op>(square, sum, c.number64(coefficient));
+  return c.make64<VFmaF64Op>(s, sum, e);
+}
+
+/// |x|^y without the cases that are no limits of others. `size` is |x|.
+static Value makePowerOfMagnitude(FloatCode &c, Value size, Value y,
+                                  const FastMath &flags) {
+  Value rough = c.mul(y, c.make<VLogF32Op>(size));
+  if (flags.approximate)
+    return c.make<VExpF32Op>(rough);
+  // The exponent is n + f. Where it is infinite or no number, f is so too.
+  Value exponent =
+      c.make64<VMulF64Op>(c.make64<VCvtF64F32Op>(y), makeLog2InF64(c, size));
+  Value n = c.make<VRndneF32Op>(
+      c.median(c.make<VCvtF32F64Op>(exponent), c.number(-200), c.number(200)));
+  Value f = c.make<VCvtF32F64Op>(
+      c.make64<VFmaF64Op>(c.make64<VCvtF64F32Op>(n), c.number64(-1), exponent));
+  // Zero, infinity and NaN have no mantissa; their logarithm is what the
+  // hardware says. One less than their bits is at least the largest float.
+  Value isSpecial = c.compare<VCmpGeU32E64Op>(
+      c.make<VAddU32Op>(c.imm(-1), size), c.bits(kInfinity - 1));
+  f = c.select(isSpecial, rough, f);
+  return c.ldexp(c.make<VExpF32Op>(f), c.make<VCvtI32F32Op>(n));
+}
+
+Value import::makePow(ImplicitLocOpBuilder &b, Value x, Value y,
+                      const FastMath &flags) {
+  FloatCode c(b);
+  x = c.vgpr(x);
+  y = c.vgpr(y);
+  Value size = c.magnitude(x);
+  Value result = makePowerOfMagnitude(c, size, y, flags);
+  // 1 to the infinity, and to a NaN, is 1; so is anything to the 0.
+  Value one = c.number(1);
+  result = c.select(c.compare<VCmpEqF32E64Op>(one, size), one, result);
+  result = c.select(c.compare<VCmpEqF32E64Op>(c.imm(0), y), one, result);
+  // Odd y keep the sign of x. A NaN is not whole.
+  Value isBroken = c.compare<VCmpNeqF32E64Op>(y, c.make<VRndneF32Op>(y));
+  Value half = c.mul(c.number(0.5F), y);
+  Value isOddOrBroken =
+      c.compare<VCmpNeqF32E64Op>(half, c.make<VRndneF32Op>(half));
+  Value sign = c.make<VAndB32Op>(c.bits(kSignBit), x);
+  sign = c.select(isOddOrBroken, sign, c.imm(0));
+  sign = c.select(isBroken, c.imm(0), sign);
+  result = c.make<VOrB32Op>(sign, result);
+  if (flags.noNans)
+    return result;
+  // Negative finite numbers have powers of whole exponents alone. As integers
+  // they follow that of -0.
+  Value base = c.select(isBroken, x, c.imm(0));
+  Value rank = c.make<VAddU32Op>(c.bits(kSignBit - 1), base);
+  Value isInvalid = c.compare<VCmpLtU32E64Op>(rank, c.bits(kInfinity - 1));
+  return c.select(isInvalid, c.bits(kQuietNan), result);
+}

@@ -1,0 +1,203 @@
+//===- NarrowFloats.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/import/NarrowFloats.h"
+
+#include "waveasm/import/FloatCode.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::import;
+
+/// V_PERM_B32: the upper halves of the second source and of the first.
+static constexpr uint32_t kUpperHalves = 0x07060302;
+
+FastMath import::getFlagsForF16(FastMath flags) {
+  flags.flushF32Denormals = true;
+  return flags;
+}
+
+//===----------------------------------------------------------------------===//
+// f16
+//===----------------------------------------------------------------------===//
+
+Value import::makeF16ToF32(ImplicitLocOpBuilder &b, Value x, unsigned half) {
+  assert(half < 2 && "a register has two halves");
+  FloatCode c(b);
+  x = c.vgpr(x);
+  if (half)
+    x = c.make<VLshrrevB32Op>(c.imm(16), x);
+  return c.make<VCvtF32F16Op>(x);
+}
+
+Value import::makeF32ToF16(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VCvtF16F32Op>(c.vgpr(x));
+}
+
+Value import::makeF32ToF16Pair(ImplicitLocOpBuilder &b, Value low, Value high) {
+  FloatCode c(b);
+  low = makeF32ToF16(b, low);
+  high = makeF32ToF16(b, high);
+  return c.make<VLshlOrB32Op>(high, c.imm(16), low);
+}
+
+Value import::makeDivideF16(ImplicitLocOpBuilder &b, Value x, Value y,
+                            const FastMath &flags) {
+  FloatCode c(b);
+  x = makeF16ToF32(b, x);
+  y = makeF16ToF32(b, y);
+  Value reciprocal = c.make<VRcpF32Op>(y);
+  Value quotient = c.mul(x, reciprocal);
+  if (!flags.allowReciprocal && !flags.approximate) {
+    // Within half a unit of f32, and exact where it can be: a quotient of f16
+    // that is not half way between two f16 is farther from there than that.
+    Value rest = c.fma(c.negate(y), quotient, x);
+    quotient = c.fma(rest, reciprocal, quotient);
+    quotient = c.make<VDivFixupF32Op>(quotient, y, x);
+  }
+  return makeF32ToF16(b, quotient);
+}
+
+Value import::makeAddF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  return c.make<VPkAddF16Op>(c.vgpr(x), c.vgpr(y));
+}
+
+Value import::makeSubF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  Value minusOne = c.vgpr(c.bits(0xbc00bc00));
+  return c.make<VPkFmaF16Op>(c.vgpr(y), minusOne, c.vgpr(x));
+}
+
+Value import::makeMulF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  return c.make<VPkMulF16Op>(c.vgpr(x), c.vgpr(y));
+}
+
+Value import::makeFmaF16Pair(ImplicitLocOpBuilder &b, Value x, Value y,
+                             Value z) {
+  FloatCode c(b);
+  return c.make<VPkFmaF16Op>(c.vgpr(x), c.vgpr(y), c.vgpr(z));
+}
+
+Value import::makeAbsF16Pair(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VAndB32Op>(c.bits(0x7fff7fff), c.vgpr(x));
+}
+
+Value import::makeNegateF16Pair(ImplicitLocOpBuilder &b, Value x) {
+  FloatCode c(b);
+  return c.make<VXorB32Op>(c.bits(0x80008000), c.vgpr(x));
+}
+
+/// `extreme` with a NaN in the halves in which `x` or `y` has one.
+static Value propagateNans(FloatCode &c, Value x, Value y, Value extreme,
+                           const FastMath &flags) {
+  if (flags.noNans)
+    return extreme;
+  // The sign bit of each half says whether its magnitude is above infinity.
+  auto signOfNan = [&](Value value) {
+    Value size = c.make<VAndB32Op>(c.bits(0x7fff7fff), value);
+    return c.make<VAddU32Op>(c.bits(0x03ff03ff), size);
+  };
+  Value isNan = c.make<VOrB32Op>(signOfNan(x), signOfNan(y));
+  isNan = c.make<VAndB32Op>(c.bits(0x80008000), isNan);
+  // 0x8000 - 0x0200 is the exponent of a NaN and the bit that makes it quiet.
+  Value nan = c.make<VSubU32Op>(isNan, c.make<VLshrrevB32Op>(c.imm(6), isNan));
+  return c.make<VOrB32Op>(nan, extreme);
+}
+
+Value import::makeMaximumF16Pair(ImplicitLocOpBuilder &b, Value x, Value y,
+                                 const FastMath &flags) {
+  FloatCode c(b);
+  return propagateNans(c, x, y, makeMaxNumF16Pair(b, x, y), flags);
+}
+
+Value import::makeMinimumF16Pair(ImplicitLocOpBuilder &b, Value x, Value y,
+                                 const FastMath &flags) {
+  FloatCode c(b);
+  return propagateNans(c, x, y, makeMinNumF16Pair(b, x, y), flags);
+}
+
+Value import::makeMaxNumF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  return c.make<VPkMaxF16Op>(c.vgpr(x), c.vgpr(y));
+}
+
+Value import::makeMinNumF16Pair(ImplicitLocOpBuilder &b, Value x, Value y) {
+  FloatCode c(b);
+  return c.make<VPkMinF16Op>(c.vgpr(x), c.vgpr(y));
+}
+
+//===----------------------------------------------------------------------===//
+// bf16
+//===----------------------------------------------------------------------===//
+
+Value import::makeBf16ToF32(ImplicitLocOpBuilder &b, Value x, unsigned half) {
+  assert(half < 2 && "a register has two halves");
+  FloatCode c(b);
+  if (half)
+    return c.make<VAndB32Op>(c.bits(0xffff0000), c.vgpr(x));
+  return c.make<VLshlrevB32Op>(c.imm(16), c.vgpr(x));
+}
+
+/// The nearest bf16 in the high half; the low one is anything.
+static Value roundToBf16(FloatCode &c, Value x, const FastMath &flags) {
+  x = c.vgpr(x);
+  // Half a unit, less the lowest bit where the result would be odd.
+  Value isOdd = c.make<VBfeU32Op>(x, c.imm(16), c.imm(1));
+  Value rounded = c.make<VAdd3U32Op>(x, isOdd, c.imm(0x7fff));
+  if (flags.noNans)
+    return rounded;
+  Value isNan = c.compare<VCmpUF32E64Op>(x, x);
+  return c.select(isNan, c.bits(kQuietNan), rounded);
+}
+
+Value import::makeF32ToBf16(ImplicitLocOpBuilder &b, Value x,
+                            const FastMath &flags) {
+  FloatCode c(b);
+  return c.make<VLshrrevB32Op>(c.imm(16), roundToBf16(c, x, flags));
+}
+
+Value import::makeF32ToBf16Pair(ImplicitLocOpBuilder &b, Value low, Value high,
+                                const FastMath &flags) {
+  FloatCode c(b);
+  low = roundToBf16(c, low, flags);
+  high = roundToBf16(c, high, flags);
+  return c.make<VPermB32Op>(high, low, c.bits(kUpperHalves));
+}
+
+//===----------------------------------------------------------------------===//
+// 8 bits
+//===----------------------------------------------------------------------===//
+
+Value import::makeF8ToF32(ImplicitLocOpBuilder &b, Float8 type, Value x,
+                          unsigned byte) {
+  assert(byte < 4 && "a register has four bytes");
+  FloatCode c(b);
+  x = c.vgpr(x);
+  if (byte)
+    x = c.make<VLshrrevB32Op>(c.imm(8 * byte), x);
+  return type == Float8::E4M3FNUZ ? c.make<VCvtF32Fp8Op>(x)
+                                  : c.make<VCvtF32Bf8Op>(x);
+}
+
+Value import::makeF32ToF8(ImplicitLocOpBuilder &b, Float8 type,
+                          ValueRange values) {
+  assert(!values.empty() && values.size() <= 4 && "a register has four bytes");
+  FloatCode c(b);
+  Value result = c.vgpr(c.imm(0));
+  for (unsigned i = 0; i < values.size(); i += 2) {
+    Value second = i + 1 < values.size() ? values[i + 1] : c.imm(0);
+    bool isHigh = i == 2;
+    result = type == Float8::E4M3FNUZ
+                 ? c.make<VCvtPkFp8F32Op>(values[i], second, result, isHigh)
+                 : c.make<VCvtPkBf8F32Op>(values[i], second, result, isHigh);
+  }
+  return result;
+}
