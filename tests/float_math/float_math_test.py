@@ -100,6 +100,8 @@ def test_normal_results_are_correctly_rounded(name: str) -> None:
         ("exp2", np.exp2, -150.0, 129.0, (0.501, 0.501)),
         ("exp", np.exp, -105.0, 89.5, (1.8, 80)),
         ("exp10", _exp10, -46.0, 39.0, (1.9, 80)),
+        ("sinh", np.sinh, -90.0, 90.0, (3.4, 80)),
+        ("cosh", np.cosh, -90.0, 90.0, (3.3, 80)),
         ("log2", np.log2, 0.0, 4.0, (0.501, 0.501)),
         ("log", np.log, 0.0, 4.0, (1.4, 2)),
         ("log10", np.log10, 0.0, 4.0, (1.4, 2)),
@@ -356,7 +358,9 @@ def test_operands_that_are_scalar(name: str) -> None:
         ("tanh", "", 16),
         ("tanh", APPROXIMATE, 7),
         ("sinh", "", 21),
+        ("sinh", APPROXIMATE, 16),
         ("cosh", "", 12),
+        ("cosh", APPROXIMATE, 7),
         ("erf", "", 21),
     ],
 )
