@@ -52,7 +52,8 @@ Value import::makeRemainder(ImplicitLocOpBuilder &b, Value x, Value y) {
   y = c.vgpr(y);
   // In f64, on magnitudes. A step takes from the rest the multiple of y that is
   // nearest to it, as far as 53 bits say: what is left is exact, and smaller by
-  // a factor of 2^51 or at most about half of y. Quotients are below 2^277.
+  // a factor of 2^50 or at most about y, in the last step about half of it.
+  // Quotients are below 2^277.
   constexpr unsigned kSteps = 6;
   Value sizeX = c.magnitude(x);
   Value sizeY = c.magnitude(y);
@@ -65,13 +66,15 @@ Value import::makeRemainder(ImplicitLocOpBuilder &b, Value x, Value y) {
     Value error = c.make64<VFmaF64Op>(minusDivisor, reciprocal, c.number64(1));
     reciprocal = c.make64<VFmaF64Op>(error, reciprocal, reciprocal);
   }
-  // Added and taken away again, it rounds to a whole number.
-  Value toWhole = c.number64(0x1.8p52);
-  Value back = c.number64(-0x1.8p52);
+  // Added and taken away again, it rounds to a whole number: 2^52 and a half of
+  // it small ones, twice that an f64 of any size, which may have a half below
+  // 2^52.
+  constexpr double kToWhole = 0x1.8p52;
   for (unsigned i = 0; i < kSteps; ++i) {
+    double toWhole = i + 1 < kSteps ? 2 * kToWhole : kToWhole;
     Value quotient = c.make64<VMulF64Op>(rest, reciprocal);
-    quotient = c.make64<VAddF64Op>(quotient, toWhole);
-    quotient = c.make64<VAddF64Op>(quotient, back);
+    quotient = c.make64<VAddF64Op>(quotient, c.number64(toWhole));
+    quotient = c.make64<VAddF64Op>(quotient, c.number64(-toWhole));
     rest = c.make64<VFmaF64Op>(minusDivisor, quotient, rest);
   }
   Value result = c.make<VCvtF32F64Op>(rest);

@@ -182,7 +182,7 @@ Value import::makeF8ToF32(ImplicitLocOpBuilder &b, Float8 type, Value x,
   FloatCode c(b);
   x = c.vgpr(x);
   if (byte)
-    x = c.make<VLshrrevB32Op>(c.imm(8 * byte), x);
+    x = c.make<VLshrrevB32Op>(c.imm(int64_t{8} * byte), x);
   return type == Float8::E4M3FNUZ ? c.make<VCvtF32Fp8Op>(x)
                                   : c.make<VCvtF32Bf8Op>(x);
 }
