@@ -15,6 +15,7 @@
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
@@ -24,6 +25,7 @@
 namespace waveasm {
 
 struct BackendStats {
+  AgprStats agprs;
   AllocationStats allocation;
   WaitStats waits;
   HazardStats hazards;
