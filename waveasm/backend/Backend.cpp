@@ -75,8 +75,8 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
                                            AgprStats &agprs) {
   if (!mayRunOutOfVgprs(program, {options.maxVgprs, options.maxAgprs}))
     return allocateRegisters(program, options);
-  FailureOr<AllocationStats> stats = tryToAllocate(
-      program, options, [](ProgramOp) { return success(); });
+  FailureOr<AllocationStats> stats =
+      tryToAllocate(program, options, [](ProgramOp) { return success(); });
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(stats) || options.maxVgprs <= spare)
       break;

@@ -41,7 +41,9 @@ struct BackendStats {
 void addOptimizationPasses(mlir::OpPassManager &passManager);
 
 /// Register allocation, waits, wait states. `program` can be emitted then.
-/// Operands are legal before (operand_legalization). Fails with a diagnostic.
+/// Operands are legal before (operand_legalization). Where VGPRs do not
+/// suffice, accumulators go to AGPRs; pointers to operations of a program that
+/// comes near the limit are not valid afterwards. Fails with a diagnostic.
 mlir::FailureOr<BackendStats> runBackend(ProgramOp program,
                                          const AllocationOptions &options = {});
 

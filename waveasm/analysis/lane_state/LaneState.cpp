@@ -48,9 +48,9 @@ LaneState::LaneState(ProgramOp program, const FlowGraph &graph) {
 bool LaneState::onlyNarrows(ProgramOp program) const {
   return !program
               .walk([](Operation *op) {
-                bool isUnknown = isa<RawOp>(op) ||
-                                 (writesExec(op) && !isSave(op) &&
-                                  !getSaveOf(op));
+                bool isUnknown =
+                    isa<RawOp>(op) ||
+                    (writesExec(op) && !isSave(op) && !getSaveOf(op));
                 return isUnknown ? WalkResult::interrupt()
                                  : WalkResult::advance();
               })

@@ -26,6 +26,24 @@ bool waveasm::isHandedOn(OpOperand &operand) {
          (isa<ConditionOp>(op) && operand.getOperandNumber() > 0);
 }
 
+void waveasm::forEachEntry(const AccumulatorChain &chain,
+                           llvm::function_ref<void(OpOperand &)> function) {
+  for (Value value : chain) {
+    if (auto argument = dyn_cast<BlockArgument>(value)) {
+      auto loop = cast<LoopOp>(argument.getOwner()->getParentOp());
+      unsigned number = argument.getArgNumber();
+      function(loop->getOpOperand(number));
+      function(loop.getConditionOp()->getOpOperand(number + 1));
+    } else if (auto branch = value.getDefiningOp<IfOp>()) {
+      unsigned number = cast<OpResult>(value).getResultNumber();
+      for (Region &region : branch->getRegions())
+        function(region.front().getTerminator()->getOpOperand(number));
+    } else if (isa<MfmaOpInterface>(value.getDefiningOp())) {
+      function(value.getDefiningOp()->getOpOperand(2));
+    }
+  }
+}
+
 bool waveasm::isCompleteWhereMade(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || !isLanewise(op))
@@ -191,24 +209,11 @@ bool ChainCollector::isChain(const AccumulatorChain &chain) const {
     // A register of size 1 may stand for a tuple.
     return (!type || type.getSize() == size) && canEnter(operand);
   };
-  for (Value value : chain) {
-    if (auto argument = dyn_cast<BlockArgument>(value)) {
-      auto loop = cast<LoopOp>(argument.getOwner()->getParentOp());
-      unsigned number = argument.getArgNumber();
-      if (!canEnterAs(loop->getOpOperand(number)) ||
-          !canEnterAs(loop.getConditionOp()->getOpOperand(number + 1)))
-        return false;
-    } else if (auto branch = value.getDefiningOp<IfOp>()) {
-      unsigned number = cast<OpResult>(value).getResultNumber();
-      for (Region &region : branch->getRegions())
-        if (!canEnterAs(region.front().getTerminator()->getOpOperand(number)))
-          return false;
-    } else if (isa<MfmaOpInterface>(value.getDefiningOp())) {
-      if (!canEnterAs(value.getDefiningOp()->getOpOperand(2)))
-        return false;
-    }
-  }
-  return true;
+  bool canEnterAll = true;
+  forEachEntry(chain, [&](OpOperand &operand) {
+    canEnterAll = canEnterAll && canEnterAs(operand);
+  });
+  return canEnterAll;
 }
 
 SmallVector<AccumulatorChain> ChainCollector::run() {

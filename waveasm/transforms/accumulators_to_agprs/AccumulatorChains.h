@@ -26,6 +26,11 @@ llvm::SmallVector<AccumulatorChain> collectChains(ProgramOp program,
 /// `operand` hands its value on to a chain: as C, or to a loop or branch.
 bool isHandedOn(mlir::OpOperand &operand);
 
+/// Calls `function` with each operand that hands a value on to one of `chain`:
+/// another one of it, or what comes from outside.
+void forEachEntry(const AccumulatorChain &chain,
+                  llvm::function_ref<void(mlir::OpOperand &)> function);
+
 /// A copy of `value` right after it is made has all that the value has: it was
 /// made in the lanes that are on there.
 bool isCompleteWhereMade(mlir::Value value);

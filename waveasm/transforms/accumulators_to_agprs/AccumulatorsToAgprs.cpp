@@ -29,8 +29,7 @@ static constexpr unsigned kMaxLoops = 32;
 static VectorLimits getLimits(ProgramOp program, const AgprOptions &options) {
   const target::TargetInfo &target = program.getTargetInfo();
   unsigned share = getVectorRegisterShare(program);
-  unsigned vgprs =
-      std::min({options.maxVgprs, target.addressableVgprs, share});
+  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
   auto taken = static_cast<unsigned>(
       llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
   return {vgprs, std::min({options.maxAgprs, target.addressableAgprs,
@@ -67,6 +66,17 @@ static uint64_t getRelief(const AccumulatorChain &chain,
   return relief;
 }
 
+/// The values that are in AGPRs if `chain` is: what only enters it, as a
+/// constant mostly, is written there at once.
+static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
+  SmallVector<Value> values(chain.begin(), chain.end());
+  forEachEntry(chain, [&](OpOperand &operand) {
+    if (operand.get().getDefiningOp<VMovB32Op>() && operand.get().hasOneUse())
+      values.push_back(operand.get());
+  });
+  return values;
+}
+
 /// The chains to move, the heaviest first, until the rest fits or AGPRs run
 /// out.
 static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
@@ -84,18 +94,18 @@ static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
   for (auto [number, chain] : llvm::enumerate(chains))
     if (uint64_t relief = getRelief(chain, liveness, shortBefore))
       order.emplace_back(relief, static_cast<unsigned>(number));
-  llvm::stable_sort(order, [](const auto &a, const auto &b) {
-    return a.first > b.first;
-  });
+  llvm::stable_sort(
+      order, [](const auto &a, const auto &b) { return a.first > b.first; });
 
   SmallVector<unsigned> chosen;
   for (auto [relief, number] : order) {
     if (pressure.vgprs <= limits.vgprs)
       break;
-    moved.insert(chains[number].begin(), chains[number].end());
+    SmallVector<Value> values = getMoved(chains[number]);
+    moved.insert(values.begin(), values.end());
     ClassPressure after = computeClassPressure(liveness, isMoved);
     if (after.agprs > limits.agprs) {
-      for (Value value : chains[number])
+      for (Value value : values)
         moved.erase(value);
       continue;
     }

@@ -61,7 +61,8 @@ Value ChainMover::copyWhereMade(Value value) {
     clone->getResult(0).setType(getAgprType(value));
     copy = clone->getResult(0);
   } else {
-    copy = VMovB32Op::create(builder, value.getLoc(), getAgprType(value), value);
+    copy =
+        VMovB32Op::create(builder, value.getLoc(), getAgprType(value), value);
   }
   ++numCopies;
   return copy;
@@ -132,20 +133,7 @@ void ChainMover::eraseUnused() {
 }
 
 unsigned ChainMover::run() {
-  for (Value value : chain) {
-    if (auto argument = dyn_cast<BlockArgument>(value)) {
-      auto loop = cast<LoopOp>(argument.getOwner()->getParentOp());
-      unsigned number = argument.getArgNumber();
-      enter(loop->getOpOperand(number));
-      enter(loop.getConditionOp()->getOpOperand(number + 1));
-    } else if (auto branch = value.getDefiningOp<IfOp>()) {
-      unsigned number = cast<OpResult>(value).getResultNumber();
-      for (Region &region : branch->getRegions())
-        enter(region.front().getTerminator()->getOpOperand(number));
-    } else if (isa<MfmaOpInterface>(value.getDefiningOp())) {
-      enter(value.getDefiningOp()->getOpOperand(2));
-    }
-  }
+  forEachEntry(chain, [&](OpOperand &operand) { enter(operand); });
   eraseUnused();
   for (Value value : chain) {
     Type oldType = value.getType();

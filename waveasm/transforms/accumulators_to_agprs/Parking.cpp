@@ -78,8 +78,8 @@ static int getPeak(LoopOp loop, const Liveness &liveness,
 static void park(Guest guest, LoopOp loop) {
   Value value = guest.value;
   OpBuilder builder(loop);
-  Value parked = VMovB32Op::create(builder, value.getLoc(), getAgprType(value),
-                                   value);
+  Value parked =
+      VMovB32Op::create(builder, value.getLoc(), getAgprType(value), value);
   builder.setInsertionPoint(guest.next);
   Value back =
       VMovB32Op::create(builder, value.getLoc(), value.getType(), parked);
@@ -97,8 +97,8 @@ unsigned waveasm::parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
   unsigned parked = 0;
   // Outer loops first: values are copied less often.
   program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-    int excess = getPeak(loop, liveness, pressure) -
-                 static_cast<int>(limits.vgprs);
+    int excess =
+        getPeak(loop, liveness, pressure) - static_cast<int>(limits.vgprs);
     if (excess <= 0 || !lanes.allOn(loop))
       return WalkResult::advance();
     int64_t room = int64_t{limits.agprs} - pressure.agprs;
