@@ -94,8 +94,9 @@ static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
   for (auto [number, chain] : llvm::enumerate(chains))
     if (uint64_t relief = getRelief(chain, liveness, shortBefore))
       order.emplace_back(relief, static_cast<unsigned>(number));
-  llvm::stable_sort(
-      order, [](const auto &a, const auto &b) { return a.first > b.first; });
+  llvm::sort(order, [](const auto &a, const auto &b) {
+    return std::tuple(b.first, a.second) < std::tuple(a.first, b.second);
+  });
 
   SmallVector<unsigned> chosen;
   for (auto [relief, number] : order) {

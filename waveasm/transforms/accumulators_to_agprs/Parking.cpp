@@ -24,6 +24,10 @@ struct Guest {
   /// The first operation behind the loop, in its block, that uses the value or
   /// contains a use.
   Operation *next;
+  /// Registers.
+  int64_t size;
+  /// Its place in the order in which the guests are made.
+  size_t number;
 };
 } // namespace
 
@@ -43,7 +47,7 @@ static std::optional<Guest> asGuest(Value value, LoopOp loop,
   }
   if (!next || !lanes.allOn(next))
     return std::nullopt;
-  return Guest{value, next};
+  return Guest{value, next, getRegisterCount(value), /*number=*/0};
 }
 
 static SmallVector<Guest> collectGuests(LoopOp loop, const LaneState &lanes) {
@@ -51,8 +55,10 @@ static SmallVector<Guest> collectGuests(LoopOp loop, const LaneState &lanes) {
   auto add = [&](Value value) {
     if (!isVgpr(value) || isPhysical(value.getType()))
       return;
-    if (std::optional<Guest> guest = asGuest(value, loop, lanes))
+    if (std::optional<Guest> guest = asGuest(value, loop, lanes)) {
+      guest->number = guests.size();
       guests.push_back(*guest);
+    }
   };
   llvm::for_each(loop->getBlock()->getArguments(), add);
   for (Operation &op : *loop->getBlock()) {
@@ -60,8 +66,8 @@ static SmallVector<Guest> collectGuests(LoopOp loop, const LaneState &lanes) {
       break;
     llvm::for_each(op.getResults(), add);
   }
-  llvm::stable_sort(guests, [](const Guest &a, const Guest &b) {
-    return getRegisterCount(a.value) > getRegisterCount(b.value);
+  llvm::sort(guests, [](const Guest &a, const Guest &b) {
+    return std::tuple(-a.size, a.number) < std::tuple(-b.size, b.number);
   });
   return guests;
 }
@@ -103,13 +109,12 @@ unsigned waveasm::parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
       return WalkResult::advance();
     int64_t room = int64_t{limits.agprs} - pressure.agprs;
     for (Guest guest : collectGuests(loop, lanes)) {
-      int64_t size = getRegisterCount(guest.value);
-      if (excess <= 0 || size > room)
+      if (excess <= 0 || guest.size > room)
         continue;
       park(guest, loop);
       ++parked;
-      excess -= static_cast<int>(size);
-      room -= size;
+      excess -= static_cast<int>(guest.size);
+      room -= guest.size;
     }
     return parked ? WalkResult::interrupt() : WalkResult::advance();
   });
