@@ -53,9 +53,9 @@ class CompileResult:
     diagnostics: tuple[Diagnostic, ...]
     """The warnings on the way."""
     statistics: dict[str, Any]
-    """By kernel: `allocation` (registers by class, their pressure, occupancy, copies), `waits`
-    (by counter and depth), `hazards` (wait states by rule), `program` (instructions by unit,
-    waits and nops in all). Empty where no passes ran."""
+    """By kernel: `agprs` (what went there for want of VGPRs), `allocation` (registers by class,
+    their pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states by
+    rule), `program` (instructions by unit, waits and nops in all). Empty where no passes ran."""
 
 
 def compile(

@@ -20,6 +20,8 @@ PIPELINES = {
     "default": ["--waveasm-linear-scan"],
     "in_order_of_start": ["--waveasm-linear-scan=bidirectional-threshold=0"],
     "compaction": ["--waveasm-linear-scan", "--waveasm-vgpr-compaction"],
+    "agprs": ["--waveasm-accumulators-to-agprs=max-vgprs=1", "--waveasm-linear-scan"],
+    "some_agprs": ["--waveasm-accumulators-to-agprs=max-vgprs=20", "--waveasm-linear-scan"],
 }
 
 

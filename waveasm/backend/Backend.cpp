@@ -14,12 +14,15 @@
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/OwningOpRef.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
 using namespace waveasm;
 
 void BackendStats::print(llvm::raw_ostream &os) const {
+  agprs.print(os);
   allocation.print(os);
   waits.print(os);
   hazards.print(os);
@@ -27,7 +30,8 @@ void BackendStats::print(llvm::raw_ostream &os) const {
 }
 
 llvm::json::Value BackendStats::toJson() const {
-  return llvm::json::Object{{"allocation", allocation.toJson()},
+  return llvm::json::Object{{"agprs", agprs.toJson()},
+                            {"allocation", allocation.toJson()},
                             {"waits", waits.toJson()},
                             {"hazards", hazards.toJson()},
                             {"program", program.toJson()}};
@@ -45,10 +49,58 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createOperandLegalization());
 }
 
+/// VGPRs fewer than there may be that are asked for, one after the other, when
+/// accumulators move to AGPRs: tuples need some that are next to each other.
+static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64};
+
+/// Allocates the registers of a copy of `program`, which becomes the program if
+/// they suffice. `prepare` changes the copy first.
+static FailureOr<AllocationStats>
+tryToAllocate(ProgramOp program, const AllocationOptions &options,
+              llvm::function_ref<LogicalResult(ProgramOp)> prepare) {
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  if (failed(prepare(*clone)))
+    return failure();
+  FailureOr<AllocationStats> stats = allocateRegisters(*clone, options);
+  if (succeeded(stats))
+    program.getBody().takeBody(clone->getBody());
+  return stats;
+}
+
+/// A program whose registers suffice keeps its accumulators where they are.
+static FailureOr<AllocationStats> allocate(ProgramOp program,
+                                           const AllocationOptions &options,
+                                           AgprStats &agprs) {
+  if (!mayRunOutOfVgprs(program, {options.maxVgprs, options.maxAgprs}))
+    return allocateRegisters(program, options);
+  FailureOr<AllocationStats> stats =
+      tryToAllocate(program, options, [](ProgramOp) { return success(); });
+  for (unsigned spare : kSpareVgprs) {
+    if (succeeded(stats) || options.maxVgprs <= spare)
+      break;
+    stats = tryToAllocate(program, options, [&](ProgramOp clone) {
+      FailureOr<AgprStats> moved = moveAccumulatorsToAgprs(
+          clone, {options.maxVgprs - spare, options.maxAgprs});
+      if (failed(moved) || moved->copiesInserted == 0)
+        return failure();
+      agprs = *moved;
+      return LogicalResult(legalizeOperands(clone));
+    });
+  }
+  if (succeeded(stats))
+    return stats;
+  // For the errors.
+  agprs = {};
+  return allocateRegisters(program, options);
+}
+
 FailureOr<BackendStats> waveasm::runBackend(ProgramOp program,
                                             const AllocationOptions &options) {
   BackendStats stats;
-  FailureOr<AllocationStats> allocation = allocateRegisters(program, options);
+  FailureOr<AllocationStats> allocation =
+      allocate(program, options, stats.agprs);
   if (failed(allocation))
     return failure();
   FailureOr<WaitStats> waits = insertWaitcnts(program);

@@ -15,6 +15,7 @@
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
@@ -24,6 +25,7 @@
 namespace waveasm {
 
 struct BackendStats {
+  AgprStats agprs;
   AllocationStats allocation;
   WaitStats waits;
   HazardStats hazards;
@@ -39,7 +41,9 @@ struct BackendStats {
 void addOptimizationPasses(mlir::OpPassManager &passManager);
 
 /// Register allocation, waits, wait states. `program` can be emitted then.
-/// Operands are legal before (operand_legalization). Fails with a diagnostic.
+/// Operands are legal before (operand_legalization). Where VGPRs do not
+/// suffice, accumulators go to AGPRs; pointers to operations of a program that
+/// comes near the limit are not valid afterwards. Fails with a diagnostic.
 mlir::FailureOr<BackendStats> runBackend(ProgramOp program,
                                          const AllocationOptions &options = {});
 

@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/Passes.h"
 
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
@@ -27,6 +28,7 @@
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
 void waveasm::registerWaveAsmPasses() {
+  registerAccumulatorsToAgprsPass();
   registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();

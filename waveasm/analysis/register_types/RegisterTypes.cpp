@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
+#include "waveasm/target/Occupancy.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -83,6 +85,17 @@ bool waveasm::hasVirtualRegisters(ProgramOp program) {
         return isVirtual ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();
+}
+
+unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  int64_t workitems = 1;
+  if (ArrayAttr size = program.getWorkgroupSizeAttr())
+    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+      workitems *= extent.getInt();
+  return target::getMaxVectorRegisters(
+      target, target::getRequiredWavesPerSimd(
+                  target, static_cast<uint32_t>(workitems)));
 }
 
 LogicalResult waveasm::checkRegistersExist(Operation *op,

@@ -48,6 +48,10 @@ bool isPrecolored(mlir::Operation *op);
 /// A value of `program` has registers without numbers.
 bool hasVirtualRegisters(ProgramOp program);
 
+/// Vector registers, VGPRs and AGPRs, that a wave of the program's workgroups
+/// may have: all waves of a workgroup run at one time. `target/Occupancy.h`.
+unsigned getVectorRegisterShare(ProgramOp program);
+
 /// The target has registers `index` to `index + size - 1` of the class: general
 /// ones, or for SGPRs the pair VCC. Else fails with an error at `op`.
 mlir::LogicalResult checkRegistersExist(mlir::Operation *op,

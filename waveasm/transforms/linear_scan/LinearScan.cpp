@@ -140,31 +140,18 @@ private:
 
 } // namespace
 
-/// Vector registers that a wave of the program's workgroups may have: all waves
-/// of a workgroup run at one time.
-static unsigned getWorkgroupLimit(ProgramOp program) {
-  const target::TargetInfo &target = program.getTargetInfo();
-  int64_t workitems = 1;
-  if (ArrayAttr size = program.getWorkgroupSizeAttr())
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      workitems *= extent.getInt();
-  return target::getMaxVectorRegisters(
-      target, target::getRequiredWavesPerSimd(
-                  target, static_cast<uint32_t>(workitems)));
-}
-
 unsigned Allocator::getLimit(RegisterClass registerClass) const {
   switch (registerClass) {
   case RegisterClass::VGPR:
     return std::min({options.maxVgprs, target.addressableVgprs,
-                     getWorkgroupLimit(program)});
+                     getVectorRegisterShare(program)});
   case RegisterClass::SGPR:
     return std::min(options.maxSgprs, target.addressableSgprs);
   case RegisterClass::AGPR: {
     // What the VGPRs leave of the wave's share.
     auto taken = static_cast<unsigned>(
         llvm::alignTo(std::max(stats.vgprs, 1u), target.accumOffsetGranule));
-    unsigned share = getWorkgroupLimit(program);
+    unsigned share = getVectorRegisterShare(program);
     return std::min({options.maxAgprs, target.addressableAgprs,
                      share - std::min(share, taken)});
   }

@@ -26,7 +26,8 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     and can be used for others then. Registers that `raw` text or a type names are used for
     nothing else.
 
-    A value that finds no register is an error; there is no spilling.
+    A value that finds no register is an error; there is no spilling. In a compile,
+    `waveasm-accumulators-to-agprs` comes before where VGPRs do not suffice.
   }];
   let options = [
     Option<"maxVgprs", "max-vgprs", "unsigned", "256", "VGPRs that may be used">,

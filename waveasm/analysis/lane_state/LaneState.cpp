@@ -1,0 +1,100 @@
+//===- LaneState.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/lane_state/LaneState.h"
+
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+using namespace mlir;
+using namespace waveasm;
+using target::SpecialRegister;
+
+/// EXEC becomes a part of itself; the result is what it was.
+static bool isSave(Operation *op) {
+  return isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(op);
+}
+
+static bool writesExec(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction &&
+         instruction.getSpecialWrites().contains(SpecialRegister::EXEC);
+}
+
+/// What EXEC was at an earlier place, where `op` puts it back; else null.
+static Operation *getSaveOf(Operation *op) {
+  auto restore = dyn_cast<SMovB64ExecOp>(op);
+  if (!restore || !keepsItsValue(restore.getSrc()))
+    return nullptr;
+  Operation *save = restore.getSrc().getDefiningOp();
+  return isSave(save) ? save : nullptr;
+}
+
+LaneState::LaneState(ProgramOp program, const FlowGraph &graph) {
+  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
+    int64_t flat = 1;
+    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+      flat *= extent.getInt();
+    isFull = flat % program.getTargetInfo().wavefrontSize == 0;
+  }
+  isBounded = onlyNarrows(program);
+  if (isBounded)
+    solve(graph);
+}
+
+bool LaneState::onlyNarrows(ProgramOp program) const {
+  return !program
+              .walk([](Operation *op) {
+                bool isUnknown =
+                    isa<RawOp>(op) ||
+                    (writesExec(op) && !isSave(op) && !getSaveOf(op));
+                return isUnknown ? WalkResult::interrupt()
+                                 : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+/// The greatest solution: a place is at the start's EXEC unless a way leads
+/// there on which it is not.
+void LaneState::solve(const FlowGraph &graph) {
+  ArrayRef<FlowBlock> blocks = graph.getBlocks();
+  SmallVector<bool> out(blocks.size(), true);
+  for (bool hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (auto [number, block] : llvm::enumerate(blocks)) {
+      bool state = llvm::all_of(block.predecessors,
+                                [&](unsigned before) { return out[before]; });
+      for (Operation *op : block.operations) {
+        auto [entry, isNew] = isAtStart.try_emplace(op, state);
+        hasChanged |= isNew || entry->second != state;
+        entry->second = state;
+        if (isSave(op))
+          state = false;
+        else if (Operation *save = getSaveOf(op))
+          state = isAtStart.lookup_or(save, true);
+      }
+      hasChanged |= out[number] != state;
+      out[number] = state;
+    }
+  }
+}
+
+bool LaneState::allOn(Operation *op) const {
+  return isBounded && isAtStart.lookup(op);
+}
+
+bool waveasm::isLanewise(Operation *op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction ||
+      !instruction.getSpecialReads().contains(SpecialRegister::EXEC))
+    return false;
+  // The first of these reads lane 0 where all lanes are off; the others hand
+  // values from lane to lane.
+  if (isa<VReadfirstlaneB32Op, VMovB32DppOp, DsBpermuteB32Op, DsSwizzleB32Op>(
+          op))
+    return false;
+  return isa<ValuOpInterface, MemoryOpInterface>(op);
+}

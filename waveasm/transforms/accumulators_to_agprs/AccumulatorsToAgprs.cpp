@@ -1,0 +1,212 @@
+//===- AccumulatorsToAgprs.cpp --------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/target/Occupancy.h"
+#include "waveasm/transforms/accumulators_to_agprs/ChainMover.h"
+#include "waveasm/transforms/accumulators_to_agprs/ClassPressure.h"
+#include "waveasm/transforms/accumulators_to_agprs/Parking.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Moving a chain makes copies, which may make another one worth moving.
+static constexpr unsigned kMaxRounds = 4;
+
+/// Loops over which values are parked, one after the other.
+static constexpr unsigned kMaxLoops = 32;
+
+static VectorLimits getLimits(ProgramOp program, const AgprOptions &options) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  unsigned share = getVectorRegisterShare(program);
+  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
+  auto taken = static_cast<unsigned>(
+      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
+  return {vgprs, std::min({options.maxAgprs, target.addressableAgprs,
+                           share - std::min(share, taken)})};
+}
+
+/// Even if all values lived at once, they would have their VGPRs.
+static bool surelyFits(ProgramOp program, unsigned vgprs) {
+  int64_t sum = 0;
+  auto add = [&](Value value) {
+    if (isRegisterOf(value.getType(), RegisterClass::VGPR))
+      sum += getRegisterCount(value);
+  };
+  program.walk([&](Operation *op) {
+    llvm::for_each(op->getResults(), add);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        llvm::for_each(block.getArguments(), add);
+  });
+  return sum <= vgprs;
+}
+
+/// What `chain` would take off the places where VGPRs are short: registers
+/// times slots.
+static uint64_t getRelief(const AccumulatorChain &chain,
+                          const Liveness &liveness,
+                          ArrayRef<unsigned> shortBefore) {
+  uint64_t relief = 0;
+  for (Value value : chain)
+    for (unsigned number : liveness.getFragmentsOf(value))
+      for (LiveSegment segment : liveness.getSegments(number))
+        relief += uint64_t{liveness.getFragments()[number].size} *
+                  (shortBefore[segment.end] - shortBefore[segment.start]);
+  return relief;
+}
+
+/// The values that are in AGPRs if `chain` is: what only enters it, as a
+/// constant mostly, is written there at once.
+static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
+  SmallVector<Value> values(chain.begin(), chain.end());
+  forEachEntry(chain, [&](OpOperand &operand) {
+    if (operand.get().getDefiningOp<VMovB32Op>() && operand.get().hasOneUse())
+      values.push_back(operand.get());
+  });
+  return values;
+}
+
+/// The chains to move, the heaviest first, until the rest fits or AGPRs run
+/// out.
+static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
+                                          const Liveness &liveness,
+                                          VectorLimits limits) {
+  llvm::DenseSet<Value> moved;
+  auto isMoved = [&](Value value) { return moved.contains(value); };
+  ClassPressure pressure = computeClassPressure(liveness, isMoved);
+  // Slots before each one at which VGPRs are short.
+  SmallVector<unsigned> shortBefore(1, 0);
+  for (int vgprs : pressure.vgprsAt)
+    shortBefore.push_back(shortBefore.back() +
+                          (vgprs > static_cast<int>(limits.vgprs)));
+  SmallVector<std::pair<uint64_t, unsigned>> order;
+  for (auto [number, chain] : llvm::enumerate(chains))
+    if (uint64_t relief = getRelief(chain, liveness, shortBefore))
+      order.emplace_back(relief, static_cast<unsigned>(number));
+  llvm::sort(order, [](const auto &a, const auto &b) {
+    return std::tuple(b.first, a.second) < std::tuple(a.first, b.second);
+  });
+
+  SmallVector<unsigned> chosen;
+  for (auto [relief, number] : order) {
+    if (pressure.vgprs <= limits.vgprs)
+      break;
+    SmallVector<Value> values = getMoved(chains[number]);
+    moved.insert(values.begin(), values.end());
+    ClassPressure after = computeClassPressure(liveness, isMoved);
+    if (after.agprs > limits.agprs) {
+      for (Value value : values)
+        moved.erase(value);
+      continue;
+    }
+    pressure = std::move(after);
+    chosen.push_back(number);
+  }
+  return chosen;
+}
+
+void AgprStats::print(llvm::raw_ostream &os) const {
+  if (copiesInserted)
+    os << "in AGPRs: " << chainsMoved << " chains of accumulators, "
+       << valuesParked << " parked values, " << copiesInserted << " copies\n";
+}
+
+llvm::json::Value AgprStats::toJson() const {
+  return llvm::json::Object{{"chains_moved", chainsMoved},
+                            {"values_parked", valuesParked},
+                            {"copies_inserted", copiesInserted}};
+}
+
+bool waveasm::mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options) {
+  VectorLimits limits = getLimits(program, options);
+  // Tuples and what loops carry leave gaps.
+  unsigned margin = limits.vgprs / 8;
+  if (limits.agprs == 0 || surelyFits(program, limits.vgprs - margin))
+    return false;
+  // What is wrong with the program is said by the allocation.
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return false;
+  FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+  return succeeded(liveness) &&
+         liveness->getPressure().vgprs > limits.vgprs - margin;
+}
+
+FailureOr<AgprStats>
+waveasm::moveAccumulatorsToAgprs(ProgramOp program,
+                                 const AgprOptions &options) {
+  AgprStats stats;
+  VectorLimits limits = getLimits(program, options);
+  if (limits.agprs == 0 || surelyFits(program, limits.vgprs))
+    return stats;
+  for (unsigned round = 0; round < kMaxRounds + kMaxLoops; ++round) {
+    FailureOr<FlowGraph> graph = FlowGraph::build(program);
+    if (failed(graph))
+      return failure();
+    FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+    if (failed(liveness))
+      return failure();
+    ClassPressure pressure =
+        computeClassPressure(*liveness, [](Value) { return false; });
+    if (pressure.vgprs <= limits.vgprs)
+      break;
+    LaneState lanes(program, *graph);
+    SmallVector<AccumulatorChain> chains;
+    SmallVector<unsigned> chosen;
+    if (round < kMaxRounds) {
+      chains = collectChains(program, lanes);
+      chosen = chooseChains(chains, *liveness, limits);
+    }
+    for (unsigned number : chosen)
+      stats.copiesInserted += moveChain(chains[number], lanes);
+    stats.chainsMoved += static_cast<unsigned>(chosen.size());
+    if (!chosen.empty())
+      continue;
+    unsigned parked = parkAcrossOneLoop(program, *liveness, lanes, limits);
+    stats.valuesParked += parked;
+    stats.copiesInserted += 2 * parked;
+    if (parked == 0)
+      break;
+  }
+  return stats;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_ACCUMULATORSTOAGPRS
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h.inc"
+} // namespace waveasm
+
+namespace {
+struct AccumulatorsToAgprsPass
+    : waveasm::impl::AccumulatorsToAgprsBase<AccumulatorsToAgprsPass> {
+  using AccumulatorsToAgprsBase::AccumulatorsToAgprsBase;
+
+  void runOnOperation() override {
+    getOperation()->walk([&](ProgramOp program) {
+      FailureOr<AgprStats> stats =
+          moveAccumulatorsToAgprs(program, {maxVgprs, maxAgprs});
+      if (failed(stats)) {
+        signalPassFailure();
+        return WalkResult::interrupt();
+      }
+      chainsMoved += stats->chainsMoved;
+      valuesParked += stats->valuesParked;
+      copiesInserted += stats->copiesInserted;
+      return WalkResult::skip();
+    });
+  }
+};
+} // namespace

@@ -1,0 +1,54 @@
+//===- AccumulatorsToAgprs.h - AGPRs when VGPRs run out ---------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
+#define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H
+
+#include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "mlir/Pass/Pass.h"
+#include "llvm/Support/JSON.h"
+
+namespace waveasm {
+
+struct AgprOptions {
+  /// Registers that may be live at once. What the target has, and what the
+  /// waves of a workgroup leave to one of them, counts too.
+  unsigned maxVgprs = 256;
+  unsigned maxAgprs = 256;
+};
+
+struct AgprStats {
+  /// Chains of accumulators, and values that wait for the end of a loop.
+  unsigned chainsMoved = 0;
+  unsigned valuesParked = 0;
+  /// Copies between VGPRs and AGPRs, constants that are written to AGPRs
+  /// included.
+  unsigned copiesInserted = 0;
+
+  void print(llvm::raw_ostream &os) const;
+  llvm::json::Value toJson() const;
+};
+
+/// More VGPRs are live at once than there may be, or so many that an allocation
+/// may not find room among them. False if liveness cannot be computed.
+bool mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options = {});
+
+/// Moves what the pass' description says to AGPRs while more VGPRs are live at
+/// once than there may be. The program may still not fit afterwards. Fails,
+/// with a diagnostic, where liveness cannot be computed.
+mlir::FailureOr<AgprStats>
+moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options = {});
+
+#define GEN_PASS_DECL_ACCUMULATORSTOAGPRS
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORSTOAGPRS_H

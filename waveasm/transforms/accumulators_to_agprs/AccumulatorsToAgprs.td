@@ -1,0 +1,46 @@
+//===- AccumulatorsToAgprs.td - AGPRs when VGPRs run out -------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_ACCUMULATORS_TO_AGPRS_TD
+#define WAVEASM_TRANSFORMS_ACCUMULATORS_TO_AGPRS_TD
+
+include "mlir/Pass/PassBase.td"
+
+def AccumulatorsToAgprs : Pass<"waveasm-accumulators-to-agprs"> {
+  let summary = "keep matrix accumulators in AGPRs where VGPRs run out";
+  let description = [{
+    Where more than `max-vgprs` VGPRs are live at once, matrix accumulators get AGPRs: whole
+    chains of what one MFMA hands to the next one, through loops and branches, from the one
+    that takes most registers where they are short until the rest fits. Then, if it still
+    does not, values that live across a loop which does not use them wait in AGPRs
+    meanwhile. A program that fits stays as it is, and so does one whose AGPRs would not fit
+    into what a wave may have.
+
+    What makes an accumulator is copied to AGPRs where it is made, a constant or another
+    copy is written there at once. A use that needs VGPRs gets a copy right before it, of no
+    more registers than it reads.
+
+    Copies copy the lanes that are on, MFMA works on all. A chain stays in VGPRs unless each
+    of its copies surely has every lane that is read of it: the use stands behind the copy
+    and works lane by lane, or all lanes that are ever on are on at the copy.
+
+    Must run before allocation. Copies may have operands that only
+    `waveasm-operand-legalization` makes encodable.
+  }];
+  let options = [
+    Option<"maxVgprs", "max-vgprs", "unsigned", "256", "VGPRs that may be live at once">,
+    Option<"maxAgprs", "max-agprs", "unsigned", "256", "AGPRs that may be live at once">,
+  ];
+  let statistics = [
+    Statistic<"chainsMoved", "chains-moved", "chains of accumulators now in AGPRs">,
+    Statistic<"valuesParked", "values-parked", "values in AGPRs while a loop runs">,
+    Statistic<"copiesInserted", "copies-inserted", "copies between VGPRs and AGPRs">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_ACCUMULATORS_TO_AGPRS_TD
