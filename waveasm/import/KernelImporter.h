@@ -153,6 +153,7 @@ public:
 
   /// `size` bytes of LDS at a multiple of `alignment`: where they start.
   int64_t allocateLds(int64_t size, int64_t alignment);
+  bool usesLds() const { return ldsSize != 0; }
   /// A descriptor of its own.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size);
   /// The four SGPRs of the descriptor.

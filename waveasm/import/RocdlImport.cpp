@@ -19,8 +19,13 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
+/// Reads of LDS that are under way when a wave arrives could still be so when
+/// others go on and write: they are waited for, as nothing says otherwise.
 static LogicalResult importBarrier(KernelImporter &importer, Operation *) {
-  SBarrierOp::create(importer.code.b);
+  ImplicitLocOpBuilder &b = importer.code.b;
+  if (importer.usesLds())
+    SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
+  SBarrierOp::create(b);
   return success();
 }
 

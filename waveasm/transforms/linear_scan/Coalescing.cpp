@@ -329,16 +329,19 @@ static bool keepsLanes(Operation *maker, Operation *op) {
 }
 
 /// Copies of vector registers copy the lanes that are on. So a copy for
-/// `operand` stands before its operation only if as many lanes are on as where
-/// the value was made; else right behind that place.
+/// `operand` stands before its operation only if all lanes are on there, or no
+/// others count, or as many as where the value was made; else right behind that
+/// place.
 ///
 /// What comes into a region from outside is handed on at the end of the region
 /// all the same: it has to be copied there time and again.
-static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand) {
+static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
+                           const LaneState &lanes) {
   Operation *op = operand.getOwner();
   Value value = operand.get();
   builder.setInsertionPoint(op);
-  if (getRegisterClass(value) == RegisterClass::SGPR)
+  if (getRegisterClass(value) == RegisterClass::SGPR || lanes.allOn(op) ||
+      isLanewise(op))
     return;
   Value made = value;
   while (auto extract = made.getDefiningOp<ExtractOp>())
@@ -347,8 +350,19 @@ static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand) {
   bool isNear = made.getParentBlock() == op->getBlock();
   if (!isNear && isa<LoopOp, ConditionOp, YieldOp>(op))
     return;
-  if (!isNear || !keepsLanes(maker, op))
-    builder.setInsertionPointAfterValue(value);
+  if (isNear && keepsLanes(maker, op))
+    return;
+  // A part has its name where the whole is made.
+  SmallVector<Operation *> names;
+  for (auto extract = value.getDefiningOp<ExtractOp>(); extract;
+       extract = extract.getVector().getDefiningOp<ExtractOp>())
+    names.push_back(extract);
+  for (Operation *name : llvm::reverse(names)) {
+    OpBuilder place(name);
+    place.setInsertionPointAfterValue(name->getOperand(0));
+    name->moveBefore(place.getInsertionBlock(), place.getInsertionPoint());
+  }
+  builder.setInsertionPointAfterValue(value);
 }
 
 /// The operands in an order in which none is read after the registers that it
@@ -388,7 +402,8 @@ static Value getTarget(OpOperand &operand) {
 
 unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
                                const Liveness &liveness,
-                               const RegisterWebs &webs) {
+                               const RegisterWebs &webs,
+                               const LaneState &lanes) {
   // By operation; those of a pack or an instruction are independent.
   llvm::MapVector<Operation *, SmallVector<OpOperand *>> byOperation;
   llvm::SetVector<Value> results;
@@ -419,7 +434,7 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
       });
     for (OpOperand *operand : operands) {
       OpBuilder builder(op);
-      setPlaceOfCopy(builder, *operand);
+      setPlaceOfCopy(builder, *operand, lanes);
       Value copy = createCopy(builder, op->getLoc(), operand->get());
       noteCopy(copy, operand->get());
       operand->set(copy);

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_COALESCING_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_COALESCING_H
 
+#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/transforms/linear_scan/RegisterWebs.h"
 
 namespace waveasm {
@@ -37,7 +38,8 @@ coalesce(ProgramOp program, const Liveness &liveness, RegisterWebs &webs);
 /// order in which each value is read before it is overwritten, as far as there
 /// is one. Returns the number of copies.
 unsigned insertCopies(llvm::ArrayRef<Conflict> conflicts,
-                      const Liveness &liveness, const RegisterWebs &webs);
+                      const Liveness &liveness, const RegisterWebs &webs,
+                      const LaneState &lanes);
 
 } // namespace waveasm
 
