@@ -151,7 +151,7 @@ Integers KernelImporter::getIntegers(Value value) {
   unsigned width = getElementWidth(value.getType());
   for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
     result.push_back(fromRegister(bits.getElement(code, i, width), width));
-  set(value, result);
+  // Not kept: the code may be in a region, or for some lanes only.
   return result;
 }
 

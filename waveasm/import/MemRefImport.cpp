@@ -232,10 +232,14 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
   if (failed(bits))
     return failure();
   // All lanes get the same: it may be a bound of a loop.
-  if (!importer.varies(op) && !importer.isMasked() &&
-      isa<IntegerType>(memory.elementType) && width > 1)
-    bits = RegisterBits(code.toSgpr(bits->getWord(0)));
-  importer.set(op, *bits);
+  if (!isa<IntegerType>(memory.elementType)) {
+    importer.set(op, *bits);
+    return success();
+  }
+  Value word = bits->getWord(0);
+  if (!importer.varies(op) && !importer.isMasked())
+    word = code.toSgpr(word);
+  importer.set(op, Integers{importer.fromRegister(word, width)});
   return success();
 }
 
