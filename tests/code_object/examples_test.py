@@ -12,7 +12,7 @@ EXAMPLES = sorted(Path("examples").glob("*.mlir"))
 
 
 def test_there_are_examples() -> None:
-    assert {"copy.mlir", "gemm.mlir"} <= {path.name for path in EXAMPLES}
+    assert {"copy.mlir", "gemm.mlir", "wave_gemm.mlir"} <= {path.name for path in EXAMPLES}
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
