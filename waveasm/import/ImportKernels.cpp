@@ -22,9 +22,8 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                                   const ImportOptions &options) {
   OpBuilder b(module.getContext());
   b.setInsertionPointToEnd(module.getBody());
-  FailureOr<LaunchInfo> launch =
-      getLaunchInfo(kernel, target.getArch().getTargetInfo(),
-                    options.workgroupSize);
+  FailureOr<LaunchInfo> launch = getLaunchInfo(
+      kernel, target.getArch().getTargetInfo(), options.workgroupSize);
   if (failed(launch))
     return failure();
   auto program = ProgramOp::create(

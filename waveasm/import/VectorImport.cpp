@@ -36,8 +36,8 @@ static LogicalResult rearrange(KernelImporter &importer, Value result,
     return fn(ArrayRef(elements));
   };
   if (allAre(Conditions())) {
-    auto chosen = rearrangeAs(
-        [&](Value value) { return importer.getConditions(value); });
+    auto chosen =
+        rearrangeAs([&](Value value) { return importer.getConditions(value); });
     importer.set(result, Conditions(chosen.begin(), chosen.end()));
   } else if (allAre(Integers())) {
     auto chosen =
@@ -94,8 +94,8 @@ static LogicalResult importExtract(KernelImporter &importer,
 
 static LogicalResult importInsert(KernelImporter &importer,
                                   vector::InsertOp op) {
-  FailureOr<size_t> position = getPosition(
-      importer, op, op.getStaticPosition(), getNumElements(op.getType()));
+  FailureOr<size_t> position = getPosition(importer, op, op.getStaticPosition(),
+                                           getNumElements(op.getType()));
   if (failed(position))
     return failure();
   return rearrange(importer, op, {op.getValueToStore(), op.getDest()},
@@ -130,8 +130,8 @@ static LogicalResult importToElements(KernelImporter &importer,
 
 static LogicalResult importExtractSlice(KernelImporter &importer,
                                         vector::ExtractStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   size_t count = getNumElements(op.getType());
   if (step != 1)
@@ -152,8 +152,8 @@ static LogicalResult importExtractSlice(KernelImporter &importer,
 
 static LogicalResult importInsertSlice(KernelImporter &importer,
                                        vector::InsertStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   if (step != 1)
     return importer.emitError(op) << "expected the stride 1, got " << step;
@@ -254,8 +254,7 @@ static LogicalResult importLoad(KernelImporter &importer, vector::LoadOp op) {
   return success();
 }
 
-static LogicalResult importStore(KernelImporter &importer,
-                                 vector::StoreOp op) {
+static LogicalResult importStore(KernelImporter &importer, vector::StoreOp op) {
   FailureOr<Access> access = getAccess(importer, op, op.getBase(),
                                        op.getIndices(), op.getVectorType());
   if (failed(access))
@@ -268,11 +267,9 @@ static LogicalResult importStore(KernelImporter &importer,
 
 /// Calls `fn(first, count, condition)` for each stretch of elements that have
 /// the same condition.
-static LogicalResult
-forEachStretch(ArrayRef<const Condition *> mask,
-               llvm::function_ref<LogicalResult(size_t, size_t,
-                                                const Condition *)>
-                   fn) {
+static LogicalResult forEachStretch(
+    ArrayRef<const Condition *> mask,
+    llvm::function_ref<LogicalResult(size_t, size_t, const Condition *)> fn) {
   for (size_t first = 0; first < mask.size();) {
     size_t end = first + 1;
     while (end < mask.size() && mask[end] == mask[first])
@@ -299,28 +296,26 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   };
   SmallVector<Value> elements;
   std::optional<RegisterBits> whole;
-  LogicalResult result = forEachStretch(
-      mask, [&](size_t first, size_t count, const Condition *condition) {
-        FailureOr<RegisterBits> bits =
-            load(importer, op, *access->memory,
-                 code.exprs.add(access->offset,
-                                static_cast<int64_t>(first * width / 8)),
-                 static_cast<int64_t>(count * width / 8), condition);
-        if (failed(bits))
-          return failure();
-        if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
-          whole = *bits;
-          return success();
-        }
-        for (size_t i = 0; i < count; ++i) {
-          Value element = bits->getElement(code, i, width);
-          if (!isZero(otherwise[first + i]))
-            element =
-                code.emitSelect(condition, element, otherwise[first + i]);
-          elements.push_back(element);
-        }
-        return success();
-      });
+  LogicalResult result = forEachStretch(mask, [&](size_t first, size_t count,
+                                                  const Condition *condition) {
+    FailureOr<RegisterBits> bits = load(
+        importer, op, *access->memory,
+        code.exprs.add(access->offset, static_cast<int64_t>(first * width / 8)),
+        static_cast<int64_t>(count * width / 8), condition);
+    if (failed(bits))
+      return failure();
+    if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
+      whole = *bits;
+      return success();
+    }
+    for (size_t i = 0; i < count; ++i) {
+      Value element = bits->getElement(code, i, width);
+      if (!isZero(otherwise[first + i]))
+        element = code.emitSelect(condition, element, otherwise[first + i]);
+      elements.push_back(element);
+    }
+    return success();
+  });
   if (failed(result))
     return failure();
   if (whole)
@@ -359,8 +354,7 @@ static LogicalResult importMaskedStore(KernelImporter &importer,
 static LogicalResult importStep(KernelImporter &importer, vector::StepOp op) {
   Integers integers;
   for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
-    integers.push_back(
-        importer.code.exprs.constant(static_cast<int64_t>(i)));
+    integers.push_back(importer.code.exprs.constant(static_cast<int64_t>(i)));
   importer.set(op, integers);
   return success();
 }
@@ -383,8 +377,8 @@ static LogicalResult importConstantMask(KernelImporter &importer,
                                         vector::ConstantMaskOp op) {
   Conditions conditions;
   for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
-    conditions.push_back(importer.code.constant(
-        static_cast<int64_t>(i) < op.getMaskDimSizes().front()));
+    conditions.push_back(importer.code.constant(static_cast<int64_t>(i) <
+                                                op.getMaskDimSizes().front()));
   importer.set(op, conditions);
   return success();
 }
@@ -410,8 +404,8 @@ static LogicalResult importReduction(KernelImporter &importer,
   ImplicitLocOpBuilder &b = code.b;
   Type type = op.getType();
   if (getElementType(type).isInteger(1))
-    return importer.emitError(op) << "expected integers or floats, got "
-                                  << type;
+    return importer.emitError(op)
+           << "expected integers or floats, got " << type;
   if (getElementType(type).isIntOrIndex()) {
     auto combine = [&](const Expr *lhs, const Expr *rhs) -> const Expr * {
       switch (op.getKind()) {
