@@ -12,7 +12,7 @@ EXAMPLES = sorted(Path("examples").glob("*.mlir"))
 
 
 def test_there_are_examples() -> None:
-    assert {"copy.mlir", "gemm.mlir"} <= {path.name for path in EXAMPLES}
+    assert {"copy.mlir", "gemm.mlir", "wave_gemm.mlir"} <= {path.name for path in EXAMPLES}
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
@@ -20,7 +20,7 @@ def test_an_example_compiles(path: Path) -> None:
     result = waveasm.compile(path.read_text(), file_name=str(path))
     assert result.data.startswith(b"\x7fELF")
     assert not result.diagnostics
-    assert list(result.statistics) == [path.stem]
+    assert list(result.statistics) == [read(path.with_suffix(".json")).kernel]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)

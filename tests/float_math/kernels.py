@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from waveasm import compile_waveasm
+import waveasm
 from waveasm.emulator.program import Program, load
 
 Array = npt.NDArray[Any]
@@ -38,7 +38,7 @@ def text(name: str, flags: tuple[str, ...] = ()) -> str:
 @functools.cache
 def kernel(name: str, flags: tuple[str, ...] = ()) -> Program:
     """The kernel of a function, compiled."""
-    data, _ = compile_waveasm(text(name, flags))
+    data = waveasm.compile(text(name, flags)).data
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "k.hsaco"
         path.write_bytes(data)

@@ -52,6 +52,7 @@ TOOLS = {
         "FileCheck",
         "clang-format",
         "clang-tidy",
+        "ld.lld",
         "llvm-mc",
         "llvm-objdump",
         "llvm-readelf",

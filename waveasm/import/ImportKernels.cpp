@@ -8,6 +8,7 @@
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/KernelImporter.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
+#include "waveasm/import/iree/Stream.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Verifier.h"
@@ -21,12 +22,10 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                                   const ImportOptions &options) {
   OpBuilder b(module.getContext());
   b.setInsertionPointToEnd(module.getBody());
-  FailureOr<LaunchInfo> launch =
-      getLaunchInfo(kernel, target.getArch().getTargetInfo());
+  FailureOr<LaunchInfo> launch = getLaunchInfo(
+      kernel, target.getArch().getTargetInfo(), options.workgroupSize);
   if (failed(launch))
     return failure();
-  if (options.workgroupSize)
-    launch->workgroupSize = *options.workgroupSize;
   auto program = ProgramOp::create(
       b, kernel.getLoc(), kernel.getName(), target,
       AbiAttr::get(b.getContext(), 0, 0, std::nullopt, std::nullopt,
@@ -44,6 +43,16 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   bool hasPrograms =
       module.walk([](ProgramOp) { return WalkResult::interrupt(); })
           .wasInterrupted();
+  bool hasFunctions =
+      module
+          .walk([](Operation *op) {
+            return isa<FunctionOpInterface, iree::ExecutableOp>(op)
+                       ? WalkResult::interrupt()
+                       : WalkResult::advance();
+          })
+          .wasInterrupted();
+  if (!hasFunctions)
+    return success();
   FailureOr<SmallVector<FunctionOpInterface>> kernels = extractKernels(module);
   if (failed(kernels))
     return failure();

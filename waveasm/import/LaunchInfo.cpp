@@ -279,12 +279,16 @@ static LogicalResult readFunctionAttributes(FunctionOpInterface kernel,
   return success();
 }
 
-FailureOr<LaunchInfo> waveasm::getLaunchInfo(FunctionOpInterface kernel,
-                                             const target::TargetInfo &target) {
+FailureOr<LaunchInfo>
+waveasm::getLaunchInfo(FunctionOpInterface kernel,
+                       const target::TargetInfo &target,
+                       std::optional<std::array<int64_t, 3>> workgroupSize) {
   FailureOr<TranslationInfoAttr> translationInfo = getTranslationInfo(kernel);
   if (failed(translationInfo))
     return failure();
-  FailureOr<Size> size = getWorkgroupSize(kernel, *translationInfo);
+  FailureOr<Size> size = workgroupSize
+                             ? FailureOr<Size>(*workgroupSize)
+                             : getWorkgroupSize(kernel, *translationInfo);
   if (failed(size) || failed(checkSize(kernel, *size, target)))
     return failure();
 

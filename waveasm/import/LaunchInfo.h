@@ -35,21 +35,23 @@ struct LaunchInfo {
 
 /// Reads the attributes of `kernel`, a `func.func` or `gpu.func`.
 ///
-/// The workgroup size is that of `translation_info`, `known_block_size`,
-/// `gpu.known_block_size` or `rocdl.reqd_work_group_size`; dimensions that an
-/// attribute leaves out are 1. Without any of them it is the `upper_bound` of
-/// `gpu.thread_id`, given that every one in the kernel has it; dimensions that
-/// are not read are then 1. The rest is in `translation_info`: the subgroup
-/// size, by default the target's, and in `llvm_func_attrs`
-/// `denormal-fp-math-f32`, by default `ieee`, and `amdgpu-waves-per-eu`.
+/// The workgroup size is `workgroupSize` if somebody says it, else that of
+/// `translation_info`, `known_block_size`, `gpu.known_block_size` or
+/// `rocdl.reqd_work_group_size`; dimensions that an attribute leaves out are 1.
+/// Without any of them it is the `upper_bound` of `gpu.thread_id`, given that
+/// every one in the kernel has it; dimensions that are not read are then 1. The
+/// rest is in `translation_info`: the subgroup size, by default the target's,
+/// and in `llvm_func_attrs` `denormal-fp-math-f32`, by default `ieee`, and
+/// `amdgpu-waves-per-eu`.
 ///
 /// Errors, emitted at the kernel or the operation in question: nothing says the
 /// workgroup size; two places contradict each other; an attribute is not of
 /// the form that is described here; the target cannot launch such workgroups or
 /// has waves of another size. An entry of `llvm_func_attrs` of another name
 /// gets a warning.
-mlir::FailureOr<LaunchInfo> getLaunchInfo(mlir::FunctionOpInterface kernel,
-                                          const target::TargetInfo &target);
+mlir::FailureOr<LaunchInfo> getLaunchInfo(
+    mlir::FunctionOpInterface kernel, const target::TargetInfo &target,
+    std::optional<std::array<int64_t, 3>> workgroupSize = std::nullopt);
 
 } // namespace waveasm
 

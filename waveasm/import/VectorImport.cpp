@@ -5,6 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/FloatElements.h"
+#include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryAccess.h"
 
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -34,8 +36,8 @@ static LogicalResult rearrange(KernelImporter &importer, Value result,
     return fn(ArrayRef(elements));
   };
   if (allAre(Conditions())) {
-    auto chosen = rearrangeAs(
-        [&](Value value) { return importer.getConditions(value); });
+    auto chosen =
+        rearrangeAs([&](Value value) { return importer.getConditions(value); });
     importer.set(result, Conditions(chosen.begin(), chosen.end()));
   } else if (allAre(Integers())) {
     auto chosen =
@@ -92,8 +94,8 @@ static LogicalResult importExtract(KernelImporter &importer,
 
 static LogicalResult importInsert(KernelImporter &importer,
                                   vector::InsertOp op) {
-  FailureOr<size_t> position = getPosition(
-      importer, op, op.getStaticPosition(), getNumElements(op.getType()));
+  FailureOr<size_t> position = getPosition(importer, op, op.getStaticPosition(),
+                                           getNumElements(op.getType()));
   if (failed(position))
     return failure();
   return rearrange(importer, op, {op.getValueToStore(), op.getDest()},
@@ -128,8 +130,8 @@ static LogicalResult importToElements(KernelImporter &importer,
 
 static LogicalResult importExtractSlice(KernelImporter &importer,
                                         vector::ExtractStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   size_t count = getNumElements(op.getType());
   if (step != 1)
@@ -150,8 +152,8 @@ static LogicalResult importExtractSlice(KernelImporter &importer,
 
 static LogicalResult importInsertSlice(KernelImporter &importer,
                                        vector::InsertStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   if (step != 1)
     return importer.emitError(op) << "expected the stride 1, got " << step;
@@ -252,8 +254,7 @@ static LogicalResult importLoad(KernelImporter &importer, vector::LoadOp op) {
   return success();
 }
 
-static LogicalResult importStore(KernelImporter &importer,
-                                 vector::StoreOp op) {
+static LogicalResult importStore(KernelImporter &importer, vector::StoreOp op) {
   FailureOr<Access> access = getAccess(importer, op, op.getBase(),
                                        op.getIndices(), op.getVectorType());
   if (failed(access))
@@ -266,11 +267,9 @@ static LogicalResult importStore(KernelImporter &importer,
 
 /// Calls `fn(first, count, condition)` for each stretch of elements that have
 /// the same condition.
-static LogicalResult
-forEachStretch(ArrayRef<const Condition *> mask,
-               llvm::function_ref<LogicalResult(size_t, size_t,
-                                                const Condition *)>
-                   fn) {
+static LogicalResult forEachStretch(
+    ArrayRef<const Condition *> mask,
+    llvm::function_ref<LogicalResult(size_t, size_t, const Condition *)> fn) {
   for (size_t first = 0; first < mask.size();) {
     size_t end = first + 1;
     while (end < mask.size() && mask[end] == mask[first])
@@ -297,28 +296,26 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   };
   SmallVector<Value> elements;
   std::optional<RegisterBits> whole;
-  LogicalResult result = forEachStretch(
-      mask, [&](size_t first, size_t count, const Condition *condition) {
-        FailureOr<RegisterBits> bits =
-            load(importer, op, *access->memory,
-                 code.exprs.add(access->offset,
-                                static_cast<int64_t>(first * width / 8)),
-                 static_cast<int64_t>(count * width / 8), condition);
-        if (failed(bits))
-          return failure();
-        if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
-          whole = *bits;
-          return success();
-        }
-        for (size_t i = 0; i < count; ++i) {
-          Value element = bits->getElement(code, i, width);
-          if (!isZero(otherwise[first + i]))
-            element =
-                code.emitSelect(condition, element, otherwise[first + i]);
-          elements.push_back(element);
-        }
-        return success();
-      });
+  LogicalResult result = forEachStretch(mask, [&](size_t first, size_t count,
+                                                  const Condition *condition) {
+    FailureOr<RegisterBits> bits = load(
+        importer, op, *access->memory,
+        code.exprs.add(access->offset, static_cast<int64_t>(first * width / 8)),
+        static_cast<int64_t>(count * width / 8), condition);
+    if (failed(bits))
+      return failure();
+    if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
+      whole = *bits;
+      return success();
+    }
+    for (size_t i = 0; i < count; ++i) {
+      Value element = bits->getElement(code, i, width);
+      if (!isZero(otherwise[first + i]))
+        element = code.emitSelect(condition, element, otherwise[first + i]);
+      elements.push_back(element);
+    }
+    return success();
+  });
   if (failed(result))
     return failure();
   if (whole)
@@ -349,19 +346,160 @@ static LogicalResult importMaskedStore(KernelImporter &importer,
       });
 }
 
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
+
+/// 0, 1, 2, ...
+static LogicalResult importStep(KernelImporter &importer, vector::StepOp op) {
+  Integers integers;
+  for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
+    integers.push_back(importer.code.exprs.constant(static_cast<int64_t>(i)));
+  importer.set(op, integers);
+  return success();
+}
+
+/// The elements before a bound.
+static LogicalResult importCreateMask(KernelImporter &importer,
+                                      vector::CreateMaskOp op) {
+  CodeBuilder &code = importer.code;
+  const Expr *bound = importer.getInteger(op.getOperands().front());
+  Conditions conditions;
+  for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
+    conditions.push_back(
+        code.compare(arith::CmpIPredicate::slt,
+                     code.exprs.constant(static_cast<int64_t>(i)), bound));
+  importer.set(op, conditions);
+  return success();
+}
+
+static LogicalResult importConstantMask(KernelImporter &importer,
+                                        vector::ConstantMaskOp op) {
+  Conditions conditions;
+  for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
+    conditions.push_back(importer.code.constant(static_cast<int64_t>(i) <
+                                                op.getMaskDimSizes().front()));
+  importer.set(op, conditions);
+  return success();
+}
+
+static LogicalResult importFma(KernelImporter &importer, vector::FMAOp op) {
+  if (failed(checkFloat(importer, op, op.getType())))
+    return failure();
+  SmallVector<Value> results;
+  for (auto [x, y, z] : llvm::zip_equal(toF32(importer, op.getLhs()),
+                                        toF32(importer, op.getRhs()),
+                                        toF32(importer, op.getAcc())))
+    results.push_back(makeFma(importer.code.b, x, y, z));
+  setFromF32(importer, op, results, getFastMath(importer, op));
+  return success();
+}
+
+/// From the first element on, each rounded to the type: no order is asked for,
+/// and this one needs no more registers than the vector has.
+static LogicalResult importReduction(KernelImporter &importer,
+                                     vector::ReductionOp op) {
+  using Kind = vector::CombiningKind;
+  CodeBuilder &code = importer.code;
+  ImplicitLocOpBuilder &b = code.b;
+  Type type = op.getType();
+  if (getElementType(type).isInteger(1))
+    return importer.emitError(op)
+           << "expected integers or floats, got " << type;
+  if (getElementType(type).isIntOrIndex()) {
+    auto combine = [&](const Expr *lhs, const Expr *rhs) -> const Expr * {
+      switch (op.getKind()) {
+      case Kind::ADD:
+        return code.exprs.add(lhs, rhs);
+      case Kind::MUL:
+        return code.exprs.mul(lhs, rhs);
+      case Kind::MINSI:
+        return minSigned(code, lhs, rhs);
+      case Kind::MAXSI:
+        return maxSigned(code, lhs, rhs);
+      case Kind::AND:
+        return bitAnd(code, lhs, rhs);
+      case Kind::OR:
+        return bitOr(code, lhs, rhs);
+      case Kind::XOR:
+        return bitXor(code, lhs, rhs);
+      default:
+        return nullptr;
+      }
+    };
+    Integers elements = importer.getIntegers(op.getVector());
+    if (op.getAcc())
+      elements.push_back(importer.getInteger(op.getAcc()));
+    const Expr *result = elements.front();
+    for (const Expr *element : ArrayRef(elements).drop_front()) {
+      result = combine(result, element);
+      if (!result)
+        return importer.emitError(op)
+               << "no translation of the kind "
+               << vector::stringifyCombiningKind(op.getKind());
+      // Bounds of few bits hold for each sum.
+      importer.setInteger(op.getResult(), result);
+      result = std::get<Integers>(importer.get(op.getResult()))[0];
+    }
+    importer.setInteger(op.getResult(), result);
+    return success();
+  }
+  if (failed(checkFloat(importer, op, type)))
+    return failure();
+  FastMath flags = getFastMath(importer, op);
+  auto combine = [&](Value lhs, Value rhs) -> Value {
+    switch (op.getKind()) {
+    case Kind::ADD:
+      return code.vector<VAddF32Op>(lhs, rhs);
+    case Kind::MUL:
+      return code.vector<VMulF32Op>(lhs, rhs);
+    case Kind::MAXIMUMF:
+      return makeMaximum(b, lhs, rhs, flags);
+    case Kind::MINIMUMF:
+      return makeMinimum(b, lhs, rhs, flags);
+    case Kind::MAXNUMF:
+      return makeMaxNum(b, lhs, rhs);
+    case Kind::MINNUMF:
+      return makeMinNum(b, lhs, rhs);
+    default:
+      return {};
+    }
+  };
+  SmallVector<Value> elements = toF32(importer, op.getVector());
+  if (op.getAcc())
+    elements.push_back(toF32(importer, op.getAcc()).front());
+  Value result = elements.front();
+  for (Value element : ArrayRef(elements).drop_front()) {
+    result = combine(result, element);
+    if (!result)
+      return importer.emitError(op)
+             << "no translation of the kind "
+             << vector::stringifyCombiningKind(op.getKind());
+    setFromF32(importer, op.getResult(), result, flags);
+    result = toF32(importer, op.getResult()).front();
+  }
+  setFromF32(importer, op.getResult(), result, flags);
+  return success();
+}
+
 void waveasm::import::addVectorHandlers(HandlerTable &table) {
   table.add<vector::BitCastOp>(importBitCast);
   table.add<vector::BroadcastOp>(importBroadcast);
+  table.add<vector::ConstantMaskOp>(importConstantMask);
+  table.add<vector::CreateMaskOp>(importCreateMask);
   table.add<vector::ExtractOp>(importExtract);
   table.add<vector::ExtractStridedSliceOp>(importExtractSlice);
+  table.add<vector::FMAOp>(importFma);
   table.add<vector::FromElementsOp>(importFromElements);
   table.add<vector::InsertOp>(importInsert);
   table.add<vector::InsertStridedSliceOp>(importInsertSlice);
   table.add<vector::LoadOp>(importLoad);
   table.add<vector::MaskedLoadOp>(importMaskedLoad);
   table.add<vector::MaskedStoreOp>(importMaskedStore);
+  table.add<vector::ReductionOp>(importReduction);
   table.add<vector::ShapeCastOp>(importShapeCast);
   table.add<vector::ShuffleOp>(importShuffle);
+  table.add<vector::StepOp>(importStep);
   table.add<vector::StoreOp>(importStore);
   table.add<vector::ToElementsOp>(importToElements);
 }

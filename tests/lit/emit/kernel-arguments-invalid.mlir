@@ -55,9 +55,9 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   waveasm.s_endpgm
 }
 //--- alignment.mlir
-// ALIGNMENT: alignment.mlir:2:1: error: 'waveasm.program' op expected kernel argument #1 at a multiple of 8, got offset 12
+// ALIGNMENT: alignment.mlir:2:1: error: 'waveasm.program' op expected kernel argument #1 at a multiple of 4, got offset 13
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
-    attributes {kernel_args = [{}, {offset = 12 : i64}]} {
+    attributes {kernel_args = [{}, {offset = 13 : i64}]} {
   waveasm.s_endpgm
 }
 //--- name.mlir

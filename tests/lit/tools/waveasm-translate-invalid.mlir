@@ -30,6 +30,6 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
 }
 //--- func.mlir
-// FUNC: loc("{{.*}}func.mlir":2:1): error: translation of 'func.func' is not supported, expected a module of waveasm.program
+// FUNC: loc("{{.*}}func.mlir":2:1): error: kernel 'f' has no workgroup size, expected
 func.func @f() { return }
 // FUNC: Translation failed
