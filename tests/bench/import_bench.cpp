@@ -11,9 +11,9 @@
 // process: a context with all dialects, parsing (which includes verification),
 // import, optimisation, the back end, and text and object. The last two columns
 // are ratios to parsing alone: of import, and of all steps together. The
-// kernels are a small one, one of middle size, and the largest of Wave's; absolute
-// paths of more may follow after `--`. The check of the machine code and the link are not there: see the
-// whole compiles of docs/kernels.md.
+// kernels are a small one, one of middle size, and the largest of Wave's;
+// absolute paths of more may follow after `--`. The check of the machine code
+// and the link are not there: see the whole compiles of docs/kernels.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -97,8 +97,7 @@ static LogicalResult compile(StringRef text, Figures &figures) {
   figures.times[Backend] = clock.lap();
 
   FailureOr<emit::Assembly> assembly = emit::emitAssembly(*module, {});
-  if (failed(assembly) ||
-      failed(emit::assemble(*assembly, module->getLoc())))
+  if (failed(assembly) || failed(emit::assemble(*assembly, module->getLoc())))
     return failure();
   figures.times[Emit] = clock.lap();
 

@@ -12,6 +12,7 @@
 
 #include "waveasm/verify/Decoder.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCContext.h"
@@ -144,21 +145,29 @@ struct Decoder::Impl {
   std::unique_ptr<llvm::MCContext> context;
   std::unique_ptr<llvm::MCDisassembler> disassembler;
   std::unique_ptr<llvm::MCInstPrinter> printer;
-  /// By LLVM's register number.
-  std::vector<std::optional<RegisterRange>> registers;
+  /// By LLVM's register number, those that have been asked for: LLVM has
+  /// thousands, a kernel few.
+  llvm::DenseMap<unsigned, std::optional<RegisterRange>> registers;
 
-  std::optional<RegisterRange> lookup(llvm::MCRegister reg) const {
-    return reg.id() < registers.size() ? registers[reg.id()] : std::nullopt;
-  }
-  void addOperands(const llvm::MCInst &inst, Instruction &result) const;
+  std::optional<RegisterRange> lookup(llvm::MCRegister reg);
+  void addOperands(const llvm::MCInst &inst, Instruction &result);
   void addTiedUses(const llvm::MCInstrDesc &desc, Instruction &result) const;
-  void addImplicit(const llvm::MCInstrDesc &desc, Instruction &result) const;
+  void addImplicit(const llvm::MCInstrDesc &desc, Instruction &result);
 };
+
+std::optional<RegisterRange> Decoder::Impl::lookup(llvm::MCRegister reg) {
+  if (!reg.isPhysical() || reg.id() >= registerInfo->getNumRegs())
+    return std::nullopt;
+  auto [known, isNew] = registers.try_emplace(reg.id());
+  if (isNew)
+    known->second = parseRegisterName(registerInfo->getName(reg),
+                                      registerInfo->getEncodingValue(reg));
+  return known->second;
+}
 
 /// The operands of the encoding. Some instructions have fewer than LLVM's table
 /// says, some more.
-void Decoder::Impl::addOperands(const llvm::MCInst &inst,
-                                Instruction &result) const {
+void Decoder::Impl::addOperands(const llvm::MCInst &inst, Instruction &result) {
   const llvm::MCInstrDesc &desc = instrInfo->get(inst.getOpcode());
   for (unsigned i = 0, e = inst.getNumOperands(); i != e; ++i) {
     const llvm::MCOperand &mcOperand = inst.getOperand(i);
@@ -206,7 +215,7 @@ void Decoder::Impl::addTiedUses(const llvm::MCInstrDesc &desc,
 }
 
 void Decoder::Impl::addImplicit(const llvm::MCInstrDesc &desc,
-                                Instruction &result) const {
+                                Instruction &result) {
   auto add = [&](llvm::MCPhysReg reg, bool isDef) {
     Operand operand;
     operand.reg = lookup(reg);
@@ -277,11 +286,6 @@ Decoder::create(llvm::StringRef processor) {
   impl->printer.reset(target->createMCInstPrinter(
       impl->triple, impl->asmInfo->getAssemblerDialect(), *impl->asmInfo,
       *impl->instrInfo, *impl->registerInfo));
-  for (unsigned i = 0, e = impl->registerInfo->getNumRegs(); i != e; ++i)
-    impl->registers.push_back(
-        i ? parseRegisterName(impl->registerInfo->getName(i),
-                              impl->registerInfo->getEncodingValue(i))
-          : std::nullopt);
   return std::unique_ptr<Decoder>(new Decoder(std::move(impl)));
 }
 
