@@ -1,13 +1,13 @@
-"""Outcomes as a table for people and as JSON for tools."""
+"""Outcomes as a table for people, as JSON for tools, and as a page of the documentation."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tests.kernels.evaluate import Outcome, Result
+from tests.kernels.evaluate import REPETITIONS, Outcome, Result
 
 
 def _count(name: str) -> Callable[[Outcome], str]:
@@ -58,8 +58,11 @@ def heading(width: int) -> str:
 
 
 def row(outcome: Outcome, name: str, width: int) -> str:
-    """The line of a kernel. Where an error stands is said by line and column alone."""
+    """The line of a kernel. Where an error stands is said by line and column alone; where
+    there is none, that only some workgroups were run."""
     error = re.sub(r"^\S+:(\d+:\d+: )", r"\1", outcome.error)
+    if not error and outcome.is_sampled:
+        error = f"sampled {outcome.compared} of {outcome.workgroups} workgroups"
     if len(error) > LONGEST_ERROR:
         error = error[: LONGEST_ERROR - 3] + "..."
     return _line(name, width, [column[2](outcome) for column in COLUMNS], error)
@@ -102,7 +105,9 @@ def summary(outcomes: Sequence[Outcome]) -> str:
     others = [
         f"{count} {name}" for name, count in totals(outcomes).items() if name != Result.EQUAL.value
     ]
-    return f"{equal} of {len(outcomes)} equal" + (": " + ", ".join(others) if others else "")
+    text = f"{equal} of {len(outcomes)} equal" + (": " + ", ".join(others) if others else "")
+    sampled = sum(outcome.is_sampled for outcome in outcomes)
+    return text + (f"; {sampled} of them sampled" if sampled else "")
 
 
 def to_json(outcomes: Sequence[Outcome]) -> dict[str, Any]:
@@ -111,3 +116,80 @@ def to_json(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "totals": totals(outcomes),
         "kernels": [outcome.to_json() for outcome in outcomes],
     }
+
+
+# Of the page: heading, what stands there.
+FIGURES = (
+    ("VGPRs", _count("vgprs")),
+    ("AGPRs", _count("agprs")),
+    ("SGPRs", _count("sgprs")),
+    ("instructions", _count("instructions")),
+    ("waits", _count("waits")),
+    ("nops", _count("nops")),
+    ("LDS bytes", _count("lds_bytes")),
+)
+INTRODUCTION = """\
+# The kernels of Wave
+
+What becomes of the kernels that [Wave's front end prints](../tests/kernels/corpus/README.md),
+compiled for gfx942 and run by the [emulator](emulator.md) in strict mode. Made by
+
+    {command}
+
+- VGPRs, AGPRs, SGPRs, LDS: what a kernel takes; its instructions, and the `s_waitcnt` and
+  `s_nop` among them.
+- compile ms: median of {repetitions} compiles in one process, from the text to the checked
+  code object, in the bare form and in the wrapped one. It says something about the machine,
+  too, and about what else ran on it.
+- workgroups: how many were run and compared with the NumPy reference. Where the whole grid
+  takes more than {budget} instructions, counted once for each wave, that is a sample.
+- equal: the forms in which the kernel computes what the reference says.
+
+{summary}.
+"""
+
+
+def _compared(outcome: Outcome) -> str:
+    if outcome.compared is None:
+        return f"0 of {outcome.workgroups}" if outcome.workgroups else "-"
+    if outcome.is_sampled:
+        return f"{outcome.compared} of {outcome.workgroups}"
+    return str(outcome.compared)
+
+
+def _cells(forms: Mapping[str, Outcome], text: Callable[[Outcome], str]) -> str:
+    """That of both forms, if it is the same."""
+    return " / ".join(dict.fromkeys(map(text, forms.values())))
+
+
+def to_markdown(outcomes: Sequence[Outcome], command: str, budget: int) -> str:
+    """A page with a line for each kernel, whatever its forms. `command` is what made it,
+    `budget` that of `Options`."""
+    by_kernel: dict[str, dict[str, Outcome]] = {}
+    for outcome in outcomes:
+        by_kernel.setdefault(outcome.kernel, {})[outcome.form] = outcome
+    forms = list(dict.fromkeys(outcome.form for outcome in outcomes))
+    headings = [
+        "kernel",
+        *(name for name, _ in FIGURES),
+        *(f"compile ms, {form}" for form in forms),
+        "workgroups",
+        "equal",
+    ]
+    lines = ["| " + " | ".join(headings) + " |", "| --- |" + " ---: |" * (len(headings) - 2)]
+    lines[1] += " --- |"
+    milliseconds = _rounded("compile_ms")
+    for kernel, known in by_kernel.items():
+        equal = [form for form, outcome in known.items() if outcome.result is Result.EQUAL]
+        cells = [
+            f"`{kernel}`",
+            *(_cells(known, text) for _, text in FIGURES),
+            *(milliseconds(known[form]) if form in known else "-" for form in forms),
+            _cells(known, _compared),
+            ", ".join(equal) or "no",
+        ]
+        lines.append("| " + " | ".join(cells) + " |")
+    introduction = INTRODUCTION.format(
+        command=command, repetitions=REPETITIONS, budget=f"{budget:,}", summary=summary(outcomes)
+    )
+    return introduction + "\n" + "\n".join(lines) + "\n"

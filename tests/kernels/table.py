@@ -1,12 +1,17 @@
 """What becomes of the kernels that Wave's front end prints.
 
     ./bazelw run //tests/kernels:table -- [--kernels=GLOB] [--form=bare|iree|both] [--jobs=2]
-        [--json=FILE] [--max_waves=N] [--time_limit=SECONDS] [--folder=FOLDER]
+        [--json=FILE] [--markdown=FILE] [--budget=N] [--max_waves=N] [--time_limit=SECONDS]
+        [--folder=FOLDER]
 
 For each kernel: does it compile (which includes the check of the machine code), what are its
 registers, instructions and LDS, how long does a compile take, and does the emulator in strict
-mode compute with it what its NumPy reference says. Failures follow, those of one kind
-together. Exit status: 0 all that ran are equal, 1 some are not, 2 wrong usage.
+mode compute with it what its NumPy reference says. Of a large launch only some workgroups are
+run. Failures follow, those of one kind together. docs/kernels.md is made by
+
+    ./bazelw run //tests/kernels:table -- --form=both --jobs=1 --markdown=docs/kernels.md
+
+Exit status: 0 all that ran are equal, 1 some are not, 2 wrong usage.
 """
 
 from __future__ import annotations
@@ -14,6 +19,7 @@ from __future__ import annotations
 import argparse
 import functools
 import json
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -21,10 +27,11 @@ from pathlib import Path
 
 from tests.kernels import report
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
-from tests.kernels.evaluate import Options, Outcome, Result, evaluate
+from tests.kernels.evaluate import BUDGET, Options, Outcome, Result, evaluate
 from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
 
+PROGRAM = "./bazelw run //tests/kernels:table --"
 FORMS = {"bare": [Form.BARE], "iree": [Form.IREE], "both": [Form.BARE, Form.IREE]}
 
 
@@ -47,6 +54,17 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         "--jobs", type=positive, default=2, metavar="N", help="processes (default: %(default)s)"
     )
     parser.add_argument("--json", metavar="FILE", help="write everything there, too")
+    parser.add_argument(
+        "--markdown", metavar="FILE", help="write the figures there, too, as a page"
+    )
+    parser.add_argument(
+        "--budget",
+        type=positive,
+        default=BUDGET,
+        metavar="N",
+        help="run only some workgroups of a kernel whose waves execute more instructions "
+        "together (default: %(default)s)",
+    )
     parser.add_argument(
         "--max_waves",
         type=positive,
@@ -99,13 +117,21 @@ def main(arguments: Sequence[str]) -> int:
         print(f"table: error: no kernel in '{folder}' fits '{options.kernels}'", file=sys.stderr)
         return 2
     start = time.monotonic()
-    outcomes = run(cases, Options(options.max_waves), options.jobs, options.time_limit)
+    work = Options(max_waves=options.max_waves, budget=options.budget)
+    outcomes = run(cases, work, options.jobs, options.time_limit)
     print(report.failures(outcomes))
     print(f"{report.summary(outcomes)} ({time.monotonic() - start:.0f} s)")
+    files = {}
     if options.json is not None:
-        path = base / Path(options.json)
+        files[options.json] = json.dumps(report.to_json(outcomes), indent=2) + "\n"
+    if options.markdown is not None:
+        files[options.markdown] = report.to_markdown(
+            outcomes, f"{PROGRAM} {shlex.join(arguments)}", options.budget
+        )
+    for name, text in files.items():
+        path = base / Path(name)
         try:
-            path.write_text(json.dumps(report.to_json(outcomes), indent=2) + "\n")
+            path.write_text(text)
         except OSError as error:
             print(f"table: error: cannot write '{path}': {error.strerror}", file=sys.stderr)
             return 2

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.kernels import evaluate as evaluation
 from tests.kernels import report, table
 from tests.kernels.cases import Case, Form, find_cases, read_list
 from tests.kernels.evaluate import Options, Outcome, Result, evaluate
@@ -27,6 +29,8 @@ EQUAL = Outcome(
     nops=1,
     lds_bytes=1024,
     waves=4,
+    workgroups=2,
+    compared=2,
     compile_ms=3.14159,
     emulate_s=0.25,
 )
@@ -108,6 +112,62 @@ def test_a_kernel_with_too_many_waves_is_compiled_only(folder: Path) -> None:
     assert evaluated(folder, max_waves=5).result is Result.EQUAL
 
 
+def test_of_a_large_launch_some_workgroups_run(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evaluation, "WAVES", 4)
+    whole = evaluated(folder)
+    assert (whole.workgroups, whole.compared, whole.is_sampled) == (5, 5, False)
+    assert whole.instructions
+    some = evaluated(folder, budget=3 * whole.instructions + 1)
+    assert (some.result, some.compared, some.is_sampled) == (Result.EQUAL, 3, True)
+    assert report.row(some, "copy", 4).endswith("  sampled 3 of 5 workgroups")
+    assert report.summary([some, whole]) == "2 of 2 equal; 1 of them sampled"
+    # The first and the last at least. What others write is not looked at.
+    change(folder / "copy.json", "dst = src", "dst = src.copy(); dst[70] += 1")
+    assert (evaluated(folder, budget=1).result, evaluated(folder, budget=1).compared) == (
+        Result.EQUAL,
+        2,
+    )
+    assert evaluated(folder).result is Result.COMPARE
+    change(folder / "copy.json", "dst[70]", "dst[319]")
+    assert "'dst' differs in 1 of 128" in evaluated(folder, budget=1).error
+    # What fits into the emulator at once runs as a whole.
+    monkeypatch.setattr(evaluation, "WAVES", 5)
+    assert evaluated(folder, budget=1).compared == 5
+
+
+def test_sums_of_all_workgroups_need_all(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluation, "WAVES", 4)
+    path = folder / "copy.mlir"
+    store = next(line for line in path.read_text().splitlines() if "global_store_dword" in line)
+    change(path, store, '  waveasm.raw "global_atomic_add v1, v2, s[6:7]"')
+    change(folder / "copy.json", '"role": "out"', '"role": "inout", "init": "zeros"')
+    outcome = evaluated(folder, budget=1)
+    assert (outcome.result, outcome.compared) == (Result.EQUAL, 5), outcome
+
+
+def test_a_page_has_a_line_for_each_kernel() -> None:
+    outcomes = [
+        EQUAL,
+        replace(EQUAL, form="iree", compile_ms=4.0),
+        replace(EQUAL, kernel="k2", compared=2, workgroups=9),
+        replace(EQUAL, kernel="k2", form="iree", result=Result.COMPARE, vgprs=13, workgroups=9),
+        failed("k3", "k3.mlir:1:2: error: no op 'x'"),
+    ]
+    page = report.to_markdown(outcomes, "./table --x", 1000)
+    assert "\n    ./table --x\n" in page
+    assert "more than 1,000 instructions" in page
+    assert "\n3 of 5 equal: 1 import, 1 compare; 2 of them sampled.\n" in page
+    heading, rule, *lines = page[page.index("| kernel") :].splitlines()
+    assert heading.count("|") == rule.count("|")
+    assert [line.strip("| ").split(" | ") for line in lines] == [
+        ["`k`", "12", "0", "8", "28", "2", "1", "1024", "3.1", "4.0", "2", "bare, iree"],
+        ["`k2`", "12 / 13", "0", "8", "28", "2", "1", "1024", "3.1", "3.1", "2 of 9", "bare"],
+        ["`k3`", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "no"],
+    ]
+
+
 def test_rows_are_below_their_headings() -> None:
     heading, row = report.heading(8), report.row(EQUAL, "k", 8)
     assert row.split() == ["k", "equal", "12", "0", "8", "28", "2", "1", "1024", "4", "3.1", "0.2"]
@@ -141,15 +201,17 @@ def test_a_lost_process_is_an_outcome() -> None:
 
 def test_the_table_of_the_examples(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     json_path = folder / "out.txt"
-    arguments = [f"--folder={folder}", f"--json={json_path}"]
+    page = folder / "out.md"
+    arguments = [f"--folder={folder}", f"--json={json_path}", f"--markdown={page}"]
     assert table.main(arguments) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[:2] for line in lines[1:3]] == [["copy", "equal"], ["gemm", "equal"]]
-    assert lines[-1].startswith("2 of 2 equal (")
-    assert [kernel["kernel"] for kernel in json.loads(json_path.read_text())["kernels"]] == [
-        "copy",
-        "gemm",
-    ]
+    names = ["copy", "gemm", "wave_gemm"]
+    assert [line.split()[:2] for line in lines[1:4]] == [[name, "equal"] for name in names]
+    assert lines[-1].startswith("3 of 3 equal (")
+    kernels = json.loads(json_path.read_text())["kernels"]
+    assert [kernel["kernel"] for kernel in kernels] == names
+    assert f" --markdown={page}\n" in page.read_text()
+    assert "| `gemm` |" in page.read_text()
     change(folder / "copy.json", "dst = src", "dst = src + 1")
     assert table.main([f"--folder={folder}", "--kernels=c*", "--jobs=1"]) == 1
     assert "0 of 1 equal: 1 compare" in capsys.readouterr().out

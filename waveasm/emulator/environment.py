@@ -96,8 +96,10 @@ class Environment:
         reads: bool,
         writes: bool,
         atomic: bool = False,
+        data: Words | None = None,
     ) -> tuple[Addresses, Flags]:
-        """Where an access to LDS goes, and the lanes that are in bounds.
+        """Where an access to LDS goes, and the lanes that are in bounds. `data` is what a store
+        is going to write.
 
         Out of bounds is an error in strict mode; otherwise reads give 0 and writes are
         dropped. CDNA3 ISA, "LDS".
@@ -110,7 +112,9 @@ class Environment:
         if atomic:
             self._require_aligned(batch, inst, address, size, active)
         active = active & ~outside
-        self.notify(batch, inst, Access(Space.LDS, address, size, active, reads, writes, atomic))
+        self.notify(
+            batch, inst, Access(Space.LDS, address, size, active, reads, writes, atomic, data)
+        )
         index = address + batch.workgroups[:, None] * self.lds_stride
         return np.where(active, index, 0), active
 

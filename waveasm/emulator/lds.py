@@ -71,6 +71,7 @@ def write(inst: Instruction, env: Environment) -> Step:
     offset, count = _offset(inst), form.words
 
     def step(batch: Batch) -> None:
+        words = form.to_store(batch.vector[data : data + count])
         index, active = env.lds_indices(
             batch,
             inst,
@@ -79,8 +80,9 @@ def write(inst: Instruction, env: Environment) -> Step:
             batch.exec,
             reads=False,
             writes=True,
+            data=words,
         )
-        env.lds.store(index, form.to_store(batch.vector[data : data + count]), form.size, active)
+        env.lds.store(index, words, form.size, active)
 
     return step
 
@@ -125,6 +127,7 @@ def write2(inst: Instruction, env: Environment) -> Step:
 
     def step(batch: Batch) -> None:
         for offset, register in zip(offsets, data, strict=True):
+            words = batch.vector[register : register + size // 4]
             index, active = env.lds_indices(
                 batch,
                 inst,
@@ -133,8 +136,9 @@ def write2(inst: Instruction, env: Environment) -> Step:
                 batch.exec,
                 reads=False,
                 writes=True,
+                data=words,
             )
-            env.lds.store(index, batch.vector[register : register + size // 4], size, active)
+            env.lds.store(index, words, size, active)
 
     return step
 

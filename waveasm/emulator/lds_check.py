@@ -3,6 +3,10 @@
 Two waves race if both access a byte, one of them writes, not both are atomic, and no
 barrier is between them. An access counts as made after a barrier if its wave had not
 waited for it when it came to the barrier.
+
+Waves that all write the same bytes do not race: nobody can see which of them came last. So
+it is as long as each that reads a byte wrote it before, none wrote another value there since
+the barrier, and all was waited for before the next one. `_agreed` looks at that.
 """
 
 from __future__ import annotations
@@ -14,16 +18,19 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from waveasm.emulator.state import Flags, Words
+
 Indices = npt.NDArray[np.int64]
 
-# A stamp says who touched a byte last: epoch, offset of the instruction, whether it was
-# atomic, wave.
-_EPOCH_SHIFT, _OFFSET_SHIFT = np.int64(40), np.int64(17)
-_OFFSET_MASK = (1 << 23) - 1
+# A stamp says who touched a byte: epoch, offset of the last instruction, whether values that
+# differ may have been written in this epoch, whether all was atomic, a bit for each wave of
+# the workgroup, which has at most 16. Of reads by more than one wave all bits are set.
+_EPOCH_SHIFT, _OFFSET_SHIFT = np.int64(40), np.int64(18)
+_OFFSET_MASK = (1 << 22) - 1
+_CHANGED = np.int64(1 << 17)
 _ATOMIC = np.int64(1 << 16)
-_WAVE_MASK = np.int64(0xFFFF)
-_SEVERAL = np.int64(0xFFFF)
-"""Instead of a wave: more than one has read."""
+_WAVES = np.int64(0xFFFF)
+_SEVERAL = _WAVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,8 @@ class Touch:
     lanes: Indices
     writes: bool
     atomic: bool
+    data: npt.NDArray[Any] | None = None
+    """What is written: words or bytes, as granules are. None if that is not known."""
 
     def of_waves(self, waves: npt.NDArray[np.int64]) -> Touch:
         """The part of some waves."""
@@ -57,6 +66,7 @@ class Touch:
             self.lanes[keep],
             self.writes,
             self.atomic,
+            None if self.data is None else self.data[keep],
         )
 
     def refined(self) -> Touch:
@@ -69,6 +79,7 @@ class Touch:
             np.repeat(self.lanes, 4),
             self.writes,
             self.atomic,
+            None if self.data is None else np.ascontiguousarray(self.data).view(np.uint8),
         )
 
     def keys(self) -> Indices:
@@ -98,12 +109,17 @@ class LdsCheck:
         self._written = np.zeros((0, self._count), np.bool_)
         self._writers = np.zeros((0, self._count), np.int64)
         self._readers = np.zeros((0, self._count), np.int64)
+        # What the last write left whose data are known.
+        self._values = np.zeros((0, self._count), np.uint32 if granule == 4 else np.uint8)
+        # By workgroup, the number of its first wave.
+        self._first = np.zeros(0, np.int64)
         # Stamps start at 0, which is of no epoch.
         self._epochs = np.ones(0, np.int64)
         self._late: list[Touch] = []
 
-    def start(self, rows: npt.NDArray[np.int64]) -> None:
-        """New workgroups, in the places of those that have ended: nothing is written."""
+    def start(self, rows: npt.NDArray[np.int64], waves: npt.NDArray[np.int64]) -> None:
+        """New workgroups, in the places of those that have ended: nothing is written. For each
+        of `waves`, all that they have, `rows` has its workgroup."""
         self._late = [touch.of_rows(rows, False) for touch in self._late]
         wanted = int(rows.max()) + 1
         more = wanted - self._epochs.shape[0]
@@ -111,8 +127,13 @@ class LdsCheck:
             self._written = np.pad(self._written, ((0, more), (0, 0)))
             self._writers = np.pad(self._writers, ((0, more), (0, 0)))
             self._readers = np.pad(self._readers, ((0, more), (0, 0)))
+            self._values = np.pad(self._values, ((0, more), (0, 0)))
+            self._first = np.pad(self._first, (0, more))
             self._epochs = np.pad(self._epochs, (0, more), constant_values=1)
         self._written[rows] = False
+        self._first[rows] = np.iinfo(np.int64).max
+        np.minimum.at(self._first, rows, waves)
+        assert (waves - self._first[rows] < 16).all(), "a workgroup has at most 16 waves"
         # What was before belongs to another workgroup.
         self._epochs[np.unique(rows)] += 1
 
@@ -124,6 +145,7 @@ class LdsCheck:
         self._written = np.repeat(self._written, 4, axis=1)
         self._writers = np.repeat(self._writers, 4, axis=1)
         self._readers = np.repeat(self._readers, 4, axis=1)
+        self._values = np.ascontiguousarray(self._values).view(np.uint8)
         self._late = [touch.refined() for touch in self._late]
 
     def touch(
@@ -136,8 +158,10 @@ class LdsCheck:
         size: int,
         writes: bool,
         atomic: bool,
+        data: Words | None = None,
     ) -> Touch:
-        """(n,) of waves and (n, 64) of lanes to granules. Those beyond the end are left out."""
+        """(n,) of waves and (n, 64) of lanes to granules. Those beyond the end are left out.
+        `data` are (words, n, 64): what a store writes, in the low `size` bytes."""
         at, lanes = np.nonzero(active)
         first = address[at, lanes]
         start = first // self.granule
@@ -151,6 +175,12 @@ class LdsCheck:
             repeated: Indices = np.repeat(values.astype(np.int64), width)[keep]
             return repeated
 
+        stored: npt.NDArray[Any] | None = None
+        if data is not None:
+            words = np.ascontiguousarray(data[:, at, lanes].T)
+            stored = words if self.granule == 4 else words.view(np.uint8)[:, :size]
+            assert stored.shape == granules.shape
+            stored = stored.reshape(-1)[keep]
         return Touch(
             offset,
             spread(rows[at]),
@@ -159,6 +189,7 @@ class LdsCheck:
             spread(lanes),
             writes,
             atomic,
+            stored,
         )
 
     def access(self, touch: Touch, reads: bool) -> Finding | None:
@@ -173,16 +204,21 @@ class LdsCheck:
                 byte = int(granules[at]) * self.granule
                 reason = f"reads LDS at {byte}, which nobody has written"
                 return Finding(reason, int(touch.waves[at]), int(touch.lanes[at]), None)
-        stamps = self._stamps(touch)
-        found = self._race(touch, stamps, self._writers, "wrote")
-        if touch.writes:
-            found = found or self._race(touch, stamps, self._readers, "read")
-            self._written[rows, granules] = True
-        self._stamp(touch, stamps)
-        # Waves of one batch may have met in this very instruction.
-        if touch.writes:
-            found = found or self._race(touch, stamps, self._writers, "wrote")
-        return found
+        writers = self._since_barrier(touch, self._writers)
+        if not touch.writes:
+            found = self._race(touch, writers, "wrote", self._agreed(touch, writers))
+            self._record_read(touch)
+            return found
+        readers = self._since_barrier(touch, self._readers)
+        agreed = self._agreed(touch, writers)
+        found = self._race(touch, writers, "wrote", agreed)
+        # Of one that wrote the same before, a read is no matter.
+        unknown = np.where(agreed, readers & ~(writers & _WAVES), readers)
+        found = found or self._race(touch, unknown, "read")
+        self._written[rows, granules] = True
+        changed = ((writers | readers) != 0) & ~agreed
+        met = self._record_write(touch, writers, changed)
+        return found or met
 
     def late(self, touches: Iterable[Touch]) -> None:
         """These were not waited for when their waves came to a barrier."""
@@ -194,42 +230,98 @@ class LdsCheck:
         remaining = []
         for touch in self._late:
             mine = touch.of_rows(rows, True)
-            self._stamp(mine, self._stamps(mine))
+            if not mine.writes:
+                self._record_read(mine)
+            else:
+                # What others write now is not compared with it.
+                writers = self._since_barrier(mine, self._writers)
+                self._stamp_write(mine, writers, np.ones(writers.shape, np.bool_))
             rest = touch.of_rows(rows, False)
             if rest.rows.size:
                 remaining.append(rest)
         self._late = remaining
 
-    def _stamps(self, touch: Touch) -> Indices:
-        flag = _ATOMIC if touch.atomic else np.int64(0)
-        fixed = np.int64((touch.offset & _OFFSET_MASK) << int(_OFFSET_SHIFT)) | flag
-        return self._epochs[touch.rows] << _EPOCH_SHIFT | fixed | touch.waves % int(_SEVERAL)
+    def _since_barrier(self, touch: Touch, known: Indices) -> Indices:
+        """The stamps of this epoch; 0 where there is none."""
+        stamps = known[touch.rows, touch.granules]
+        this_epoch = stamps >> _EPOCH_SHIFT == self._epochs[touch.rows]
+        return np.where(this_epoch, stamps, 0)
 
-    def _stamp(self, touch: Touch, stamps: Indices) -> None:
+    def _bits(self, touch: Touch) -> Indices:
+        """Those of the touch's waves."""
+        bits: Indices = np.int64(1) << (touch.waves - self._first[touch.rows])
+        return bits
+
+    def _agreed(self, touch: Touch, writers: Indices) -> Flags:
+        """Where waves have written since the barrier, but one value alone, and this touch
+        writes the same or is a read by one of them."""
+        one_value: Flags = (writers != 0) & (writers & (_CHANGED | _ATOMIC) == 0)
+        if not touch.writes:
+            one_value &= writers & self._bits(touch) != 0
+        elif touch.data is None:
+            one_value[:] = False
+        else:
+            one_value &= self._values[touch.rows, touch.granules] == touch.data
+        return one_value
+
+    def _stamps(self, touch: Touch) -> Indices:
+        fixed = np.int64((touch.offset & _OFFSET_MASK) << int(_OFFSET_SHIFT))
+        return self._epochs[touch.rows] << _EPOCH_SHIFT | fixed | self._bits(touch)
+
+    def _record_read(self, touch: Touch) -> None:
         rows, granules = touch.rows, touch.granules
-        if not rows.size:
-            return
-        if touch.writes:
-            self._writers[rows, granules] = stamps
-            return
+        stamps = self._stamps(touch)
         before = self._readers[rows, granules]
         self._readers[rows, granules] = stamps
         after = self._readers[rows, granules]
         others = (before >> _EPOCH_SHIFT == stamps >> _EPOCH_SHIFT) & (
-            (before ^ stamps) & _WAVE_MASK != 0
+            (before ^ stamps) & _WAVES != 0
         )
         others |= after != stamps
         if others.any():
             self._readers[rows[others], granules[others]] = stamps[others] | _SEVERAL
 
-    def _race(self, touch: Touch, mine: Indices, known: Indices, verb: str) -> Finding | None:
-        """`mine` are the stamps of `touch`, `known` those of earlier ones."""
-        theirs = known[touch.rows, touch.granules]
-        same_epoch = theirs >> _EPOCH_SHIFT == mine >> _EPOCH_SHIFT
-        other = (theirs ^ mine) & _WAVE_MASK != 0
-        racing = same_epoch & other
+    def _stamp_write(self, touch: Touch, writers: Indices, changed: Flags) -> Flags:
+        """Adds to the `writers` of this epoch. Returns where waves of one batch met in this very
+        instruction."""
+        rows, granules = touch.rows, touch.granules
+        stamps = self._stamps(touch) | writers & _WAVES
+        stamps |= np.where(changed, _CHANGED, 0)
+        if touch.atomic:
+            stamps |= np.where((writers == 0) | (writers & _ATOMIC != 0), _ATOMIC, 0)
+        self._writers[rows, granules] = stamps
+        met: Flags = self._writers[rows, granules] != stamps
+        if met.any():
+            # The same epoch and offset.
+            np.bitwise_or.at(self._writers, (rows[met], granules[met]), stamps[met])
+            met = self._writers[rows, granules] & ~stamps & _WAVES != 0
+        return met
+
+    def _record_write(self, touch: Touch, writers: Indices, changed: Flags) -> Finding | None:
+        """A finding if waves met."""
+        rows, granules = touch.rows, touch.granules
+        met = self._stamp_write(touch, writers, changed)
+        if touch.atomic:
+            return None
+        if touch.data is None:
+            differs = np.ones(met.shape, np.bool_)
+        else:
+            self._values[rows, granules] = touch.data
+            differs = self._values[rows, granules] != touch.data
+        if differs.any():
+            self._writers[rows[differs], granules[differs]] |= _CHANGED
+        racing = met & differs
+        return self._race(touch, np.where(racing, self._writers[rows, granules], 0), "wrote")
+
+    def _race(
+        self, touch: Touch, theirs: Indices, verb: str, agreed: Flags | None = None
+    ) -> Finding | None:
+        """`theirs` are stamps of this epoch. Where `agreed`, nobody can see who was first."""
+        racing = theirs & _WAVES & ~self._bits(touch) != 0
         if touch.atomic:
             racing &= theirs & _ATOMIC == 0
+        if agreed is not None:
+            racing &= ~agreed
         if not racing.any():
             return None
         at = int(racing.argmax())

@@ -505,3 +505,69 @@ def test_later_is_more(name: str) -> None:
     first, second = run(body, random_words(1), 4)[0].view(np.uint64).tolist()
     assert second > first
     assert (run(body, random_words(1), 4)[0].view(np.uint64) == [first, second]).all()
+
+
+# And how many registers they store.
+STORES_TO_LDS = [
+    ("ds_write_b8 v1, v10", 1),
+    ("ds_write_b8_d16_hi v1, v10", 1),
+    ("ds_write_b16 v1, v10", 1),
+    ("ds_write_b16_d16_hi v1, v10", 1),
+    ("ds_write_b32 v1, v10", 1),
+    ("ds_write_b64 v1, v[10:11]", 2),
+    ("ds_write_b96 v1, v[10:12]", 3),
+    ("ds_write_b128 v1, v[10:13]", 4),
+    ("ds_write2_b32 v1, v10, v11 offset1:1", 2),
+    ("ds_write2_b64 v1, v[10:11], v[12:13] offset1:1", 4),
+    ("flat_store_dwordx3 v[20:21], v[10:12]", 3),
+]
+
+
+@pytest.mark.parametrize(("store", "registers"), STORES_TO_LDS)
+@pytest.mark.parametrize("changed", [None, *range(4)])
+def test_strict_mode_knows_what_is_stored(store: str, registers: int, changed: int | None) -> None:
+    """Two waves may write the same to the same place; a register that differs is seen if it
+    is stored."""
+    prologue = """
+        v_lshrrev_b32 v8, 6, v0
+        v_and_b32 v1, 63, v0
+        v_lshlrev_b32 v1, 4, v1
+        s_mov_b64 s[20:21], src_shared_base
+        v_mov_b32 v20, v1
+        v_mov_b32 v21, s21
+        v_mov_b32 v10, 1
+        v_mov_b32 v11, 2
+        v_mov_b32 v12, 3
+        v_mov_b32 v13, 4
+    """
+    if changed is not None:
+        # In both halves, and different in each wave.
+        prologue += f"v_mul_u32_u24 v{10 + changed}, 0x10001, v8\n"
+    kernel = assemble(prologue + store, lds=1024, workgroup_size=128)
+    if changed is None or changed >= registers:
+        kernel.run((1,), [np.zeros(1, np.uint32)])
+        return
+    with pytest.raises(EmulationError, match="which another wave wrote with no barrier"):
+        kernel.run((1,), [np.zeros(1, np.uint32)])
+
+
+def test_strict_mode_knows_what_is_loaded_into_lds() -> None:
+    """Two waves load to the same place: the same, or from two places."""
+    body = (
+        SRD.format(512)
+        + """
+        v_and_b32 v3, {mask}, v1
+        s_mov_b32 m0, 32
+        s_nop 0
+        buffer_load_dword v3, s[8:11], 0 offen lds
+        s_waitcnt vmcnt(0)
+    """
+    )
+    arguments = [random_words(128), np.zeros(1, np.uint32)]
+    kernels = {
+        mask: assemble(PROLOGUE + body.format(mask=mask), arguments=2, lds=512, workgroup_size=128)
+        for mask in ("0xff", "0x1ff")
+    }
+    kernels["0xff"].run((1,), arguments)
+    with pytest.raises(EmulationError, match="which another wave wrote with no barrier"):
+        kernels["0x1ff"].run((1,), arguments)

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from waveasm.emulator.instruction import Instruction
-from waveasm.emulator.state import Batch, Flags
+from waveasm.emulator.state import Batch, Flags, Words
 
 
 class Space(enum.Enum):
@@ -42,6 +42,9 @@ class Access:
     reads: bool
     writes: bool
     atomic: bool = False
+    data: Words | None = None
+    """Of a store to LDS what it writes, in the low `size` bytes of (words, n, 64); of lanes
+    that are not active, anything."""
 
 
 class Observer(Protocol):

@@ -9,8 +9,8 @@ Watches a run and raises an `EmulationError` for
   they fetch from. The upper half of an addend of 64 bits may be so, as compilers have it;
   then the upper half of the sum is, too;
 - bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
-  not been waited for. A `flat_*` to LDS counts as finished at a barrier, even if it was not
-  waited for.
+  not been waited for. Waves that write the same value to the same bytes do not race. A
+  `flat_*` to LDS counts as finished at a barrier, even if it was not waited for.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Strict(Watcher):
         groups = [_Group(self._paths.start, np.arange(batch.count))]
         watched = _Watched(batch, groups, written, set(self._set_by_hardware))
         self._batches[id(batch)] = watched
-        self._lds.start(batch.workgroups)
+        self._lds.start(batch.workgroups, batch.waves)
 
     def before(self, batch: Batch, inst: Instruction) -> None:
         """Everything that does not need addresses."""
@@ -156,6 +156,7 @@ class Strict(Watcher):
             access.size,
             access.writes,
             access.atomic,
+            access.data,
         )
         self._check_dma(watched, touch, inst)
         finding = self._lds.access(touch, access.reads)

@@ -93,13 +93,20 @@ def lds(
     writes: bool = False,
     atomic: bool = False,
     lanes: int = LANES,
+    value: int | list[int] | None = None,
 ) -> list[Access]:
-    """Lane l of wave w at `start` (of w, if there is a list) plus l * stride."""
+    """Lane l of wave w at `start` (of w, if there is a list) plus l * stride. `value` (of w, if
+    there is a list) is what all lanes write in each dword."""
     starts = np.broadcast_to(np.array(start, np.int64), (batch.count,))
     address = starts[:, None] + stride * np.arange(LANES)
     active = np.broadcast_to(np.arange(LANES) < lanes, address.shape)
+    data = None
+    if value is not None:
+        values = np.broadcast_to(np.array(value, np.uint32), (batch.count,))
+        data = np.broadcast_to(values[None, :, None], ((size + 3) // 4, *address.shape))
+        writes = True
     reads = atomic or not writes
-    return [Access(Space.LDS, address, size, active, reads, writes or atomic, atomic)]
+    return [Access(Space.LDS, address, size, active, reads, writes or atomic, atomic, data)]
 
 
 def fails(match: str) -> Any:
@@ -619,6 +626,127 @@ def test_both_write() -> None:
     run = Run(waves=2)
     with fails("writes LDS at 0, which another wave wrote"):
         run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True))
+
+
+def apart(run: Run) -> tuple[Batch, Batch]:
+    """The two waves of a workgroup, each for itself."""
+    first, second = make_batch([0], [0]), make_batch([1], [0])
+    run.strict.split(run.batch, [(first, np.array([0])), (second, np.array([1]))])
+    return first, second
+
+
+def test_both_write_the_same() -> None:
+    """In one instruction. Each may read it; the other ones may not."""
+    run = Run(waves=3)
+    two, third = make_batch([0, 1], [0, 0]), make_batch([2], [0])
+    run.strict.split(run.batch, [(two, np.array([0, 1])), (third, np.array([2]))])
+    run.step("ds_write_b64 v0, v[2:3]", two, lds(two, 0, size=8, stride=8, value=5))
+    run.step("ds_read_b32 v4, v1", two, lds(two, 0))
+    with fails("wave 2.*reads LDS at 0, which another wave wrote"):
+        run.step("ds_read_b32 v4, v1", third, lds(third, 0))
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_both_write_the_same_with_other_instructions(small: bool) -> None:
+    run = Run(waves=2, small=small)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=5))
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    with fails("wave 1.*writes LDS at 0, which another wave wrote"):
+        run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=6))
+
+
+def test_both_write_the_same_before_a_barrier() -> None:
+    run = Run(waves=2)
+    run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, value=5))
+    run.step("s_waitcnt lgkmcnt(0)")
+    run.barrier()
+    run.step("ds_read_b32 v2, v1", None, lds(run.batch, [0, 4], lanes=32))
+    # What stood there before the barrier is no write of this time.
+    with fails("writes LDS at 4, which another wave read"):
+        run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 4], lanes=32, value=5))
+
+
+def test_both_write_something_else_at_last() -> None:
+    for small in (False, True):
+        with fails("writes LDS at 0, which another wave wrote"):
+            run = Run(waves=2, small=small)
+            run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, value=[5, 6]))
+
+
+def test_a_value_that_has_changed_is_no_longer_the_same() -> None:
+    """It depends on who comes last, though the last of each agree."""
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=4))
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    with fails("wave 1.*writes LDS at 0, which another wave wrote"):
+        run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=5))
+
+
+def test_the_same_over_what_another_wave_reads() -> None:
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    run.step("ds_read_b32 v2, v1", first, lds(first, 0))
+    # The one who reads has written it itself.
+    run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=5))
+    run.step("ds_read_b32 v2, v1", first, lds(first, 0))
+    run.step("ds_read_b32 v2, v1", second, lds(second, 0))
+
+
+def test_the_same_after_a_barrier_that_did_not_wait() -> None:
+    """Bytes are compared between barriers alone."""
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    merged = make_batch([0, 1], [0, 0])
+    run.strict.merge([first, second], merged)
+    run.barrier(merged)
+    with fails("wave 1.*writes LDS at 0, which another wave wrote"):
+        run.step("ds_write_b32 v0, v1", merged, lds(merged, 0, value=5))
+
+
+def test_an_atomic_and_a_write_of_the_same() -> None:
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=5))
+    with fails("wave 0.*writes LDS at 0, which another wave wrote"):
+        run.step("ds_min_i32 v0, v1", first, lds(first, 0, atomic=True))
+
+
+def test_a_write_is_not_hidden_by_an_atomic() -> None:
+    """Of the same wave: those of others race with the write."""
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
+    run.step("ds_add_u32 v0, v1", first, lds(first, 0, atomic=True))
+    with fails("wave 1.*writes LDS at 0, which another wave wrote"):
+        run.step("ds_add_u32 v0, v1", second, lds(second, 0, atomic=True))
+
+
+def test_halves_of_one_value() -> None:
+    """Bytes count, not how they came: a dword is two halves."""
+    run = Run(waves=2, small=True)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=0x70007, lanes=1))
+    for start in (0, 2):
+        touch = lds(second, start, size=2, value=7, lanes=1)
+        run.step("ds_write_b16 v0, v1", second, touch)
+    with fails("writes LDS at 3, which another wave wrote"):
+        run.step("ds_write_b8 v0, v1", second, lds(second, 3, size=1, value=1, lanes=1))
+
+
+def test_the_same_by_the_byte_from_now_on() -> None:
+    """What dwords held is known by the byte, too."""
+    run = Run(waves=2)
+    first, second = apart(run)
+    run.step("ds_write_b32 v0, v1", first, lds(first, [0], value=0x01010101))
+    run.step("ds_write_b32 v0, v1", second, lds(second, 2, value=0x01010101, lanes=4))
+    with fails("writes LDS at 5, which another wave wrote"):
+        run.step("ds_write_b32 v0, v1", second, lds(second, 2, value=0x02010101, lanes=1))
 
 
 def test_atomics_do_not_race() -> None:

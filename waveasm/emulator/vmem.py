@@ -169,7 +169,9 @@ def write_memory(
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:
         offset = _shared_offset(place, shared)
-        index, there = env.lds_indices(batch, inst, offset, size, shared, reads=False, writes=True)
+        index, there = env.lds_indices(
+            batch, inst, offset, size, shared, reads=False, writes=True, data=words
+        )
         env.lds.store(index, words, size, there)
         active = active & ~shared
     if place.room is None or bool((place.room >= size)[active].all()):
@@ -213,7 +215,7 @@ def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
         words = read_memory(batch, inst, env, locate(batch), 4)
         address = (batch.scalar[M0].astype(np.int64) & 0xFFFF)[:, None] + lanes
         index, active = env.lds_indices(
-            batch, inst, address, 4, batch.exec, reads=False, writes=True
+            batch, inst, address, 4, batch.exec, reads=False, writes=True, data=words
         )
         env.lds.store(index, words, 4, active)
 
