@@ -50,6 +50,8 @@ class CompileResult:
     tag_map: str
     """JSON that says of every machine instruction its kernel, the tag and the operation that
     it comes from, its line in the assembly and its offset in the kernel. Empty for IR."""
+    assembly: str
+    """The text that the machine code is assembled from. Empty for IR."""
     diagnostics: tuple[Diagnostic, ...]
     """The warnings on the way."""
     statistics: dict[str, Any]
@@ -102,7 +104,7 @@ def compile(
     if not output.succeeded:
         raise CompileError(diagnostics)
     statistics = json.loads(output.statistics) if output.statistics else {}
-    return CompileResult(output.data, output.tag_map, diagnostics, statistics)
+    return CompileResult(output.data, output.tag_map, output.assembly, diagnostics, statistics)
 
 
 def targets() -> tuple[str, ...]:

@@ -52,13 +52,13 @@ SPACE = tkl.sym.ADDRESS_SPACE
 
 
 def doubled() -> tuple[Any, Any]:
-    """64 x 16 f32 times two, as a kernel and its options."""
+    """4 x 128 f32 times two, as a kernel and its options."""
     constraints = [
-        tkw.HardwareConstraint(threads_per_wave=64, vector_shapes={M: 16, N: 16}),
-        tkw.WorkgroupConstraint(M, 16, 1),
-        tkw.WorkgroupConstraint(N, 16, 0),
-        tkw.WaveConstraint(M, 16),
-        tkw.WaveConstraint(N, 16),
+        tkw.HardwareConstraint(threads_per_wave=64, vector_shapes={M: 1, N: 128}),
+        tkw.WorkgroupConstraint(M, 1, 1),
+        tkw.WorkgroupConstraint(N, 128, 0),
+        tkw.WaveConstraint(M, 1),
+        tkw.WaveConstraint(N, 128),
     ]
 
     @tkw.wave(constraints)  # type: ignore[untyped-decorator]
@@ -69,7 +69,7 @@ def doubled() -> tuple[Any, Any]:
         value = tkw.read(a)
         tkw.write(value + value, b)
 
-    return double, WaveCompileOptions(subs={M: 64, N: 16}, canonicalize=True)
+    return double, WaveCompileOptions(subs={M: 4, N: 128}, canonicalize=True)
 
 
 def product() -> tuple[Any, Any]:
@@ -138,7 +138,7 @@ def test_an_elementwise_kernel(tmp_path: Path) -> None:
     assert options == before
     assert compiled.launch.kernel == "double"
     assert (compiled.launch.grid(), compiled.launch.workgroup_size) == ((1, 4, 1), (64, 1, 1))
-    a = np.random.default_rng(0).standard_normal((64, 16)).astype(np.float32)
+    a = np.random.default_rng(0).standard_normal((4, 128)).astype(np.float32)
     b = np.zeros_like(a)
     run(compiled, [a, b], tmp_path)
     assert (b == 2 * a).all()

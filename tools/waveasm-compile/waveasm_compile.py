@@ -29,8 +29,9 @@ STDIN = "-"
 EPILOG = """\
 The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, asm)
 goes to the standard output, and obj and hsaco to the input's name with the ending .o
-or .hsaco, in the working directory. Beside a code object FILE.hsaco goes FILE.tags.json,
-which says of every machine instruction the operation and the tag that it comes from.
+or .hsaco, in the working directory. Beside a code object FILE.hsaco go its assembly, FILE.s,
+and FILE.tags.json, which says of every machine instruction the operation and the tag that
+it comes from.
 A file that is there is replaced when the new one is complete. Messages go to the standard
 error. The input is UTF-8 text of at most 16 MiB.
 """
@@ -49,14 +50,23 @@ class Options:
     run_passes: bool
     json: bool
 
-    @property
-    def tags(self) -> Path | None:
-        """Where the tag map of a code object goes: beside it, if it is a file."""
+    def beside(self, ending: str) -> Path | None:
+        """Where what belongs to a code object goes: beside it, if it is a file."""
         if self.output is None or self.emit is not Emit.HSACO:
             return None
         if output_files.is_device(self.output):
             return None
-        return self.output.with_name(self.output.name.removesuffix(".hsaco") + ".tags.json")
+        return self.output.with_name(self.output.name.removesuffix(".hsaco") + ending)
+
+    @property
+    def tags(self) -> Path | None:
+        """The tag map."""
+        return self.beside(".tags.json")
+
+    @property
+    def assembly(self) -> Path | None:
+        """The text of the machine code."""
+        return self.beside(".s")
 
 
 class RunError(Exception):
@@ -138,8 +148,9 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         not namespace.no_passes,
         namespace.json,
     )
-    if is_same_file(options.tags, source):
-        parser.error(f"the tag map would replace the input '{options.tags}'")
+    for what, path in (("tag map", options.tags), ("assembly", options.assembly)):
+        if is_same_file(path, source):
+            parser.error(f"the {what} would replace the input '{path}'")
     return options
 
 
@@ -172,7 +183,7 @@ def write_stdout(data: bytes) -> None:
 
 
 def write_results(options: Options, result: waveasm.CompileResult) -> None:
-    """The code object and its map, or neither. Raises `RunError`."""
+    """The code object with its assembly and its map, or nothing. Raises `RunError`."""
     if options.output is None:
         write_stdout(result.data)
         return
@@ -181,9 +192,13 @@ def write_results(options: Options, result: waveasm.CompileResult) -> None:
             options.output.write_bytes(result.data)
             return
         contents = {options.output: result.data}
-        if options.tags is not None:
-            # First: where there is a code object, there is its map.
-            contents = {options.tags: result.tag_map.encode(), **contents}
+        if options.tags is not None and options.assembly is not None:
+            # First: where there is a code object, there is what belongs to it.
+            contents = {
+                options.tags: result.tag_map.encode(),
+                options.assembly: result.assembly.encode(),
+                **contents,
+            }
         output_files.write_files(contents)
     except BrokenPipeError:
         raise

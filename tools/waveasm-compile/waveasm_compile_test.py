@@ -52,8 +52,10 @@ def test_writes_a_code_object_beside_the_user(kernel: Path, tmp_path: Path) -> N
     assert sorted(p.name for p in tmp_path.iterdir()) == [
         "kernel.hsaco",
         "kernel.mlir",
+        "kernel.s",
         "kernel.tags.json",
     ]
+    assert ".amdhsa_kernel" in (tmp_path / "kernel.s").read_text()
     tags = json.loads((tmp_path / "kernel.tags.json").read_text())
     assert tags["target"] == "gfx942"
     assert tags["instructions"][-1]["op"] == "waveasm.s_endpgm"
@@ -65,6 +67,14 @@ def test_an_input_named_as_the_tag_map_is_wrong_usage(tmp_path: Path) -> None:
     assert run.returncode == 2
     assert b"the tag map would replace the input" in run.stderr
     assert (tmp_path / "k.tags.json").read_bytes() == COPY.read_bytes()
+
+
+def test_an_input_named_as_the_assembly_is_wrong_usage(tmp_path: Path) -> None:
+    (tmp_path / "k.s").write_bytes(COPY.read_bytes())
+    run = compile_in(tmp_path, "k.s", "-o", "k.hsaco")
+    assert run.returncode == 2
+    assert b"the assembly would replace the input" in run.stderr
+    assert (tmp_path / "k.s").read_bytes() == COPY.read_bytes()
 
 
 def test_text_goes_to_stdout(kernel: Path, tmp_path: Path) -> None:
@@ -229,7 +239,7 @@ def test_a_code_object_and_its_map_are_there_or_neither(kernel: Path, tmp_path: 
 
 def test_a_result_that_was_there_stays_after_a_failure(kernel: Path, tmp_path: Path) -> None:
     assert compile_in(tmp_path, "kernel.mlir").returncode == 0
-    names = ("kernel.hsaco", "kernel.tags.json")
+    names = ("kernel.hsaco", "kernel.s", "kernel.tags.json")
     before = [(tmp_path / name).read_bytes() for name in names]
     kernel.write_text(kernel.read_text().replace("s_endpgm", "s_endgame"))
     assert compile_in(tmp_path, "kernel.mlir").returncode == 1

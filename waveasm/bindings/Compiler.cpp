@@ -170,6 +170,7 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     return failure();
   output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
                                     assembly->processor);
+  output.assembly = assembly->text;
   if (options.stage == Stage::Asm) {
     output.bytes = std::move(assembly->text);
     return success();
@@ -204,6 +205,7 @@ CompileOutput bindings::compile(const std::string &source,
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();
+    output.assembly.clear();
     output.statistics.clear();
   }
   return output;

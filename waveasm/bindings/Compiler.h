@@ -42,6 +42,8 @@ struct CompileOutput {
   /// JSON: the machine instructions, see `emit::printTagMap`. Empty for the IR
   /// and after a failure.
   std::string tagMap;
+  /// The text that the machine code is assembled from, by stages that have one.
+  std::string assembly;
   /// JSON: by kernel, what allocation, waits, hazards and instructions came to;
   /// empty for IR and after a failure.
   std::string statistics;

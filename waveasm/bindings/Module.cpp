@@ -59,6 +59,7 @@ PYBIND11_MODULE(_native, module) {
                                return py::bytes(output.bytes);
                              })
       .def_readonly("tag_map", &bindings::CompileOutput::tagMap)
+      .def_readonly("assembly", &bindings::CompileOutput::assembly)
       .def_readonly("statistics", &bindings::CompileOutput::statistics)
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
 

@@ -109,6 +109,7 @@ def wave_compile(
     return WaveCompileResult(
         data=result.data,
         tag_map=result.tag_map,
+        assembly=result.assembly,
         diagnostics=result.diagnostics,
         statistics=result.statistics,
         mlir=mlir,

@@ -44,7 +44,7 @@ struct Condition {
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
   /// Mask: a pair of SGPRs, a bit a lane; lanes that are off have 0.
-  mlir::Value mask;
+  mlir::Value mask = {};
   /// And, Or; Not has the first one.
   const Condition *first = nullptr;
   const Condition *second = nullptr;

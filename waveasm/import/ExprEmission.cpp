@@ -78,13 +78,13 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
 Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
                            bool isUniform) {
   // A sum starts with what needs no addition, best a product by mad.
-  SmallVector<Piece> order(pieces);
-  llvm::stable_sort(order, [](const Piece &lhs, const Piece &rhs) {
-    auto rank = [](const Piece &piece) {
-      return piece.coefficient == 1 ? 0 : isPowerOf2(piece.coefficient) ? 1 : 2;
-    };
-    return rank(lhs) < rank(rhs);
-  });
+  auto rank = [](const Piece &piece) {
+    return piece.coefficient == 1 ? 0 : isPowerOf2(piece.coefficient) ? 1 : 2;
+  };
+  SmallVector<Piece> order;
+  for (int wanted = 0; wanted < 3; ++wanted)
+    llvm::copy_if(pieces, std::back_inserter(order),
+                  [&](const Piece &piece) { return rank(piece) == wanted; });
   Value sum;
   if (constant)
     sum = imm(constant);

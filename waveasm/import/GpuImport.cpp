@@ -69,10 +69,10 @@ static LogicalResult importSubgroupId(KernelImporter &importer,
 static LogicalResult importBarrier(KernelImporter &importer,
                                    gpu::BarrierOp op) {
   // Also global memory is to be seen by the others of the workgroup.
-  auto b = &importer.code.b;
-  SWaitcntOp::create(*b, b->getI32IntegerAttr(0), b->getI32IntegerAttr(0),
+  ImplicitLocOpBuilder &b = importer.code.b;
+  SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),
                      IntegerAttr());
-  SBarrierOp::create(*b);
+  SBarrierOp::create(b);
   return success();
 }
 

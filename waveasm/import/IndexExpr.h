@@ -73,7 +73,7 @@ struct Atom {
   int64_t laneBlock = 0;
 
   /// Register: an SGPR if the atom is uniform and has no `isVector`.
-  mlir::Value reg;
+  mlir::Value reg = {};
   /// FloorDiv: lhs / divisor; Product: lhs * rhs.
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
