@@ -35,7 +35,6 @@
 #include <array>
 #include <chrono>
 #include <cstdio>
-#include <optional>
 
 using namespace mlir;
 using namespace waveasm;
@@ -43,11 +42,12 @@ using namespace waveasm;
 static constexpr unsigned kRepetitions = 15;
 
 namespace {
-enum Step { Context, Parse, Import, Optimize, Backend, Emit, kSteps };
+enum Step { Context, Parse, Import, Optimize, Backend, Emit };
+constexpr unsigned kSteps = Emit + 1;
 
 /// Milliseconds of each step, as medians, and what came out.
 struct Figures {
-  std::array<double, kSteps> times;
+  std::array<double, kSteps> times = {};
   size_t instructions = 0;
 };
 
