@@ -117,7 +117,8 @@ LogicalResult KernelImporter::importBody(Block &block) {
 // Values
 //===----------------------------------------------------------------------===//
 
-const Expr *KernelImporter::fromRegister(Value reg, unsigned width) {
+const Expr *KernelImporter::fromRegister(Value reg, unsigned width,
+                                         unsigned depth) {
   if (isa<ImmType>(reg.getType()))
     return code.exprs.constant(
         llvm::SignExtend64(static_cast<uint64_t>(getImmediate(reg)), width));
@@ -129,7 +130,7 @@ const Expr *KernelImporter::fromRegister(Value reg, unsigned width) {
     else
       reg = code.vector<VBfeI32Op>(reg, code.imm(0), code.imm(width));
   }
-  return code.exprs.reg(reg, getSignedRange(width), isUniform, code.getDepth());
+  return code.exprs.reg(reg, getSignedRange(width), isUniform, depth);
 }
 
 Integers KernelImporter::getIntegers(Value value) {
@@ -147,11 +148,16 @@ Integers KernelImporter::getIntegers(Value value) {
     }
     return result;
   }
+  // They are kept, and so belong where the value does: not where it happens to
+  // be used first.
   const auto &bits = std::get<RegisterBits>(imported);
   unsigned width = getElementWidth(value.getType());
+  unsigned depth = depths.at(value);
+  CodeBuilder::At at(code, depth);
   for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
-    result.push_back(fromRegister(bits.getElement(code, i, width), width));
-  set(value, result);
+    result.push_back(
+        fromRegister(bits.getElement(code, i, width), width, depth));
+  values[value] = result;
   return result;
 }
 

@@ -91,6 +91,7 @@ public:
   const Imported &get(mlir::Value value) const { return values.at(value); }
   void set(mlir::Value value, Imported imported) {
     values[value] = std::move(imported);
+    depths[value] = code.getDepth();
   }
 
   /// Integers of up to 64 bits whose values fit into 32, or indices.
@@ -117,8 +118,11 @@ public:
                                           getElementWidth(value.getType())));
   }
 
-  /// Integers in the low bits of registers, `width` bits of which count.
-  const Expr *fromRegister(mlir::Value reg, unsigned width);
+  /// Integers in the low bits of registers, `width` bits of which count, in the
+  /// current scope.
+  const Expr *fromRegister(mlir::Value reg, unsigned width) {
+    return fromRegister(reg, width, code.getDepth());
+  }
 
   //===--------------------------------------------------------------------===//
   // Values across regions
@@ -174,6 +178,8 @@ private:
     bool isBuffer;
   };
 
+  /// The register is known in the scope `depth`.
+  const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   mlir::LogicalResult setArguments();
   void findVarying();
   mlir::Value loadArgument(unsigned number, int64_t size);
@@ -181,6 +187,8 @@ private:
   mlir::FunctionOpInterface function;
   ProgramOp program;
   llvm::DenseMap<mlir::Value, Imported> values;
+  /// The scope in which a value was set.
+  llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
   llvm::SmallVector<Argument> arguments;
   std::deque<Buffer> buffers;
