@@ -289,3 +289,7 @@ std::vector<OperationInfo> bindings::listOperations() {
   });
   return infos;
 }
+
+std::vector<std::string> bindings::listImportedOperations() {
+  return getImportedOperations();
+}
