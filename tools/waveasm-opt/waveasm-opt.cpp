@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/Passes.h"
@@ -18,6 +19,7 @@ int main(int argc, char **argv) {
   waveasm::registerForeignDialects(registry);
   mlir::registerTransformsPasses();
   waveasm::registerExtractKernelsPass();
+  waveasm::registerImportKernelsPass();
   waveasm::registerWaveAsmPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));

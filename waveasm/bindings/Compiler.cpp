@@ -291,3 +291,7 @@ std::vector<OperationInfo> bindings::listOperations() {
   });
   return infos;
 }
+
+std::vector<std::string> bindings::listImportedOperations() {
+  return getImportedOperations();
+}

@@ -91,6 +91,10 @@ struct OperationInfo {
 /// All operations of the dialect by name.
 std::vector<OperationInfo> listOperations();
 
+/// The names of the operations of other dialects that have a translation,
+/// sorted.
+std::vector<std::string> listImportedOperations();
+
 } // namespace waveasm::bindings
 
 #endif // WAVEASM_BINDINGS_COMPILER_H

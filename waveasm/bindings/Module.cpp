@@ -99,6 +99,7 @@ PYBIND11_MODULE(_native, module) {
       [](const py::bytes &bytes) { return bindings::disassemble(bytes); },
       py::arg("code_object"));
   module.def("operations", &bindings::listOperations);
+  module.def("imported_operations", &bindings::listImportedOperations);
   module.def("targets", &bindings::listTargets);
   module.def(
       "compile",

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/MemoryAccess.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
@@ -166,7 +167,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     base = base ? exprs.add(base, offset) : offset;
     offset = exprs.constant(0);
   }
-  const Expr *size = exprs.constant(INT32_MAX);
+  const Expr *size = exprs.constant(kMaxBufferSize);
   if (Value bytes = op.getValidBytes()) {
     size = importer.getInteger(bytes);
     if (!size->isUniform() ||
@@ -174,13 +175,15 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
          !IntRange{0, UINT32_MAX}.contains(size->getConstant())))
       return importer.emitError(op) << "expected validBytes to be the same in "
                                        "all lanes and to have 32 bits";
+    // Lanes are left out by offsets beyond all that a descriptor spans.
+    size = minUnsigned(code, size, exprs.constant(kMaxBufferSize));
   } else {
     int64_t elementBytes = getElementWidth(memory.elementType) / 8;
     const Expr *last = exprs.constant(0);
     for (auto [extent, stride] : llvm::zip_equal(memory.sizes, memory.strides))
       last = exprs.add(last, exprs.mul(exprs.add(extent, -1), stride));
     const Expr *span = exprs.scale(exprs.add(last, 1), elementBytes);
-    if (IntRange{0, INT32_MAX}.contains(span->getRange()))
+    if (IntRange{0, kMaxBufferSize}.contains(span->getRange()))
       size = span;
   }
   memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);
@@ -230,7 +233,9 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
 
 /// Waits for this wave's accesses to LDS, then for the other waves.
 static LogicalResult importLdsBarrier(KernelImporter &importer,
-                                      amdgpu::LDSBarrierOp) {
+                                      amdgpu::LDSBarrierOp op) {
+  if (failed(importer.checkBarrier(op)))
+    return failure();
   ImplicitLocOpBuilder &b = importer.code.b;
   SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
   SBarrierOp::create(b);

@@ -185,7 +185,7 @@ private:
   const Expr *laneId = nullptr;
   std::deque<Condition> conditions;
   using Key = std::tuple<Condition::Kind, bool, mlir::arith::CmpIPredicate,
-                         const void *, const void *>;
+                         const void *, const void *, unsigned>;
   std::map<Key, const Condition *> uniqueConditions;
 };
 

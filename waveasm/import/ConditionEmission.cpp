@@ -25,7 +25,9 @@ const Condition *CodeBuilder::get(const Condition &condition) {
   } else if (condition.mask) {
     first = condition.mask.getAsOpaquePointer();
   }
-  Key key{condition.kind, condition.value, condition.predicate, first, second};
+  // A mask may be used again in a scope around the one that made it.
+  Key key{condition.kind, condition.value, condition.predicate,
+          first,          second,          condition.depth};
   const Condition *&known = uniqueConditions[key];
   if (!known) {
     conditions.push_back(condition);

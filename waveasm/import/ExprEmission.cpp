@@ -250,8 +250,9 @@ Value CodeBuilder::emitQuotient(Value value, IntRange range, int64_t divisor,
   if (divisor == 1)
     return value;
   bool isSigned = range.min < 0;
-  if (isPowerOf2(divisor)) {
-    Value shift = imm(log2(divisor));
+  // Beyond 31 bits there is only the sign.
+  if (isPowerOf2(divisor) || divisor > INT32_MAX) {
+    Value shift = imm(std::min<int64_t>(log2(divisor), 31));
     if (isUniform)
       return isSigned ? scalar<SAshrI32Op>(1, toSgpr(value), shift)
                       : scalar<SLshrB32Op>(1, toSgpr(value), shift);

@@ -68,6 +68,8 @@ static LogicalResult importSubgroupId(KernelImporter &importer,
 
 static LogicalResult importBarrier(KernelImporter &importer,
                                    gpu::BarrierOp op) {
+  if (failed(importer.checkBarrier(op)))
+    return failure();
   // Also global memory is to be seen by the others of the workgroup.
   ImplicitLocOpBuilder &b = importer.code.b;
   SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),
@@ -107,6 +109,9 @@ static LogicalResult importShuffle(KernelImporter &importer,
                                    gpu::ShuffleOp op) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
+  if (getElementType(op.getValue().getType()).isInteger(1))
+    return importer.emitError(op) << "expected numbers of 8 to 64 bits, got "
+                                  << op.getValue().getType();
   const Expr *width = importer.getInteger(op.getWidth());
   const Expr *offset = importer.getInteger(op.getOffset());
   if (!width->isConstant() || width->getConstant() < 1 ||

@@ -13,6 +13,11 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/IR/Verifier.h"
 
+namespace waveasm {
+#define GEN_PASS_DEF_IMPORTKERNELS
+#include "waveasm/import/ImportKernels.h.inc"
+} // namespace waveasm
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -82,3 +87,14 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   }
   return success();
 }
+
+namespace {
+struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
+  using ImportKernelsBase::ImportKernelsBase;
+
+  void runOnOperation() override {
+    if (failed(importKernels(getOperation(), {target, std::nullopt})))
+      signalPassFailure();
+  }
+};
+} // namespace

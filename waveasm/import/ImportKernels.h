@@ -9,11 +9,18 @@
 #define WAVEASM_IMPORT_IMPORTKERNELS_H
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/Pass/Pass.h"
 
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace waveasm {
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/import/ImportKernels.h.inc"
 
 struct ImportOptions {
   /// The target.
@@ -27,6 +34,9 @@ struct ImportOptions {
 /// the operation that has no translation; each has one or is an error.
 mlir::LogicalResult importKernels(mlir::ModuleOp module,
                                   const ImportOptions &options);
+
+/// The names of all operations that have a translation, sorted.
+std::vector<std::string> getImportedOperations();
 
 } // namespace waveasm
 

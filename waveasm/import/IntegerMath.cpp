@@ -110,6 +110,20 @@ static const Expr *applySign(CodeBuilder &code, const Expr *expr,
   return code.exprs.sub(flipped, sign);
 }
 
+/// Of numbers so large that their sum with the divisor leaves 32 bits, the
+/// quotient by floor is one too small unless it is exact.
+static const Expr *divideCeil(CodeBuilder &code, const Expr *expr,
+                              int64_t divisor) {
+  ExprContext &exprs = code.exprs;
+  if (expr->getRange().max <= INT32_MAX - (divisor - 1))
+    return exprs.ceilDiv(expr, divisor);
+  const Condition *isInexact = code.compare(
+      arith::CmpIPredicate::ne, exprs.mod(expr, divisor), exprs.constant(0));
+  return exprs.add(
+      exprs.floorDiv(expr, divisor),
+      select(code, isInexact, exprs.constant(1), exprs.constant(0)));
+}
+
 const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
                                     const Expr *rhs, Rounding rounding) {
   ExprContext &exprs = code.exprs;
@@ -117,7 +131,7 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
   if (rhs->isConstant() && rhs->getConstant() > 0) {
     int64_t divisor = rhs->getConstant();
     if (rounding == Rounding::Ceil)
-      return exprs.ceilDiv(lhs, divisor);
+      return divideCeil(code, lhs, divisor);
     if (rounding == Rounding::Floor || left.min >= 0)
       return exprs.floorDiv(lhs, divisor);
     // Of a negative number the quotient by floor is one too small unless it is
@@ -127,6 +141,7 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
     return exprs.floorDiv(exprs.add(lhs, bias), divisor);
   }
   bool isUnsigned = left.min >= 0 && rhs->getRange().min >= 0;
+  // The sum has 32 bits: neither has 32 for itself.
   if (isUnsigned && rounding == Rounding::Ceil)
     return divideUnsigned(
         code, exprs.sub(exprs.add(lhs, rhs), exprs.constant(1)), rhs);
@@ -242,9 +257,10 @@ const Expr *waveasm::import::shiftLeft(CodeBuilder &code, const Expr *lhs,
 const Expr *waveasm::import::shiftRightSigned(CodeBuilder &code,
                                               const Expr *lhs,
                                               const Expr *rhs) {
-  if (std::optional<int64_t> amount = getConstant(rhs);
-      amount && *amount >= 0 && *amount < 32)
-    return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
+  // Values of 32 bits have nothing but the sign there.
+  if (std::optional<int64_t> amount = getConstant(rhs); amount && *amount >= 0)
+    return code.exprs.floorDiv(lhs, int64_t(1)
+                                        << std::min<int64_t>(*amount, 31));
   IntRange range = unite(lhs->getRange(), {0, 0});
   if (lhs->getRange().min < 0)
     range = unite(range, {-1, -1});
@@ -258,8 +274,9 @@ const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
   if (width < 32)
     lhs = zeroExtend(code, lhs, width);
   std::optional<int64_t> amount = getConstant(rhs);
-  if (amount && *amount >= 0 && *amount < 32 && lhs->getRange().min >= 0)
-    return code.exprs.floorDiv(lhs, int64_t(1) << *amount);
+  if (amount && *amount >= 0 && lhs->getRange().min >= 0)
+    return code.exprs.floorDiv(lhs, int64_t(1)
+                                        << std::min<int64_t>(*amount, 61));
   IntRange range = getSignedRange(32);
   if (lhs->getRange().min >= 0)
     range = {0, lhs->getRange().max};

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/ImportKernels.h"
+#include "waveasm/import/iree/Stream.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
@@ -52,6 +54,28 @@ static bool isPackedInteger(Type type) {
          32 % getElementWidth(type) == 0;
 }
 
+/// A number that registers or memory hold.
+static bool isNumber(Type type) {
+  if (type.isIndex() || type.isInteger(1))
+    return true;
+  if (!type.isIntOrFloat())
+    return false;
+  unsigned width = type.getIntOrFloatBitWidth();
+  return width == 8 || width == 16 || width == 32 || width == 64;
+}
+
+/// A type that handlers may meet. A scalar for each element has no other shape
+/// than one dimension.
+static bool isKnown(Type type) {
+  if (auto vector = dyn_cast<VectorType>(type))
+    return vector.getRank() <= 1 && !vector.isScalable() &&
+           isNumber(vector.getElementType());
+  if (auto memref = dyn_cast<MemRefType>(type))
+    return isNumber(memref.getElementType()) &&
+           !memref.getElementType().isInteger(1);
+  return isNumber(type) || isa<iree::BindingType>(type);
+}
+
 static size_t countWords(Type type) {
   return llvm::divideCeil(getNumElements(type) * getElementWidth(type), 32);
 }
@@ -79,6 +103,18 @@ static const HandlerTable &getHandlers() {
   return table;
 }
 
+std::vector<std::string> HandlerTable::getNames() const {
+  std::vector<std::string> names;
+  for (StringRef name : handlers.keys())
+    names.push_back(name.str());
+  llvm::sort(names);
+  return names;
+}
+
+std::vector<std::string> waveasm::getImportedOperations() {
+  return getHandlers().getNames();
+}
+
 InFlightDiagnostic KernelImporter::emitError(Operation *op) {
   return op->emitError("in kernel '")
          << getName() << "': '" << op->getName() << "': ";
@@ -89,20 +125,28 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
   if (!handler)
     return emitError(op) << "no translation of this operation; the ones that "
                             "are translated are listed in docs/import.md";
-  // Vectors of one dimension; a scalar for each element has no other shape.
-  auto isKnown = [](Type type) {
-    auto vector = dyn_cast<VectorType>(type);
-    return !vector || (vector.getRank() <= 1 && !vector.isScalable());
-  };
   for (TypeRange types :
        {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
     for (Type type : types)
       if (!isKnown(type))
-        return emitError(op) << "expected scalars and vectors of one "
-                                "dimension, got "
-                             << type;
+        return emitError(op)
+               << "expected scalars and vectors of one dimension with indices, "
+                  "integers or floats of 8, 16, 32 or 64 bits or i1, or "
+                  "memrefs "
+                  "of such numbers of whole bytes, got "
+               << type;
+  for (Value operand : op->getOperands())
+    if (std::holds_alternative<Binding>(get(operand)) &&
+        !isa<iree::BindingSubspanOp>(op))
+      return emitError(op) << "expected a number or a memref, got "
+                           << operand.getType();
   code.b.setLoc(op->getLoc());
-  return (*handler)(*this, op);
+  if (failed((*handler)(*this, op)))
+    return failure();
+  for (Value result : op->getResults())
+    if (!result.use_empty() && !values.contains(result))
+      return emitError(op) << "expected no result, got " << result.getType();
+  return success();
 }
 
 LogicalResult KernelImporter::importBody(Block &block) {
@@ -117,7 +161,8 @@ LogicalResult KernelImporter::importBody(Block &block) {
 // Values
 //===----------------------------------------------------------------------===//
 
-const Expr *KernelImporter::fromRegister(Value reg, unsigned width) {
+const Expr *KernelImporter::fromRegister(Value reg, unsigned width,
+                                         unsigned depth) {
   if (isa<ImmType>(reg.getType()))
     return code.exprs.constant(
         llvm::SignExtend64(static_cast<uint64_t>(getImmediate(reg)), width));
@@ -129,7 +174,7 @@ const Expr *KernelImporter::fromRegister(Value reg, unsigned width) {
     else
       reg = code.vector<VBfeI32Op>(reg, code.imm(0), code.imm(width));
   }
-  return code.exprs.reg(reg, getSignedRange(width), isUniform, code.getDepth());
+  return code.exprs.reg(reg, getSignedRange(width), isUniform, depth);
 }
 
 Integers KernelImporter::getIntegers(Value value) {
@@ -147,11 +192,16 @@ Integers KernelImporter::getIntegers(Value value) {
     }
     return result;
   }
+  // They are kept, and so belong where the value does: not where it happens to
+  // be used first.
   const auto &bits = std::get<RegisterBits>(imported);
   unsigned width = getElementWidth(value.getType());
+  unsigned depth = depths.at(value);
+  CodeBuilder::At at(code, depth);
   for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i)
-    result.push_back(fromRegister(bits.getElement(code, i, width), width));
-  // Not kept: the code may be in a region, or for some lanes only.
+    result.push_back(
+        fromRegister(bits.getElement(code, i, width), width, depth));
+  values[value] = result;
   return result;
 }
 
@@ -424,7 +474,9 @@ LogicalResult KernelImporter::setArguments() {
   for (BlockArgument argument : function.getArguments()) {
     unsigned number = argument.getArgNumber();
     Type type = argument.getType();
-    bool isBinding = type.getAbstractType().getName() == "stream.binding";
+    if (number >= function.getNumArguments())
+      break;
+    bool isBinding = isa<iree::BindingType>(type);
     bool isBuffer = isBinding || isa<MemRefType>(type);
     if (!isBuffer && (!type.isIntOrIndexOrFloat() || isCondition(type) ||
                       getElementWidth(type) > 64))
@@ -447,27 +499,8 @@ LogicalResult KernelImporter::setArguments() {
       continue;
     }
     if (auto memref = dyn_cast<MemRefType>(type)) {
-      SmallVector<int64_t> strides;
-      int64_t offset = 0;
-      if (!memref.hasStaticShape() ||
-          failed(memref.getStridesAndOffset(strides, offset)) || offset ||
-          llvm::is_contained(strides, ShapedType::kDynamic))
-        return function->emitError("in kernel '")
-               << getName() << "': expected argument #" << number
-               << " to have a static shape and no offset, got " << type;
-      Memory memory;
-      int64_t bytes = getElementWidth(memref.getElementType()) / 8;
-      int64_t last = 0;
-      for (auto [extent, stride] : llvm::zip(memref.getShape(), strides)) {
-        memory.sizes.push_back(code.exprs.constant(extent));
-        memory.strides.push_back(code.exprs.constant(stride));
-        last += (extent - 1) * stride;
-      }
-      memory.elementType = memref.getElementType();
-      memory.offset = code.exprs.constant(0);
-      memory.buffer =
-          makeBuffer(number, nullptr, code.exprs.constant((last + 1) * bytes));
-      set(argument, memory);
+      if (failed(setBuffer(argument, memref)))
+        return failure();
       continue;
     }
     if (argument.use_empty())
@@ -489,6 +522,60 @@ LogicalResult KernelImporter::setArguments() {
     }
   }
   program->setAttr("kernel_args", b.getArrayAttr(attributes));
+  return success();
+}
+
+LogicalResult KernelImporter::setBuffer(BlockArgument argument,
+                                        MemRefType type) {
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  if (!isKnown(type) || !type.hasStaticShape() ||
+      failed(type.getStridesAndOffset(strides, offset)) || offset ||
+      llvm::is_contained(strides, ShapedType::kDynamic))
+    return function->emitError("in kernel '")
+           << getName() << "': expected argument #" << argument.getArgNumber()
+           << " to have elements of 8, 16, 32 or 64 bits, a static shape and "
+              "no "
+              "offset, got "
+           << type;
+  Memory memory;
+  // What is beyond the reach of an access is beyond the descriptor, too.
+  IntRange last = {0, 0};
+  for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
+    memory.sizes.push_back(code.exprs.constant(extent));
+    memory.strides.push_back(code.exprs.constant(stride));
+    last = last + IntRange{extent - 1, extent - 1} * IntRange{stride, stride};
+  }
+  int64_t bytes = getElementWidth(type.getElementType()) / 8;
+  IntRange size = (last + IntRange{1, 1}) * IntRange{bytes, bytes};
+  memory.elementType = type.getElementType();
+  memory.offset = code.exprs.constant(0);
+  memory.buffer = makeBuffer(
+      argument.getArgNumber(), nullptr,
+      code.exprs.constant(std::clamp<int64_t>(size.max, 0, kMaxBufferSize)));
+  set(argument, memory);
+  return success();
+}
+
+/// Memory that a gpu.func declares behind its arguments.
+LogicalResult KernelImporter::setAttributions() {
+  auto kernel = dyn_cast<gpu::GPUFuncOp>(*function);
+  if (!kernel)
+    return success();
+  if (!kernel.getPrivateAttributions().empty())
+    return function->emitError("in kernel '")
+           << getName() << "': expected no private memory";
+  for (BlockArgument attribution : kernel.getWorkgroupAttributions()) {
+    auto type = dyn_cast<MemRefType>(attribution.getType());
+    if (!type)
+      return function->emitError("in kernel '")
+             << getName() << "': expected workgroup memory to be a memref, got "
+             << attribution.getType();
+    FailureOr<Memory> memory = allocateLds(function, type);
+    if (failed(memory))
+      return failure();
+    set(attribution, *memory);
+  }
   return success();
 }
 
@@ -541,11 +628,50 @@ const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
   return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
 }
 
-int64_t KernelImporter::allocateLds(int64_t size, int64_t alignment) {
-  auto start = static_cast<int64_t>(llvm::alignTo(
-      static_cast<uint64_t>(ldsSize), static_cast<uint64_t>(alignment)));
-  ldsSize = start + size;
-  return start;
+/// What the start of LDS memory is a multiple of: the widest access.
+static constexpr int64_t kLdsAlignment = 16;
+
+FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
+                                              int64_t alignment) {
+  if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(type) ||
+      !type.hasStaticShape() || !type.getLayout().isIdentity() ||
+      !isKnown(type))
+    return emitError(op) << "expected workgroup memory of a static shape "
+                            "without layout with elements of 8, 16, 32 or 64 "
+                            "bits, got "
+                         << type;
+  int64_t bytes = getElementWidth(type.getElementType()) / 8;
+  IntRange size = {bytes, bytes};
+  for (int64_t extent : type.getShape())
+    size = size * IntRange{extent, extent};
+  int64_t most = program.getTargetInfo().ldsBytes;
+  alignment = std::max(alignment, kLdsAlignment);
+  auto start = static_cast<int64_t>(
+      llvm::alignTo(static_cast<uint64_t>(ldsSize),
+                    static_cast<uint64_t>(std::min(alignment, most))));
+  if (size.max > most - start || alignment > most)
+    return emitError(op) << "expected at most " << most
+                         << " bytes of workgroup memory, got " << type
+                         << " at byte " << start;
+  ldsSize = start + size.max;
+  Memory memory;
+  memory.elementType = type.getElementType();
+  memory.offset = code.exprs.constant(start);
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  (void)type.getStridesAndOffset(strides, offset);
+  for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
+    memory.sizes.push_back(code.exprs.constant(extent));
+    memory.strides.push_back(code.exprs.constant(stride));
+  }
+  return memory;
+}
+
+LogicalResult KernelImporter::checkBarrier(Operation *op) {
+  if (!isMasked())
+    return success();
+  return emitError(op) << "expected no condition around it that may differ "
+                          "between the lanes of a wave";
 }
 
 Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
@@ -618,16 +744,11 @@ LogicalResult KernelImporter::run() {
   program.setAbiAttr(
       AbiAttr::get(program.getContext(), 0, 0, ids[0], ids[1], ids[2]));
 
-  if (failed(setArguments()) || failed(importBody(body)))
+  if (failed(setArguments()) || failed(setAttributions()) ||
+      failed(importBody(body)))
     return failure();
   SEndpgmOp::create(code.b);
-  if (ldsSize) {
-    int64_t most = program.getTargetInfo().ldsBytes;
-    if (ldsSize > most)
-      return function->emitError("in kernel '")
-             << getName() << "': expected at most " << most
-             << " bytes of workgroup memory, got " << ldsSize;
+  if (ldsSize)
     program.setLdsSize(ldsSize);
-  }
   return success();
 }

@@ -30,6 +30,8 @@ using Handler =
 /// The handlers by the name of the operation.
 class HandlerTable {
 public:
+  /// All names, sorted.
+  std::vector<std::string> getNames() const;
   /// `handler` takes a KernelImporter & and an operation of type OpTy.
   template <typename OpTy, typename Fn> void add(Fn handler) {
     handlers[OpTy::getOperationName()] = [handler](KernelImporter &importer,
@@ -68,6 +70,9 @@ size_t getNumElements(mlir::Type type);
 /// Bits of an element; 32 for an index.
 unsigned getElementWidth(mlir::Type type);
 
+/// The most that a descriptor made here can span: offsets have 31 bits.
+inline constexpr int64_t kMaxBufferSize = INT32_MAX;
+
 class KernelImporter {
 public:
   KernelImporter(mlir::FunctionOpInterface function, const LaunchInfo &launch,
@@ -91,6 +96,7 @@ public:
   const Imported &get(mlir::Value value) const { return values.at(value); }
   void set(mlir::Value value, Imported imported) {
     values[value] = std::move(imported);
+    depths[value] = code.getDepth();
   }
 
   /// Integers of up to 64 bits whose values fit into 32, or indices.
@@ -117,8 +123,11 @@ public:
                                           getElementWidth(value.getType())));
   }
 
-  /// Integers in the low bits of registers, `width` bits of which count.
-  const Expr *fromRegister(mlir::Value reg, unsigned width);
+  /// Integers in the low bits of registers, `width` bits of which count, in the
+  /// current scope.
+  const Expr *fromRegister(mlir::Value reg, unsigned width) {
+    return fromRegister(reg, width, code.getDepth());
+  }
 
   //===--------------------------------------------------------------------===//
   // Values across regions
@@ -151,8 +160,11 @@ public:
   /// `count` is the size of the grid, or 0 if it is not known.
   const Expr *getWorkgroupId(unsigned dimension, int64_t count);
 
-  /// `size` bytes of LDS at a multiple of `alignment`: where they start.
-  int64_t allocateLds(int64_t size, int64_t alignment);
+  /// LDS of the type, which is static and has no layout, at a multiple of
+  /// `alignment` bytes, or an error at `op`.
+  mlir::FailureOr<Memory> allocateLds(mlir::Operation *op,
+                                      mlir::MemRefType type,
+                                      int64_t alignment = 1);
   bool usesLds() const { return ldsSize != 0; }
   /// A descriptor of its own.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size);
@@ -163,6 +175,9 @@ public:
   void withLanes(const Condition *condition, llvm::function_ref<void()> make);
   /// Regions in which lanes may be off are around.
   bool isMasked() const { return numMasks != 0; }
+  /// An error at `op`, which waits for other waves, where lanes may be off: a
+  /// wave without lanes would wait as well.
+  mlir::LogicalResult checkBarrier(mlir::Operation *op);
 
   /// Starts an error at `op` that names the kernel.
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
@@ -174,13 +189,20 @@ private:
     bool isBuffer;
   };
 
+  /// The register is known in the scope `depth`.
+  const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   mlir::LogicalResult setArguments();
+  mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
+                                mlir::MemRefType type);
+  mlir::LogicalResult setAttributions();
   void findVarying();
   mlir::Value loadArgument(unsigned number, int64_t size);
 
   mlir::FunctionOpInterface function;
   ProgramOp program;
   llvm::DenseMap<mlir::Value, Imported> values;
+  /// The scope in which a value was set.
+  llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
   llvm::SmallVector<Argument> arguments;
   std::deque<Buffer> buffers;

@@ -15,9 +15,6 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// What the start of LDS memory is a multiple of: the widest access.
-static constexpr int64_t kLdsAlignment = 16;
-
 /// A value, static or taken from the operands.
 static SmallVector<const Expr *> getMixed(KernelImporter &importer,
                                           ArrayRef<int64_t> constants,
@@ -35,33 +32,11 @@ static SmallVector<const Expr *> getMixed(KernelImporter &importer,
 }
 
 static LogicalResult importAlloc(KernelImporter &importer, memref::AllocOp op) {
-  MemRefType type = op.getType();
-  ExprContext &exprs = importer.code.exprs;
-  if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(type) ||
-      !type.hasStaticShape() || !type.getLayout().isIdentity())
-    return importer.emitError(op)
-           << "expected workgroup memory of a static shape without layout, "
-              "got "
-           << type;
-  if (getElementWidth(type.getElementType()) % 8)
-    return importer.emitError(op)
-           << "expected elements of whole bytes, got " << type;
-  int64_t bytes =
-      type.getNumElements() * getElementWidth(type.getElementType()) / 8;
-  int64_t alignment = kLdsAlignment;
-  if (std::optional<uint64_t> wanted = op.getAlignment())
-    alignment = std::max(alignment, static_cast<int64_t>(*wanted));
-  Memory memory;
-  memory.elementType = type.getElementType();
-  memory.offset = exprs.constant(importer.allocateLds(bytes, alignment));
-  SmallVector<int64_t> strides;
-  int64_t offset = 0;
-  (void)type.getStridesAndOffset(strides, offset);
-  for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
-    memory.sizes.push_back(exprs.constant(extent));
-    memory.strides.push_back(exprs.constant(stride));
-  }
-  importer.set(op.getResult(), memory);
+  int64_t alignment = static_cast<int64_t>(op.getAlignment().value_or(1));
+  FailureOr<Memory> memory = importer.allocateLds(op, op.getType(), alignment);
+  if (failed(memory))
+    return failure();
+  importer.set(op.getResult(), *memory);
   return success();
 }
 
@@ -90,8 +65,6 @@ static const Expr *getSpan(KernelImporter &importer, const Memory &memory) {
   return exprs.scale(exprs.add(last, 1),
                      getElementWidth(memory.elementType) / 8);
 }
-
-static constexpr int64_t kMaxBufferSize = INT32_MAX;
 
 /// Moves an offset into the descriptor's base where 32 bits may not hold it,
 /// and says what can be accessed from there.

@@ -295,8 +295,10 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     return RegisterBits(words);
   }
   // An address beyond LDS is no way to leave lanes out.
-  importer.withLanes(condition, [&] { loadAll(loadChunk); });
-  appendParts(code, parts, sizes, words);
+  importer.withLanes(condition, [&] {
+    loadAll(loadChunk);
+    appendParts(code, parts, sizes, words);
+  });
   for (Value &word : words)
     word = code.emitSelect(condition, word, code.imm(0));
   return RegisterBits(words);

@@ -21,7 +21,9 @@ using namespace waveasm::import;
 
 /// Reads of LDS that are under way when a wave arrives could still be so when
 /// others go on and write: they are waited for, as nothing says otherwise.
-static LogicalResult importBarrier(KernelImporter &importer, Operation *) {
+static LogicalResult importBarrier(KernelImporter &importer, Operation *op) {
+  if (failed(importer.checkBarrier(op)))
+    return failure();
   ImplicitLocOpBuilder &b = importer.code.b;
   if (importer.usesLds())
     SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
@@ -64,9 +66,12 @@ static LogicalResult emitSchedBarrier(KernelImporter &importer, int64_t mask) {
 static LogicalResult importReadFirstLane(KernelImporter &importer,
                                          Operation *op) {
   CodeBuilder &code = importer.code;
+  if (op->getNumOperands() != 1 || op->getNumResults() != 1)
+    return importer.emitError(op) << "expected one operand and one result";
   Value result = op->getResult(0);
-  Value source = op->getOperand(op->getNumOperands() - 1);
+  Value source = op->getOperand(0);
   if (source.getType() != result.getType() ||
+      !getElementType(result.getType()).isIntOrFloat() ||
       getElementWidth(result.getType()) != 32 ||
       getNumElements(result.getType()) != 1)
     return importer.emitError(op)
@@ -100,7 +105,8 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
                                          LLVM::CallIntrinsicOp op) {
   StringRef name = op.getIntrin();
   auto getConstant = [&](unsigned index) -> FailureOr<int64_t> {
-    if (index < op.getArgs().size())
+    if (index < op.getArgs().size() &&
+        op.getArgs()[index].getType().isIntOrIndex())
       if (const Expr *value = importer.getInteger(op.getArgs()[index]);
           value->isConstant())
         return value->getConstant();

@@ -65,6 +65,18 @@ static LogicalResult setValues(KernelImporter &importer, ValueRange values,
   return success();
 }
 
+/// What is assumed of the memory `assumed` also holds of `memory`: both are
+/// views of workgroup memory.
+static bool isAlike(const Memory &memory, const Memory &assumed) {
+  auto alignment = [](const Memory &memory) {
+    int64_t multiple = memory.offset->getMultiple();
+    return multiple ? std::gcd(multiple, int64_t(16)) : 16;
+  };
+  return memory.strides == assumed.strides && memory.sizes == assumed.sizes &&
+         memory.elementType == assumed.elementType &&
+         alignment(memory) % alignment(assumed) == 0;
+}
+
 /// The memory that a loop hands on is what the first turn has: of the same
 /// array, and aligned like it.
 static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
@@ -72,11 +84,7 @@ static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
   for (auto [value, argument] : llvm::zip_equal(yielded, arguments)) {
     if (!isa<MemRefType>(value.getType()))
       continue;
-    const Memory &memory = importer.getMemory(value);
-    const Memory &assumed = importer.getMemory(argument);
-    if (memory.strides != assumed.strides ||
-        memory.elementType != assumed.elementType ||
-        memory.offset->getMultiple() % assumed.offset->getMultiple())
+    if (!isAlike(importer.getMemory(value), importer.getMemory(argument)))
       return importer.emitError(op)
              << "expected memrefs of one layout and alignment in all turns";
   }
@@ -119,6 +127,10 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
   const Expr *lower = importer.getInteger(op.getLowerBound());
   const Expr *upper = importer.getInteger(op.getUpperBound());
   const Expr *step = importer.getInteger(op.getStep());
+  if (op.getUnsignedCmp() &&
+      (lower->getRange().min < 0 || upper->getRange().min < 0))
+    return importer.emitError(op) << "expected bounds of an unsigned loop that "
+                                     "are known not to be negative";
   for (auto [bound, value] :
        {std::pair(lower, op.getLowerBound()),
         std::pair(upper, op.getUpperBound()), std::pair(step, op.getStep())})
@@ -303,8 +315,14 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
       failed(importRegion(op.getElseRegion(), branch.getElseRegion())))
     return failure();
   ValueRange like;
-  if (op.getNumResults())
+  if (op.getNumResults()) {
     like = op.thenYield().getResults();
+    for (auto [a, b] : llvm::zip_equal(like, op.elseYield().getResults()))
+      if (isa<MemRefType>(a.getType()) &&
+          !isAlike(importer.getMemory(b), importer.getMemory(a)))
+        return importer.emitError(op)
+               << "expected memrefs of one layout and alignment";
+  }
   return setValues(importer, op.getResults(), *carried, like,
                    branch.getResults());
 }

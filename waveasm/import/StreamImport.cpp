@@ -12,9 +12,6 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// The most that a descriptor made here can span: offsets have 31 bits.
-static constexpr int64_t kMaxBufferSize = INT32_MAX;
-
 static LogicalResult importSubspan(KernelImporter &importer,
                                    iree::BindingSubspanOp op) {
   ExprContext &exprs = importer.code.exprs;

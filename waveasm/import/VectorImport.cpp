@@ -35,7 +35,7 @@ static LogicalResult rearrange(KernelImporter &importer, Value result,
       elements.push_back(getAll(source));
     return fn(ArrayRef(elements));
   };
-  if (allAre(Conditions())) {
+  if (getElementType(result.getType()).isInteger(1)) {
     auto chosen =
         rearrangeAs([&](Value value) { return importer.getConditions(value); });
     importer.set(result, Conditions(chosen.begin(), chosen.end()));
@@ -66,7 +66,8 @@ static LogicalResult importBroadcast(KernelImporter &importer,
   });
 }
 
-/// The element with a constant place, in a vector of one dimension.
+/// The element with a constant place, in a vector of one dimension. Without a
+/// place it is the first one, or the whole vector.
 static FailureOr<size_t> getPosition(KernelImporter &importer, Operation *op,
                                      ArrayRef<int64_t> position,
                                      size_t numElements) {
@@ -80,6 +81,10 @@ static FailureOr<size_t> getPosition(KernelImporter &importer, Operation *op,
 
 static LogicalResult importExtract(KernelImporter &importer,
                                    vector::ExtractOp op) {
+  if (isa<VectorType>(op.getType())) {
+    importer.set(op, importer.get(op.getSource()));
+    return success();
+  }
   FailureOr<size_t> position =
       getPosition(importer, op, op.getStaticPosition(),
                   getNumElements(op.getSource().getType()));
@@ -94,6 +99,10 @@ static LogicalResult importExtract(KernelImporter &importer,
 
 static LogicalResult importInsert(KernelImporter &importer,
                                   vector::InsertOp op) {
+  if (isa<VectorType>(op.getValueToStoreType())) {
+    importer.set(op, importer.get(op.getValueToStore()));
+    return success();
+  }
   FailureOr<size_t> position = getPosition(importer, op, op.getStaticPosition(),
                                            getNumElements(op.getType()));
   if (failed(position))
@@ -118,12 +127,13 @@ static LogicalResult importFromElements(KernelImporter &importer,
 
 static LogicalResult importToElements(KernelImporter &importer,
                                       vector::ToElementsOp op) {
-  for (auto [index, result] : llvm::enumerate(op.getElements()))
-    if (failed(rearrange(importer, result, op.getSource(), [&](auto sources) {
-          auto element = sources[0];
-          element.assign(1, sources[0][index]);
-          return element;
-        })))
+  for (size_t i = 0; i < op.getElements().size(); ++i)
+    if (failed(rearrange(importer, op.getElements()[i], op.getSource(),
+                         [i](auto sources) {
+                           auto element = sources[0];
+                           element.assign(1, sources[0][i]);
+                           return element;
+                         })))
       return failure();
   return success();
 }
@@ -198,6 +208,15 @@ static LogicalResult importShapeCast(KernelImporter &importer,
 
 static LogicalResult importBitCast(KernelImporter &importer,
                                    vector::BitCastOp op) {
+  auto isOfWords = [](VectorType type) {
+    unsigned width = getElementWidth(type);
+    return width >= 8 && width <= 32;
+  };
+  if (!isOfWords(op.getResultVectorType()) ||
+      getElementType(op.getSource().getType()).isInteger(1))
+    return importer.emitError(op) << "expected elements of 8, 16 or 32 bits, "
+                                     "got "
+                                  << op.getType();
   importer.set(op, importer.getBits(op.getSource()));
   return success();
 }

@@ -1,0 +1,152 @@
+"""gpu.shuffle and atomics: what lanes give each other is what MLIR says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.import_property.running import difference, run
+
+LANES = 64
+LANE = np.arange(LANES)
+
+
+def shuffle(mode: str, width: int, offset: str, type: str) -> str:
+    """A kernel that stores what `type` values from other lanes are and whether they are valid."""
+    words = {"i32": "i32", "f32": "f32", "index": "index"}.get(type, type)
+    load = f"%v = memref.load %in[%t] : memref<{LANES}x{words}>"
+    store = f"memref.store %s, %out[%t] : memref<{LANES}x{words}>"
+    if words.startswith("vector"):
+        element = words.removesuffix(">").split("x")[1]
+        shape = f"memref<{2 * LANES}x{element}>, {words}"
+        load = f"%v = vector.load %in[%t2] : {shape}"
+        store = f"vector.store %s, %out[%t2] : {shape}"
+        words = element
+    size = 2 * LANES if type.startswith("vector") else LANES
+    buffer = f"memref<{size}x{words}>"
+    return f"""func.func @k(%in: {buffer}, %offsets: memref<{LANES}xi32>, %out: {buffer},
+    %valid: memref<{LANES}xi32>) attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %t2 = affine.apply affine_map<(t) -> (t * 2)>(%t)
+  {load}
+  {offset}
+  %width = arith.constant {width} : i32
+  %s, %ok = gpu.shuffle {mode} %v, %offset, %width : {type}
+  {store}
+  %i = arith.extui %ok : i1 to i32
+  memref.store %i, %valid[%t] : memref<{LANES}xi32>
+  return
+}}
+"""
+
+
+def source_lane(mode: str, width: int, offset: Any) -> tuple[Any, Any]:
+    """The lane that a value comes from, and whether there is one."""
+    place = LANE % width
+    first = LANE - place
+    if mode == "xor":
+        source = place ^ offset
+    elif mode == "up":
+        source = place - offset
+    elif mode == "down":
+        source = place + offset
+    else:
+        source = np.broadcast_to(offset, LANES)
+    return first + source, (source >= 0) & (source < width)
+
+
+@pytest.mark.parametrize("mode", ["xor", "up", "down", "idx"])
+@pytest.mark.parametrize("type", ["i32", "f32", "i16", "vector<2xf16>", "vector<2xi32>"])
+def test_shuffles(mode: str, type: str) -> None:
+    generator = np.random.default_rng(1)
+    offsets = generator.integers(0, LANES, LANES, np.int32)
+    dtype = {"i16": np.uint16, "vector<2xf16>": np.uint16}.get(type, np.uint32)
+    count = 2 if type.startswith("vector") else 1
+    values = generator.integers(0, 1 << 15, (LANES, count)).astype(dtype)
+    for width in (1, 2, 4, 8, 16, 32, 64):
+        constants = [k for k in (0, 1, 2, 3, 4, 5, 7, 8, 15, 16, 31, 32, 48, 63) if k < width]
+        for constant in [*constants, None]:
+            if constant is None:
+                offset: Any = offsets % width
+                written = f"%offset = memref.load %offsets[%t] : memref<{LANES}xi32>"
+            else:
+                offset = constant
+                written = f"%offset = arith.constant {constant} : i32"
+            out, valid = np.zeros_like(values), np.zeros(LANES, np.int32)
+            text = shuffle(mode, width, written, type)
+            run(text, 1, [values, (offsets % width).astype(np.int32), out, valid])
+            source, ok = source_lane(mode, width, offset)
+            assert (valid == ok).all(), (width, constant)
+            problem = difference(out[ok], values[source[ok]])
+            assert not problem, f"width {width}, offset {constant}: {problem}"
+
+
+Combine = Callable[[Any, Any, Any], None]
+
+ATOMICS: list[tuple[str, str, Combine, bool]] = [
+    ("addi", "i32", np.add.at, True),
+    ("maxs", "i32", np.maximum.at, True),
+    ("mins", "i32", np.minimum.at, True),
+    ("maxu", "i32", np.maximum.at, True),
+    ("minu", "i32", np.minimum.at, True),
+    ("andi", "i32", np.bitwise_and.at, True),
+    ("ori", "i32", np.bitwise_or.at, True),
+    ("xori", "i32", np.bitwise_xor.at, True),
+    ("addf", "f32", np.add.at, True),
+    ("maxnumf", "f32", np.maximum.at, False),
+    ("minnumf", "f32", np.minimum.at, False),
+]
+"""Kind, type, what it does, and whether global memory has it."""
+BINS = 16
+
+
+def atomic(kind: str, type: str, workgroup: bool) -> str:
+    """A kernel that combines a value of each lane with one of a few places."""
+    bins = f"memref<{BINS}x{type}>"
+    local = f"memref<{BINS}x{type}, #gpu.address_space<workgroup>>"
+    into = local if workgroup else bins
+    before = f"""
+  %lds = memref.alloc() : {local}
+  %is_bin = arith.cmpi slt, %t, %bins : index
+  scf.if %is_bin {{
+    %x = memref.load %out[%t] : {bins}
+    memref.store %x, %lds[%t] : {local}
+  }}
+  gpu.barrier"""
+    after = f"""
+  gpu.barrier
+  scf.if %is_bin {{
+    %x = memref.load %lds[%t] : {local}
+    memref.store %x, %out[%t] : {bins}
+  }}"""
+    return f"""func.func @k(%in: memref<256x{type}>, %out: {bins})
+    attributes {{gpu.known_block_size = array<i32: 256, 1, 1>}} {{
+  %t = gpu.thread_id x
+  %bins = arith.constant {BINS} : index{before if workgroup else ""}
+  %v = memref.load %in[%t] : memref<256x{type}>
+  %bin = affine.apply affine_map<(t) -> ((t * 3) mod {BINS})>(%t)
+  %old = memref.atomic_rmw {kind} %v, {"%lds" if workgroup else "%out"}[%bin]
+    : ({type}, {into}) -> {type}{after if workgroup else ""}
+  return
+}}
+"""
+
+
+@pytest.mark.parametrize("workgroup", [False, True])
+@pytest.mark.parametrize(("kind", "type", "combine", "in_global"), ATOMICS)
+def test_atomics(kind: str, type: str, combine: Combine, in_global: bool, workgroup: bool) -> None:
+    if not (workgroup or in_global):
+        pytest.skip("no instruction")
+    generator = np.random.default_rng(2)
+    dtype: Any = {"f32": np.float32, "i32": np.uint32 if kind[-1] == "u" else np.int32}[type]
+    low, high = (-1000, 1000) if type == "f32" else (0, 2**32)
+    values = generator.integers(low, high, 256).astype(dtype)
+    out = generator.integers(low, high, BINS).astype(dtype)
+    expected = out.copy()
+    combine(expected, np.arange(256) * 3 % BINS, values)
+    run(atomic(kind, type, workgroup), 1, [values, out])
+    problem = difference(out, expected)
+    assert not problem, problem

@@ -1,0 +1,189 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file --verify-diagnostics %s
+
+func.func @unknown(%x: f32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'unknown': 'math.atan': no translation of this operation; the ones that are translated are listed in docs/import.md}}
+  %0 = math.atan %x : f32
+  return
+}
+
+// -----
+
+func.func @unknown_dialect(%x: f32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{Dialect `other' not found for custom op 'other.op'}}
+  %0 = other.op %x : f32
+  return
+}
+
+// -----
+
+func.func @rank(%a: memref<4x4xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'rank': 'arith.constant': expected scalars and vectors of one dimension with indices, integers or floats of 8, 16, 32 or 64 bits or i1, or memrefs of such numbers of whole bytes, got 'vector<2x2xf32>'}}
+  %0 = arith.constant dense<0.0> : vector<2x2xf32>
+  return
+}
+
+// -----
+
+func.func @odd_width(%a: memref<4xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{got 'i4'}}
+  %0 = arith.constant 1 : i4
+  return
+}
+
+// -----
+
+func.func @f64() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{in kernel 'f64': 'arith.constant': expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got 'f64'}}
+  %0 = arith.constant 1.0 : f64
+  return
+}
+
+// -----
+
+func.func @i64_load(%a: memref<4xi64>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  // expected-error@+1 {{in kernel 'i64_load': 'memref.load': expected an element of 8, 16 or 32 bits, got 'i64'}}
+  %0 = memref.load %a[%c0] : memref<4xi64>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{in kernel 'dynamic': expected argument #0 to have elements of 8, 16, 32 or 64 bits, a static shape and no offset, got 'memref<?xf32>'}}
+func.func @dynamic(%a: memref<?xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{in kernel 'bits': expected argument #0 to have elements of 8, 16, 32 or 64 bits, a static shape and no offset, got 'memref<4xi1>'}}
+func.func @bits(%a: memref<4xi1>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  return
+}
+
+// -----
+
+func.func @barrier() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c9 = arith.constant 9 : index
+  %0 = arith.cmpi slt, %t, %c9 : index
+  // expected-error@+1 {{in kernel 'barrier': 'scf.if': a barrier under a condition that may differ between the lanes of a wave}}
+  scf.if %0 {
+    gpu.barrier
+  }
+  return
+}
+
+// -----
+
+func.func @intrinsic_barrier() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c9 = arith.constant 9 : index
+  %0 = arith.cmpi slt, %t, %c9 : index
+  scf.if %0 {
+    // expected-error@+1 {{in kernel 'intrinsic_barrier': 'llvm.call_intrinsic': expected no condition around it that may differ between the lanes of a wave}}
+    llvm.call_intrinsic "llvm.amdgcn.s.barrier"() : () -> ()
+  }
+  return
+}
+
+// -----
+
+func.func @bound() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // expected-error@+1 {{in kernel 'bound': 'scf.for': expected bounds and a step that are the same in all lanes of a wave}}
+  scf.for %i = %c0 to %t step %c1 {
+  }
+  return
+}
+
+// -----
+
+func.func @unsigned(%low: i32, %high: i32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c1 = arith.constant 1 : i32
+  // expected-error@+1 {{in kernel 'unsigned': 'scf.for': expected bounds of an unsigned loop that are known not to be negative}}
+  scf.for unsigned %i = %low to %high step %c1 : i32 {
+  }
+  return
+}
+
+// -----
+
+func.func @dma(%a: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %lds = memref.alloc() : memref<64xf32, #gpu.address_space<workgroup>>
+  // expected-error@+1 {{in kernel 'dma': 'amdgpu.gather_to_lds': expected destination indices that are the same in all lanes of a wave}}
+  amdgpu.gather_to_lds %a[%t], %lds[%t] : f32, memref<64xf32>, memref<64xf32, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @too_much_lds() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %0 = memref.alloc() : memref<8192xf32, #gpu.address_space<workgroup>>
+  // expected-error@+1 {{in kernel 'too_much_lds': 'memref.alloc': expected at most 65536 bytes of workgroup memory, got 'memref<8193xf32, #gpu.address_space<workgroup>>' at byte 32768}}
+  %1 = memref.alloc() : memref<8193xf32, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+func.func @overflowing_lds() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-error@+1 {{expected at most 65536 bytes of workgroup memory}}
+  %0 = memref.alloc() : memref<4611686018427387904x4xf32, #gpu.address_space<workgroup>>
+  return
+}
+
+// -----
+
+
+func.func @shape(%a: memref<16xf16>, %b: memref<16xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %0 = vector.load %a[%c0] : memref<16xf16>, vector<8xf16>
+  %1 = vector.load %b[%c0] : memref<16xf32>, vector<4xf32>
+  // expected-error@+1 {{in kernel 'shape': 'amdgpu.mfma': no matrix instruction of gfx942 for 16x16x32 with 1 blocks of 'vector<8xf16>' and 'vector<8xf16>'}}
+  %2 = amdgpu.mfma 16x16x32 %0 * %0 + %1 {abid = 0 : i32, cbsz = 0 : i32} blgp = none : vector<8xf16>, vector<8xf16>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @old_value(%a: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c1 = arith.constant 1 : i32
+  // expected-error@+1 {{in kernel 'old_value': 'memref.atomic_rmw': expected the old value not to be used: atomics without return are supported}}
+  %0 = memref.atomic_rmw addi %c1, %a[%t] : (i32, memref<64xi32>) -> i32
+  memref.store %0, %a[%t] : memref<64xi32>
+  return
+}
+
+// -----
+
+func.func @truth() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %true = arith.constant true
+  // expected-error@+1 {{in kernel 'truth': 'arith.addi': expected integers of 8 to 64 bits, got i1: truth values have and, or, xor and comparisons}}
+  %0 = arith.addi %true, %true : i1
+  return
+}
+
+// -----
+
+func.func @shift(%a: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %0 = arith.index_cast %t : index to i64
+  %c32 = arith.constant 32 : i64
+  // expected-error@+1 {{in kernel 'shift': 'arith.shli': expected an amount of at most 31: values are kept in 32 bits, got 32}}
+  %1 = arith.shli %0, %c32 : i64
+  return
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error@+1 {{in kernel 'private': expected no private memory}}
+  gpu.func @private() private(%x: memref<4xf32, #gpu.address_space<private>>) kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
+    gpu.return
+  }
+}
