@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -217,8 +216,6 @@ class _Kernel:
         out, bits = np.zeros(shape, self.format.dtype), np.zeros(shape, np.int32)
         run(self.text(), 1, [x, y, out, bits])
         return out, bits
-
-
 
 
 @pytest.mark.parametrize("count", COUNTS)

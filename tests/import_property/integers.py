@@ -8,9 +8,8 @@ are not 0, quotients and what has 64 bits fit, amounts of shifts are below the w
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -287,7 +286,7 @@ class Generator:
                 bounds = (0, 2 ** max(lhs.high, rhs.high).bit_length() - 1)
         else:
             corners = [
-                int(SIGNED[name](np.int64(a), np.int64(b)))
+                int(SIGNED[name](np.array(a), np.array(b)))
                 for a in (lhs.low, lhs.high)
                 for b in (rhs.low, rhs.high)
             ]
@@ -433,9 +432,7 @@ class Generator:
     def cast(self, type: Type) -> None:
         source = self.pick(type)
         count = type.count
-        others = [
-            Type(width, count) for width in (0, 1, 8, 16, 32, 64) if width != type.width
-        ]
+        others = [Type(width, count) for width in (0, 1, 8, 16, 32, 64) if width != type.width]
         target = self.rng.choice(others)
         name, result = "", (source.low, source.high)
         zero = False
@@ -617,9 +614,7 @@ class Generator:
         names = [self.fresh() for _ in types]
         # An argument of the loop may vary although its first value does not.
         arguments = [Value(self.fresh(), t, *t.bounds, uniform=False) for t in types]
-        induction = Value(
-            self.fresh(), counter, low.low, max(low.low, high.high - 1), uniform=True
-        )
+        induction = Value(self.fresh(), counter, low.low, max(low.low, high.high - 1), uniform=True)
         pairs = ", ".join(f"{a.name} = {i.name}" for a, i in zip(arguments, inits, strict=True))
         written = ", ".join(str(t) for t in types)
         behind = "" if counter == INDEX else f" : {counter}"
@@ -694,7 +689,9 @@ class Generator:
             return scalar
         return Type(scalar.width, self.rng.choice((2, 3, 4, 8)))
 
-    def leaf(self, text: str, type: Type, bounds: tuple[int, int], uniform: bool, of: Array) -> None:
+    def leaf(
+        self, text: str, type: Type, bounds: tuple[int, int], uniform: bool, of: Array
+    ) -> None:
         self.emit(text, type, bounds, uniform, lambda env: of.reshape(-1, 1))
 
     def store(self, value: Value, slot: int) -> None:

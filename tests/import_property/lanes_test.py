@@ -137,9 +137,7 @@ def atomic(kind: str, type: str, workgroup: bool) -> str:
 
 @pytest.mark.parametrize("workgroup", [False, True])
 @pytest.mark.parametrize(("kind", "type", "combine", "in_global"), ATOMICS)
-def test_atomics(
-    kind: str, type: str, combine: Combine, in_global: bool, workgroup: bool
-) -> None:
+def test_atomics(kind: str, type: str, combine: Combine, in_global: bool, workgroup: bool) -> None:
     if not (workgroup or in_global):
         pytest.skip("no instruction")
     generator = np.random.default_rng(2)

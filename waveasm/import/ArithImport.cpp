@@ -98,9 +98,9 @@ static LogicalResult checkWidth(KernelImporter &importer, Operation *op,
 static LogicalResult importBinary(KernelImporter &importer, Operation *op,
                                   IntegerFn make) {
   if (isBoolean(op->getResult(0).getType()))
-    return importer.emitError(op)
-           << "expected integers of 8 to 64 bits, got i1: truth values have and, "
-              "or, xor and comparisons";
+    return importer.emitError(op) << "expected integers of 8 to 64 bits, got "
+                                     "i1: truth values have and, "
+                                     "or, xor and comparisons";
   Integers lhs = importer.getIntegers(op->getOperand(0));
   Integers rhs = importer.getIntegers(op->getOperand(1));
   Integers results;
@@ -501,8 +501,8 @@ static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
 static LogicalResult importBitcast(KernelImporter &importer,
                                    arith::BitcastOp op) {
   if (getElementWidth(op.getType()) > 32 || isBoolean(op.getType()))
-    return importer.emitError(op) << "expected elements of 8, 16 or 32 bits, got "
-                                  << op.getType();
+    return importer.emitError(op)
+           << "expected elements of 8, 16 or 32 bits, got " << op.getType();
   importer.set(op.getResult(), importer.getBits(op.getIn()));
   return success();
 }
@@ -548,7 +548,8 @@ static void addIntegerHandlers(HandlerTable &table) {
   addBinary<arith::MaxSIOp>(table, maxSigned);
   addUnsigned<arith::MinUIOp>(table, minUnsigned);
   addUnsigned<arith::MaxUIOp>(table, maxUnsigned);
-  table.add<arith::ShLIOp>([](KernelImporter &importer, arith::ShLIOp op) -> LogicalResult {
+  table.add<arith::ShLIOp>([](KernelImporter &importer,
+                              arith::ShLIOp op) -> LogicalResult {
     if (getElementWidth(op.getType()) > 32)
       for (const Expr *amount : importer.getIntegers(op.getRhs()))
         if (amount->isConstant() && amount->getConstant() > 31)

@@ -26,8 +26,8 @@ const Condition *CodeBuilder::get(const Condition &condition) {
     first = condition.mask.getAsOpaquePointer();
   }
   // A mask may be used again in a scope around the one that made it.
-  Key key{condition.kind,      condition.value, condition.predicate, first, second,
-          condition.depth};
+  Key key{condition.kind, condition.value, condition.predicate,
+          first,          second,          condition.depth};
   const Condition *&known = uniqueConditions[key];
   if (!known) {
     conditions.push_back(condition);

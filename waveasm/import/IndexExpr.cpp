@@ -279,8 +279,8 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
   const Expr *rest = get(expr->constant - whole * divisor, std::move(inside));
   if (rest->range.min >= 0 && rest->range.max < divisor)
     return result;
-  // Code has 32 bits: without the multiples a digit may become a number below 0,
-  // and the sum leave them.
+  // Code has 32 bits: without the multiples a digit may become a number below
+  // 0, and the sum leave them.
   IntRange fits = getSignedRange(32);
   if (fits.contains(expr->range) && !fits.contains(rest->range))
     return fromAtom(floorDivAtom(expr, divisor));

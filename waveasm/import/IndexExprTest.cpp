@@ -117,8 +117,8 @@ public:
         values[atom] = like->at(atom);
       } else if (like && atom->laneBlock) {
         int64_t first = floorDivide(like->at(atom), atom->laneBlock);
-        values[atom] = std::min(atom->range.max,
-                                first * atom->laneBlock + lane % atom->laneBlock);
+        values[atom] = std::min(atom->range.max, first * atom->laneBlock +
+                                                     lane % atom->laneBlock);
       } else {
         int64_t least = floorDivide(atom->range.min - 1, atom->multiple) + 1;
         int64_t most = floorDivide(atom->range.max, atom->multiple);
@@ -211,7 +211,8 @@ private:
     const Expr *lhs = exprs[step.lhs];
     const Expr *rhs = exprs[step.rhs];
     IntRange factor = {step.constant, step.constant};
-    if ((step.kind == Step::Mul && !isSmall(lhs->getRange() * rhs->getRange())) ||
+    if ((step.kind == Step::Mul &&
+         !isSmall(lhs->getRange() * rhs->getRange())) ||
         (step.kind == Step::Scale && !isSmall(lhs->getRange() * factor)) ||
         !isSmall(lhs->getRange() + rhs->getRange()))
       return;

@@ -131,7 +131,8 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
       if (!isKnown(type))
         return emitError(op)
                << "expected scalars and vectors of one dimension with indices, "
-                  "integers or floats of 8, 16, 32 or 64 bits or i1, or memrefs "
+                  "integers or floats of 8, 16, 32 or 64 bits or i1, or "
+                  "memrefs "
                   "of such numbers of whole bytes, got "
                << type;
   for (Value operand : op->getOperands())
@@ -536,7 +537,8 @@ LogicalResult KernelImporter::setBuffer(BlockArgument argument,
       llvm::is_contained(strides, ShapedType::kDynamic))
     return function->emitError("in kernel '")
            << getName() << "': expected argument #" << argument.getArgNumber()
-           << " to have elements of 8, 16, 32 or 64 bits, a static shape and no "
+           << " to have elements of 8, 16, 32 or 64 bits, a static shape and "
+              "no "
               "offset, got "
            << type;
   Memory memory;

@@ -162,7 +162,8 @@ public:
 
   /// LDS of the type, which is static and has no layout, at a multiple of
   /// `alignment` bytes, or an error at `op`.
-  mlir::FailureOr<Memory> allocateLds(mlir::Operation *op, mlir::MemRefType type,
+  mlir::FailureOr<Memory> allocateLds(mlir::Operation *op,
+                                      mlir::MemRefType type,
                                       int64_t alignment = 1);
   bool usesLds() const { return ldsSize != 0; }
   /// A descriptor of its own.

@@ -34,8 +34,7 @@ static SmallVector<const Expr *> getMixed(KernelImporter &importer,
 static LogicalResult importAlloc(KernelImporter &importer,
                                  memref::AllocOp op) {
   int64_t alignment = static_cast<int64_t>(op.getAlignment().value_or(1));
-  FailureOr<Memory> memory =
-      importer.allocateLds(op, op.getType(), alignment);
+  FailureOr<Memory> memory = importer.allocateLds(op, op.getType(), alignment);
   if (failed(memory))
     return failure();
   importer.set(op.getResult(), *memory);

@@ -323,8 +323,7 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
   ValueRange like;
   if (op.getNumResults()) {
     like = op.thenYield().getResults();
-    for (auto [a, b] :
-         llvm::zip_equal(like, op.elseYield().getResults()))
+    for (auto [a, b] : llvm::zip_equal(like, op.elseYield().getResults()))
       if (isa<MemRefType>(a.getType()) &&
           !isAlike(importer.getMemory(b), importer.getMemory(a)))
         return importer.emitError(op)
