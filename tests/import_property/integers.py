@@ -327,7 +327,7 @@ class Generator:
                 return
             if rhs.low <= -1 <= rhs.high:
                 return
-            self.binary(name, lhs, rhs, (-most - 1, most + 1), SIGNED_DIVISIONS[name])
+            self.binary(name, lhs, rhs, (-most, most), SIGNED_DIVISIONS[name])
             return
         rhs = self.divisor(type, signed=False)
         if rhs.low < 0 or (type.is_wide and lhs.low < 0):
