@@ -286,7 +286,7 @@ class Generator:
                 bounds = (0, 2 ** max(lhs.high, rhs.high).bit_length() - 1)
         else:
             corners = [
-                int(SIGNED[name](np.int64(a), np.int64(b)))
+                int(SIGNED[name](np.array(a), np.array(b)))
                 for a in (lhs.low, lhs.high)
                 for b in (rhs.low, rhs.high)
             ]
@@ -327,7 +327,7 @@ class Generator:
                 return
             if rhs.low <= -1 <= rhs.high:
                 return
-            self.binary(name, lhs, rhs, (-most - 1, most + 1), SIGNED_DIVISIONS[name])
+            self.binary(name, lhs, rhs, (-most, most), SIGNED_DIVISIONS[name])
             return
         rhs = self.divisor(type, signed=False)
         if rhs.low < 0 or (type.is_wide and lhs.low < 0):

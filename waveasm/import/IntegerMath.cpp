@@ -132,13 +132,19 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
     int64_t divisor = rhs->getConstant();
     if (rounding == Rounding::Ceil)
       return divideCeil(code, lhs, divisor);
-    if (rounding == Rounding::Floor || left.min >= 0)
+    if (rounding == Rounding::Floor || left.min >= 0 || divisor == 1)
       return exprs.floorDiv(lhs, divisor);
     // Of a negative number the quotient by floor is one too small unless it is
     // exact.
     const Expr *bias =
         bitAnd(code, getSign(code, lhs), exprs.constant(divisor - 1));
-    return exprs.floorDiv(exprs.add(lhs, bias), divisor);
+    // A number below 0 that is moved towards it: the sum does not leave 32
+    // bits, as the ranges of its parts would say. It is a value of its own.
+    const Expr *moved = exprs.add(lhs, bias);
+    IntRange range = {left.min, std::max(left.max, divisor - 2)};
+    moved = code.makeRegister(range, moved->isUniform(), moved->getDepth(),
+                              [&] { return code.emit(moved); });
+    return exprs.floorDiv(moved, divisor);
   }
   bool isUnsigned = left.min >= 0 && rhs->getRange().min >= 0;
   // The sum has 32 bits: neither has 32 for itself.

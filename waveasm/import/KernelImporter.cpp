@@ -73,6 +73,9 @@ static bool isKnown(Type type) {
   if (auto memref = dyn_cast<MemRefType>(type))
     return isNumber(memref.getElementType()) &&
            !memref.getElementType().isInteger(1);
+  // Scalars of other widths are never in memory.
+  if (auto integer = dyn_cast<IntegerType>(type))
+    return integer.getWidth() <= 64;
   return isNumber(type) || isa<iree::BindingType>(type);
 }
 
@@ -132,8 +135,7 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
         return emitError(op)
                << "expected scalars and vectors of one dimension with indices, "
                   "integers or floats of 8, 16, 32 or 64 bits or i1, or "
-                  "memrefs "
-                  "of such numbers of whole bytes, got "
+                  "memrefs of such numbers of whole bytes, got "
                << type;
   for (Value operand : op->getOperands())
     if (std::holds_alternative<Binding>(get(operand)) &&
@@ -235,7 +237,9 @@ RegisterBits KernelImporter::getBits(Value value) {
     return *bits;
   SmallVector<Value> elements = getElements(value);
   unsigned width = getElementWidth(value.getType());
-  if (width < 64)
+  if (width <= 32 && elements.size() == 1)
+    return RegisterBits(elements);
+  if (width <= 32)
     return RegisterBits::fromElements(code, elements, width);
   SmallVector<Value> words;
   for (Value element : elements) {

@@ -9,6 +9,7 @@ func.func @unknown(%x: f32) attributes {gpu.known_block_size = array<i32: 64, 1,
 // -----
 
 func.func @unknown_dialect(%x: f32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // expected-note@+2 {{Available dialects}}
   // expected-error@+1 {{Dialect `other' not found for custom op 'other.op'}}
   %0 = other.op %x : f32
   return

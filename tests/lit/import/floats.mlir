@@ -1,0 +1,58 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+
+// Two f16 of a register are added at once; bf16 goes through f32.
+// CHECK-LABEL: @halves
+func.func @halves(%in: memref<128xf16>, %in2: memref<128xbf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 2)>(%t)
+  %a = vector.load %in[%i] : memref<128xf16>, vector<2xf16>
+  // CHECK: waveasm.v_pk_add_f16
+  %0 = arith.addf %a, %a : vector<2xf16>
+  vector.store %0, %in[%i] : memref<128xf16>, vector<2xf16>
+  %b = vector.load %in2[%i] : memref<128xbf16>, vector<2xbf16>
+  // CHECK: waveasm.v_add_f32
+  // CHECK: waveasm.v_add_f32
+  %1 = arith.addf %b, %b : vector<2xbf16>
+  vector.store %1, %in2[%i] : memref<128xbf16>, vector<2xbf16>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @functions
+func.func @functions(%in: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %x = memref.load %in[%t] : memref<64xf32>
+  // CHECK: waveasm.v_exp_f32
+  %0 = math.exp2 %x fastmath<afn> : f32
+  // CHECK: waveasm.v_cmp_lt_f32_e64
+  // CHECK: waveasm.v_cndmask_b32_e64
+  %1 = arith.cmpf olt, %0, %x : f32
+  %2 = arith.select %1, %0, %x : f32
+  memref.store %2, %in[%t] : memref<64xf32>
+  return
+}
+
+// -----
+
+// Elements move between registers only where they must.
+// CHECK-LABEL: @rearranged
+func.func @rearranged(%in: memref<512xf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 8)>(%t)
+  // CHECK: %[[V:.+]] = waveasm.buffer_load_dwordx4
+  %v = vector.load %in[%i] : memref<512xf16>, vector<8xf16>
+  // CHECK-NOT: v_perm
+  // CHECK: %[[HIGH:.+]] = waveasm.extract %[[V]][2] : !waveasm.vreg<4, 2> -> !waveasm.vreg<2, 2>
+  // CHECK: buffer_store_dwordx2 %[[HIGH]]
+  %high = vector.extract_strided_slice %v {offsets = [4], sizes = [4], strides = [1]} : vector<8xf16> to vector<4xf16>
+  vector.store %high, %in[%i] : memref<512xf16>, vector<4xf16>
+  // CHECK: v_perm_b32
+  %odd = vector.shuffle %v, %v [1, 3] : vector<8xf16>, vector<8xf16>
+  vector.store %odd, %in[%i] : memref<512xf16>, vector<2xf16>
+  // A vector as a whole is itself.
+  // CHECK: buffer_store_dwordx4 %[[V]]
+  %whole = vector.extract %v[] : vector<8xf16> from vector<8xf16>
+  vector.store %whole, %in[%i] : memref<512xf16>, vector<8xf16>
+  return
+}

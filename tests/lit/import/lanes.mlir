@@ -1,0 +1,67 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+
+// Constant exchanges need no address.
+// CHECK-LABEL: @shuffles
+func.func @shuffles(%in: memref<64xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %x = memref.load %in[%t] : memref<64xf32>
+  %c1 = arith.constant 1 : i32
+  %c4 = arith.constant 4 : i32
+  %c32 = arith.constant 32 : i32
+  %c64 = arith.constant 64 : i32
+  // CHECK: waveasm.v_mov_b32_dpp %{{.+}} "quad_perm:[1,0,3,2]"
+  %a, %v1 = gpu.shuffle xor %x, %c1, %c64 : f32
+  // CHECK: waveasm.ds_swizzle_b32
+  %b, %v2 = gpu.shuffle xor %a, %c4, %c64 : f32
+  // CHECK: waveasm.ds_bpermute_b32
+  %c, %v3 = gpu.shuffle xor %b, %c32, %c64 : f32
+  memref.store %c, %out[%t] : memref<64xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @atomics
+func.func @atomics(%out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %f = arith.constant 1.0 : f32
+  %lds = memref.alloc() : memref<64xf32, #gpu.address_space<workgroup>>
+  // CHECK: waveasm.ds_add_f32
+  %0 = memref.atomic_rmw addf %f, %lds[%t] : (f32, memref<64xf32, #gpu.address_space<workgroup>>) -> f32
+  // CHECK: waveasm.s_waitcnt
+  // CHECK: waveasm.s_barrier
+  gpu.barrier
+  // CHECK: waveasm.buffer_atomic_add_f32
+  %1 = memref.atomic_rmw addf %f, %out[%t] : (f32, memref<64xf32>) -> f32
+  return
+}
+
+// -----
+
+// CHECK-LABEL: @mfma
+func.func @mfma(%in: memref<256xf16>, %out: memref<256xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 4)>(%t)
+  %zero = arith.constant dense<0.0> : vector<4xf32>
+  // CHECK: %[[A:.+]] = waveasm.buffer_load_dwordx2
+  %a = vector.load %in[%i] : memref<256xf16>, vector<4xf16>
+  // CHECK: waveasm.v_mfma_f32_16x16x16_f16 %[[A]], %[[A]], %{{.+}} : {{.*}}!waveasm.imm<0>
+  %d = amdgpu.mfma 16x16x16 %a * %a + %zero {abid = 0 : i32, cbsz = 0 : i32} blgp = none : vector<4xf16>, vector<4xf16>, vector<4xf32>
+  // CHECK: waveasm.buffer_store_dwordx4
+  vector.store %d, %out[%i] : memref<256xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+// What has no effect on results is left out; the rest keeps its place.
+// CHECK-LABEL: @hints
+func.func @hints() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // CHECK: waveasm.s_setprio 1
+  rocdl.s.setprio 1
+  // CHECK-NEXT: waveasm.s_barrier
+  rocdl.s.barrier
+  rocdl.sched.group.barrier 8, 1, 0
+  // CHECK-NEXT: waveasm.s_endpgm
+  return
+}

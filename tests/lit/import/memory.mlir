@@ -1,0 +1,108 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+
+// What is constant is in the instruction, what is uniform in soffset.
+// CHECK-LABEL: @offsets
+func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // CHECK-DAG: %[[LANE:.+]] = waveasm.precolored.vreg 0
+  // CHECK-DAG: %[[GROUP:.+]] = waveasm.precolored.sreg 2
+  %t = gpu.thread_id x
+  %b = gpu.block_id x
+  // CHECK-DAG: %[[VOFFSET:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[LANE]]
+  // CHECK-DAG: %[[SOFFSET:[^,]+]], %{{.+}} = waveasm.s_lshl_b32 %[[GROUP]], %{{.+}} : !waveasm.sreg, !waveasm.imm<10>
+  %i = affine.apply affine_map<(t) -> (t + 3)>(%t)
+  // CHECK: waveasm.buffer_load_dword %{{.+}}, %[[VOFFSET]], %[[SOFFSET]] offset : 12
+  %x = memref.load %in[%b, %i] : memref<64x256xf32>
+  // Stores have no soffset.
+  // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[VOFFSET]] offset : 12
+  memref.store %x, %out[%i] : memref<256xf32>
+  return
+}
+
+// -----
+
+// Lanes without the condition write beyond the buffer, which is dropped.
+// CHECK-LABEL: @masked_store
+func.func @masked_store(%out: memref<64xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c9 = arith.constant 9 : index
+  %v = arith.constant dense<7> : vector<1xi32>
+  // CHECK-DAG: %[[OUTSIDE:.+]] = waveasm.constant -2147483648
+  // CHECK-DAG: %[[MASK:.+]] = waveasm.v_cmp_lt_i32
+  %0 = arith.cmpi slt, %t, %c9 : index
+  %m = vector.broadcast %0 : i1 to vector<1xi1>
+  // CHECK: %[[OFFSET:.+]] = waveasm.v_cndmask_b32_e64 %[[OUTSIDE]], %{{.+}}, %[[MASK]]
+  // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[OFFSET]]
+  // CHECK-NOT: saveexec
+  vector.maskedstore %out[%t], %m, %v : memref<64xi32>, vector<1xi1>, vector<1xi32>
+  return
+}
+
+// -----
+
+// LDS has no such bound: other lanes are off.
+// CHECK-LABEL: @masked_lds
+// CHECK-SAME: lds_size = 272
+func.func @masked_lds() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c9 = arith.constant 9 : index
+  %v = arith.constant dense<7> : vector<1xi32>
+  %other = memref.alloc() : memref<3xi8, #gpu.address_space<workgroup>>
+  %lds = memref.alloc() : memref<64xi32, #gpu.address_space<workgroup>>
+  %0 = arith.cmpi slt, %t, %c9 : index
+  %m = vector.broadcast %0 : i1 to vector<1xi1>
+  // CHECK: %[[SAVED:.+]] = waveasm.s_and_saveexec_b64
+  // CHECK: waveasm.ds_write_b32 {{.*}}offset = 16
+  // CHECK: waveasm.s_mov_b64_exec %[[SAVED]]
+  vector.maskedstore %lds[%t], %m, %v : memref<64xi32, #gpu.address_space<workgroup>>, vector<1xi1>, vector<1xi32>
+  return
+}
+
+// -----
+
+// As wide as the alignment allows: rows of 9 elements begin at multiples of 4.
+// CHECK-LABEL: @widths
+func.func @widths(%in: memref<64x9xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %lds = memref.alloc() : memref<64x9xi32, #gpu.address_space<workgroup>>
+  %row = memref.alloc() : memref<64x8xi32, #gpu.address_space<workgroup>>
+  // Global memory is accessed at any address.
+  // CHECK: buffer_load_dwordx4
+  // CHECK: buffer_load_dwordx3
+  %v = vector.load %in[%t, %c0] : memref<64x9xi32>, vector<7xi32>
+  // CHECK-COUNT-7: ds_write_b32
+  // CHECK-NOT: ds_write
+  vector.store %v, %lds[%t, %c0] : memref<64x9xi32, #gpu.address_space<workgroup>>, vector<7xi32>
+  // CHECK: ds_write_b128
+  // CHECK: ds_write_b64
+  // CHECK: ds_write_b32
+  vector.store %v, %row[%t, %c0] : memref<64x8xi32, #gpu.address_space<workgroup>>, vector<7xi32>
+  return
+}
+
+// -----
+
+// Memory that a gpu.func declares is LDS and no argument.
+// CHECK-LABEL: @attribution
+// CHECK-SAME: kernel_args = [{kind = "buffer", offset = 0 : i64, size = 8 : i64}], lds_size = 256
+gpu.module @m {
+  gpu.func @attribution(%out: memref<64xf32>) workgroup(%lds: memref<64xf32, #gpu.address_space<workgroup>>) kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
+    %t = gpu.thread_id x
+    // CHECK: ds_read_b32
+    %x = memref.load %lds[%t] : memref<64xf32, #gpu.address_space<workgroup>>
+    memref.store %x, %out[%t] : memref<64xf32>
+    gpu.return
+  }
+}
+
+// -----
+
+// Lanes are left out by an offset of 2^31: no buffer is larger.
+// CHECK-LABEL: @large
+// CHECK: waveasm.constant 2147483647
+func.func @large(%out: memref<70000x70000xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %f = arith.constant 1.0 : f32
+  memref.store %f, %out[%t, %t] : memref<70000x70000xf32>
+  return
+}
