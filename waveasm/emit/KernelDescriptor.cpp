@@ -26,8 +26,8 @@ static constexpr int64_t kUserSgprs = 2;
 /// that reads y needs x too.
 static std::array<bool, 3> getWorkgroupIds(ProgramOp program) {
   AbiAttr abi = program.getAbi();
-  std::array<std::optional<int64_t>, 3> said = {
-      abi.getWgIdX(), abi.getWgIdY(), abi.getWgIdZ()};
+  std::array<std::optional<int64_t>, 3> said = {abi.getWgIdX(), abi.getWgIdY(),
+                                                abi.getWgIdZ()};
   int64_t next = kUserSgprs;
   bool isPacked = true;
   for (std::optional<int64_t> index : said)

@@ -16,8 +16,7 @@ using namespace waveasm::import;
 
 /// `operands` are the dimensions, then the symbols.
 static const Expr *evaluate(CodeBuilder &code, AffineExpr expr,
-                            unsigned numDims,
-                            ArrayRef<const Expr *> operands) {
+                            unsigned numDims, ArrayRef<const Expr *> operands) {
   ExprContext &exprs = code.exprs;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return exprs.constant(constant.getValue());
@@ -44,16 +43,14 @@ static const Expr *evaluate(CodeBuilder &code, AffineExpr expr,
   }
 }
 
-static SmallVector<const Expr *> evaluateAll(KernelImporter &importer,
-                                             AffineMap map,
-                                             ValueRange operands) {
+static SmallVector<const Expr *>
+evaluateAll(KernelImporter &importer, AffineMap map, ValueRange operands) {
   SmallVector<const Expr *> values;
   for (Value operand : operands)
     values.push_back(importer.getInteger(operand));
   SmallVector<const Expr *> results;
   for (AffineExpr expr : map.getResults())
-    results.push_back(
-        evaluate(importer.code, expr, map.getNumDims(), values));
+    results.push_back(evaluate(importer.code, expr, map.getNumDims(), values));
   return results;
 }
 

@@ -19,8 +19,7 @@ using namespace waveasm::import;
 
 /// Calls `make` with the operation of the instruction for such operands.
 /// Returns whether there is one on gfx942.
-template <typename Fn>
-static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
+template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   struct Shape {
     int64_t m, n, k, blocks;
   };
@@ -135,10 +134,10 @@ static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
   if (!isDone)
     return importer.emitError(op)
            << "no matrix instruction of "
-           << importer.getProgram().getTargetInfo().name << " for "
-           << op.getM() << "x" << op.getN() << "x" << op.getK() << " with "
-           << op.getBlocks() << " blocks of " << op.getSourceA().getType()
-           << " and " << op.getSourceB().getType();
+           << importer.getProgram().getTargetInfo().name << " for " << op.getM()
+           << "x" << op.getN() << "x" << op.getK() << " with " << op.getBlocks()
+           << " blocks of " << op.getSourceA().getType() << " and "
+           << op.getSourceB().getType();
   return success();
 }
 
@@ -153,13 +152,14 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   ExprContext &exprs = code.exprs;
   Memory memory = importer.getMemory(op.getSource());
   if (!memory.buffer)
-    return importer.emitError(op) << "expected global memory, got "
-                                  << op.getSource().getType();
+    return importer.emitError(op)
+           << "expected global memory, got " << op.getSource().getType();
   if (!op.getBoundsCheck())
     return importer.emitError(op) << "expected boundsCheck = true";
   const Expr *base = memory.buffer->base;
   const Expr *offset = memory.offset;
-  if (op.getResetOffset() && !(offset->isConstant() && !offset->getConstant())) {
+  if (op.getResetOffset() &&
+      !(offset->isConstant() && !offset->getConstant())) {
     if (!offset->isUniform())
       return importer.emitError(op) << "expected an offset that is the same in "
                                        "all lanes of a wave";
@@ -177,8 +177,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   } else {
     int64_t elementBytes = getElementWidth(memory.elementType) / 8;
     const Expr *last = exprs.constant(0);
-    for (auto [extent, stride] :
-         llvm::zip_equal(memory.sizes, memory.strides))
+    for (auto [extent, stride] : llvm::zip_equal(memory.sizes, memory.strides))
       last = exprs.add(last, exprs.mul(exprs.add(extent, -1), stride));
     const Expr *span = exprs.scale(exprs.add(last, 1), elementBytes);
     if (IntRange{0, INT32_MAX}.contains(span->getRange()))
@@ -238,13 +237,12 @@ static LogicalResult importLdsBarrier(KernelImporter &importer,
   return success();
 }
 
-static LogicalResult
-importMemoryCounterWait(KernelImporter &importer,
-                        amdgpu::MemoryCounterWaitOp op) {
+static LogicalResult importMemoryCounterWait(KernelImporter &importer,
+                                             amdgpu::MemoryCounterWaitOp op) {
   ImplicitLocOpBuilder &b = importer.code.b;
   auto count = [&](std::optional<uint32_t> value, int64_t most) {
-    return value ? b.getI32IntegerAttr(static_cast<int32_t>(
-                       std::min<int64_t>(*value, most)))
+    return value ? b.getI32IntegerAttr(
+                       static_cast<int32_t>(std::min<int64_t>(*value, most)))
                  : IntegerAttr();
   };
   // Stores count like loads: s_waitcnt of gfx942, CDNA3 ISA.

@@ -66,8 +66,7 @@ static LogicalResult importConstant(KernelImporter &importer,
     return checkFloat(importer, op, type);
   SmallVector<Value> elements;
   for (const APInt &word : words)
-    elements.push_back(
-        code.imm(static_cast<int64_t>(word.getZExtValue())));
+    elements.push_back(code.imm(static_cast<int64_t>(word.getZExtValue())));
   importer.setElements(op, elements);
   return success();
 }
@@ -76,8 +75,7 @@ static LogicalResult importConstant(KernelImporter &importer,
 // Integers
 //===----------------------------------------------------------------------===//
 
-using IntegerFn =
-    llvm::function_ref<const Expr *(const Expr *, const Expr *)>;
+using IntegerFn = llvm::function_ref<const Expr *(const Expr *, const Expr *)>;
 
 /// Values of 64 bits are kept in 32: see docs/import.md. What does not fit
 /// there has no translation.
@@ -141,9 +139,8 @@ static void addLogical(HandlerTable &table, IntegerFn ofIntegers,
         return ofIntegers(importer.code, lhs, rhs);
       });
     Conditions results;
-    for (auto [lhs, rhs] :
-         llvm::zip_equal(importer.getConditions(op.getLhs()),
-                         importer.getConditions(op.getRhs())))
+    for (auto [lhs, rhs] : llvm::zip_equal(importer.getConditions(op.getLhs()),
+                                           importer.getConditions(op.getRhs())))
       results.push_back(ofConditions(importer.code, lhs, rhs));
     importer.set(op, results);
     return success();
@@ -157,14 +154,12 @@ static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
 }
 
 /// Results that are the operands: extensions by the sign, casts of indices.
-static LogicalResult importSignedCast(KernelImporter &importer,
-                                      Operation *op) {
+static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
   if (isBoolean(op->getOperand(0).getType())) {
     // The sign of true is negative.
     Integers results;
     ExprContext &exprs = importer.code.exprs;
-    for (const Condition *condition :
-         importer.getConditions(op->getOperand(0)))
+    for (const Condition *condition : importer.getConditions(op->getOperand(0)))
       results.push_back(select(importer.code, condition, exprs.constant(-1),
                                exprs.constant(0)));
     importer.setIntegers(op->getResult(0), results);
@@ -182,8 +177,7 @@ static LogicalResult importUnsignedCast(KernelImporter &importer,
   Integers results;
   if (isBoolean(from)) {
     ExprContext &exprs = importer.code.exprs;
-    for (const Condition *condition :
-         importer.getConditions(op->getOperand(0)))
+    for (const Condition *condition : importer.getConditions(op->getOperand(0)))
       results.push_back(select(importer.code, condition, exprs.constant(1),
                                exprs.constant(0)));
   } else {
@@ -203,8 +197,7 @@ static LogicalResult importUnsignedCast(KernelImporter &importer,
   return success();
 }
 
-static LogicalResult importTrunc(KernelImporter &importer,
-                                 arith::TruncIOp op) {
+static LogicalResult importTrunc(KernelImporter &importer, arith::TruncIOp op) {
   Integers integers = importer.getIntegers(op.getIn());
   if (!isBoolean(op.getType())) {
     importer.setIntegers(op, integers);
@@ -212,9 +205,9 @@ static LogicalResult importTrunc(KernelImporter &importer,
   }
   Conditions results;
   for (const Expr *integer : integers)
-    results.push_back(importer.code.compare(
-        arith::CmpIPredicate::ne, importer.code.exprs.mod(integer, 2),
-        importer.code.exprs.constant(0)));
+    results.push_back(importer.code.compare(arith::CmpIPredicate::ne,
+                                            importer.code.exprs.mod(integer, 2),
+                                            importer.code.exprs.constant(0)));
   importer.set(op, results);
   return success();
 }
@@ -261,9 +254,9 @@ static LogicalResult importSelect(KernelImporter &importer,
     for (auto [condition, a, b] :
          llvm::zip_equal(conditions, importer.getConditions(op.getTrueValue()),
                          importer.getConditions(op.getFalseValue())))
-      results.push_back(code.logicalOr(
-          code.logicalAnd(condition, a),
-          code.logicalAnd(code.logicalNot(condition), b)));
+      results.push_back(
+          code.logicalOr(code.logicalAnd(condition, a),
+                         code.logicalAnd(code.logicalNot(condition), b)));
     importer.set(op, results);
     return success();
   }
@@ -298,9 +291,8 @@ static LogicalResult importSelect(KernelImporter &importer,
   return success();
 }
 
-static Value emitFloatCompare(CodeBuilder &code,
-                              arith::CmpFPredicate predicate, Value lhs,
-                              Value rhs) {
+static Value emitFloatCompare(CodeBuilder &code, arith::CmpFPredicate predicate,
+                              Value lhs, Value rhs) {
   using P = arith::CmpFPredicate;
   auto make = [&](auto op) -> Value {
     return decltype(op)::create(code.b, code.sgpr(2), lhs, rhs);
@@ -350,11 +342,11 @@ static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
                                          toF32(importer, op.getRhs()))) {
     if (op.getPredicate() == arith::CmpFPredicate::AlwaysFalse ||
         op.getPredicate() == arith::CmpFPredicate::AlwaysTrue)
-      results.push_back(code.constant(op.getPredicate() ==
-                                      arith::CmpFPredicate::AlwaysTrue));
+      results.push_back(
+          code.constant(op.getPredicate() == arith::CmpFPredicate::AlwaysTrue));
     else
-      results.push_back(code.fromMask(
-          emitFloatCompare(code, op.getPredicate(), lhs, rhs)));
+      results.push_back(
+          code.fromMask(emitFloatCompare(code, op.getPredicate(), lhs, rhs)));
   }
   importer.set(op, results);
   return success();
@@ -497,8 +489,8 @@ static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
 static LogicalResult importBitcast(KernelImporter &importer,
                                    arith::BitcastOp op) {
   if (getElementWidth(op.getType()) > 32)
-    return importer.emitError(op) << "expected elements of at most 32 bits, got "
-                                  << op.getType();
+    return importer.emitError(op)
+           << "expected elements of at most 32 bits, got " << op.getType();
   importer.set(op.getResult(), importer.getBits(op.getIn()));
   return success();
 }
@@ -508,38 +500,40 @@ static LogicalResult importBitcast(KernelImporter &importer,
 //===----------------------------------------------------------------------===//
 
 static void addIntegerHandlers(HandlerTable &table) {
-  auto plain = [](const Expr *(ExprContext::*make)(const Expr *,
-                                                   const Expr *)) {
-    return [make](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
-      return (code.exprs.*make)(lhs, rhs);
-    };
-  };
+  auto plain =
+      [](const Expr *(ExprContext::*make)(const Expr *, const Expr *)) {
+        return [make](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
+          return (code.exprs.*make)(lhs, rhs);
+        };
+      };
   auto rounded = [](auto make, Rounding rounding) {
     return [=](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
       return make(code, lhs, rhs, rounding);
     };
   };
   addBinary<arith::AddIOp>(
-      table, plain(static_cast<const Expr *(ExprContext::*)(const Expr *,
-                                                            const Expr *)>(
-                 &ExprContext::add)));
+      table,
+      plain(
+          static_cast<const Expr *(ExprContext::*)(const Expr *, const Expr *)>(
+              &ExprContext::add)));
   addBinary<arith::SubIOp>(table, plain(&ExprContext::sub));
   addBinary<arith::MulIOp>(table, plain(&ExprContext::mul));
   addBinary<arith::DivSIOp>(table, rounded(divide, Rounding::TowardsZero));
   addBinary<arith::FloorDivSIOp>(table, rounded(divide, Rounding::Floor));
   addBinary<arith::CeilDivSIOp>(table, rounded(divide, Rounding::Ceil));
-  addBinary<arith::RemSIOp>(table, rounded(import::remainder, Rounding::TowardsZero));
+  addBinary<arith::RemSIOp>(table,
+                            rounded(import::remainder, Rounding::TowardsZero));
   addUnsigned<arith::DivUIOp>(table, divideUnsigned);
   addUnsigned<arith::RemUIOp>(table, remainderUnsigned);
-  addUnsigned<arith::CeilDivUIOp>(
-      table, [](CodeBuilder &code, const Expr *lhs, const Expr *rhs) {
-        const Expr *rest = remainderUnsigned(code, lhs, rhs);
-        const Condition *isInexact = code.compare(
-            arith::CmpIPredicate::ne, rest, code.exprs.constant(0));
-        return code.exprs.add(divideUnsigned(code, lhs, rhs),
-                              select(code, isInexact, code.exprs.constant(1),
-                                     code.exprs.constant(0)));
-      });
+  addUnsigned<arith::CeilDivUIOp>(table, [](CodeBuilder &code, const Expr *lhs,
+                                            const Expr *rhs) {
+    const Expr *rest = remainderUnsigned(code, lhs, rhs);
+    const Condition *isInexact =
+        code.compare(arith::CmpIPredicate::ne, rest, code.exprs.constant(0));
+    return code.exprs.add(divideUnsigned(code, lhs, rhs),
+                          select(code, isInexact, code.exprs.constant(1),
+                                 code.exprs.constant(0)));
+  });
   addBinary<arith::MinSIOp>(table, minSigned);
   addBinary<arith::MaxSIOp>(table, maxSigned);
   addUnsigned<arith::MinUIOp>(table, minUnsigned);
@@ -554,8 +548,7 @@ static void addIntegerHandlers(HandlerTable &table) {
   });
   addLogical<arith::AndIOp>(table, bitAnd,
                             std::mem_fn(&CodeBuilder::logicalAnd));
-  addLogical<arith::OrIOp>(table, bitOr,
-                           std::mem_fn(&CodeBuilder::logicalOr));
+  addLogical<arith::OrIOp>(table, bitOr, std::mem_fn(&CodeBuilder::logicalOr));
   addLogical<arith::XOrIOp>(table, bitXor, logicalXor);
   table.add<arith::ExtSIOp>(importSignedCast);
   table.add<arith::IndexCastOp>(importSignedCast);
@@ -568,10 +561,9 @@ static void addIntegerHandlers(HandlerTable &table) {
 static void addFloatHandlers(HandlerTable &table) {
   // From functions of the builder and one or two values, with or without flags.
   auto plain = [](Value (*make)(ImplicitLocOpBuilder &, Value, Value)) {
-    return [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
-                  const FastMath &) {
-      return make(b, operands[0], operands[1]);
-    };
+    return
+        [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+               const FastMath &) { return make(b, operands[0], operands[1]); };
   };
   auto flagged = [](Value (*make)(ImplicitLocOpBuilder &, Value, Value,
                                   const FastMath &)) {

@@ -66,8 +66,7 @@ Value CodeBuilder::imm(int64_t value) {
 Value CodeBuilder::toVgpr(Value value) {
   if (isRegisterOf(value.getType(), RegisterClass::VGPR))
     return value;
-  int64_t size =
-      isa<ImmType>(value.getType()) ? 1 : getRegisterCount(value);
+  int64_t size = isa<ImmType>(value.getType()) ? 1 : getRegisterCount(value);
   return VMovB32Op::create(b, vgpr(size), value);
 }
 

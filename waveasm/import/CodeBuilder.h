@@ -61,9 +61,7 @@ public:
   // Scopes
   //===--------------------------------------------------------------------===//
 
-  unsigned getDepth() const {
-    return static_cast<unsigned>(scopes.size()) - 1;
-  }
+  unsigned getDepth() const { return static_cast<unsigned>(scopes.size()) - 1; }
   /// Code goes into `body`, a region of `op`, until `leave`.
   void enter(mlir::Operation *op, mlir::Block *body);
   /// Code stays in the block, behind `op`, which switches lanes off.

@@ -145,10 +145,10 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
       ++bound;
     if (predicate == CmpIPredicate::sle)
       ++bound;
-    bool isLess = predicate == CmpIPredicate::slt ||
-                  predicate == CmpIPredicate::sle;
-    bool isMore = predicate == CmpIPredicate::sgt ||
-                  predicate == CmpIPredicate::sge;
+    bool isLess =
+        predicate == CmpIPredicate::slt || predicate == CmpIPredicate::sle;
+    bool isMore =
+        predicate == CmpIPredicate::sgt || predicate == CmpIPredicate::sge;
     int64_t block = getLaneBlock(lhs);
     if (block && bound % block == 0 && (isLess || isMore)) {
       const Expr *wave = exprs.floorDiv(lhs, block);
@@ -203,8 +203,8 @@ const Condition *CodeBuilder::logicalNot(const Condition *condition) {
   case Condition::Kind::Not:
     return condition->first;
   case Condition::Kind::Compare:
-    return compare(arith::invertPredicate(condition->predicate),
-                   condition->lhs, condition->rhs);
+    return compare(arith::invertPredicate(condition->predicate), condition->lhs,
+                   condition->rhs);
   default:
     break;
   }

@@ -58,8 +58,8 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
     At at(*this, depth);
     Value lhs = emit(exprs.sum(first, constant));
     Value rhs = emit(exprs.sum(second, 0));
-    bool isUniform = !isa<VRegType>(lhs.getType()) &&
-                     !isa<VRegType>(rhs.getType());
+    bool isUniform =
+        !isa<VRegType>(lhs.getType()) && !isa<VRegType>(rhs.getType());
     if (isUniform)
       return scalar<SAddU32Op>(1, toSgpr(lhs), rhs);
     return vector<VAddU32Op>(lhs, rhs);
@@ -124,9 +124,8 @@ Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
     else if (isShort)
       sum = vector<VMulU32U24Op>(digit, imm(factor));
     else if (factor < 0 && isPowerOf2(-factor))
-      sum = vector<VSubU32Op>(
-          sum ? sum : imm(0),
-          vector<VLshlrevB32Op>(imm(log2(-factor)), digit));
+      sum = vector<VSubU32Op>(sum ? sum : imm(0),
+                              vector<VLshlrevB32Op>(imm(log2(-factor)), digit));
     else {
       Value product = vector<VMulLoU32Op>(digit, imm(factor));
       sum = sum ? vector<VAddU32Op>(product, sum) : product;
@@ -171,9 +170,8 @@ Value CodeBuilder::emitDigit(const Piece &piece) {
       int64_t offset = log2(divisor);
       int64_t width = log2(piece.modulus);
       // CDNA3 ISA, S_BFE_U32: offset in bits 0 to 4, width from bit 16.
-      result = isUniform
-                   ? scalar<SBfeU32Op>(1, base, imm(offset | width << 16))
-                   : vector<VBfeU32Op>(base, imm(offset), imm(width));
+      result = isUniform ? scalar<SBfeU32Op>(1, base, imm(offset | width << 16))
+                         : vector<VBfeU32Op>(base, imm(offset), imm(width));
     } else {
       result = emitQuotient(base, range, divisor, isUniform);
       if (piece.modulus) {
@@ -234,8 +232,7 @@ struct Reciprocal {
 /// theorem 4.2.)
 static std::optional<Reciprocal> getReciprocal(int64_t divisor, int64_t limit) {
   for (unsigned shift = 0; shift < 32; ++shift) {
-    unsigned __int128 power = static_cast<unsigned __int128>(1)
-                              << (32 + shift);
+    unsigned __int128 power = static_cast<unsigned __int128>(1) << (32 + shift);
     auto d = static_cast<unsigned __int128>(divisor);
     unsigned __int128 factor = (power + d - 1) / d;
     if (factor > UINT32_MAX)
@@ -305,8 +302,7 @@ CodeBuilder::Division CodeBuilder::emitUnsignedDivision(Value lhs, Value rhs) {
   Value error = vector<VMulLoU32Op>(vector<VSubU32Op>(imm(0), y), z);
   z = vector<VAddU32Op>(z, vector<VMulHiU32Op>(z, error));
   Value quotient = vector<VMulHiU32Op>(x, z);
-  Value remainder =
-      vector<VSubU32Op>(x, vector<VMulLoU32Op>(quotient, y));
+  Value remainder = vector<VSubU32Op>(x, vector<VMulLoU32Op>(quotient, y));
   for (int i = 0; i < 2; ++i) {
     Value isMore = VCmpGeU32E64Op::create(b, sgpr(2), remainder, y);
     quotient = vector<VCndmaskB32E64Op>(
@@ -376,12 +372,12 @@ Value CodeBuilder::emitSgpr64(const Expr *expr) {
     Value product;
     if (atom && atom->kind == Atom::Kind::Product && piece.divisor == 1 &&
         !piece.modulus)
-      product =
-          multiply(exprs.scale(atom->lhs, piece.coefficient), atom->rhs);
+      product = multiply(exprs.scale(atom->lhs, piece.coefficient), atom->rhs);
     else {
       Piece digit = piece;
       digit.coefficient = 1;
-      product = multiply(exprs.sum(digit, 0), exprs.constant(piece.coefficient));
+      product =
+          multiply(exprs.sum(digit, 0), exprs.constant(piece.coefficient));
     }
     sum = sum ? emitAdd64(sum, product) : product;
   }

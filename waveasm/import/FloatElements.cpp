@@ -30,8 +30,7 @@ LogicalResult waveasm::import::checkFloat(KernelImporter &importer,
          << "expected f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ, got " << type;
 }
 
-FastMath waveasm::import::getFastMath(KernelImporter &importer,
-                                      Operation *op) {
+FastMath waveasm::import::getFastMath(KernelImporter &importer, Operation *op) {
   FastMath flags;
   flags.flushF32Denormals = importer.launch.flushF32Denormals;
   auto interface = dyn_cast<arith::ArithFastMathInterface>(op);

@@ -20,8 +20,8 @@ using namespace waveasm::import;
 
 static LogicalResult importThreadId(KernelImporter &importer,
                                     gpu::ThreadIdOp op) {
-  importer.setInteger(op, importer.getWorkitemId(
-                              static_cast<unsigned>(op.getDimension())));
+  importer.setInteger(
+      op, importer.getWorkitemId(static_cast<unsigned>(op.getDimension())));
   return success();
 }
 
@@ -30,9 +30,8 @@ static LogicalResult importBlockId(KernelImporter &importer,
   int64_t count = 0;
   if (std::optional<APInt> bound = op.getUpperBound())
     count = bound->getSExtValue();
-  importer.setInteger(
-      op,
-      importer.getWorkgroupId(static_cast<unsigned>(op.getDimension()), count));
+  importer.setInteger(op, importer.getWorkgroupId(
+                              static_cast<unsigned>(op.getDimension()), count));
   return success();
 }
 
@@ -59,8 +58,7 @@ static LogicalResult importSubgroupId(KernelImporter &importer,
     flat = exprs.add(flat, exprs.scale(importer.getWorkitemId(i), before));
     before *= importer.launch.workgroupSize[i];
   }
-  importer.setInteger(op,
-                      exprs.floorDiv(flat, importer.launch.subgroupSize));
+  importer.setInteger(op, exprs.floorDiv(flat, importer.launch.subgroupSize));
   return success();
 }
 
@@ -167,8 +165,8 @@ static LogicalResult importShuffle(KernelImporter &importer,
       // Addresses are bytes, and wrap at the size of the wave.
       if (!address)
         address = code.emitVgpr(exprs.scale(source, 4));
-      words.push_back(DsBpermuteB32Op::create(code.b, code.vgpr(), address,
-                                              value));
+      words.push_back(
+          DsBpermuteB32Op::create(code.b, code.vgpr(), address, value));
     }
   }
   importer.set(op.getShuffleResult(), RegisterBits(words));

@@ -48,9 +48,8 @@ struct Binding {
   unsigned argument;
 };
 
-using Imported =
-    std::variant<std::monostate, RegisterBits, Integers, Conditions, Memory,
-                 Binding>;
+using Imported = std::variant<std::monostate, RegisterBits, Integers,
+                              Conditions, Memory, Binding>;
 
 } // namespace waveasm::import
 

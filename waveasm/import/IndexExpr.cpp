@@ -319,8 +319,8 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
 
 Piece ExprContext::makePiece(const Expr *base, int64_t divisor, int64_t modulus,
                              int64_t coefficient) {
-  Piece piece{base,          divisor,     modulus, coefficient, base->range,
-              base->uniform, base->depth, 1};
+  Piece piece{base,        divisor,       modulus,     coefficient,
+              base->range, base->uniform, base->depth, 1};
   const Atom *atom = base->getSingleAtom();
   if (divisor == 1)
     piece.multiple = atom ? atom->multiple : base->multiple;
@@ -379,7 +379,8 @@ static unsigned getCost(llvm::ArrayRef<Piece> pieces) {
   unsigned cost = 0;
   for (const Piece &piece : pieces) {
     uint64_t factor = static_cast<uint64_t>(std::abs(piece.coefficient));
-    cost += 2 + (piece.divisor > 1) + (piece.modulus > 0 && piece.divisor == 1) +
+    cost += 2 + (piece.divisor > 1) +
+            (piece.modulus > 0 && piece.divisor == 1) +
             (llvm::isPowerOf2_64(factor) ? 0 : 2);
   }
   return cost;
@@ -394,8 +395,9 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
   // Only itself: a sum that is one atom is its own base.
   if (const Atom *atom = expr.getSingleAtom();
       atom && atom->kind != Atom::Kind::FloorDiv) {
-    Piece piece{&expr,           1,           0, 1, atom->range,
-                atom->isUniform, atom->depth, atom->multiple};
+    Piece piece{
+        &expr,         1, 0, 1, atom->range, atom->isUniform, atom->depth,
+        atom->multiple};
     return {piece};
   }
   // A sum X whose quotients occur may occur as a multiple, too: k * X.
@@ -440,8 +442,8 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
         int64_t divisor = quotients[j].divisor;
         int64_t coefficient = 0;
         for (size_t i = 0; i <= j; ++i)
-          coefficient += quotients[i].coefficient *
-                         (divisor / quotients[i].divisor);
+          coefficient +=
+              quotients[i].coefficient * (divisor / quotients[i].divisor);
         int64_t modulus =
             j + 1 < quotients.size() ? quotients[j + 1].divisor / divisor : 0;
         if (coefficient)

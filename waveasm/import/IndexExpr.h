@@ -150,8 +150,8 @@ public:
 
   const Expr *constant(int64_t value) { return get(value, {}); }
   /// A new value. `laneBlock` and `multiple` as in Atom.
-  const Expr *reg(mlir::Value reg, IntRange range, bool isUniform, unsigned depth,
-                  int64_t multiple = 1, int64_t laneBlock = 0);
+  const Expr *reg(mlir::Value reg, IntRange range, bool isUniform,
+                  unsigned depth, int64_t multiple = 1, int64_t laneBlock = 0);
 
   const Expr *add(const Expr *lhs, const Expr *rhs);
   const Expr *add(const Expr *lhs, int64_t rhs);

@@ -56,12 +56,11 @@ static const Expr *emitShift(CodeBuilder &code, const Expr *lhs,
 static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
                                 const Expr *rhs, bool wantsRemainder,
                                 IntRange range) {
-  return code.makeRegister(
-      range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
-        CodeBuilder::Division division =
-            code.emitUnsignedDivision(code.emit(lhs), code.emit(rhs));
-        return wantsRemainder ? division.remainder : division.quotient;
-      });
+  return code.makeRegister(range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
+    CodeBuilder::Division division =
+        code.emitUnsignedDivision(code.emit(lhs), code.emit(rhs));
+    return wantsRemainder ? division.remainder : division.quotient;
+  });
 }
 
 const Expr *waveasm::import::divideUnsigned(CodeBuilder &code, const Expr *lhs,
@@ -69,7 +68,8 @@ const Expr *waveasm::import::divideUnsigned(CodeBuilder &code, const Expr *lhs,
   bool isPositive = lhs->getRange().min >= 0;
   if (rhs->isConstant() && rhs->getConstant() > 0 && isPositive)
     return code.exprs.floorDiv(lhs, rhs->getConstant());
-  IntRange range = isPositive ? IntRange{0, lhs->getRange().max} : getSignedRange(32);
+  IntRange range =
+      isPositive ? IntRange{0, lhs->getRange().max} : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/false, range);
 }
 
@@ -79,7 +79,7 @@ const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
   if (rhs->isConstant() && rhs->getConstant() > 0 && lhs->getRange().min >= 0)
     return code.exprs.mod(lhs, rhs->getConstant());
   IntRange range = rhs->getRange().min >= 0 ? IntRange{0, rhs->getRange().max}
-                                         : getSignedRange(32);
+                                            : getSignedRange(32);
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/true, range);
 }
 
@@ -87,16 +87,16 @@ const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
 static const Expr *getSign(CodeBuilder &code, const Expr *expr) {
   if (expr->getRange().min >= 0)
     return code.exprs.constant(0);
-  return emitShift<SAshrI32Op, VAshrrevI32Op>(
-      code, expr, code.exprs.constant(31), {-1, 0});
+  return emitShift<SAshrI32Op, VAshrrevI32Op>(code, expr,
+                                              code.exprs.constant(31), {-1, 0});
 }
 
 static const Expr *getMagnitude(CodeBuilder &code, const Expr *expr,
                                 const Expr *sign) {
   if (sign->isConstant())
     return expr;
-  const Expr *flipped = emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign,
-                                                         {0, INT32_MAX});
+  const Expr *flipped =
+      emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign, {0, INT32_MAX});
   return code.exprs.sub(flipped, sign);
 }
 
@@ -105,8 +105,8 @@ static const Expr *applySign(CodeBuilder &code, const Expr *expr,
                              const Expr *sign) {
   if (sign->isConstant() && sign->getConstant() == 0)
     return expr;
-  const Expr *flipped = emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign,
-                                                         getSignedRange(32));
+  const Expr *flipped =
+      emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign, getSignedRange(32));
   return code.exprs.sub(flipped, sign);
 }
 
@@ -128,9 +128,8 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
   }
   bool isUnsigned = left.min >= 0 && rhs->getRange().min >= 0;
   if (isUnsigned && rounding == Rounding::Ceil)
-    return divideUnsigned(code, exprs.sub(exprs.add(lhs, rhs),
-                                          exprs.constant(1)),
-                          rhs);
+    return divideUnsigned(
+        code, exprs.sub(exprs.add(lhs, rhs), exprs.constant(1)), rhs);
   if (isUnsigned)
     return divideUnsigned(code, lhs, rhs);
 
@@ -144,10 +143,10 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
   if (rounding == Rounding::TowardsZero)
     return towardsZero;
   const Expr *rest = exprs.sub(a, exprs.mul(quotient, b));
-  const Condition *isInexact = code.compare(
-      arith::CmpIPredicate::ne, rest, exprs.constant(0));
-  const Condition *isNegative = code.compare(
-      arith::CmpIPredicate::ne, sign, exprs.constant(0));
+  const Condition *isInexact =
+      code.compare(arith::CmpIPredicate::ne, rest, exprs.constant(0));
+  const Condition *isNegative =
+      code.compare(arith::CmpIPredicate::ne, sign, exprs.constant(0));
   if (rounding == Rounding::Floor)
     return exprs.sub(towardsZero,
                      select(code, code.logicalAnd(isInexact, isNegative),
@@ -162,8 +161,8 @@ const Expr *waveasm::import::remainder(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs, Rounding rounding) {
   if (lhs->getRange().min >= 0 && rhs->getRange().min >= 0)
     return remainderUnsigned(code, lhs, rhs);
-  return code.exprs.sub(
-      lhs, code.exprs.mul(divide(code, lhs, rhs, rounding), rhs));
+  return code.exprs.sub(lhs,
+                        code.exprs.mul(divide(code, lhs, rhs, rounding), rhs));
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,9 +180,9 @@ static IntRange getBitRange(const Expr *lhs, const Expr *rhs) {
   int64_t most = std::max(lhs->getRange().max, rhs->getRange().max);
   if (lhs->getRange().min < 0 || rhs->getRange().min < 0 || most > INT32_MAX)
     return getSignedRange(32);
-  return {0, static_cast<int64_t>(
-                 llvm::NextPowerOf2(static_cast<uint64_t>(most))) -
-                 1};
+  return {
+      0, static_cast<int64_t>(llvm::NextPowerOf2(static_cast<uint64_t>(most))) -
+             1};
 }
 
 const Expr *waveasm::import::bitAnd(CodeBuilder &code, const Expr *lhs,
@@ -196,7 +195,8 @@ const Expr *waveasm::import::bitAnd(CodeBuilder &code, const Expr *lhs,
   if (mask && *mask == -1)
     return lhs;
   // Also of a negative number: two's complement.
-  if (mask && *mask >= 0 && llvm::isPowerOf2_64(static_cast<uint64_t>(*mask) + 1))
+  if (mask && *mask >= 0 &&
+      llvm::isPowerOf2_64(static_cast<uint64_t>(*mask) + 1))
     return code.exprs.mod(lhs, *mask + 1);
   IntRange range = getSignedRange(32);
   for (const Expr *side : {lhs, rhs})
@@ -212,8 +212,8 @@ const Expr *waveasm::import::bitOr(CodeBuilder &code, const Expr *lhs,
   // Bits that no side shares: a sum.
   for (auto [high, low] : {std::pair(lhs, rhs), std::pair(rhs, lhs)})
     if (low->getRange().min >= 0 && high->getMultiple() > low->getRange().max &&
-        llvm::isPowerOf2_64(static_cast<uint64_t>(
-            high->getMultiple() & -high->getMultiple())) &&
+        llvm::isPowerOf2_64(static_cast<uint64_t>(high->getMultiple() &
+                                                  -high->getMultiple())) &&
         (high->getMultiple() & -high->getMultiple()) > low->getRange().max)
       return code.exprs.add(lhs, rhs);
   return emitBinary<SOrB32Op, VOrB32Op>(code, lhs, rhs, getBitRange(lhs, rhs));

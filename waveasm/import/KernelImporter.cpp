@@ -80,8 +80,8 @@ static const HandlerTable &getHandlers() {
 }
 
 InFlightDiagnostic KernelImporter::emitError(Operation *op) {
-  return op->emitError("in kernel '") << getName() << "': '" << op->getName()
-                                      << "': ";
+  return op->emitError("in kernel '")
+         << getName() << "': '" << op->getName() << "': ";
 }
 
 LogicalResult KernelImporter::importOperation(Operation *op) {
@@ -222,8 +222,7 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
       if (width == 32)
         return reg;
       if (isUniform)
-        return code.scalar<SBfeI32Op>(1, reg,
-                                      code.imm(int64_t(width) << 16));
+        return code.scalar<SBfeI32Op>(1, reg, code.imm(int64_t(width) << 16));
       return code.vector<VBfeI32Op>(reg, code.imm(0), code.imm(width));
     });
   }
@@ -234,9 +233,9 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
 // Values across regions
 //===----------------------------------------------------------------------===//
 
-LogicalResult
-KernelImporter::appendCarriedTypes(Operation *op, Type type, bool varies,
-                                   SmallVectorImpl<Type> &types) {
+LogicalResult KernelImporter::appendCarriedTypes(Operation *op, Type type,
+                                                 bool varies,
+                                                 SmallVectorImpl<Type> &types) {
   if (auto memref = dyn_cast<MemRefType>(type)) {
     if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(memref))
       return emitError(op) << "expected a carried memref to be in workgroup "
@@ -344,9 +343,7 @@ static bool makesUniform(Operation *op) {
 /// yield.
 void KernelImporter::findVarying() {
   bool hasChanged = true;
-  auto mark = [&](Value value) {
-    hasChanged |= varying.insert(value).second;
-  };
+  auto mark = [&](Value value) { hasChanged |= varying.insert(value).second; };
   auto join = [&](ValueRange from, ValueRange to) {
     for (auto [source, target] : llvm::zip(from, to))
       if (varies(source))
@@ -468,8 +465,8 @@ LogicalResult KernelImporter::setArguments() {
       }
       memory.elementType = memref.getElementType();
       memory.offset = code.exprs.constant(0);
-      memory.buffer = makeBuffer(number, nullptr,
-                                 code.exprs.constant((last + 1) * bytes));
+      memory.buffer =
+          makeBuffer(number, nullptr, code.exprs.constant((last + 1) * bytes));
       set(argument, memory);
       continue;
     }
@@ -522,8 +519,7 @@ const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
   Value field = workitemIdRegister;
   bool isAlone = size[1] == 1 && size[2] == 1;
   if (!isAlone)
-    field = code.vector<VBfeU32Op>(field,
-                                   code.imm(dimension * kWorkitemIdBits),
+    field = code.vector<VBfeU32Op>(field, code.imm(dimension * kWorkitemIdBits),
                                    code.imm(kWorkitemIdBits));
   IntRange range = {0, size[dimension] - 1};
   if (isUniform)
@@ -539,16 +535,15 @@ const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
   std::optional<int64_t> indices[] = {abi.getWgIdX(), abi.getWgIdY(),
                                       abi.getWgIdZ()};
   CodeBuilder::At at(code, 0);
-  Value reg = PrecoloredSRegOp::create(code.b, code.sgpr(),
-                                       *indices[dimension], 1);
+  Value reg =
+      PrecoloredSRegOp::create(code.b, code.sgpr(), *indices[dimension], 1);
   IntRange range = {0, count > 0 ? count - 1 : INT32_MAX - 1};
   return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
 }
 
 int64_t KernelImporter::allocateLds(int64_t size, int64_t alignment) {
-  auto start = static_cast<int64_t>(
-      llvm::alignTo(static_cast<uint64_t>(ldsSize),
-                    static_cast<uint64_t>(alignment)));
+  auto start = static_cast<int64_t>(llvm::alignTo(
+      static_cast<uint64_t>(ldsSize), static_cast<uint64_t>(alignment)));
   ldsSize = start + size;
   return start;
 }

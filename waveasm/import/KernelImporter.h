@@ -32,10 +32,10 @@ class HandlerTable {
 public:
   /// `handler` takes a KernelImporter & and an operation of type OpTy.
   template <typename OpTy, typename Fn> void add(Fn handler) {
-    handlers[OpTy::getOperationName()] =
-        [handler](KernelImporter &importer, mlir::Operation *op) {
-          return handler(importer, mlir::cast<OpTy>(op));
-        };
+    handlers[OpTy::getOperationName()] = [handler](KernelImporter &importer,
+                                                   mlir::Operation *op) {
+      return handler(importer, mlir::cast<OpTy>(op));
+    };
   }
   void add(llvm::StringRef name, Handler handler) {
     handlers[name] = std::move(handler);

@@ -27,8 +27,9 @@ static void addElementwise(HandlerTable &table, Fn make) {
     SmallVector<SmallVector<Value>> operands;
     for (Value operand : op->getOperands())
       operands.push_back(toF32(importer, operand));
-    FastMath inner =
-        getElementType(result.getType()).isF16() ? getFlagsForF16(flags) : flags;
+    FastMath inner = getElementType(result.getType()).isF16()
+                         ? getFlagsForF16(flags)
+                         : flags;
     SmallVector<Value> elements;
     for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
       SmallVector<Value> arguments;
@@ -46,20 +47,17 @@ using UnaryFlagsFn = Value (*)(ImplicitLocOpBuilder &, Value, const FastMath &);
 
 template <typename OpTy>
 static void addUnary(HandlerTable &table, UnaryFn make) {
-  addElementwise<OpTy>(table, [make](ImplicitLocOpBuilder &b,
-                                     ArrayRef<Value> operands,
-                                     const FastMath &) {
-    return make(b, operands[0]);
-  });
+  addElementwise<OpTy>(
+      table, [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+                    const FastMath &) { return make(b, operands[0]); });
 }
 
 template <typename OpTy>
 static void addUnary(HandlerTable &table, UnaryFlagsFn make) {
-  addElementwise<OpTy>(table, [make](ImplicitLocOpBuilder &b,
-                                     ArrayRef<Value> operands,
-                                     const FastMath &flags) {
-    return make(b, operands[0], flags);
-  });
+  addElementwise<OpTy>(
+      table,
+      [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
+             const FastMath &flags) { return make(b, operands[0], flags); });
 }
 
 static LogicalResult importAbsI(KernelImporter &importer, math::AbsIOp op) {
@@ -96,19 +94,18 @@ void waveasm::import::addMathHandlers(HandlerTable &table) {
   addUnary<math::TanhOp>(table, makeTanh);
   addUnary<math::TruncOp>(table, makeTrunc);
   addElementwise<math::CopySignOp>(
-      table, [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
-                const FastMath &) {
+      table,
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands, const FastMath &) {
         return makeCopySign(b, operands[0], operands[1]);
       });
-  addElementwise<math::FmaOp>(table,
-                              [](ImplicitLocOpBuilder &b,
-                                 ArrayRef<Value> operands, const FastMath &) {
-                                return makeFma(b, operands[0], operands[1],
-                                               operands[2]);
-                              });
-  addElementwise<math::PowFOp>(
-      table, [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,
-                const FastMath &flags) {
-        return makePow(b, operands[0], operands[1], flags);
+  addElementwise<math::FmaOp>(
+      table,
+      [](ImplicitLocOpBuilder &b, ArrayRef<Value> operands, const FastMath &) {
+        return makeFma(b, operands[0], operands[1], operands[2]);
       });
+  addElementwise<math::PowFOp>(table, [](ImplicitLocOpBuilder &b,
+                                         ArrayRef<Value> operands,
+                                         const FastMath &flags) {
+    return makePow(b, operands[0], operands[1], flags);
+  });
 }

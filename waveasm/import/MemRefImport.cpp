@@ -34,8 +34,7 @@ static SmallVector<const Expr *> getMixed(KernelImporter &importer,
   return values;
 }
 
-static LogicalResult importAlloc(KernelImporter &importer,
-                                 memref::AllocOp op) {
+static LogicalResult importAlloc(KernelImporter &importer, memref::AllocOp op) {
   MemRefType type = op.getType();
   ExprContext &exprs = importer.code.exprs;
   if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(type) ||
@@ -45,8 +44,8 @@ static LogicalResult importAlloc(KernelImporter &importer,
               "got "
            << type;
   if (getElementWidth(type.getElementType()) % 8)
-    return importer.emitError(op) << "expected elements of whole bytes, got "
-                                  << type;
+    return importer.emitError(op)
+           << "expected elements of whole bytes, got " << type;
   int64_t bytes =
       type.getNumElements() * getElementWidth(type.getElementType()) / 8;
   int64_t alignment = kLdsAlignment;
@@ -76,8 +75,8 @@ static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
   memory.sizes = getMixed(importer, type.getShape(), op.getSizes());
   memory.strides.assign(memory.sizes.size(), exprs.constant(1));
   for (size_t i = memory.sizes.size(); i > 1; --i)
-    memory.strides[i - 2] = exprs.mul(memory.strides[i - 1],
-                                      memory.sizes[i - 1]);
+    memory.strides[i - 2] =
+        exprs.mul(memory.strides[i - 1], memory.sizes[i - 1]);
   importer.set(op.getResult(), memory);
   return success();
 }
@@ -128,8 +127,7 @@ static LogicalResult importReinterpretCast(KernelImporter &importer,
       getMixed(importer, op.getStaticOffsets(), op.getOffsets()).front();
   memory.sizes = getMixed(importer, op.getStaticSizes(), op.getSizes());
   memory.strides = getMixed(importer, op.getStaticStrides(), op.getStrides());
-  offset =
-      exprs.scale(offset, getElementWidth(memory.elementType) / 8);
+  offset = exprs.scale(offset, getElementWidth(memory.elementType) / 8);
   if (memory.buffer)
     setBuffer(importer, memory, offset);
   else
@@ -165,8 +163,8 @@ static LogicalResult importSubview(KernelImporter &importer,
 
 static LogicalResult importCast(KernelImporter &importer, memref::CastOp op) {
   if (!isa<MemRefType>(op.getType()))
-    return importer.emitError(op) << "expected a ranked memref, got "
-                                  << op.getType();
+    return importer.emitError(op)
+           << "expected a ranked memref, got " << op.getType();
   importer.set(op.getResult(), importer.getMemory(op.getSource()));
   return success();
 }
@@ -179,8 +177,8 @@ importExtractMetadata(KernelImporter &importer,
   int64_t bytes = getElementWidth(memory.elementType) / 8;
   const Expr *offset = memory.offset;
   if (!memory.buffer)
-    return importer.emitError(op) << "expected global memory, got "
-                                  << op.getSource().getType();
+    return importer.emitError(op)
+           << "expected global memory, got " << op.getSource().getType();
   if (memory.buffer->base)
     offset = exprs.add(offset, memory.buffer->base);
   if (offset->getMultiple() % bytes)
@@ -239,8 +237,7 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
   return success();
 }
 
-static LogicalResult importStore(KernelImporter &importer,
-                                 memref::StoreOp op) {
+static LogicalResult importStore(KernelImporter &importer, memref::StoreOp op) {
   CodeBuilder &code = importer.code;
   const Memory &memory = importer.getMemory(op.getMemRef());
   const Expr *offset =
@@ -332,19 +329,18 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
     return importer.emitError(op)
            << "expected the old value not to be used: atomics without return "
               "are supported";
-  if (getElementWidth(memory.elementType) != 32 ||
-      memory.elementType.isIndex())
-    return importer.emitError(op) << "expected an element of 32 bits, got "
-                                  << memory.elementType;
+  if (getElementWidth(memory.elementType) != 32 || memory.elementType.isIndex())
+    return importer.emitError(op)
+           << "expected an element of 32 bits, got " << memory.elementType;
   const Expr *offset =
       getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
   Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
   bool isDone =
       memory.buffer
-          ? emitBufferAtomic(
-                code, op.getKind(), data,
-                getBufferAddress(importer, *memory.buffer, offset, 4,
-                                 code.constant(true), /*hasSoffset=*/false))
+          ? emitBufferAtomic(code, op.getKind(), data,
+                             getBufferAddress(importer, *memory.buffer, offset,
+                                              4, code.constant(true),
+                                              /*hasSoffset=*/false))
           : emitLdsAtomic(code, op.getKind(), data,
                           getLdsAddress(importer, offset, 4));
   if (!isDone)

@@ -67,8 +67,8 @@ BufferAddress waveasm::import::getBufferAddress(
   int64_t most = -1;
   if (hasInstOffset) {
     most = kMaxBufferOffset;
-    while (most > 0 && offset->getConstant() % (most + 1) + span - 1 >
-                           kMaxBufferOffset)
+    while (most > 0 &&
+           offset->getConstant() % (most + 1) + span - 1 > kMaxBufferOffset)
       most /= 2;
   }
   SplitOffset split = splitConstant(exprs, offset, most);
@@ -79,8 +79,7 @@ BufferAddress waveasm::import::getBufferAddress(
     SmallVector<Piece> varying;
     for (const Piece &piece : split.varying->getPieces())
       (piece.isUniform ? uniform : varying).push_back(piece);
-    const Expr *uniformPart =
-        exprs.sum(uniform, split.varying->getConstant());
+    const Expr *uniformPart = exprs.sum(uniform, split.varying->getConstant());
     const Expr *varyingPart = exprs.sum(varying, 0);
     if (uniformPart->getRange().min >= 0 && varyingPart->getRange().min >= 0) {
       split.uniform = uniformPart;
@@ -180,8 +179,7 @@ static Value loadLds(CodeBuilder &code, const LdsAddress &address,
                      int64_t bytes, int64_t position) {
   auto make = [&](auto op, int64_t registers) -> Value {
     using OpTy = decltype(op);
-    IntegerAttr offset =
-        code.b.getI64IntegerAttr(address.offset + position);
+    IntegerAttr offset = code.b.getI64IntegerAttr(address.offset + position);
     return OpTy::create(code.b, code.vgpr(registers), address.vaddr, offset)
         .getResult(0);
   };
@@ -232,7 +230,8 @@ static int64_t getAlignment(const Expr *offset, int64_t position) {
 
 /// Words from parts of at most a word each: a half and a byte, or the like.
 static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
-                        ArrayRef<int64_t> sizes, SmallVectorImpl<Value> &words) {
+                        ArrayRef<int64_t> sizes,
+                        SmallVectorImpl<Value> &words) {
   Value word;
   int64_t filled = 0;
   for (auto [part, size] : llvm::zip_equal(parts, sizes)) {
@@ -263,8 +262,8 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
   SmallVector<int64_t> sizes;
   auto loadAll = [&](auto loadChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position));
+      int64_t chunk =
+          getChunk(isLds, bytes - position, getAlignment(offset, position));
       Value value = loadChunk(chunk, position);
       if (chunk < 4) {
         parts.push_back(value);
@@ -277,9 +276,9 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     }
   };
   if (!isLds) {
-    BufferAddress address = getBufferAddress(
-        importer, *memory.buffer, offset, bytes, condition,
-        /*hasSoffset=*/true);
+    BufferAddress address =
+        getBufferAddress(importer, *memory.buffer, offset, bytes, condition,
+                         /*hasSoffset=*/true);
     loadAll([&](int64_t chunk, int64_t position) {
       return loadBuffer(code, address, chunk, position);
     });
@@ -313,24 +312,24 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
   bool isLds = !memory.buffer;
   auto storeAll = [&](auto storeChunk) {
     for (int64_t position = 0; position < bytes;) {
-      int64_t chunk = getChunk(isLds, bytes - position,
-                               getAlignment(offset, position));
+      int64_t chunk =
+          getChunk(isLds, bytes - position, getAlignment(offset, position));
       Value data;
       auto first = static_cast<size_t>(position / 4);
       if (chunk >= 4)
         data = bits.getTuple(code, first, static_cast<size_t>(chunk / 4));
       else
-        data = code.toVgpr(bits.getElement(
-            code, static_cast<size_t>(position / chunk),
-            static_cast<unsigned>(8 * chunk)));
+        data = code.toVgpr(
+            bits.getElement(code, static_cast<size_t>(position / chunk),
+                            static_cast<unsigned>(8 * chunk)));
       storeChunk(data, chunk, position);
       position += chunk;
     }
   };
   if (!isLds) {
-    BufferAddress address = getBufferAddress(
-        importer, *memory.buffer, offset, bytes, condition,
-        /*hasSoffset=*/false);
+    BufferAddress address =
+        getBufferAddress(importer, *memory.buffer, offset, bytes, condition,
+                         /*hasSoffset=*/false);
     storeAll([&](Value data, int64_t chunk, int64_t position) {
       storeBuffer(code, address, data, chunk, position);
     });

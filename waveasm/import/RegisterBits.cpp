@@ -38,16 +38,16 @@ RegisterBits RegisterBits::fromElements(CodeBuilder &code,
   size_t perWord = 32 / width;
   RegisterBits bits;
   for (size_t i = 0; i < elements.size(); i += perWord) {
-    ArrayRef<Value> parts = elements.slice(
-        i, std::min(perWord, elements.size() - i));
+    ArrayRef<Value> parts =
+        elements.slice(i, std::min(perWord, elements.size() - i));
     if (llvm::all_of(parts,
                      [](Value v) { return isa<ImmType>(v.getType()); })) {
       uint32_t word = 0;
       for (auto [position, part] : llvm::enumerate(parts))
-        word |= static_cast<uint32_t>(
-            (static_cast<uint64_t>(getImmediate(part)) &
-             llvm::maskTrailingOnes<uint64_t>(width))
-            << (width * position));
+        word |=
+            static_cast<uint32_t>((static_cast<uint64_t>(getImmediate(part)) &
+                                   llvm::maskTrailingOnes<uint64_t>(width))
+                                  << (width * position));
       bits.words.push_back(code.imm(static_cast<int32_t>(word)));
       continue;
     }

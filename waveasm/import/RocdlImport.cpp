@@ -32,8 +32,8 @@ static LogicalResult importBarrier(KernelImporter &importer, Operation *) {
 static LogicalResult emitPriority(KernelImporter &importer, Operation *op,
                                   int64_t priority) {
   if (priority < 0 || priority > 3)
-    return importer.emitError(op) << "expected a priority from 0 to 3, got "
-                                  << priority;
+    return importer.emitError(op)
+           << "expected a priority from 0 to 3, got " << priority;
   ImplicitLocOpBuilder &b = importer.code.b;
   SSetprioOp::create(b, b.getI32IntegerAttr(static_cast<int32_t>(priority)));
   return success();
@@ -69,12 +69,11 @@ static LogicalResult importReadFirstLane(KernelImporter &importer,
   if (source.getType() != result.getType() ||
       getElementWidth(result.getType()) != 32 ||
       getNumElements(result.getType()) != 1)
-    return importer.emitError(op) << "expected 32 bits, got "
-                                  << result.getType();
+    return importer.emitError(op)
+           << "expected 32 bits, got " << result.getType();
   if (isa<FloatType>(result.getType())) {
-    importer.set(result,
-                 RegisterBits(code.toSgpr(
-                     importer.getBits(source).getWord(0))));
+    importer.set(
+        result, RegisterBits(code.toSgpr(importer.getBits(source).getWord(0))));
     return success();
   }
   const Expr *integer = importer.getInteger(source);
@@ -105,9 +104,8 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
       if (const Expr *value = importer.getInteger(op.getArgs()[index]);
           value->isConstant())
         return value->getConstant();
-    return importer.emitError(op)
-           << "expected operand #" << index << " of " << name
-           << " to be a constant";
+    return importer.emitError(op) << "expected operand #" << index << " of "
+                                  << name << " to be a constant";
   };
   if (name == "llvm.amdgcn.readfirstlane" ||
       name.starts_with("llvm.amdgcn.readfirstlane."))
@@ -123,8 +121,7 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
   }
   if (name == "llvm.amdgcn.s.setprio") {
     FailureOr<int64_t> priority = getConstant(0);
-    return failed(priority) ? failure()
-                            : emitPriority(importer, op, *priority);
+    return failed(priority) ? failure() : emitPriority(importer, op, *priority);
   }
   if (name == "llvm.amdgcn.s.waitcnt") {
     FailureOr<int64_t> bits = getConstant(0);

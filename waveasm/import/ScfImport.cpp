@@ -39,9 +39,8 @@ static FailureOr<Carried> getCarried(KernelImporter &importer, Operation *op,
   Carried carried;
   for (Value value : values) {
     carried.varies.push_back(importer.varies(value));
-    if (failed(importer.appendCarriedTypes(op, value.getType(),
-                                           carried.varies.back(),
-                                           carried.types)))
+    if (failed(importer.appendCarriedTypes(
+            op, value.getType(), carried.varies.back(), carried.types)))
       return failure();
   }
   return carried;
@@ -121,8 +120,8 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
   const Expr *upper = importer.getInteger(op.getUpperBound());
   const Expr *step = importer.getInteger(op.getStep());
   for (auto [bound, value] :
-       {std::pair(lower, op.getLowerBound()), std::pair(upper, op.getUpperBound()),
-        std::pair(step, op.getStep())})
+       {std::pair(lower, op.getLowerBound()),
+        std::pair(upper, op.getUpperBound()), std::pair(step, op.getStep())})
     if (!bound->isUniform() && importer.varies(value))
       return importer.emitError(op)
              << "expected bounds and a step that are the same in all lanes of "
@@ -132,17 +131,15 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
            << "not supported under a condition that differs between the lanes "
               "of a wave";
   auto toUniform = [&](const Expr *expr) {
-    return expr->isUniform()
-               ? expr
-               : exprs.reg(code.emitSgpr(expr), expr->getRange(),
-                           /*isUniform=*/true, code.getDepth());
+    return expr->isUniform() ? expr
+                             : exprs.reg(code.emitSgpr(expr), expr->getRange(),
+                                         /*isUniform=*/true, code.getDepth());
   };
   lower = toUniform(lower);
   upper = toUniform(upper);
   step = toUniform(step);
 
-  FailureOr<Carried> carried =
-      getCarried(importer, op, op.getRegionIterArgs());
+  FailureOr<Carried> carried = getCarried(importer, op, op.getRegionIterArgs());
   if (failed(carried))
     return failure();
   SmallVector<Value> inits = getRegisters(importer, op.getInits(), *carried);
@@ -154,11 +151,10 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
     types.append(carried->types);
     const Expr *counter = nullptr;
     const Expr *next = nullptr;
-    auto emitBody =
-        [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
-      IntRange range = {lower->getRange().min,
-                     std::max(lower->getRange().min,
-                              upper->getRange().max - 1)};
+    auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
+      IntRange range = {
+          lower->getRange().min,
+          std::max(lower->getRange().min, upper->getRange().max - 1)};
       int64_t multiple = std::gcd(lower->getMultiple(), step->getMultiple());
       counter = code.exprs.reg(arguments.front(), range, /*isUniform=*/true,
                                code.getDepth(), multiple ? multiple : 1);
@@ -172,8 +168,8 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
       SmallVector<Value> yielded =
           getRegisters(importer, op.getYieldedValues(), *carried);
       // The counter stays what it is until here.
-      Value after = code.scalar<SAddU32Op>(1, arguments.front(),
-                                           code.emit(step));
+      Value after =
+          code.scalar<SAddU32Op>(1, arguments.front(), code.emit(step));
       next = exprs.reg(after, getSignedRange(32), /*isUniform=*/true,
                        code.getDepth());
       yielded.insert(yielded.begin(), after);
@@ -228,18 +224,16 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
            << "not supported under a condition that differs between the lanes "
               "of a wave";
   scf::ConditionOp condition = op.getConditionOp();
-  for (Value value : op.getOperandTypes().empty() ? ValueRange()
-                                                   : op.getInits())
+  for (Value value :
+       op.getOperandTypes().empty() ? ValueRange() : op.getInits())
     if (isa<MemRefType>(value.getType()))
       return importer.emitError(op) << "expected carried values to be numbers";
-  FailureOr<Carried> carried =
-      getCarried(importer, op, op.getAfterArguments());
+  FailureOr<Carried> carried = getCarried(importer, op, op.getAfterArguments());
   if (failed(carried))
     return failure();
 
   const Condition *again = nullptr;
-  auto emitBefore =
-      [&](ValueRange inits) -> FailureOr<SmallVector<Value>> {
+  auto emitBefore = [&](ValueRange inits) -> FailureOr<SmallVector<Value>> {
     for (auto [argument, init] :
          llvm::zip_equal(op.getBeforeArguments(), inits))
       importer.set(argument, importer.get(init));
@@ -338,8 +332,8 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
               "of a wave";
   for (Type type : op.getResultTypes())
     if (isa<MemRefType>(type))
-      return importer.emitError(op) << "expected results that are numbers, got "
-                                    << type;
+      return importer.emitError(op)
+             << "expected results that are numbers, got " << type;
   auto importRegion = [&](Region &region, const Condition *lanes,
                           SmallVectorImpl<Imported> &results) -> LogicalResult {
     if (region.empty() ||
@@ -383,12 +377,12 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
     Type type = result.getType();
     if (std::holds_alternative<Conditions>(a)) {
       Conditions masks;
-      for (auto [x, y] : llvm::zip_equal(std::get<Conditions>(a),
-                                         std::get<Conditions>(b)))
-        masks.push_back(code.logicalOr(
-            code.logicalAnd(condition, code.fromMask(x->mask)),
-            code.logicalAnd(code.logicalNot(condition),
-                            code.fromMask(y->mask))));
+      for (auto [x, y] :
+           llvm::zip_equal(std::get<Conditions>(a), std::get<Conditions>(b)))
+        masks.push_back(
+            code.logicalOr(code.logicalAnd(condition, code.fromMask(x->mask)),
+                           code.logicalAnd(code.logicalNot(condition),
+                                           code.fromMask(y->mask))));
       importer.set(result, masks);
       continue;
     }
@@ -411,15 +405,13 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
 static LogicalResult importIf(KernelImporter &importer, scf::IfOp op) {
   const Condition *condition = importer.getCondition(op.getCondition());
   if (condition->kind == Condition::Kind::Constant) {
-    Region &region =
-        condition->value ? op.getThenRegion() : op.getElseRegion();
+    Region &region = condition->value ? op.getThenRegion() : op.getElseRegion();
     if (region.empty())
       return success();
     if (failed(importer.importBody(region.front())))
       return failure();
-    for (auto [result, value] :
-         llvm::zip_equal(op.getResults(),
-                         region.front().getTerminator()->getOperands()))
+    for (auto [result, value] : llvm::zip_equal(
+             op.getResults(), region.front().getTerminator()->getOperands()))
       importer.set(result, importer.get(value));
     return success();
   }

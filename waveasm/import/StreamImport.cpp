@@ -43,8 +43,8 @@ static LogicalResult importSubspan(KernelImporter &importer,
     return importer.emitError(op) << "expected a static shape, got " << type;
   }
   const Binding &binding = std::get<Binding>(importer.get(op.getBinding()));
-  memory.buffer = importer.makeBuffer(binding.argument, nullptr,
-                                      exprs.constant(bytes));
+  memory.buffer =
+      importer.makeBuffer(binding.argument, nullptr, exprs.constant(bytes));
   importer.set(op.getResult(), memory);
   return success();
 }

@@ -34,8 +34,8 @@ static LogicalResult rearrange(KernelImporter &importer, Value result,
     return fn(ArrayRef(elements));
   };
   if (allAre(Conditions())) {
-    auto chosen = rearrangeAs(
-        [&](Value value) { return importer.getConditions(value); });
+    auto chosen =
+        rearrangeAs([&](Value value) { return importer.getConditions(value); });
     importer.set(result, Conditions(chosen.begin(), chosen.end()));
   } else if (allAre(Integers())) {
     auto chosen =
@@ -92,8 +92,8 @@ static LogicalResult importExtract(KernelImporter &importer,
 
 static LogicalResult importInsert(KernelImporter &importer,
                                   vector::InsertOp op) {
-  FailureOr<size_t> position = getPosition(
-      importer, op, op.getStaticPosition(), getNumElements(op.getType()));
+  FailureOr<size_t> position = getPosition(importer, op, op.getStaticPosition(),
+                                           getNumElements(op.getType()));
   if (failed(position))
     return failure();
   return rearrange(importer, op, {op.getValueToStore(), op.getDest()},
@@ -128,8 +128,8 @@ static LogicalResult importToElements(KernelImporter &importer,
 
 static LogicalResult importExtractSlice(KernelImporter &importer,
                                         vector::ExtractStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   size_t count = getNumElements(op.getType());
   if (step != 1)
@@ -150,8 +150,8 @@ static LogicalResult importExtractSlice(KernelImporter &importer,
 
 static LogicalResult importInsertSlice(KernelImporter &importer,
                                        vector::InsertStridedSliceOp op) {
-  auto first = static_cast<size_t>(
-      cast<IntegerAttr>(op.getOffsets()[0]).getInt());
+  auto first =
+      static_cast<size_t>(cast<IntegerAttr>(op.getOffsets()[0]).getInt());
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   if (step != 1)
     return importer.emitError(op) << "expected the stride 1, got " << step;
@@ -252,8 +252,7 @@ static LogicalResult importLoad(KernelImporter &importer, vector::LoadOp op) {
   return success();
 }
 
-static LogicalResult importStore(KernelImporter &importer,
-                                 vector::StoreOp op) {
+static LogicalResult importStore(KernelImporter &importer, vector::StoreOp op) {
   FailureOr<Access> access = getAccess(importer, op, op.getBase(),
                                        op.getIndices(), op.getVectorType());
   if (failed(access))
@@ -266,11 +265,9 @@ static LogicalResult importStore(KernelImporter &importer,
 
 /// Calls `fn(first, count, condition)` for each stretch of elements that have
 /// the same condition.
-static LogicalResult
-forEachStretch(ArrayRef<const Condition *> mask,
-               llvm::function_ref<LogicalResult(size_t, size_t,
-                                                const Condition *)>
-                   fn) {
+static LogicalResult forEachStretch(
+    ArrayRef<const Condition *> mask,
+    llvm::function_ref<LogicalResult(size_t, size_t, const Condition *)> fn) {
   for (size_t first = 0; first < mask.size();) {
     size_t end = first + 1;
     while (end < mask.size() && mask[end] == mask[first])
@@ -297,28 +294,26 @@ static LogicalResult importMaskedLoad(KernelImporter &importer,
   };
   SmallVector<Value> elements;
   std::optional<RegisterBits> whole;
-  LogicalResult result = forEachStretch(
-      mask, [&](size_t first, size_t count, const Condition *condition) {
-        FailureOr<RegisterBits> bits =
-            load(importer, op, *access->memory,
-                 code.exprs.add(access->offset,
-                                static_cast<int64_t>(first * width / 8)),
-                 static_cast<int64_t>(count * width / 8), condition);
-        if (failed(bits))
-          return failure();
-        if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
-          whole = *bits;
-          return success();
-        }
-        for (size_t i = 0; i < count; ++i) {
-          Value element = bits->getElement(code, i, width);
-          if (!isZero(otherwise[first + i]))
-            element =
-                code.emitSelect(condition, element, otherwise[first + i]);
-          elements.push_back(element);
-        }
-        return success();
-      });
+  LogicalResult result = forEachStretch(mask, [&](size_t first, size_t count,
+                                                  const Condition *condition) {
+    FailureOr<RegisterBits> bits = load(
+        importer, op, *access->memory,
+        code.exprs.add(access->offset, static_cast<int64_t>(first * width / 8)),
+        static_cast<int64_t>(count * width / 8), condition);
+    if (failed(bits))
+      return failure();
+    if (count == mask.size() && llvm::all_of(otherwise, isZero)) {
+      whole = *bits;
+      return success();
+    }
+    for (size_t i = 0; i < count; ++i) {
+      Value element = bits->getElement(code, i, width);
+      if (!isZero(otherwise[first + i]))
+        element = code.emitSelect(condition, element, otherwise[first + i]);
+      elements.push_back(element);
+    }
+    return success();
+  });
   if (failed(result))
     return failure();
   if (whole)

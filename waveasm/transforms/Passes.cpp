@@ -19,6 +19,7 @@
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_dependences/PrintDependences.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/print_stats/PrintStats.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
@@ -40,6 +41,7 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
   registerPeepholePass();
+  registerPrintDependencesPass();
   registerPrintMachineInstructionsPass();
   registerPrintStatsPass();
   registerScalePackEliminationPass();

@@ -194,8 +194,8 @@ LogicalResult Allocator::buildWebs() {
     SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
     if (conflicts.empty())
       return success();
-    stats.copiesInserted += insertCopies(conflicts, *liveness, *webs,
-                                         LaneState(program, *graph));
+    stats.copiesInserted +=
+        insertCopies(conflicts, *liveness, *webs, LaneState(program, *graph));
   }
   return program.emitError("internal error: copies do not settle");
 }
