@@ -25,6 +25,7 @@
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/schedule/Schedule.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
@@ -47,6 +48,7 @@ void waveasm::registerWaveAsmPasses() {
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();
+  registerSchedulePass();
   registerScopedCsePass();
   registerVgprCompactionPass();
 }
