@@ -215,14 +215,16 @@ static Facts computeFacts(Operation *op) {
         forEachCell(op->getResult(0), hold);
         return !isHeld;
       }());
+  Facts inner;
   op->walk([&](Operation *nested) {
     llvm::append_range(facts.uses, nested->getOperands());
-    addCells(nested, facts);
+    addCells(nested, nested == op ? facts : inner);
     addRoles(nested, nested != op, facts);
   });
   // A region may not run: what it writes may stay as it was.
-  if (op->getNumRegions())
-    llvm::append_range(facts.reads, facts.writes);
+  llvm::append_range(facts.reads, inner.reads);
+  llvm::append_range(facts.reads, inner.writes);
+  llvm::append_range(facts.writes, inner.writes);
   return facts;
 }
 

@@ -71,6 +71,7 @@ enum Role : unsigned {
   kMatrix = 1 << 3,
   kCountedByVm = 1 << 4,
   kCountedByLgkm = 1 << 5,
+  kObserves = 1 << 6,
 };
 
 /// Counters of which a wait of the program leaves some operations in flight.
@@ -84,6 +85,8 @@ struct CountedWaits {
 static unsigned getOwnRoles(Operation *op) {
   if (op->hasTrait<OpTrait::IsTerminator>())
     return kFixed;
+  if (isa<DCEProtectOp>(op))
+    return kObserves;
   if (op->hasTrait<NonEmittingOp>() || isa<CommentOp, LoopOp, IfOp>(op))
     return 0;
   auto instruction = dyn_cast<InstructionOpInterface>(op);
@@ -437,7 +440,7 @@ void GraphBuilder::addRoles() {
       sinceFixed.assign(1, to);
       continue;
     }
-    if (isa<DCEProtectOp>(operations[to])) {
+    if (roles[to] & kObserves) {
       if (observation)
         add(*observation, to, DependenceKind::Observation);
       observation = to;
