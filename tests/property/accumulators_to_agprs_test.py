@@ -20,7 +20,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from waveasm import CompileError, Emit, compile_waveasm, compile_with_tags
+import waveasm
+from waveasm import CompileError, Emit
 from waveasm.emulator import load
 
 KERNELS = 25
@@ -282,7 +283,7 @@ def moved(source: str, vgprs: int) -> str:
 
 
 def outputs(source: str, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
-    data, _ = compile_waveasm(source)
+    data = waveasm.compile(source).data
     path = folder / "k.hsaco"
     path.write_bytes(data)
     numbers = np.random.default_rng(seed)
@@ -354,7 +355,7 @@ def product(accumulators: int) -> str:
 def test_a_kernel_may_need_more_than_256_vgprs(
     accumulators: int, chains: int, tmp_path: Path
 ) -> None:
-    result = compile_with_tags(product(accumulators), emit=Emit.HSACO)
+    result = waveasm.compile(product(accumulators), emit=Emit.HSACO)
     stats = result.statistics["k"]
     assert stats["agprs"]["chains_moved"] == chains
     assert stats["allocation"]["agprs"] == 16 * chains
@@ -373,4 +374,4 @@ def test_a_kernel_may_need_more_than_256_vgprs(
 
 def test_what_fits_nowhere_is_an_error() -> None:
     with pytest.raises(CompileError, match="Failed to allocate VGPR"):
-        compile_waveasm(product(32))
+        waveasm.compile(product(32))
