@@ -12,11 +12,11 @@
 
 namespace waveasm {
 
-/// All operations of a block in the order that `order` gives its operations that
-/// are not anchored, by their positions in the graph. Registers that are given
-/// come first; an anchored operation stands right before the first one that
-/// must come after it, a comment before what it stood before. What nothing needs
-/// stands at the end, before the last operation.
+/// All operations of a block in the order that `order` gives its operations
+/// that are not anchored, by their positions in the graph. Registers that are
+/// given come first; an anchored operation stands right before the first one
+/// that must come after it, a comment before what it stood before. What nothing
+/// needs stands at the end, before the last operation.
 ///
 /// The result keeps all dependences if `order` keeps them and those that lead
 /// through anchored operations.

@@ -20,8 +20,8 @@ namespace waveasm {
 /// Takes one of the operations that may come next at random, which every legal
 /// order can come of. The same seed gives the same order on every machine. For
 /// tests: it is good for nothing else.
-llvm::SmallVector<unsigned> generateRandomOrder(const SchedulingProblem &problem,
-                                                uint64_t seed);
+llvm::SmallVector<unsigned>
+generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 
 struct ListSchedulerOptions {
   /// With so many VGPRs alive, operations that end lives come first.

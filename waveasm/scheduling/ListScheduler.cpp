@@ -20,8 +20,7 @@ static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
   for (unsigned i = problem.size(); i-- > 0;) {
     heights[i] = problem.getOperations()[i].timing.latencyCycles;
     for (const Precedence &next : problem.getSuccessors(i))
-      heights[i] =
-          std::max(heights[i], next.latencyCycles + heights[next.to]);
+      heights[i] = std::max(heights[i], next.latencyCycles + heights[next.to]);
   }
   return heights;
 }
@@ -56,12 +55,11 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
   SmallVector<unsigned> order;
   uint64_t cycle = 0;
   while (!ready.get().empty()) {
-    bool isTight =
-        pressure.getLive()[0] >= static_cast<int>(options.maxVgprs);
+    bool isTight = pressure.getLive()[0] >= static_cast<int>(options.maxVgprs);
     auto start = [&](unsigned position) {
       Unit unit = problem.getOperations()[position].unit;
-      return std::max({cycle, ready.getReadyCycle(position),
-                       units.getFreeCycle(unit)});
+      return std::max(
+          {cycle, ready.getReadyCycle(position), units.getFreeCycle(unit)});
     };
     // Less is better; the position makes it one order on every machine.
     auto cost = [&](unsigned position) {

@@ -203,18 +203,17 @@ static void addRoles(Operation *op, bool isNested, Facts &facts) {
 static Facts computeFacts(Operation *op) {
   Facts facts;
   facts.memory = getMemoryAccess(op);
-  facts.isName =
-      isa<ConstantOp, CommentOp>(op) || isGivenRegister(op) ||
-      (isa<ExtractOp>(op) && [&] {
-        bool isHeld = false;
-        auto hold = [&](Cell) { isHeld = true; };
-        for (Value operand : op->getOperands())
-          if (!operand.getDefiningOp() ||
-              !isGivenRegister(operand.getDefiningOp()))
-            forEachCell(operand, hold);
-        forEachCell(op->getResult(0), hold);
-        return !isHeld;
-      }());
+  facts.isName = isa<ConstantOp, CommentOp>(op) || isGivenRegister(op) ||
+                 (isa<ExtractOp>(op) && [&] {
+                   bool isHeld = false;
+                   auto hold = [&](Cell) { isHeld = true; };
+                   for (Value operand : op->getOperands())
+                     if (!operand.getDefiningOp() ||
+                         !isGivenRegister(operand.getDefiningOp()))
+                       forEachCell(operand, hold);
+                   forEachCell(op->getResult(0), hold);
+                   return !isHeld;
+                 }());
   Facts inner;
   op->walk([&](Operation *nested) {
     llvm::append_range(facts.uses, nested->getOperands());
@@ -253,7 +252,8 @@ void Checker::collect() {
   while (root->getParentOp() && !isa<ProgramOp>(root))
     root = root->getParentOp();
   root->walk([&](Operation *op) {
-    if (auto raw = dyn_cast<RawOp>(op); raw && raw.getText().contains("waitcnt"))
+    if (auto raw = dyn_cast<RawOp>(op);
+        raw && raw.getText().contains("waitcnt"))
       waitsCountVm = waitsCountLgkm = true;
     if (auto wait = dyn_cast<SWaitcntOp>(op)) {
       waitsCountVm |= wait.getVmcnt().value_or(0) != 0;
@@ -407,8 +407,8 @@ SmallVector<OrderViolation> Checker::run() {
   return std::move(violations);
 }
 
-SmallVector<OrderViolation>
-waveasm::checkOrder(ArrayRef<Operation *> before, ArrayRef<Operation *> after) {
+SmallVector<OrderViolation> waveasm::checkOrder(ArrayRef<Operation *> before,
+                                                ArrayRef<Operation *> after) {
   return Checker(before, after).run();
 }
 

@@ -8,8 +8,8 @@
 // Compares two orders of a block without the dependence graph that the new one
 // was made with. What registers hold is followed through both orders: each read
 // must find the same write. For all else, every pair of operations that the new
-// order turns round is asked about. Only the questions about memory are those of
-// the graph (analysis/dependences/MemoryAccess.h).
+// order turns round is asked about. Only the questions about memory are those
+// of the graph (analysis/dependences/MemoryAccess.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +31,9 @@ struct OrderViolation {
   std::string reason;
 };
 
-/// The violations of an order `after` of the operations of a block that stood in
-/// the order `before`; the block itself may be in either. Empty: a program with
-/// the block in the new order computes the same, and its waits that count
+/// The violations of an order `after` of the operations of a block that stood
+/// in the order `before`; the block itself may be in either. Empty: a program
+/// with the block in the new order computes the same, and its waits that count
 /// operations count the same ones.
 ///
 /// Takes time quadratic in the operations, one comparison for each pair that is

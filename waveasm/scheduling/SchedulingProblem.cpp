@@ -98,7 +98,8 @@ void SchedulingProblem::addRegisters() {
       return;
     unsigned index = static_cast<unsigned>(registers.size());
     registers.push_back({type.getRegisterClass(),
-                         static_cast<unsigned>(type.getSize()), definition,
+                         static_cast<unsigned>(type.getSize()),
+                         definition,
                          {}});
     behind[value].insert(index);
     if (definition)
@@ -109,8 +110,8 @@ void SchedulingProblem::addRegisters() {
       define(argument, std::nullopt);
   for (unsigned position = 0; position < size(); ++position) {
     Operation *op = operations[position].op;
-    bool isName = operations[position].isAnchored &&
-                  isa<PackOp, ExtractOp, InsertOp>(op);
+    bool isName =
+        operations[position].isAnchored && isa<PackOp, ExtractOp, InsertOp>(op);
     if (isName) {
       llvm::SmallSetVector<unsigned, 2> parts;
       for (Value operand : op->getOperands())
@@ -196,9 +197,8 @@ RegisterPressureTracker::RegisterPressureTracker(
   for (const LiveRegisters &value : problem.getRegisters()) {
     usersLeft.push_back(static_cast<unsigned>(value.users.size()));
     // Arguments and given registers live from the start.
-    bool isThere =
-        !value.definition ||
-        problem.getOperations()[*value.definition].isAnchored;
+    bool isThere = !value.definition ||
+                   problem.getOperations()[*value.definition].isAnchored;
     if (isThere && !value.users.empty())
       live[indexOf(value.registerClass)] += static_cast<int>(value.count);
   }

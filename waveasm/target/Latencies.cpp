@@ -22,14 +22,14 @@ struct NamedTiming {
 /// LDS with an empty queue and without bank conflicts. [STK], which agrees with
 /// [SQTT] within 4 cycles; atomics and exchanges between lanes [EST].
 static constexpr NamedTiming kLdsTimings[] = {
-    {"ds_read_b128", {52, 16}}, {"ds_read_b96", {52, 12}},
-    {"ds_read_b64", {52, 8}},   {"ds_read2_b64", {64, 16}},
-    {"ds_read2_b32", {52, 8}},  {"ds_read", {48, 4}},
+    {"ds_read_b128", {52, 16}},  {"ds_read_b96", {52, 12}},
+    {"ds_read_b64", {52, 8}},    {"ds_read2_b64", {64, 16}},
+    {"ds_read2_b32", {52, 8}},   {"ds_read", {48, 4}},
     {"ds_write_b128", {72, 20}}, {"ds_write_b96", {68, 16}},
-    {"ds_write_b64", {60, 12}}, {"ds_write2_b64", {72, 20}},
+    {"ds_write_b64", {60, 12}},  {"ds_write2_b64", {72, 20}},
     {"ds_write2_b32", {64, 12}}, {"ds_write", {56, 8}},
-    {"ds_bpermute", {52, 8}},   {"ds_permute", {52, 8}},
-    {"ds_swizzle", {52, 8}},    {"ds_", {64, 8}},
+    {"ds_bpermute", {52, 8}},    {"ds_permute", {52, 8}},
+    {"ds_swizzle", {52, 8}},     {"ds_", {64, 8}},
 };
 
 /// Bytes a lane of a vector memory instruction, from its mnemonic.

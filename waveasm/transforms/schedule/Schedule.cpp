@@ -25,7 +25,8 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
 
   void runOnOperation() override {
     if (generator != "list" && generator != "random") {
-      getOperation()->emitError("expected generator=list or generator=random, got '")
+      getOperation()->emitError(
+          "expected generator=list or generator=random, got '")
           << generator << '\'';
       return signalPassFailure();
     }
