@@ -19,11 +19,13 @@
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_dependences/PrintDependences.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/print_stats/PrintStats.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
+#include "waveasm/transforms/schedule/Schedule.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
@@ -40,11 +42,13 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
   registerPeepholePass();
+  registerPrintDependencesPass();
   registerPrintMachineInstructionsPass();
   registerPrintStatsPass();
   registerScalePackEliminationPass();
   registerSccSpillReloadPass();
   registerSccVerifierPass();
+  registerSchedulePass();
   registerScopedCsePass();
   registerVgprCompactionPass();
 }

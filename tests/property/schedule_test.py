@@ -1,0 +1,109 @@
+"""Schedules keep what programs compute.
+
+Random programs run on interpreters, which also show the order of what they read; random kernels
+with matrix instructions, loops, branches and lanes that are off, and loop kernels of the corpus,
+run on the emulator in strict mode: as they are, and in random orders and that of the list
+scheduler. The pass proves every order with the checker as well.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import tempfile
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import waveasm
+from tests.kernels.cases import CORPUS
+from tests.property.accumulators_to_agprs_test import Generator as KernelGenerator
+from tests.property.accumulators_to_agprs_test import outputs
+from tests.property.register_programs import Generator
+from waveasm import Emit
+from waveasm.emulator import load
+from waveasm.emulator.reference import make_arguments, read
+
+PROGRAMS = 60
+KERNELS = 12
+OPTIMIZATIONS = [
+    "--waveasm-scoped-cse",
+    "--waveasm-peephole",
+    "--waveasm-memory-offset-opt",
+    "--canonicalize",
+    "--waveasm-scoped-cse",
+    "--waveasm-scc-spill-reload",
+    "--waveasm-scc-verifier",
+    "--waveasm-operand-legalization",
+]
+LOOPS = [
+    "gemm_f16_256_manual_prefetch.w391",
+    "gemm_f16_256_t64k32_prefetch_g2s.w391",
+    "softmax_f16_16x128.w391",
+    "splitk_gemm_f16_128x128x512_s2.w2604",
+    "cumsum_i32_16x128.w391",
+    "topk_f32_16x64_k2.w391",
+]
+"""Kernels of the corpus: with LDS, barriers, loads to LDS, shuffles."""
+ORDERS = ["generator=list", "generator=random seed=1", "generator=random seed=2"]
+
+
+def scheduled(source: str, *options: str) -> str:
+    """The source with its blocks in other orders, one after the other."""
+    return optimized(source, *(f"--waveasm-schedule={text}" for text in options))
+
+
+def optimized(source: str, *passes: str) -> str:
+    """The source after passes."""
+    run = subprocess.run(
+        [os.environ["WAVEASM_OPT"], *passes],
+        input=source,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[:2000]
+    return run.stdout
+
+
+@pytest.mark.parametrize("options", ORDERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_checker_accepts_orders(seed: int, options: str) -> None:
+    rng = random.Random(seed)
+    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    assert scheduled(source, options) != scheduled(source, "generator=random seed=99")
+
+
+@pytest.mark.parametrize("options", ORDERS)
+@pytest.mark.parametrize("seed", range(2))
+def test_results_stay(seed: int, options: str) -> None:
+    rng = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(KERNELS):
+            source = KernelGenerator(rng).kernel()
+            after = scheduled(source, options)
+            expected, actual = (outputs(text, Path(folder), number) for text in (source, after))
+            np.testing.assert_array_equal(actual, expected, err_msg=f"{source}\nbecame\n{after}")
+
+
+def run_kernel(source: str, kernel: str) -> list[bytes]:
+    """All arguments after a launch in strict mode."""
+    reference = read(CORPUS / f"{kernel}.json")
+    arguments = make_arguments(reference, 0)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "kernel.hsaco"
+        path.write_bytes(waveasm.compile(source).data)
+        program = load(path, reference.kernel)
+        program.run(reference.grid, arguments, workgroup_size=reference.workgroup_size)
+    return [np.asarray(argument).tobytes() for argument in arguments]
+
+
+@pytest.mark.parametrize("kernel", LOOPS)
+def test_kernels_of_the_corpus_write_the_same(kernel: str) -> None:
+    imported = waveasm.compile(CORPUS / f"{kernel}.mlir", target="gfx942", emit=Emit.WAVEASM)
+    source = optimized(imported.data.decode(), *OPTIMIZATIONS)
+    expected = run_kernel(source, kernel)
+    for options in ORDERS:
+        assert run_kernel(scheduled(source, options), kernel) == expected, options

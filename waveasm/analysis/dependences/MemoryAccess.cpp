@@ -1,0 +1,235 @@
+//===- MemoryAccess.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/dependences/MemoryAccess.h"
+
+#include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+using namespace mlir;
+using namespace waveasm;
+using target::Access;
+using target::AddressSpace;
+
+/// Additions of constants that are looked through, and operations that tell
+/// whether all lanes have one value. Addresses of real kernels have one or two.
+static constexpr unsigned kMaxDepth = 6;
+
+//===----------------------------------------------------------------------===//
+// Addresses
+//===----------------------------------------------------------------------===//
+
+/// Splits constants off the address of a lane.
+static void addLanePart(Value address, AddressRange &range) {
+  for (unsigned depth = 0; depth < kMaxDepth; ++depth) {
+    if (std::optional<uint32_t> constant = lookupConstant(address)) {
+      range.laneOffset += *constant;
+      range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
+      return;
+    }
+    auto add = getWordComputation<VAddU32Op>(address);
+    if (!add)
+      break;
+    if (std::optional<uint32_t> constant = lookupConstant(add.getSrc0())) {
+      range.laneOffset += *constant;
+      address = add.getSrc1();
+    } else if (std::optional<uint32_t> other = lookupConstant(add.getSrc1())) {
+      range.laneOffset += *other;
+      address = add.getSrc0();
+    } else {
+      break;
+    }
+  }
+  range.lanes = address;
+  range.laneBits = computeKnownBits(address);
+}
+
+static void addScalarPart(Value offset, AddressRange &range) {
+  if (std::optional<uint32_t> constant = lookupConstant(offset))
+    range.offset += *constant;
+  else
+    range.scalar = offset;
+}
+
+static int64_t getOffsetAttr(Operation *op, StringRef name) {
+  auto offset = op->getAttrOfType<IntegerAttr>(name);
+  return offset ? offset.getInt() : 0;
+}
+
+/// The bytes of device memory. `op` is no access to LDS alone.
+static AddressRange getGlobalRange(MemoryOpInterface op) {
+  AddressRange range;
+  range.base = op.getBase();
+  range.bytes = op.getAccessBytes();
+  if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
+    addLanePart(vmem.getVoffset(), range);
+    range.offset += static_cast<int64_t>(vmem.getInstOffset());
+    // Loads have an soffset behind the voffset, stores have none.
+    if (op.getAccess() == Access::Load)
+      addScalarPart(op->getOperand(2), range);
+  } else if (op.getAccess() == Access::LoadToLds) {
+    addLanePart(op->getOperand(0), range);
+    addScalarPart(op->getOperand(2), range);
+    range.offset += getOffsetAttr(op, "instOffset");
+  } else {
+    // Scalar loads: a base and an offset that may be negative.
+    range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
+    Value offset = op->getOperand(1);
+    if (isa<ImmType>(offset.getType()))
+      range.offset += getImmediate(offset);
+    else
+      range.scalar = offset;
+  }
+  return range;
+}
+
+static AddressRange getLdsRange(MemoryOpInterface op) {
+  AddressRange range;
+  range.bytes = op.getAccessBytes();
+  addLanePart(op.getBase(), range);
+  range.offset = getOffsetAttr(op, "offset");
+  return range;
+}
+
+//===----------------------------------------------------------------------===//
+// Disjoint ranges
+//===----------------------------------------------------------------------===//
+
+/// One value at all places of a block.
+static bool isSameValue(Value a, Value b) {
+  return a == b && (!a || keepsItsValue(a));
+}
+
+/// All lanes have the same value.
+static bool isUniform(Value value, unsigned depth = 0) {
+  if (isSgpr(value) || lookupConstant(value))
+    return keepsItsValue(value);
+  Operation *op = value.getDefiningOp();
+  return op && depth < kMaxDepth && isWordComputation(op) &&
+         isa<VMovB32Op, VAddU32Op, VLshlrevB32Op, VMulLoU32Op, VOrB32Op,
+             VAndB32Op>(op) &&
+         llvm::all_of(
+             op->getOperands(),
+             [&](Value operand) { return isUniform(operand, depth + 1); });
+}
+
+/// `bytesA` from 0 and `bytesB` from `distance` have nothing in common on a
+/// circle of 2 to the `width` bytes.
+static bool areApartModulo(int64_t distance, unsigned width, int64_t bytesA,
+                           int64_t bytesB) {
+  int64_t circle = int64_t{1} << width;
+  distance &= circle - 1;
+  return distance >= bytesA && distance + bytesB <= circle;
+}
+
+/// The low bits that are known, of every lane.
+static unsigned countKnownLowBits(const AddressRange &range) {
+  return (range.laneBits.Zero | range.laneBits.One).countr_one();
+}
+
+/// First byte that a lane may access and the end of the last one, without base
+/// and scalar part; none if the sum in the lanes may wrap.
+static std::optional<std::pair<int64_t, int64_t>>
+getExtent(const AddressRange &range) {
+  constexpr int64_t kWords = int64_t{1} << 32;
+  int64_t first =
+      static_cast<int64_t>(range.laneBits.getMinValue().getZExtValue()) +
+      range.laneOffset;
+  int64_t last =
+      static_cast<int64_t>(range.laneBits.getMaxValue().getZExtValue()) +
+      range.laneOffset;
+  // A negative constant: all sums wrap.
+  if (first >= kWords) {
+    first -= kWords;
+    last -= kWords;
+  }
+  if (last >= kWords)
+    return std::nullopt;
+  first += range.offset;
+  last += range.offset + range.bytes;
+  // Addresses in LDS are words, too.
+  if (!range.base && (first < 0 || last > kWords))
+    return std::nullopt;
+  return std::make_pair(first, last);
+}
+
+bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
+  if (!isSameValue(a.base, b.base) || !isSameValue(a.scalar, b.scalar))
+    return false;
+  int64_t distance = b.laneOffset + b.offset - (a.laneOffset + a.offset);
+  // One value in all lanes, whatever it is.
+  if (a.lanes && isSameValue(a.lanes, b.lanes) && isUniform(a.lanes) &&
+      areApartModulo(distance, 32, a.bytes, b.bytes))
+    return true;
+  // Rows of different columns: the lanes are multiples of something.
+  if (unsigned width = std::min(countKnownLowBits(a), countKnownLowBits(b))) {
+    auto low = [](const AddressRange &range) {
+      return static_cast<int64_t>(range.laneBits.One.getZExtValue());
+    };
+    if (areApartModulo(distance + low(b) - low(a), width, a.bytes, b.bytes))
+      return true;
+  }
+  // One after the other.
+  auto extentA = getExtent(a), extentB = getExtent(b);
+  return extentA && extentB &&
+         (extentA->second <= extentB->first ||
+          extentB->second <= extentA->first);
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses
+//===----------------------------------------------------------------------===//
+
+static void addAccess(MemoryOpInterface op, MemoryAccess &access) {
+  auto touch = [&](MemorySpace space, bool reads, bool writes,
+                   std::optional<AddressRange> range) {
+    access[space] = {reads, writes, std::move(range)};
+  };
+  bool reads = op.getAccess() != Access::Store;
+  bool writes =
+      op.getAccess() == Access::Store || op.getAccess() == Access::Atomic;
+  if (op.getAddressSpace() == AddressSpace::Lds)
+    return touch(MemorySpace::Lds, reads, writes, getLdsRange(op));
+  touch(MemorySpace::Global, reads, writes, getGlobalRange(op));
+  // LDS at the address in M0; flat addresses may be in LDS.
+  if (op.getAccess() == Access::LoadToLds)
+    touch(MemorySpace::Lds, false, true, std::nullopt);
+  else if (op->getName().stripDialect().starts_with("flat_"))
+    touch(MemorySpace::Lds, reads, writes, std::nullopt);
+}
+
+MemoryAccess waveasm::getMemoryAccess(Operation *op) {
+  MemoryAccess access;
+  if (auto memory = dyn_cast<MemoryOpInterface>(op))
+    addAccess(memory, access);
+  if (isa<RawOp>(op))
+    for (MemoryAccess::Touch &touch : access.touches)
+      touch.reads = touch.writes = true;
+  for (Region &region : op->getRegions())
+    for (Operation &nested : region.getOps()) {
+      MemoryAccess inner = getMemoryAccess(&nested);
+      for (auto [outer, touch] : llvm::zip(access.touches, inner.touches)) {
+        outer.reads |= touch.reads;
+        outer.writes |= touch.writes;
+      }
+    }
+  return access;
+}
+
+bool waveasm::mayConflict(const MemoryAccess::Touch &a,
+                          const MemoryAccess::Touch &b) {
+  if (!a.any() || !b.any() || (!a.writes && !b.writes))
+    return false;
+  return !a.range || !b.range || !areDisjoint(*a.range, *b.range);
+}
+
+bool waveasm::mayConflict(const MemoryAccess &a, const MemoryAccess &b) {
+  return llvm::any_of(llvm::zip(a.touches, b.touches), [](auto pair) {
+    return mayConflict(std::get<0>(pair), std::get<1>(pair));
+  });
+}

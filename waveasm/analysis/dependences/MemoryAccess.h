@@ -1,0 +1,93 @@
+//===- MemoryAccess.h - Which memory an operation touches -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Two accesses of one wave can be exchanged if no lane of one touches a byte
+// that any lane of the other touches, or if both only read. Lanes differ in
+// their addresses: the same address register with offsets 0 and 4 names
+// different bytes in one lane, and perhaps the same byte in two. So what is
+// compared are the sets of addresses over all lanes.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
+#define WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/Support/KnownBits.h"
+
+#include <array>
+
+namespace waveasm {
+
+enum class MemorySpace : uint8_t {
+  Global, ///< device memory, whichever cache it goes through
+  Lds,
+};
+inline constexpr unsigned kNumMemorySpaces = 2;
+
+/// The bytes that the lanes of a wave access: `base` + `scalar` + `lanes` +
+/// `offset`, and `bytes` from there.
+struct AddressRange {
+  /// Descriptor or 64-bit address; null in LDS.
+  mlir::Value base;
+  /// An offset that all lanes share and that is not constant, or null.
+  mlir::Value scalar;
+  /// The part that may differ from lane to lane, or null. It is a word, and so
+  /// is its sum with the constant that was split off it, `laneOffset`.
+  mlir::Value lanes;
+  llvm::KnownBits laneBits{32};
+  uint32_t laneOffset = 0;
+  /// Further constants, in bytes.
+  int64_t offset = 0;
+  int64_t bytes = 0;
+};
+
+/// What one operation does to each memory.
+struct MemoryAccess {
+  struct Touch {
+    bool reads = false;
+    bool writes = false;
+    /// None: anywhere.
+    std::optional<AddressRange> range;
+
+    bool any() const { return reads || writes; }
+  };
+  std::array<Touch, kNumMemorySpaces> touches;
+
+  Touch &operator[](MemorySpace space) {
+    return touches[static_cast<unsigned>(space)];
+  }
+  const Touch &operator[](MemorySpace space) const {
+    return touches[static_cast<unsigned>(space)];
+  }
+  bool any() const { return touches[0].any() || touches[1].any(); }
+};
+
+/// What `op` does to memory. An operation with regions does what the operations
+/// in them do, anywhere in the memories that they touch; `raw` text may do
+/// anything.
+MemoryAccess getMemoryAccess(mlir::Operation *op);
+
+/// No byte is in both. True only if that holds for all lanes of a wave, in
+/// every execution in which each value of the two has one value, as in one run
+/// of a block.
+///
+/// Accesses through different descriptors or addresses may always overlap:
+/// kernel arguments may be the same buffer.
+bool areDisjoint(const AddressRange &a, const AddressRange &b);
+
+/// The order of two accesses to a memory matters: one writes, and they may
+/// overlap.
+bool mayConflict(const MemoryAccess::Touch &a, const MemoryAccess::Touch &b);
+
+/// The same for two operations, in any memory.
+bool mayConflict(const MemoryAccess &a, const MemoryAccess &b);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H

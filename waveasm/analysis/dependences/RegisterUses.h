@@ -1,0 +1,36 @@
+//===- RegisterUses.h - Registers that are no values ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the folder.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_DEPENDENCES_REGISTERUSES_H
+#define WAVEASM_ANALYSIS_DEPENDENCES_REGISTERUSES_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/target/RegisterUnit.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+namespace waveasm {
+
+/// Registers with numbers that an operation uses: as operands, as results, or
+/// without naming them.
+struct RegisterUses {
+  /// Sorted, each once.
+  llvm::SmallVector<target::RegisterUnit, 4> reads;
+  llvm::SmallVector<target::RegisterUnit, 2> writes;
+};
+
+/// Those of `op` and of everything in its regions. What is written in a region
+/// is read as well: the region may not run.
+RegisterUses getRegisterUses(mlir::Operation *op);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_DEPENDENCES_REGISTERUSES_H

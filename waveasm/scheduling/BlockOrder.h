@@ -1,0 +1,31 @@
+//===- BlockOrder.h - Puts a block in order ---------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SCHEDULING_BLOCKORDER_H
+#define WAVEASM_SCHEDULING_BLOCKORDER_H
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+
+namespace waveasm {
+
+/// All operations of a block in the order that `order` gives its operations
+/// that are not anchored, by their positions in the graph. Registers that are
+/// given come first; an anchored operation stands right before the first one
+/// that must come after it, a comment before what it stood before. What nothing
+/// needs stands at the end, before the last operation.
+///
+/// The result keeps all dependences if `order` keeps them and those that lead
+/// through anchored operations.
+llvm::SmallVector<mlir::Operation *>
+placeAnchored(const DependenceGraph &graph, llvm::ArrayRef<unsigned> order);
+
+/// Moves the operations of `block`, which must be those of `order`, each once.
+void applyOrder(mlir::Block &block, llvm::ArrayRef<mlir::Operation *> order);
+
+} // namespace waveasm
+
+#endif // WAVEASM_SCHEDULING_BLOCKORDER_H

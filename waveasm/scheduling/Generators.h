@@ -1,0 +1,41 @@
+//===- Generators.h - Orders for a block ------------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each takes a problem and returns the positions of its operations that are not
+// anchored, in an order that keeps all precedences.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SCHEDULING_GENERATORS_H
+#define WAVEASM_SCHEDULING_GENERATORS_H
+
+#include "waveasm/scheduling/SchedulingProblem.h"
+
+namespace waveasm {
+
+/// Takes one of the operations that may come next at random, which every legal
+/// order can come of. The same seed gives the same order on every machine. For
+/// tests: it is good for nothing else.
+llvm::SmallVector<unsigned>
+generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
+
+struct ListSchedulerOptions {
+  /// With so many VGPRs alive, operations that end lives come first.
+  unsigned maxVgprs = 256;
+};
+
+/// Issues in each slot what has the longest way to the end of the block among
+/// the operations that need not wait, or else the one that waits the least.
+/// Takes time linear in the precedences, and for each operation in those that
+/// may come next.
+llvm::SmallVector<unsigned>
+generateListOrder(const SchedulingProblem &problem,
+                  const ListSchedulerOptions &options = {});
+
+} // namespace waveasm
+
+#endif // WAVEASM_SCHEDULING_GENERATORS_H

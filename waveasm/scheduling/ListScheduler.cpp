@@ -1,0 +1,84 @@
+//===- ListScheduler.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/Generators.h"
+
+#include <array>
+#include <tuple>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+/// Cycles from the issue of each operation to the end of the block.
+static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
+  SmallVector<uint64_t> heights(problem.size());
+  for (unsigned i = problem.size(); i-- > 0;) {
+    heights[i] = problem.getOperations()[i].timing.latencyCycles;
+    for (const Precedence &next : problem.getSuccessors(i))
+      heights[i] = std::max(heights[i], next.latencyCycles + heights[next.to]);
+  }
+  return heights;
+}
+
+namespace {
+
+/// When each unit can take the next instruction.
+class Units {
+public:
+  uint64_t getFreeCycle(Unit unit) const { return free[index(unit)]; }
+  void take(Unit unit, uint64_t cycle, uint32_t cycles) {
+    free[index(unit)] = cycle + cycles;
+  }
+
+private:
+  /// The transcendental unit is a part of the vector ALU.
+  static unsigned index(Unit unit) {
+    return static_cast<unsigned>(unit == Unit::Trans ? Unit::Valu : unit);
+  }
+  std::array<uint64_t, static_cast<unsigned>(Unit::Branch) + 1> free = {};
+};
+
+} // namespace
+
+SmallVector<unsigned>
+waveasm::generateListOrder(const SchedulingProblem &problem,
+                           const ListSchedulerOptions &options) {
+  SmallVector<uint64_t> heights = getHeights(problem);
+  ReadyOperations ready(problem);
+  RegisterPressureTracker pressure(problem);
+  Units units;
+  SmallVector<unsigned> order;
+  uint64_t cycle = 0;
+  while (!ready.get().empty()) {
+    bool isTight = pressure.getLive()[0] >= static_cast<int>(options.maxVgprs);
+    auto start = [&](unsigned position) {
+      Unit unit = problem.getOperations()[position].unit;
+      return std::max(
+          {cycle, ready.getReadyCycle(position), units.getFreeCycle(unit)});
+    };
+    // Less is better; the position makes it one order on every machine.
+    auto cost = [&](unsigned position) {
+      int growth = isTight ? pressure.getDelta(position)[0] : 0;
+      return std::make_tuple(growth, start(position), ~heights[position],
+                             position);
+    };
+    unsigned best = 0;
+    for (unsigned i = 1; i < ready.get().size(); ++i)
+      if (cost(ready.get()[i]) < cost(ready.get()[best]))
+        best = i;
+    unsigned position = ready.get()[best];
+    const ScheduledOperation &operation = problem.getOperations()[position];
+    uint64_t issue = start(position);
+    order.push_back(position);
+    pressure.place(position);
+    units.take(operation.unit, issue, operation.timing.unitCycles);
+    ready.take(best, issue);
+    cycle = issue + kSlotCycles;
+  }
+  return order;
+}

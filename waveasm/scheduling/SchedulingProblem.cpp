@@ -1,0 +1,228 @@
+//===- SchedulingProblem.cpp ----------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/SchedulingProblem.h"
+
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+SchedulingProblem::SchedulingProblem(const DependenceGraph &graph)
+    : graph(graph) {
+  addOperations();
+  addPrecedences();
+  addRegisters();
+}
+
+static std::pair<Unit, Timing> getUnitAndTiming(Operation *op,
+                                                StringRef processor) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction)
+    return {Unit::Branch, {kSlotCycles, kSlotCycles}};
+  std::string_view mnemonic = instruction.getAsmMnemonic();
+  InstructionClass info = classifyInstruction(mnemonic, processor);
+  // Only the operation tells a load to LDS from one to registers.
+  if (auto memory = dyn_cast<MemoryOpInterface>(op))
+    if (memory.getAccess() == Access::LoadToLds)
+      info.traits.add(Trait::LdsDma);
+  return {instruction.getUnit(),
+          getTiming(mnemonic, instruction.getUnit(), info.traits, info.passes)};
+}
+
+void SchedulingProblem::addOperations() {
+  StringRef processor = "gfx942";
+  if (!graph.getOperations().empty())
+    if (auto program =
+            graph.getOperations().front()->getParentOfType<ProgramOp>())
+      processor = program.getTargetInfo().name;
+  for (auto [position, op] : llvm::enumerate(graph.getOperations())) {
+    if (graph.isAnchored(static_cast<unsigned>(position))) {
+      operations.push_back({op, true, Unit::Branch, {0, 0}});
+      continue;
+    }
+    auto [unit, timing] = getUnitAndTiming(op, processor);
+    operations.push_back({op, false, unit, timing});
+    ++numPlaced;
+  }
+}
+
+/// The cycles between two operations. Order alone costs a slot, as does
+/// everything that the wave issues.
+static uint32_t getLatency(const Dependence &dependence,
+                           const ScheduledOperation &from,
+                           const ScheduledOperation &to) {
+  if (from.isAnchored)
+    return 0;
+  switch (dependence.kind) {
+  case DependenceKind::Value:
+  case DependenceKind::RegisterRead:
+    return std::max(from.timing.latencyCycles,
+                    getVectorResultCycles(from.unit, to.unit));
+  case DependenceKind::Barrier:
+    // A wait takes until the access has completed.
+    return isa<SBarrierOp>(to.op) ? kSlotCycles : from.timing.latencyCycles;
+  default:
+    return kSlotCycles;
+  }
+}
+
+void SchedulingProblem::addPrecedences() {
+  for (const Dependence &dependence : graph.getDependences())
+    precedences.push_back({dependence.from, dependence.to,
+                           getLatency(dependence, operations[dependence.from],
+                                      operations[dependence.to])});
+  llvm::sort(precedences, [](const Precedence &a, const Precedence &b) {
+    return std::make_pair(a.from, a.to) < std::make_pair(b.from, b.to);
+  });
+  starts.assign(size() + 1, 0);
+  for (const Precedence &precedence : precedences)
+    ++starts[precedence.from + 1];
+  for (unsigned i = 0; i < size(); ++i)
+    starts[i + 1] += starts[i];
+}
+
+void SchedulingProblem::addRegisters() {
+  // The registers behind each value.
+  llvm::DenseMap<Value, llvm::SmallSetVector<unsigned, 2>> behind;
+  defined.resize(size());
+  used.resize(size());
+  auto define = [&](Value value, std::optional<unsigned> definition) {
+    auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+    if (!type)
+      return;
+    unsigned index = static_cast<unsigned>(registers.size());
+    registers.push_back({type.getRegisterClass(),
+                         static_cast<unsigned>(type.getSize()),
+                         definition,
+                         {}});
+    behind[value].insert(index);
+    if (definition)
+      defined[*definition].push_back(index);
+  };
+  if (size())
+    for (Value argument : operations.front().op->getBlock()->getArguments())
+      define(argument, std::nullopt);
+  for (unsigned position = 0; position < size(); ++position) {
+    Operation *op = operations[position].op;
+    bool isName =
+        operations[position].isAnchored && isa<PackOp, ExtractOp, InsertOp>(op);
+    if (isName) {
+      llvm::SmallSetVector<unsigned, 2> parts;
+      for (Value operand : op->getOperands())
+        if (auto known = behind.find(operand); known != behind.end())
+          parts.insert_range(known->second);
+      behind[op->getResult(0)] = std::move(parts);
+      continue;
+    }
+    llvm::SmallSetVector<unsigned, 8> uses;
+    op->walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        if (auto known = behind.find(operand); known != behind.end())
+          uses.insert_range(known->second);
+    });
+    for (unsigned index : uses) {
+      registers[index].users.push_back(position);
+      used[position].push_back(index);
+    }
+    for (Value result : op->getResults())
+      define(result, position);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// While an order is being made
+//===----------------------------------------------------------------------===//
+
+ReadyOperations::ReadyOperations(const SchedulingProblem &problem)
+    : problem(problem), cycles(problem.size(), 0) {
+  for (unsigned i = 0; i < problem.size(); ++i)
+    missing.push_back(problem.getNumPredecessors(i));
+  // Positions are in an order that keeps all dependences: what `finish` makes
+  // ready is behind `i`.
+  SmallVector<unsigned> first;
+  for (unsigned i = 0; i < problem.size(); ++i)
+    if (missing[i] == 0)
+      first.push_back(i);
+  for (unsigned i : first)
+    if (problem.getOperations()[i].isAnchored)
+      finish(i, 0);
+    else
+      ready.push_back(i);
+}
+
+void ReadyOperations::finish(unsigned position, uint64_t cycle) {
+  SmallVector<std::pair<unsigned, uint64_t>> worklist = {{position, cycle}};
+  while (!worklist.empty()) {
+    auto [done, at] = worklist.pop_back_val();
+    for (const Precedence &next : problem.getSuccessors(done)) {
+      cycles[next.to] = std::max(cycles[next.to], at + next.latencyCycles);
+      if (--missing[next.to] != 0)
+        continue;
+      if (problem.getOperations()[next.to].isAnchored)
+        worklist.emplace_back(next.to, cycles[next.to]);
+      else
+        ready.push_back(next.to);
+    }
+  }
+}
+
+void ReadyOperations::take(unsigned index, uint64_t cycle) {
+  unsigned position = ready[index];
+  ready[index] = ready.back();
+  ready.pop_back();
+  finish(position, cycle);
+}
+
+static unsigned indexOf(RegisterClass registerClass) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return 0;
+  case RegisterClass::SGPR:
+    return 1;
+  case RegisterClass::AGPR:
+    return 2;
+  }
+  llvm_unreachable("all classes are handled");
+}
+
+RegisterPressureTracker::RegisterPressureTracker(
+    const SchedulingProblem &problem)
+    : problem(problem) {
+  for (const LiveRegisters &value : problem.getRegisters()) {
+    usersLeft.push_back(static_cast<unsigned>(value.users.size()));
+    // Arguments and given registers live from the start.
+    bool isThere = !value.definition ||
+                   problem.getOperations()[*value.definition].isAnchored;
+    if (isThere && !value.users.empty())
+      live[indexOf(value.registerClass)] += static_cast<int>(value.count);
+  }
+}
+
+RegisterCounts RegisterPressureTracker::getDelta(unsigned position) const {
+  RegisterCounts delta = {};
+  for (unsigned index : problem.getUsed(position))
+    if (usersLeft[index] == 1) {
+      const LiveRegisters &value = problem.getRegisters()[index];
+      delta[indexOf(value.registerClass)] -= static_cast<int>(value.count);
+    }
+  for (unsigned index : problem.getDefined(position)) {
+    const LiveRegisters &value = problem.getRegisters()[index];
+    if (!value.users.empty())
+      delta[indexOf(value.registerClass)] += static_cast<int>(value.count);
+  }
+  return delta;
+}
+
+void RegisterPressureTracker::place(unsigned position) {
+  RegisterCounts delta = getDelta(position);
+  for (auto [count, change] : llvm::zip(live, delta))
+    count += change;
+  for (unsigned index : problem.getUsed(position))
+    --usersLeft[index];
+}

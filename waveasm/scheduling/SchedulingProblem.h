@@ -1,0 +1,141 @@
+//===- SchedulingProblem.h - A block as a problem ---------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What a generator of orders knows: operations, which must come before which
+// and after how many cycles at the soonest, the units they take, and the
+// registers that begin and end to live. Generators propose orders; whether an
+// order is legal is for OrderChecker.h to say.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_SCHEDULING_SCHEDULINGPROBLEM_H
+#define WAVEASM_SCHEDULING_SCHEDULINGPROBLEM_H
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+#include "waveasm/target/Latencies.h"
+
+#include <array>
+
+namespace waveasm {
+
+/// An operation of the block, by its position there.
+struct ScheduledOperation {
+  mlir::Operation *op;
+  /// Takes no time and no place in orders: see `DependenceGraph::isAnchored`.
+  bool isAnchored;
+  /// Operations that are no instructions count as `Branch`.
+  target::Unit unit;
+  target::Timing timing;
+};
+
+/// `to` is issued `latencyCycles` after `from` at the soonest, or it waits.
+struct Precedence {
+  unsigned from;
+  unsigned to;
+  uint32_t latencyCycles;
+};
+
+/// Registers that live from their definition to their last use. Those behind
+/// `pack`, `extract` and `insert` are those of the operands.
+struct LiveRegisters {
+  RegisterClass registerClass;
+  unsigned count;
+  /// None: an argument of the block.
+  std::optional<unsigned> definition;
+  /// Positions that are not anchored, each once.
+  llvm::SmallVector<unsigned, 2> users;
+};
+
+/// 32-bit registers by class, in the order VGPR, SGPR, AGPR.
+using RegisterCounts = std::array<int, 3>;
+
+class SchedulingProblem {
+public:
+  /// In time linear in the graph and, for each use, the parts of its tuple.
+  explicit SchedulingProblem(const DependenceGraph &graph);
+
+  const DependenceGraph &getGraph() const { return graph; }
+  llvm::ArrayRef<ScheduledOperation> getOperations() const {
+    return operations;
+  }
+  unsigned size() const { return static_cast<unsigned>(operations.size()); }
+  /// Operations that orders place.
+  unsigned getNumPlaced() const { return numPlaced; }
+
+  llvm::ArrayRef<Precedence> getSuccessors(unsigned position) const {
+    return llvm::ArrayRef(precedences)
+        .slice(starts[position], starts[position + 1] - starts[position]);
+  }
+  unsigned getNumPredecessors(unsigned position) const {
+    return static_cast<unsigned>(graph.getPredecessors(position).size());
+  }
+
+  llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
+  /// Indices of the registers that the operation defines, and that it uses.
+  llvm::ArrayRef<unsigned> getDefined(unsigned position) const {
+    return defined[position];
+  }
+  llvm::ArrayRef<unsigned> getUsed(unsigned position) const {
+    return used[position];
+  }
+
+private:
+  void addOperations();
+  void addPrecedences();
+  void addRegisters();
+
+  const DependenceGraph &graph;
+  llvm::SmallVector<ScheduledOperation> operations;
+  unsigned numPlaced = 0;
+  std::vector<Precedence> precedences;
+  llvm::SmallVector<unsigned> starts;
+  std::vector<LiveRegisters> registers;
+  std::vector<llvm::SmallVector<unsigned, 2>> defined, used;
+};
+
+/// The operations that may come next while an order is being made.
+class ReadyOperations {
+public:
+  explicit ReadyOperations(const SchedulingProblem &problem);
+
+  /// Positions that are not anchored, in no particular order.
+  llvm::ArrayRef<unsigned> get() const { return ready; }
+
+  /// The cycle from which on a ready operation need not wait.
+  uint64_t getReadyCycle(unsigned position) const { return cycles[position]; }
+
+  /// Takes the one with this index in `get()`, issued at a cycle.
+  void take(unsigned index, uint64_t cycle);
+
+private:
+  void finish(unsigned position, uint64_t cycle);
+
+  const SchedulingProblem &problem;
+  llvm::SmallVector<unsigned> missing;
+  llvm::SmallVector<uint64_t> cycles;
+  llvm::SmallVector<unsigned> ready;
+};
+
+/// Registers that live while an order is being made.
+class RegisterPressureTracker {
+public:
+  explicit RegisterPressureTracker(const SchedulingProblem &problem);
+
+  const RegisterCounts &getLive() const { return live; }
+  /// What the live registers change by when the operation comes next.
+  RegisterCounts getDelta(unsigned position) const;
+  void place(unsigned position);
+
+private:
+  const SchedulingProblem &problem;
+  llvm::SmallVector<unsigned> usersLeft;
+  RegisterCounts live = {};
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_SCHEDULING_SCHEDULINGPROBLEM_H

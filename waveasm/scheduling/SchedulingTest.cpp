@@ -1,0 +1,128 @@
+//===- SchedulingTest.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/BlockOrder.h"
+#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/OrderChecker.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "gtest/gtest.h"
+
+using namespace waveasm;
+
+/// Something of every kind that orders operations.
+static constexpr llvm::StringLiteral kBody = R"mlir(
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %a = waveasm.v_not_b32 %x : !v -> !v
+  %p = waveasm.pack %a, %y : (!v, !v) -> !waveasm.vreg<2, 2>
+  waveasm.s_setprio 1
+  %m = waveasm.v_mfma_f32_4x4x4_f16 %p, %p, %c0 : !waveasm.vreg<2, 2>,
+      !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+  waveasm.s_setprio 0
+  %e = waveasm.extract %m[2] : !waveasm.vreg<4, 4> -> !v
+  waveasm.ds_write_b32 %e, %y : !v, !v
+  waveasm.s_waitcnt vmcnt(1)
+  waveasm.s_barrier
+  %r = waveasm.ds_read_b32 %x : !v -> !v
+  waveasm.s_mov_b32_m0 %c0 : !waveasm.imm<0>
+  waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  %l = waveasm.buffer_load_dword %srd, %a, %c0 :
+      !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
+  waveasm.v_cmp_eq_u32 %r, %l : !v, !v
+  %exec = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2, 2>
+  waveasm.buffer_store_dword %l, %srd, %x : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_mov_b64_exec %exec : !waveasm.sreg<2, 2>
+  %t = waveasm.s_cmp_eq_u32 %s, %s : !s, !s -> !waveasm.scc
+  %u = waveasm.s_cselect_b32 %t, %s, %s : !waveasm.scc, !s, !s -> !s
+  %w, %w1 = waveasm.s_add_u32 %u, %s : !s, !s -> !s, !waveasm.scc
+  waveasm.if %w : !s {
+    waveasm.ds_write_b32 %x, %y : !v, !v
+    waveasm.yield
+  }
+  waveasm.dce_protect %l : !v
+  waveasm.dce_protect %w : !s
+  waveasm.comment "before the text"
+  waveasm.raw "s_nop 0"
+  %z = waveasm.v_not_b32 %x : !v -> !v
+  waveasm.s_endpgm
+)mlir";
+
+TEST(SchedulingTest, RandomOrdersAreLegal) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  for (uint64_t seed = 0; seed < 200; ++seed) {
+    llvm::SmallVector<unsigned> order = generateRandomOrder(problem, seed);
+    ASSERT_EQ(order.size(), problem.getNumPlaced());
+    EXPECT_TRUE(
+        checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty())
+        << seed;
+  }
+  EXPECT_EQ(generateRandomOrder(problem, 7), generateRandomOrder(problem, 7));
+  EXPECT_NE(generateRandomOrder(problem, 7), generateRandomOrder(problem, 8));
+}
+
+TEST(SchedulingTest, TheListOrderIsLegal) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  for (unsigned maxVgprs : {256u, 0u})
+    EXPECT_TRUE(
+        checkOrder(graph.getOperations(),
+                   placeAnchored(graph, generateListOrder(problem, {maxVgprs})))
+            .empty());
+}
+
+TEST(SchedulingTest, TheCheckerFindsEveryDependenceThatIsTurnedRound) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  llvm::ArrayRef<mlir::Operation *> before = graph.getOperations();
+  for (const Dependence &dependence : graph.getDependences()) {
+    llvm::SmallVector<mlir::Operation *> after(before);
+    std::rotate(after.begin() + dependence.from, after.begin() + dependence.to,
+                after.begin() + dependence.to + 1);
+    EXPECT_FALSE(checkOrder(before, after).empty())
+        << dependence.from << " before " << dependence.to << ", "
+        << getName(dependence.kind).str();
+  }
+}
+
+TEST(SchedulingTest, StatementsStandBeforeTheirFirstUse) {
+  TestProgram program(R"mlir(
+    %c = waveasm.constant 1 : !waveasm.imm<1>
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    waveasm.comment "of the sum"
+    %b = waveasm.v_add_u32 %c, %a : !waveasm.imm<1>, !v -> !v
+    waveasm.s_endpgm
+  )mlir");
+  DependenceGraph graph(program.getProgram().getBody().front());
+  // %x, %y, %s, then the body.
+  auto order = placeAnchored(graph, {4, 6, 7});
+  llvm::ArrayRef<mlir::Operation *> source = graph.getOperations();
+  llvm::SmallVector<mlir::Operation *> expected = {
+      source[0], source[1], source[2], source[4],
+      source[3], source[5], source[6], source[7]};
+  EXPECT_EQ(order, expected);
+}
+
+TEST(SchedulingTest, LongLatenciesStartFirst) {
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    %l = waveasm.buffer_load_dword %srd, %x, %c0 :
+        !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
+    %b = waveasm.v_not_b32 %l : !v -> !v
+    waveasm.s_endpgm
+  )mlir");
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  EXPECT_EQ(generateListOrder(problem),
+            (llvm::SmallVector<unsigned>{6, 5, 7, 8}));
+}

@@ -1,0 +1,25 @@
+//===- PrintDependences.td - what must stay in order, as text -------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+
+#ifndef WAVEASM_TRANSFORMS_PRINT_DEPENDENCES_TD
+#define WAVEASM_TRANSFORMS_PRINT_DEPENDENCES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def PrintDependences : Pass<"waveasm-print-dependences"> {
+  let summary = "print which operations of each block must stay in order";
+  let description = [{
+    For each program its name, and for each of its blocks a line for each operation with its
+    number in the block, followed by a line for each earlier operation that must stay before
+    it: kind and cause. Outer blocks come before those in them. On standard output, for tests
+    and for people; changes nothing.
+  }];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_PRINT_DEPENDENCES_TD

@@ -1,0 +1,62 @@
+//===- Schedule.cpp -------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/schedule/Schedule.h"
+
+#include "waveasm/scheduling/BlockOrder.h"
+#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/OrderChecker.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace waveasm {
+#define GEN_PASS_DEF_SCHEDULE
+#include "waveasm/transforms/schedule/Schedule.h.inc"
+} // namespace waveasm
+
+namespace {
+struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
+  using ScheduleBase::ScheduleBase;
+
+  void runOnOperation() override {
+    if (generator != "list" && generator != "random") {
+      getOperation()->emitError(
+          "expected generator=list or generator=random, got '")
+          << generator << '\'';
+      return signalPassFailure();
+    }
+    // Blocks have seeds of their own, in the order of the file.
+    uint64_t number = 0;
+    WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      WalkResult blocks = program->walk([&](Block *block) {
+        return failed(schedule(*block, seed + 1000003 * number++))
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      });
+      return blocks.wasInterrupted() ? blocks : WalkResult::skip();
+    });
+    if (result.wasInterrupted())
+      signalPassFailure();
+  }
+
+  LogicalResult schedule(Block &block, uint64_t blockSeed) const {
+    DependenceGraph graph(block);
+    SchedulingProblem problem(graph);
+    SmallVector<unsigned> order =
+        generator == "random"
+            ? generateRandomOrder(problem, blockSeed)
+            : generateListOrder(problem, {/*maxVgprs=*/maxVgprs});
+    SmallVector<Operation *> operations = placeAnchored(graph, order);
+    if (verify && failed(verifyOrder(graph.getOperations(), operations)))
+      return block.getParentOp()->emitError(
+          "internal error: a generator made an order that is not legal");
+    applyOrder(block, operations);
+    return success();
+  }
+};
+} // namespace
