@@ -32,7 +32,7 @@ def mnemonics(sample: str) -> list[str]:
 
 def table(*paths: Path) -> dict[str, list[str]]:
     """By operation: the instructions of it that are not implemented."""
-    rows = []
+    rows: list[dict[str, str]] = []
     for path in paths:
         with path.open(newline="") as file:
             rows += csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)

@@ -26,8 +26,8 @@ func.func @rank(%a: memref<4x4xf32>) attributes {gpu.known_block_size = array<i3
 // -----
 
 func.func @odd_width(%a: memref<4xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
-  // expected-error@+1 {{got 'i4'}}
-  %0 = arith.constant 1 : i4
+  // expected-error@+1 {{got 'vector<2xi4>'}}
+  %0 = arith.constant dense<1> : vector<2xi4>
   return
 }
 
