@@ -61,7 +61,8 @@ bool waveasm::isAnchored(Operation *op) {
 
 namespace {
 
-/// Roles of an operation, or of what is in its regions. A set of bits.
+// Roles of an operation, or of what is in its regions. A set of bits.
+
 /// Nothing crosses it.
 constexpr unsigned kFixed = 1 << 0;
 /// Memory keeps its side of it.
