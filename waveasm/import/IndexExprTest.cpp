@@ -19,11 +19,9 @@
 
 using namespace waveasm::import;
 
-namespace {
+static constexpr int64_t kLanes = 64;
 
-constexpr int64_t kLanes = 64;
-
-int64_t floorDivide(int64_t value, int64_t divisor) {
+static int64_t floorDivide(int64_t value, int64_t divisor) {
   int64_t quotient = value / divisor;
   return quotient * divisor > value ? quotient - 1 : quotient;
 }
@@ -31,9 +29,9 @@ int64_t floorDivide(int64_t value, int64_t divisor) {
 /// A value for each atom that is a register.
 using Values = std::map<const Atom *, int64_t>;
 
-int64_t evaluate(const Expr *expr, const Values &values);
+static int64_t evaluate(const Expr *expr, const Values &values);
 
-int64_t evaluate(const Atom *atom, const Values &values) {
+static int64_t evaluate(const Atom *atom, const Values &values) {
   switch (atom->kind) {
   case Atom::Kind::Register:
     return values.at(atom);
@@ -45,7 +43,7 @@ int64_t evaluate(const Atom *atom, const Values &values) {
   llvm_unreachable("all kinds are handled");
 }
 
-int64_t evaluate(const Expr *expr, const Values &values) {
+static int64_t evaluate(const Expr *expr, const Values &values) {
   int64_t sum = expr->getConstant();
   for (const Term &term : expr->getTerms())
     sum += term.coefficient * evaluate(term.atom, values);
@@ -53,24 +51,26 @@ int64_t evaluate(const Expr *expr, const Values &values) {
 }
 
 /// The digit, without the coefficient.
-int64_t evaluate(const Piece &piece, const Values &values) {
+static int64_t evaluate(const Piece &piece, const Values &values) {
   int64_t digit = floorDivide(evaluate(piece.base, values), piece.divisor);
   return piece.modulus
              ? digit - piece.modulus * floorDivide(digit, piece.modulus)
              : digit;
 }
 
+namespace {
 /// An operation on the results of earlier ones.
 struct Step {
   enum Kind { Add, AddConstant, Sub, Scale, Mul, FloorDiv, Mod, CeilDiv };
+} // namespace
 
-  Kind kind;
-  size_t lhs;
-  size_t rhs;
-  int64_t constant;
-};
+Kind kind;
+size_t lhs;
+size_t rhs;
+int64_t constant;
+}; // namespace
 
-int64_t evaluate(const Step &step, llvm::ArrayRef<int64_t> values) {
+static int64_t evaluate(const Step &step, llvm::ArrayRef<int64_t> values) {
   int64_t lhs = values[step.lhs];
   int64_t rhs = values[step.rhs];
   switch (step.kind) {
@@ -94,6 +94,7 @@ int64_t evaluate(const Step &step, llvm::ArrayRef<int64_t> values) {
   llvm_unreachable("all kinds are handled");
 }
 
+namespace {
 /// A few atoms and a program over them.
 class Program {
 public:
@@ -246,15 +247,18 @@ private:
   llvm::SmallVector<const Expr *> atoms;
   llvm::SmallVector<Step> steps;
 };
+} // namespace
 
-bool contains(IntRange range, int64_t value) { return range.contains(value); }
+static bool contains(IntRange range, int64_t value) {
+  return range.contains(value);
+}
 
-bool divides(int64_t multiple, int64_t value) {
+static bool divides(int64_t multiple, int64_t value) {
   return multiple ? value % multiple == 0 : value == 0;
 }
 
-constexpr unsigned kPrograms = 20000;
-constexpr int kSamples = 12;
+static constexpr unsigned kPrograms = 20000;
+static constexpr int kSamples = 12;
 
 TEST(IndexExprTest, ExpressionsAreWhatTheirOperationsSay) {
   for (unsigned seed = 0; seed < kPrograms; ++seed) {
@@ -342,7 +346,7 @@ TEST(IndexExprTest, QuotientsAreSimplified) {
   ExprContext context;
   const Expr *lane = context.reg({}, {0, 255}, false, 0, 1, 64);
   const Expr *group = context.reg({}, {0, 99}, true, 0);
-  auto low = context.mod(lane, 16);
+  const Expr *low = context.mod(lane, 16);
   EXPECT_EQ(context.floorDiv(low, 16), context.constant(0));
   EXPECT_EQ(context.mod(low, 32), low);
   EXPECT_EQ(context.floorDiv(context.add(context.scale(group, 8), lane), 8),
@@ -372,5 +376,3 @@ TEST(IndexExprTest, RangesThatAreNotKnownStaySo) {
   EXPECT_EQ(getSignedRange(8).min, -128);
   EXPECT_EQ(getSignedRange(32).max, INT32_MAX);
 }
-
-} // namespace

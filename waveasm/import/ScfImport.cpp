@@ -95,6 +95,7 @@ static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
 // Loops
 //===----------------------------------------------------------------------===//
 
+namespace {
 /// What `emitLoop` needs to know of a loop whose body runs at least once.
 struct LoopBody {
   /// Emits the body, given the arguments, and returns the values of the next
@@ -102,6 +103,7 @@ struct LoopBody {
   llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> emit;
   llvm::function_ref<Value()> emitCondition;
 };
+} // namespace
 
 static FailureOr<LoopOp> emitLoop(CodeBuilder &code, ArrayRef<Value> inits,
                                   ArrayRef<Type> types, LoopBody body) {

@@ -24,9 +24,10 @@ using namespace waveasm::import;
 template <typename Fn>
 static LogicalResult rearrange(KernelImporter &importer, Value result,
                                ValueRange sources, Fn fn) {
-  auto allAre = [&](auto kind) {
+  auto allAre = [&](const auto &kind) {
     return llvm::all_of(sources, [&](Value source) {
-      return std::holds_alternative<decltype(kind)>(importer.get(source));
+      return std::holds_alternative<std::decay_t<decltype(kind)>>(
+          importer.get(source));
     });
   };
   auto rearrangeAs = [&](auto getAll) {

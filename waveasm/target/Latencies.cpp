@@ -32,7 +32,7 @@ static constexpr NamedTiming kLdsTimings[] = {
     {"ds_swizzle", {52, 8}},     {"ds_", {64, 8}},
 };
 
-/// Bytes a lane of a vector memory instruction, from its mnemonic.
+/// Registers a lane of a vector memory instruction, from its mnemonic.
 static uint32_t getDwords(std::string_view mnemonic) {
   for (uint32_t dwords : {2u, 3u, 4u}) {
     char suffix[] = {'x', static_cast<char>('0' + dwords), '\0'};
@@ -103,12 +103,11 @@ uint32_t waveasm::target::getVectorResultCycles(Unit producer, Unit consumer) {
   if (producer != Unit::Valu)
     return 0;
   switch (consumer) {
+  // Addresses and data. [SQTT]
   case Unit::Lds:
   case Unit::Vmem:
-    // Addresses and data. [SQTT]
-    return 12;
+  // Two wait states. [ISA]
   case Unit::Mfma:
-    // Two wait states. [ISA]
     return 12;
   default:
     return 0;

@@ -61,18 +61,17 @@ bool waveasm::isAnchored(Operation *op) {
 
 namespace {
 
-/// Roles of an operation, or of what is in its regions. A set of bits.
-enum Role : unsigned {
-  /// Nothing crosses it.
-  kFixed = 1 << 0,
-  /// Memory keeps its side of it.
-  kFence = 1 << 1,
-  kSetsPriority = 1 << 2,
-  kMatrix = 1 << 3,
-  kCountedByVm = 1 << 4,
-  kCountedByLgkm = 1 << 5,
-  kObserves = 1 << 6,
-};
+// Roles of an operation, or of what is in its regions. A set of bits.
+
+/// Nothing crosses it.
+constexpr unsigned kFixed = 1 << 0;
+/// Memory keeps its side of it.
+constexpr unsigned kFence = 1 << 1;
+constexpr unsigned kSetsPriority = 1 << 2;
+constexpr unsigned kMatrix = 1 << 3;
+constexpr unsigned kCountedByVm = 1 << 4;
+constexpr unsigned kCountedByLgkm = 1 << 5;
+constexpr unsigned kObserves = 1 << 6;
 
 /// Counters of which a wait of the program leaves some operations in flight.
 struct CountedWaits {
