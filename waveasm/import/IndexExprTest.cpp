@@ -62,13 +62,13 @@ namespace {
 /// An operation on the results of earlier ones.
 struct Step {
   enum Kind { Add, AddConstant, Sub, Scale, Mul, FloorDiv, Mod, CeilDiv };
-} // namespace
 
-Kind kind;
-size_t lhs;
-size_t rhs;
-int64_t constant;
-}; // namespace
+  Kind kind;
+  size_t lhs;
+  size_t rhs;
+  int64_t constant;
+};
+} // namespace
 
 static int64_t evaluate(const Step &step, llvm::ArrayRef<int64_t> values) {
   int64_t lhs = values[step.lhs];
