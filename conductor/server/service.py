@@ -16,13 +16,11 @@ BROKER = f"waveasm-broker {__version__}"
 class BrokerService(broker_pb2_grpc.BrokerServicer):
     """Implements `conductor.v1.Broker`."""
 
-    async def Handshake(  # noqa: N802 (gRPC names it)
+    async def Describe(  # noqa: N802 (gRPC names it)
         self,
-        request: broker_pb2.HandshakeRequest,
-        context: grpc.aio.ServicerContext[
-            broker_pb2.HandshakeRequest, broker_pb2.HandshakeResponse
-        ],
-    ) -> broker_pb2.HandshakeResponse:
+        request: broker_pb2.DescribeRequest,
+        context: grpc.aio.ServicerContext[broker_pb2.DescribeRequest, broker_pb2.DescribeResponse],
+    ) -> broker_pb2.DescribeResponse:
         """Tells who this is; refuses clients of another version of the contract."""
         if request.protocol_version != PROTOCOL_VERSION:
             await context.abort(
@@ -30,4 +28,4 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
                 f"{BROKER} speaks version {PROTOCOL_VERSION} of conductor.v1, "
                 f"the client version {request.protocol_version}",
             )
-        return broker_pb2.HandshakeResponse(protocol_version=PROTOCOL_VERSION, broker=BROKER)
+        return broker_pb2.DescribeResponse(protocol_version=PROTOCOL_VERSION, broker=BROKER)

@@ -64,8 +64,8 @@ def test_python_grpc_and_the_native_client_share_one_process(broker: str) -> Non
     """pip's grpcio, the module's gRPC C++ and MLIR take turns in one process."""
     for _ in range(3):
         with grpc.insecure_channel(broker) as channel:
-            response = broker_pb2_grpc.BrokerStub(channel).Handshake(
-                broker_pb2.HandshakeRequest(protocol_version=1, client="python")
+            response = broker_pb2_grpc.BrokerStub(channel).Describe(
+                broker_pb2.DescribeRequest(protocol_version=1, client="python")
             )
         native = broker_handshake(broker, client=CLIENT)
         assert native == (response.protocol_version, response.broker)
@@ -104,7 +104,7 @@ def test_another_version_of_the_contract_is_refused(broker: str) -> None:
     with grpc.insecure_channel(broker) as channel:
         stub = broker_pb2_grpc.BrokerStub(channel)
         with pytest.raises(grpc.RpcError) as caught:
-            stub.Handshake(broker_pb2.HandshakeRequest(protocol_version=99))
+            stub.Describe(broker_pb2.DescribeRequest(protocol_version=99))
     assert caught.value.code() is grpc.StatusCode.FAILED_PRECONDITION
     assert "version 99" in (caught.value.details() or "")
 

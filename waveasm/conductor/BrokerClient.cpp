@@ -78,11 +78,11 @@ BrokerClient::handshake(const std::string &client,
                         std::chrono::milliseconds timeout) {
   grpc::ClientContext context;
   context.set_deadline(std::chrono::system_clock::now() + timeout);
-  pb::HandshakeRequest request;
+  pb::DescribeRequest request;
   request.set_protocol_version(kProtocolVersion);
   request.set_client(client);
-  pb::HandshakeResponse response;
-  grpc::Status status = impl->stub->Handshake(&context, request, &response);
+  pb::DescribeResponse response;
+  grpc::Status status = impl->stub->Describe(&context, request, &response);
   if (!status.ok())
     return {std::nullopt,
             {getName(status.error_code()), status.error_message()}};

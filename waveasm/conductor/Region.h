@@ -1,0 +1,52 @@
+//===- Region.h - What is scheduled, and its tags ---------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_REGION_H
+#define WAVEASM_CONDUCTOR_REGION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <string>
+
+namespace waveasm::conductor {
+
+/// A block whose operations may change places.
+struct Region {
+  mlir::Block *block;
+  /// "loop0", "loop1" in the order of the program, or "body". Stays the same
+  /// whatever the order of operations in regions is.
+  std::string name;
+  /// Loops around the operations of the block.
+  unsigned loopDepth;
+  bool isInnermostLoop;
+};
+
+/// The regions of a program: bodies of innermost loops, then those of other
+/// loops, then the body of the program.
+llvm::SmallVector<Region> findRegions(ProgramOp program);
+
+/// Gives all operations of each region that can be moved or named in commands,
+/// tags `I0`, `I1` and so on, by region, in the order in which they stand. Tags
+/// are names around the locations, and follow their operations. What schedules
+/// do not place (`isAnchored`) gets none.
+void tagRegions(ProgramOp program);
+
+/// The number in the tag of `op`.
+std::optional<unsigned> getTag(mlir::Operation *op);
+
+/// Takes the tags off again.
+void removeTags(ProgramOp program);
+
+/// The operations of a region as agents see them, a line each: tag, mnemonic,
+/// operands and results by names that are made here, attributes that matter,
+/// types. No text of the user is in it: neither symbols nor locations, comments
+/// or strings. Regions within are shown as far as they fit, without tags.
+void printRegion(const Region &region, llvm::raw_ostream &os);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_REGION_H
