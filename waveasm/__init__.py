@@ -15,6 +15,7 @@ from waveasm.compiler import (
     targets,
 )
 from waveasm.errors import BrokerError, CompileError, FrontendError, SourceError, WaveAsmError
+from waveasm.schedule import Moves, Progress, Search, agents
 
 __version__ = "0.1.0"
 
@@ -25,9 +26,13 @@ __all__ = [
     "Diagnostic",
     "Emit",
     "FrontendError",
+    "Moves",
+    "Progress",
+    "Search",
     "SourceError",
     "WaveAsmError",
     "__version__",
+    "agents",
     "broker_handshake",
     "compile",
     "targets",

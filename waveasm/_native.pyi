@@ -1,9 +1,11 @@
 """Types of the extension module; its source is waveasm/bindings/Module.cpp."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 class Stage:
     WAVEASM: ClassVar[Stage]
+    TAGGED: ClassVar[Stage]
     ASM: ClassVar[Stage]
     OBJ: ClassVar[Stage]
     HSACO: ClassVar[Stage]
@@ -32,7 +34,45 @@ class CompileOutput:
     @property
     def statistics(self) -> str: ...
     @property
+    def moves(self) -> str: ...
+    @property
+    def journal(self) -> str: ...
+    @property
+    def record(self) -> str: ...
+    @property
     def diagnostics(self) -> list[Diagnostic]: ...
+
+class Settings:
+    agents: str
+    rounds: int
+    agents_per_pool: int
+    checkpoint_every: int
+    top_k: int
+    evaluations: int
+    seed: int
+    objective: str
+    memory_order: str
+    threads: int
+    verify: bool
+
+class Progress:
+    @property
+    def kernel(self) -> str: ...
+    @property
+    def region(self) -> str: ...
+    @property
+    def round(self) -> int: ...
+    @property
+    def baseline_cycles(self) -> float: ...
+    @property
+    def best_cycles(self) -> float: ...
+
+class ScheduleOptions:
+    search: Settings | None
+    moves: str | None
+    moves_name: str
+    record_timelines: bool
+    on_progress: Callable[[Progress], None] | None
 
 class OperationInfo:
     @property
@@ -86,6 +126,7 @@ def disassemble(code_object: bytes) -> CodeObjectInfo: ...
 def operations() -> list[OperationInfo]: ...
 def imported_operations() -> list[str]: ...
 def targets() -> list[str]: ...
+def agents() -> list[str]: ...
 def compile(
     source: str,
     file_name: str,
@@ -93,5 +134,6 @@ def compile(
     debug_info: bool,
     run_passes: bool,
     target: str | None,
+    schedule: ScheduleOptions,
 ) -> CompileOutput: ...
 def handshake(address: str, client: str, timeout_s: float) -> tuple[int, str]: ...

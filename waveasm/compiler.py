@@ -5,11 +5,13 @@ from __future__ import annotations
 import enum
 import json
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CompileError
+from waveasm.schedule import Moves, Progress, Search, to_native
 from waveasm.source import check_text, is_path, read_file
 
 
@@ -18,6 +20,8 @@ class Emit(enum.Enum):
 
     WAVEASM = "waveasm"
     """IR, parsed, verified and printed."""
+    TAGGED = "tagged"
+    """IR in the order that is compiled, with the tags of operations in its locations."""
     ASM = "asm"
     """Assembly text."""
     OBJ = "obj"
@@ -54,6 +58,13 @@ class CompileResult:
     """The text that the machine code is assembled from. Empty for IR."""
     diagnostics: tuple[Diagnostic, ...]
     """The warnings on the way."""
+    moves: str
+    """The moves that make the order of the source what was compiled, as a script (`Moves`).
+    Empty where nothing was scheduled, as are the journal and the record."""
+    journal: str
+    """All that the search tried, a JSON object a line."""
+    record: str
+    """JSON: metrics, rounds and, on request, pictures of the schedules (`waveasm.report`)."""
     statistics: dict[str, Any]
     """By kernel: `agprs` (what went there for want of VGPRs), `allocation` (registers by class,
     their pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states by
@@ -68,6 +79,9 @@ def compile(
     file_name: str | None = None,
     debug_info: bool = False,
     run_passes: bool = True,
+    schedule: Search | Moves | None = None,
+    record_timelines: bool = False,
+    on_progress: Callable[[Progress], None] | None = None,
 ) -> CompileResult:
     """Compiles a module of kernels.
 
@@ -79,6 +93,10 @@ def compile(
     `debug_info` adds line tables, by which profilers and disassemblers show the source.
     Without `run_passes` programs are emitted as they are: registers are physical, waits and
     wait states are there. A program that names registers itself is never optimised.
+
+    `schedule` says how operations are ordered: by a search, by moves that a search found
+    before, or not at all. `record_timelines` adds pictures of the first and the last schedule to
+    the record; `on_progress` is called now and then during a search.
 
     Raises:
         SourceError: the source cannot be read or is no text.
@@ -97,6 +115,7 @@ def compile(
         debug_info,
         run_passes,
         target,
+        to_native(schedule, record_timelines=record_timelines, on_progress=on_progress),
     )
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
@@ -104,7 +123,16 @@ def compile(
     if not output.succeeded:
         raise CompileError(diagnostics)
     statistics = json.loads(output.statistics) if output.statistics else {}
-    return CompileResult(output.data, output.tag_map, output.assembly, diagnostics, statistics)
+    return CompileResult(
+        output.data,
+        output.tag_map,
+        output.assembly,
+        diagnostics,
+        output.moves,
+        output.journal,
+        output.record,
+        statistics,
+    )
 
 
 def targets() -> tuple[str, ...]:

@@ -8,22 +8,41 @@ import threading
 import time
 from collections.abc import Iterator
 
+from waveasm import Progress
+
 PERIOD_S = 0.1
 ERASE_LINE = "\r\x1b[K"
 
 
+class Line:
+    """What the line says besides the time."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.state = ""
+
+    def show(self, progress: Progress) -> None:
+        """Says where a search is. May be called from any thread."""
+        gain = 1 - progress.best_cycles / progress.baseline_cycles if progress.baseline_cycles else 0
+        self.state = (
+            f": {progress.kernel} {progress.region}, round {progress.round}, "
+            f"{progress.best_cycles:.0f} cycles (-{gain:.1%})"
+        )
+
+
 @contextlib.contextmanager
-def shown(what: str) -> Iterator[None]:
+def shown(what: str) -> Iterator[Line]:
     """Shows `what` and the seconds since, on the standard error if it is a terminal."""
+    line = Line(what)
     if not sys.stderr.isatty():
-        yield
+        yield line
         return
     done = threading.Event()
     start = time.monotonic()
 
     def tick() -> None:
         while True:
-            text = f"{ERASE_LINE}{what} {time.monotonic() - start:.1f} s"
+            text = f"{ERASE_LINE}{line.what}{line.state} {time.monotonic() - start:.1f} s"
             with contextlib.suppress(OSError):
                 sys.stderr.write(text)
                 sys.stderr.flush()
@@ -33,7 +52,7 @@ def shown(what: str) -> Iterator[None]:
     thread = threading.Thread(target=tick, daemon=True)
     thread.start()
     try:
-        yield
+        yield line
     finally:
         done.set()
         thread.join()

@@ -13,6 +13,8 @@
 #include "waveasm/backend/Backend.h"
 #include "waveasm/bindings/MachineCode.h"
 #include "waveasm/bindings/Nesting.h"
+#include "waveasm/conductor/ConductModule.h"
+#include "waveasm/conductor/agents/Agents.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -68,28 +70,70 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   return result;
 }
 
-/// Somebody has chosen registers for `program`, other than those that are
-/// filled before it starts.
-static bool hasChosenRegisters(ProgramOp program) {
-  return program
-      .walk([](Operation *op) {
-        if (isPrecolored(op))
-          return WalkResult::advance();
-        return WalkResult(
-            success(llvm::none_of(op->getResultTypes(), isPhysical)));
-      })
-      .wasInterrupted();
+/// What a search is to do, checked.
+static FailureOr<conductor::ConductorOptions>
+makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
+  FailureOr<conductor::ConductorOptions> options = conductor::makeOptions(
+      schedule.search.value_or(conductor::Settings()), module.getLoc());
+  if (failed(options))
+    return failure();
+  options->recordTimelines = schedule.recordTimelines;
+  if (schedule.onProgress)
+    options->onProgress = [&](StringRef kernel, StringRef region,
+                              unsigned round,
+                              const conductor::SchedulingMetrics &baseline,
+                              const conductor::SchedulingMetrics &best) {
+      schedule.onProgress(
+          {kernel.str(), region.str(), round, baseline.cycles, best.cycles});
+    };
+  return options;
 }
 
-/// Makes the programs of `module` what can be emitted.
-static LogicalResult lower(ModuleOp module, CompileOutput &output) {
+/// Puts the operations in the order that `schedule` asks for.
+static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
+                           CompileOutput &output) {
+  if (!schedule.search && !schedule.moves) {
+    module.walk([](ProgramOp program) {
+      if (!hasChosenRegisters(program))
+        conductor::tagRegions(program);
+      return WalkResult::skip();
+    });
+    return success();
+  }
+  FailureOr<conductor::ConductorOptions> options =
+      makeConductorOptions(module, schedule);
+  if (failed(options))
+    return failure();
+  FailureOr<conductor::ModuleResult> result =
+      schedule.moves
+          ? conductor::replayModule(module, *schedule.moves,
+                                    schedule.movesName, *options)
+          : conductor::conductModule(module, *options);
+  if (failed(result))
+    return failure();
+  output.record = conductor::makeRecord(module, *result, *options);
+  output.moves = std::move(result->moves);
+  output.journal = std::move(result->journal);
+  return success();
+}
+
+/// Makes programs smaller and faster, in any order.
+static LogicalResult optimize(ModuleOp module) {
   PassManager optimization(module->getContext(), ProgramOp::getOperationName());
   addOptimizationPasses(optimization);
-  llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     // What is in a physical register may be read without a use that shows it.
     if (!hasChosenRegisters(program) && failed(optimization.run(program)))
       return WalkResult::interrupt();
+    return WalkResult::skip();
+  });
+  return failure(result.wasInterrupted());
+}
+
+/// Makes the programs of `module` what can be emitted.
+static LogicalResult lower(ModuleOp module, CompileOutput &output) {
+  llvm::json::Object statistics;
+  WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
     FailureOr<BackendStats> stats = runBackend(program);
     if (failed(stats) || failed(verify(program)) ||
@@ -155,6 +199,16 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     os << '\n';
     return success();
   }
+  if (options.runPasses &&
+      (failed(optimize(*module)) ||
+       failed(order(*module, options.schedule, output))))
+    return failure();
+  if (options.stage == Stage::Tagged) {
+    llvm::raw_string_ostream os(output.bytes);
+    module->print(os, OpPrintingFlags().enableDebugInfo());
+    os << '\n';
+    return success();
+  }
   if (options.runPasses && failed(lower(*module, output)))
     return failure();
   FailureOr<emit::Assembly> assembly =
@@ -207,6 +261,9 @@ CompileOutput bindings::compile(const std::string &source,
     output.tagMap.clear();
     output.assembly.clear();
     output.statistics.clear();
+    output.moves.clear();
+    output.journal.clear();
+    output.record.clear();
   }
   return output;
 }
@@ -216,6 +273,10 @@ std::vector<std::string> bindings::listTargets() {
   for (StringRef name : llvm::split(target::targetNames(), ", "))
     names.push_back(name.str());
   return names;
+}
+
+std::vector<std::string> bindings::listAgents() {
+  return {conductor::getAgentNames().begin(), conductor::getAgentNames().end()};
 }
 
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,9 @@
 #ifndef WAVEASM_BINDINGS_COMPILER_H
 #define WAVEASM_BINDINGS_COMPILER_H
 
+#include "waveasm/conductor/Settings.h"
+
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +25,7 @@ namespace waveasm::bindings {
 /// How far to compile.
 enum class Stage {
   WaveAsm,    ///< IR, parsed, verified and printed
+  Tagged,     ///< IR as it is scheduled, with tags in its locations
   Asm,        ///< assembly text
   Obj,        ///< relocatable ELF object
   CodeObject, ///< ELF code object, `.hsaco`
@@ -47,9 +51,36 @@ struct CompileOutput {
   /// JSON: by kernel, what allocation, waits, hazards and instructions came to;
   /// empty for IR and after a failure.
   std::string statistics;
+  /// Of a compile that schedules: the moves as a script, all rounds as JSON
+  /// lines, and both with pictures of the schedules as JSON
+  /// (waveasm/report/record.py).
+  std::string moves, journal, record;
   /// In the order in which they were reported; notes follow what they belong
   /// to.
   std::vector<Diagnostic> diagnostics;
+};
+
+/// Where a search is.
+struct Progress {
+  std::string kernel;
+  std::string region;
+  unsigned round = 0;
+  /// Estimated cycles of the kernel.
+  double baselineCycles = 0;
+  double bestCycles = 0;
+};
+
+/// How the operations of kernels are ordered.
+struct ScheduleOptions {
+  /// What looks for orders; none: they stay in the order of the source.
+  std::optional<conductor::Settings> search;
+  /// A script of moves to apply in place of a search, and its name in messages.
+  std::optional<std::string> moves;
+  std::string movesName;
+  /// Record pictures of the first and the last schedule.
+  bool recordTimelines = false;
+  /// Called now and then while a search runs, with what is best so far.
+  std::function<void(const Progress &)> onProgress;
 };
 
 struct CompileOptions {
@@ -62,6 +93,7 @@ struct CompileOptions {
   /// Name of the GPU to compile for, such as "gfx942". Programs say their own,
   /// which must then be this one; without it, what they say is taken.
   std::optional<std::string> target;
+  ScheduleOptions schedule;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
@@ -72,6 +104,9 @@ CompileOutput compile(const std::string &source, const std::string &fileName,
 
 /// The names of all targets, in the order of messages.
 std::vector<std::string> listTargets();
+
+/// The names of all deterministic agents.
+std::vector<std::string> listAgents();
 
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {

@@ -9,6 +9,9 @@
 #include "waveasm/bindings/Compiler.h"
 #include "waveasm/conductor/BrokerClient.h"
 
+#include "proto/conductor/v1/broker.pb.h"
+
+#include "pybind11/functional.h"
 #include "pybind11/pybind11.h"
 #include "pybind11/stl.h"
 
@@ -17,22 +20,22 @@ using namespace waveasm;
 
 static py::object handshake(const std::string &address,
                             const std::string &client, double timeoutSeconds) {
-  conductor::BrokerResult<conductor::BrokerInfo> result;
+  ::conductor::v1::DescribeResponse response;
+  conductor::BrokerClient::Failure failure;
   {
     py::gil_scoped_release release;
     conductor::BrokerClient broker(address);
-    result = broker.handshake(
-        client,
+    failure = broker.describe(
+        client, response,
         std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
   }
-  if (!result.value) {
+  if (failure) {
     py::object error =
         py::module_::import("waveasm.errors").attr("BrokerError");
-    PyErr_SetObject(error.ptr(),
-                    error(result.error.code, result.error.message).ptr());
+    PyErr_SetObject(error.ptr(), error(failure->code, failure->message).ptr());
     throw py::error_already_set();
   }
-  return py::make_tuple(result.value->protocolVersion, result.value->broker);
+  return py::make_tuple(response.protocol_version(), response.broker());
 }
 
 PYBIND11_MODULE(_native, module) {
@@ -41,6 +44,7 @@ PYBIND11_MODULE(_native, module) {
 
   py::enum_<bindings::Stage>(module, "Stage")
       .value("WAVEASM", bindings::Stage::WaveAsm)
+      .value("TAGGED", bindings::Stage::Tagged)
       .value("ASM", bindings::Stage::Asm)
       .value("OBJ", bindings::Stage::Obj)
       .value("HSACO", bindings::Stage::CodeObject);
@@ -61,7 +65,41 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("tag_map", &bindings::CompileOutput::tagMap)
       .def_readonly("assembly", &bindings::CompileOutput::assembly)
       .def_readonly("statistics", &bindings::CompileOutput::statistics)
+      .def_readonly("moves", &bindings::CompileOutput::moves)
+      .def_readonly("journal", &bindings::CompileOutput::journal)
+      .def_readonly("record", &bindings::CompileOutput::record)
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
+
+  using conductor::Settings;
+  py::class_<Settings>(module, "Settings")
+      .def(py::init<>())
+      .def_readwrite("agents", &Settings::agents)
+      .def_readwrite("rounds", &Settings::rounds)
+      .def_readwrite("agents_per_pool", &Settings::agentsPerPool)
+      .def_readwrite("checkpoint_every", &Settings::checkpointEvery)
+      .def_readwrite("top_k", &Settings::topK)
+      .def_readwrite("evaluations", &Settings::evaluations)
+      .def_readwrite("seed", &Settings::seed)
+      .def_readwrite("objective", &Settings::objective)
+      .def_readwrite("memory_order", &Settings::memoryOrder)
+      .def_readwrite("threads", &Settings::threads)
+      .def_readwrite("verify", &Settings::verify);
+
+  py::class_<bindings::Progress>(module, "Progress")
+      .def_readonly("kernel", &bindings::Progress::kernel)
+      .def_readonly("region", &bindings::Progress::region)
+      .def_readonly("round", &bindings::Progress::round)
+      .def_readonly("baseline_cycles", &bindings::Progress::baselineCycles)
+      .def_readonly("best_cycles", &bindings::Progress::bestCycles);
+
+  using bindings::ScheduleOptions;
+  py::class_<ScheduleOptions>(module, "ScheduleOptions")
+      .def(py::init<>())
+      .def_readwrite("search", &ScheduleOptions::search)
+      .def_readwrite("moves", &ScheduleOptions::moves)
+      .def_readwrite("moves_name", &ScheduleOptions::movesName)
+      .def_readwrite("record_timelines", &ScheduleOptions::recordTimelines)
+      .def_readwrite("on_progress", &ScheduleOptions::onProgress);
 
   py::class_<bindings::OperationInfo>(module, "OperationInfo")
       .def_readonly("name", &bindings::OperationInfo::name)
@@ -101,16 +139,19 @@ PYBIND11_MODULE(_native, module) {
   module.def("operations", &bindings::listOperations);
   module.def("imported_operations", &bindings::listImportedOperations);
   module.def("targets", &bindings::listTargets);
+  module.def("agents", &bindings::listAgents);
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,
          bindings::Stage stage, bool debugInfo, bool runPasses,
-         const std::optional<std::string> &target) {
-        return bindings::compile(source, fileName,
-                                 {stage, debugInfo, runPasses, target});
+         const std::optional<std::string> &target,
+         const ScheduleOptions &schedule) {
+        return bindings::compile(
+            source, fileName, {stage, debugInfo, runPasses, target, schedule});
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
+      py::arg("schedule"),
       py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"));

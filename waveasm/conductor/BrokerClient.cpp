@@ -11,11 +11,10 @@
 
 #include <grpcpp/grpcpp.h>
 
+#include <thread>
+
 using namespace waveasm::conductor;
 namespace pb = ::conductor::v1;
-
-/// Version of proto/conductor/v1/broker.proto that this client speaks.
-static constexpr unsigned kProtocolVersion = 1;
 
 static std::string getName(grpc::StatusCode code) {
   switch (code) {
@@ -56,13 +55,47 @@ static std::string getName(grpc::StatusCode code) {
   }
 }
 
+using Clock = std::chrono::system_clock;
+
+/// Between two attempts.
+static constexpr auto kPause = std::chrono::milliseconds(50);
+
 struct BrokerClient::Impl {
   explicit Impl(const std::string &address) {
     // Addresses are on this machine: a proxy of the environment has no say.
     grpc::ChannelArguments arguments;
     arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
+    arguments.SetMaxReceiveMessageSize(kMaxMessageBytes);
+    arguments.SetMaxSendMessageSize(kMaxMessageBytes);
+    // Else a broker that starts a moment later is not tried for a second.
+    arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 50);
     stub = pb::Broker::NewStub(grpc::CreateCustomChannel(
         address, grpc::InsecureChannelCredentials(), arguments));
+  }
+
+  template <typename Request, typename Response>
+  using Method = grpc::Status (pb::Broker::Stub::*)(grpc::ClientContext *,
+                                                    const Request &,
+                                                    Response *);
+
+  template <typename Request, typename Response>
+  Failure call(Method<Request, Response> method, const Request &request,
+               Response &response, Timeout timeout) {
+    Clock::time_point deadline = Clock::now() + timeout;
+    grpc::Status status;
+    for (unsigned attempt = 0; attempt < kMaxAttempts; ++attempt) {
+      if (attempt > 0)
+        std::this_thread::sleep_for(kPause);
+      grpc::ClientContext context;
+      context.set_deadline(deadline);
+      status = (stub.get()->*method)(&context, request, &response);
+      if (status.error_code() != grpc::StatusCode::UNAVAILABLE ||
+          Clock::now() + kPause >= deadline)
+        break;
+    }
+    if (status.ok())
+      return std::nullopt;
+    return BrokerError{getName(status.error_code()), status.error_message()};
   }
 
   std::unique_ptr<pb::Broker::Stub> stub;
@@ -73,18 +106,29 @@ BrokerClient::BrokerClient(const std::string &address)
 
 BrokerClient::~BrokerClient() = default;
 
-BrokerResult<BrokerInfo>
-BrokerClient::handshake(const std::string &client,
-                        std::chrono::milliseconds timeout) {
-  grpc::ClientContext context;
-  context.set_deadline(std::chrono::system_clock::now() + timeout);
+BrokerClient::Failure BrokerClient::describe(const std::string &client,
+                                             pb::DescribeResponse &response,
+                                             Timeout timeout) {
   pb::DescribeRequest request;
   request.set_protocol_version(kProtocolVersion);
   request.set_client(client);
-  pb::DescribeResponse response;
-  grpc::Status status = impl->stub->Describe(&context, request, &response);
-  if (!status.ok())
-    return {std::nullopt,
-            {getName(status.error_code()), status.error_message()}};
-  return {BrokerInfo{response.protocol_version(), response.broker()}, {}};
+  return impl->call(&pb::Broker::Stub::Describe, request, response, timeout);
+}
+
+BrokerClient::Failure BrokerClient::propose(const pb::ProposeRequest &request,
+                                            pb::ProposeResponse &response,
+                                            Timeout timeout) {
+  return impl->call(&pb::Broker::Stub::Propose, request, response, timeout);
+}
+
+BrokerClient::Failure BrokerClient::lookup(const pb::LookupRequest &request,
+                                           pb::LookupResponse &response,
+                                           Timeout timeout) {
+  return impl->call(&pb::Broker::Stub::Lookup, request, response, timeout);
+}
+
+BrokerClient::Failure BrokerClient::record(const pb::RecordRequest &request,
+                                           pb::RecordResponse &response,
+                                           Timeout timeout) {
+  return impl->call(&pb::Broker::Stub::Record, request, response, timeout);
 }

@@ -1,12 +1,12 @@
-//===- BrokerClient.h - The compiler's side of the broker contract *- C++
-//-*-===//
+//===- BrokerClient.h - The compiler's end of the contract ------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Compiled with RTTI, as gRPC is, and so free of LLVM and MLIR types.
+// The implementation is compiled with RTTI, as gRPC is; this header is free of
+// LLVM, MLIR and gRPC types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,21 @@
 #include <optional>
 #include <string>
 
+// The messages of proto/conductor/v1/broker.proto.
+namespace conductor::v1 {
+class DescribeResponse;
+class LookupRequest;
+class LookupResponse;
+class ProposeRequest;
+class ProposeResponse;
+class RecordRequest;
+class RecordResponse;
+} // namespace conductor::v1
+
 namespace waveasm::conductor {
+
+/// Version of proto/conductor/v1/broker.proto that this client speaks.
+inline constexpr unsigned kProtocolVersion = 1;
 
 /// Why a call of the broker has no answer.
 struct BrokerError {
@@ -27,19 +41,12 @@ struct BrokerError {
   std::string message;
 };
 
-/// A value, or why there is none.
-template <typename T> struct BrokerResult {
-  std::optional<T> value;
-  BrokerError error;
-};
-
-struct BrokerInfo {
-  unsigned protocolVersion = 0;
-  /// Name and version of the broker.
-  std::string broker;
-};
-
 /// A connection to one broker. May be used from several threads.
+///
+/// Calls fill `response` and return nothing, or return why they could not. None
+/// takes longer than `timeout`, also when nobody listens. A broker that cannot
+/// be reached is tried again within that time, at most `kMaxAttempts` times in
+/// all: no call changes anything that a second one would harm.
 class BrokerClient {
 public:
   /// `address` as gRPC names it: "unix:/path" or "127.0.0.1:port". Nothing is
@@ -49,10 +56,23 @@ public:
   BrokerClient(const BrokerClient &) = delete;
   BrokerClient &operator=(const BrokerClient &) = delete;
 
+  using Timeout = std::chrono::milliseconds;
+  using Failure = std::optional<BrokerError>;
+
   /// Asks which broker this is. `client` is the name and version of the caller.
-  /// Takes no longer than `timeout`, also when nobody listens.
-  BrokerResult<BrokerInfo> handshake(const std::string &client,
-                                     std::chrono::milliseconds timeout);
+  Failure describe(const std::string &client,
+                   ::conductor::v1::DescribeResponse &response,
+                   Timeout timeout);
+  Failure propose(const ::conductor::v1::ProposeRequest &request,
+                  ::conductor::v1::ProposeResponse &response, Timeout timeout);
+  Failure lookup(const ::conductor::v1::LookupRequest &request,
+                 ::conductor::v1::LookupResponse &response, Timeout timeout);
+  Failure record(const ::conductor::v1::RecordRequest &request,
+                 ::conductor::v1::RecordResponse &response, Timeout timeout);
+
+  static constexpr unsigned kMaxAttempts = 3;
+  /// Messages in both directions, in bytes.
+  static constexpr int kMaxMessageBytes = 32 << 20;
 
 private:
   struct Impl;

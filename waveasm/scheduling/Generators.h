@@ -23,13 +23,20 @@ namespace waveasm {
 llvm::SmallVector<unsigned>
 generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 
-struct ListSchedulerOptions {
-  /// With so many VGPRs alive, operations that end lives come first.
-  unsigned maxVgprs = 256;
+/// Which of the operations that need not wait comes first.
+enum class ListPriority : uint8_t {
+  Height, ///< the one with the longest way to the end of the block
+  Source, ///< the one that the source has first
 };
 
-/// Issues in each slot what has the longest way to the end of the block among
-/// the operations that need not wait, or else the one that waits the least.
+struct ListSchedulerOptions {
+  /// Operations that would make more VGPRs live come after all that do not.
+  unsigned maxVgprs = 256;
+  ListPriority priority = ListPriority::Height;
+};
+
+/// Issues in each slot one of the operations that need not wait, or else the
+/// one that waits the least.
 /// Takes time linear in the precedences, and for each operation in those that
 /// may come next.
 llvm::SmallVector<unsigned>

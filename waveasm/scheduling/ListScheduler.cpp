@@ -55,25 +55,31 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
   SmallVector<unsigned> order;
   uint64_t cycle = 0;
   while (!ready.get().empty()) {
-    bool isTight = pressure.getLive()[0] >= static_cast<int>(options.maxVgprs);
-    auto start = [&](unsigned position) {
+    auto getStart = [&](unsigned position) {
       Unit unit = problem.getOperations()[position].unit;
       return std::max(
           {cycle, ready.getReadyCycle(position), units.getFreeCycle(unit)});
     };
+    auto getExcess = [&](unsigned position) {
+      int growth = pressure.getDelta(position)[0];
+      int excess = pressure.getLive()[0] + growth -
+                   static_cast<int>(options.maxVgprs);
+      return growth > 0 ? std::max(excess, 0) : 0;
+    };
     // Less is better; the position makes it one order on every machine.
-    auto cost = [&](unsigned position) {
-      int growth = isTight ? pressure.getDelta(position)[0] : 0;
-      return std::make_tuple(growth, start(position), ~heights[position],
+    auto getCost = [&](unsigned position) {
+      uint64_t rank =
+          options.priority == ListPriority::Height ? ~heights[position] : 0;
+      return std::make_tuple(getExcess(position), getStart(position), rank,
                              position);
     };
     unsigned best = 0;
     for (unsigned i = 1; i < ready.get().size(); ++i)
-      if (cost(ready.get()[i]) < cost(ready.get()[best]))
+      if (getCost(ready.get()[i]) < getCost(ready.get()[best]))
         best = i;
     unsigned position = ready.get()[best];
     const ScheduledOperation &operation = problem.getOperations()[position];
-    uint64_t issue = start(position);
+    uint64_t issue = getStart(position);
     order.push_back(position);
     pressure.place(position);
     units.take(operation.unit, issue, operation.timing.unitCycles);

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/scheduling/Annealing.h"
 #include "waveasm/scheduling/BlockOrder.h"
 #include "waveasm/scheduling/Generators.h"
 #include "waveasm/scheduling/OrderChecker.h"
@@ -125,4 +126,107 @@ TEST(SchedulingTest, LongLatenciesStartFirst) {
   SchedulingProblem problem(graph);
   EXPECT_EQ(generateListOrder(problem),
             (llvm::SmallVector<unsigned>{6, 5, 7, 8}));
+}
+
+TEST(SchedulingTest, MovesOfLegalOrdersAreLegal) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  OrderMoves moves(problem);
+  unsigned numMoved = 0;
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    llvm::SmallVector<unsigned> start = generateRandomOrder(problem, seed);
+    auto size = static_cast<unsigned>(start.size());
+    for (unsigned from = 0; from < size; ++from)
+      for (unsigned to = 0; to < size; ++to) {
+        llvm::SmallVector<unsigned> order = start;
+        bool hasMoved = to < from ? moves.hoist(order, from, to)
+                                  : moves.sink(order, from, to);
+        EXPECT_EQ(hasMoved, order != start);
+        numMoved += hasMoved;
+        ASSERT_TRUE(std::is_permutation(order.begin(), order.end(),
+                                         start.begin(), start.end()));
+        ASSERT_TRUE(
+            checkOrder(graph.getOperations(), placeAnchored(graph, order))
+                .empty())
+            << seed << ": from " << from << " to " << to;
+      }
+  }
+  EXPECT_GT(numMoved, 1000u);
+}
+
+TEST(SchedulingTest, WhatMovesStandsWhereItWasToGo) {
+  TestProgram program(R"mlir(
+    %a = waveasm.v_not_b32 %x : !v -> !v
+    %b = waveasm.v_not_b32 %y : !v -> !v
+    %c = waveasm.v_not_b32 %a : !v -> !v
+    %d = waveasm.v_not_b32 %c : !v -> !v
+    waveasm.s_endpgm
+  )mlir");
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  OrderMoves moves(problem);
+  // %x, %y, %s, then the body: %a is 3.
+  llvm::SmallVector<unsigned> order = {3, 4, 5, 6, 7};
+  EXPECT_TRUE(moves.hoist(order, 3, 1));
+  EXPECT_EQ(order, (llvm::SmallVector<unsigned>{3, 5, 6, 4, 7}));
+  EXPECT_TRUE(moves.sink(order, 0, 3));
+  EXPECT_EQ(order, (llvm::SmallVector<unsigned>{4, 3, 5, 6, 7}));
+  // It takes along all that it would pass.
+  EXPECT_FALSE(moves.hoist(order, 3, 1));
+  EXPECT_EQ(order, (llvm::SmallVector<unsigned>{4, 3, 5, 6, 7}));
+}
+
+namespace {
+/// What orders cost: the sum of the places of some operations.
+class PlaceCost : public OrderCost {
+public:
+  PlaceCost(llvm::ArrayRef<unsigned> order, llvm::ArrayRef<unsigned> wanted,
+            unsigned size)
+      : wanted(wanted), stalls(size, 0), taken(getCost(order)) {}
+
+  std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
+    ++numAsked;
+    asked = getCost(order);
+    return (asked - taken) / taken;
+  }
+  void take() override { taken = asked; }
+  llvm::ArrayRef<uint64_t> getStalls() const override { return stalls; }
+
+  double getCost(llvm::ArrayRef<unsigned> order) const {
+    double sum = 1;
+    for (unsigned position : wanted)
+      sum += static_cast<double>(llvm::find(order, position) - order.begin());
+    return sum;
+  }
+  unsigned numAsked = 0;
+
+private:
+  llvm::ArrayRef<unsigned> wanted;
+  llvm::SmallVector<uint64_t> stalls;
+  double taken, asked = 0;
+};
+} // namespace
+
+TEST(SchedulingTest, AnnealingFindsBetterOrders) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  llvm::SmallVector<unsigned> start = generateRandomOrder(problem, 1);
+  // The operations that the source has first, which a random order has not.
+  llvm::SmallVector<unsigned> wanted = generateListOrder(problem);
+  llvm::sort(wanted);
+  wanted.resize(4);
+  auto run = [&](uint64_t seed) {
+    llvm::SmallVector<unsigned> order = start;
+    PlaceCost cost(order, wanted, problem.size());
+    double before = cost.getCost(order);
+    Annealing(problem, {seed}).run(order, cost, 200, 0, 200);
+    EXPECT_LT(cost.getCost(order), before);
+    EXPECT_LE(cost.numAsked, 200u);
+    EXPECT_TRUE(
+        checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
+    return order;
+  };
+  EXPECT_EQ(run(5), run(5));
 }

@@ -87,6 +87,19 @@ bool waveasm::hasVirtualRegisters(ProgramOp program) {
       .wasInterrupted();
 }
 
+bool waveasm::hasChosenRegisters(ProgramOp program) {
+  return program
+      .walk([](Operation *op) {
+        bool isChosen =
+            !isPrecolored(op) && llvm::any_of(op->getResults(), [](Value value) {
+              return isa<RegisterTypeInterface>(value.getType()) &&
+                     getPhysicalIndex(value);
+            });
+        return isChosen ? WalkResult::interrupt() : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
   const target::TargetInfo &target = program.getTargetInfo();
   int64_t workitems = 1;

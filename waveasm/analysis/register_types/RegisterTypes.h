@@ -48,6 +48,10 @@ bool isPrecolored(mlir::Operation *op);
 /// A value of `program` has registers without numbers.
 bool hasVirtualRegisters(ProgramOp program);
 
+/// Somebody has chosen registers for `program`, other than those that are
+/// filled before it starts.
+bool hasChosenRegisters(ProgramOp program);
+
 /// Vector registers, VGPRs and AGPRs, that a wave of the program's workgroups
 /// may have: all waves of a workgroup run at one time. `target/Occupancy.h`.
 unsigned getVectorRegisterShare(ProgramOp program);

@@ -1,0 +1,67 @@
+"""What a compile came to, for people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves/SIMD", "instructions", "waits", "nops")
+
+SCHEDULE_COLUMNS = ("cycles", "gain", "waves/SIMD", "waits", "nops", "VGPRs", "found by")
+SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
+
+
+def layout(rows: Sequence[tuple[str, ...]]) -> str:
+    """Rows as lines, the first column on the left."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    return "".join(
+        "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) + "\n"
+        for row in rows
+    )
+
+
+def kernel_table(statistics: dict[str, Any]) -> str:
+    """What each kernel came to, a line each."""
+    if not statistics:
+        return ""
+    rows: list[tuple[str, ...]] = [("kernel", *COLUMNS)]
+    for kernel, stats in statistics.items():
+        program = stats["program"]
+        keys = ("vgprs", "agprs", "sgprs", "occupancy", "instructions", "waits", "nops")
+        rows.append((kernel, *(str(program[key]) for key in keys)))
+    return layout(rows)
+
+
+def _change(before: float, after: float) -> str:
+    return f"{before:.0f}" if before == after else f"{before:.0f} -> {after:.0f}"
+
+
+def _gain(before: float, after: float) -> str:
+    """Of cycles, in percent; more is better."""
+    return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
+
+
+def schedule_table(record: dict[str, Any]) -> str:
+    """What the search changed, from the order of the source to the best, a line a kernel."""
+    kernels = record["kernels"]
+    if not kernels:
+        return ""
+    rows: list[tuple[str, ...]] = [("schedule", *SCHEDULE_COLUMNS)]
+    for kernel in kernels:
+        if "skipped" in kernel:
+            rows.append((kernel["name"], *["-"] * (len(SCHEDULE_COLUMNS) - 1), kernel["skipped"]))
+            continue
+        before, after = kernel["baseline"], kernel["best"]
+        agents = dict.fromkeys(
+            region["best_agent"] or "source" for region in kernel["regions"] if region["moves"]
+        )
+        rows.append(
+            (
+                kernel["name"],
+                _change(before["cycles"], after["cycles"]),
+                _gain(before["cycles"], after["cycles"]),
+                *(_change(before[name], after[name]) for name in SCHEDULE_METRICS),
+                ", ".join(agents) or "source",
+            )
+        )
+    return layout(rows)

@@ -1,0 +1,147 @@
+//===- BrokerSession.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/BrokerSession.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SHA256.h"
+
+#include "proto/conductor/v1/broker.pb.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+namespace pb = ::conductor::v1;
+
+/// Calls that need no provider; a broker that is there answers in a few ms.
+static constexpr milliseconds kShortCall{2000};
+/// One round, with all attempts of the provider.
+static constexpr milliseconds kProposal{180000};
+
+BrokerSession::BrokerSession(BrokerOptions options)
+    : options(std::move(options)), client(this->options.address),
+      start(steady_clock::now()) {}
+
+BrokerSession::~BrokerSession() = default;
+
+bool BrokerSession::isOver() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return !failure.empty();
+}
+
+void BrokerSession::fail(const char *what, const BrokerError &error) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (failure.empty())
+    failure = std::string(what) + ": " + error.code + ": " + error.message;
+}
+
+BrokerClient::Timeout
+BrokerSession::getTimeout(BrokerClient::Timeout most) const {
+  auto spent = std::chrono::duration_cast<milliseconds>(steady_clock::now() -
+                                                        start);
+  return std::max(std::min(most, options.deadline - spent), milliseconds(0));
+}
+
+bool BrokerSession::connect() {
+  pb::DescribeResponse response;
+  if (auto error = client.describe("waveasm", response, kShortCall)) {
+    fail("describe", *error);
+    return false;
+  }
+  provider = response.provider();
+  model = response.model();
+  promptVersion = response.prompt_version();
+  strategies = {response.strategies().begin(), response.strategies().end()};
+  return true;
+}
+
+bool BrokerSession::propose(pb::ProposeRequest &request,
+                            pb::ProposeResponse &response) {
+  if (isOver())
+    return false;
+  milliseconds timeout = getTimeout(kProposal);
+  if (timeout.count() == 0) {
+    fail("propose", {"DEADLINE_EXCEEDED", "the time for proposals is over"});
+    return false;
+  }
+  request.set_protocol_version(kProtocolVersion);
+  request.set_compile_id(options.compileId);
+  request.mutable_budget()->set_dollars(options.budgetDollars);
+  request.mutable_budget()->set_tokens(options.budgetTokens);
+  if (auto error = client.propose(request, response, timeout)) {
+    fail("propose", *error);
+    return false;
+  }
+  std::lock_guard<std::mutex> lock(mutex);
+  dollars += response.usage().dollars();
+  tokens += response.usage().input_tokens() + response.usage().output_tokens();
+  return true;
+}
+
+static std::string getDigest(const std::string &key) {
+  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(key.data()),
+                                key.size());
+  return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
+}
+
+std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
+  if (isOver())
+    return std::nullopt;
+  pb::LookupRequest request;
+  request.set_key_sha256(getDigest(key));
+  request.set_key(key);
+  pb::LookupResponse response;
+  if (auto error = client.lookup(request, response, kShortCall)) {
+    fail("lookup", *error);
+    return std::nullopt;
+  }
+  if (!response.found())
+    return std::nullopt;
+  CachedMoves moves;
+  moves.lines = {response.commands().begin(), response.commands().end()};
+  for (const pb::Metric &metric : response.metrics())
+    moves.metrics.emplace_back(metric.name(), metric.value());
+  moves.agent = response.agent();
+  return moves;
+}
+
+void BrokerSession::record(const std::string &key, const CachedMoves &moves,
+                           unsigned rounds) {
+  if (isOver())
+    return;
+  pb::RecordRequest request;
+  request.set_key_sha256(getDigest(key));
+  request.set_key(key);
+  request.mutable_commands()->Assign(moves.lines.begin(), moves.lines.end());
+  for (const auto &[name, value] : moves.metrics) {
+    pb::Metric &metric = *request.add_metrics();
+    metric.set_name(name);
+    metric.set_value(value);
+  }
+  request.set_rounds(rounds);
+  request.set_agent(moves.agent);
+  pb::RecordResponse response;
+  // A cache that cannot be written is none: the compile does not mind.
+  if (auto error = client.record(request, response, kShortCall))
+    fail("record", *error);
+}
+
+std::string BrokerSession::getFailure() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return failure;
+}
+
+double BrokerSession::getDollars() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return dollars;
+}
+
+uint64_t BrokerSession::getTokens() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return tokens;
+}

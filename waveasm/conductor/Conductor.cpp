@@ -1,0 +1,273 @@
+//===- Conductor.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/Conductor.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/target/Latencies.h"
+
+#include <numeric>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Events of a timeline that a record keeps: a page shows no more.
+static constexpr unsigned kMaxTimelineEvents = 6000;
+
+/// Orders that a region gets at least, whatever its share.
+static constexpr unsigned kMinEvaluations = 32;
+
+/// Kernels of up to so many instructions get all evaluations that may be spent;
+/// larger ones get fewer, so that a search takes about the same time.
+static constexpr unsigned kFullSearchInstructions = 200;
+
+namespace {
+
+/// A region and its part of the time.
+struct Share {
+  Region region;
+  double share;
+};
+
+class Conduct {
+public:
+  Conduct(ProgramOp program, const ConductorOptions &options)
+      : program(program), options(options) {
+    record.name = program.getKernelName().str();
+  }
+
+  FailureOr<KernelRecord> search() {
+    if (!begin())
+      return std::move(record);
+    for (const Share &share : getShares())
+      if (failed(searchRegion(share)))
+        return failure();
+    return finish();
+  }
+
+  FailureOr<KernelRecord> replay(const MoveScript &script) {
+    if (!begin()) {
+      if (script.contains(record.name))
+        return program.emitOpError() << "cannot be moved: " << record.skipped;
+      return std::move(record);
+    }
+    for (const Region &region : findRegions(program))
+      if (const RegionMoves *moves = script.lookup(record.name, region.name))
+        if (failed(replayRegion(region, *moves)))
+          return failure();
+    return finish();
+  }
+
+private:
+  /// False: there is nothing to schedule.
+  bool begin() {
+    if (hasChosenRegisters(program)) {
+      record.skipped = "its registers are chosen";
+      return false;
+    }
+    tagRegions(program);
+    current = measure(program, options.measurement);
+    record.baseline = current.metrics;
+    if (options.recordTimelines)
+      record.baselineTimeline = makeTimeline();
+    return true;
+  }
+
+  FailureOr<KernelRecord> finish() {
+    // What the agents' copies said must hold for the program itself.
+    Measurement final = measure(program, options.measurement);
+    if (!final.succeeded())
+      return program.emitOpError()
+             << "does not compile in any order: " << final.failure;
+    if (!(final.metrics == current.metrics))
+      return program.emitOpError()
+             << "internal error: the best order measures otherwise than its "
+                "copy did";
+    record.best = final.metrics;
+    if (options.recordTimelines)
+      record.bestTimeline = makeTimeline();
+    return std::move(record);
+  }
+
+  llvm::json::Value makeTimeline() {
+    FailureOr<Timeline> timeline =
+        recordTimeline(program, options.measurement);
+    if (failed(timeline))
+      return nullptr;
+    return toJson(*timeline, kMaxTimelineEvents);
+  }
+
+  /// The regions with something to move, by the time they take.
+  SmallVector<Share> getShares() {
+    SmallVector<Share> shares;
+    SmallVector<double> cycles;
+    for (const TagStalls &each : current.stalls) {
+      if (each.loop >= cycles.size())
+        cycles.resize(each.loop + 1);
+      cycles[each.loop] +=
+          static_cast<double>(each.issues * target::kSlotCycles);
+      for (uint64_t stall : each.stalls)
+        cycles[each.loop] += static_cast<double>(stall);
+    }
+    double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
+    for (const Region &region : findRegions(program)) {
+      unsigned number = getLoopNumber(region);
+      double part = number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
+      if (countMovable(region) > 1)
+        shares.push_back({region, part});
+    }
+    llvm::stable_sort(shares, [](const Share &a, const Share &b) {
+      return a.share > b.share;
+    });
+    return shares;
+  }
+
+  static unsigned countMovable(const Region &region) {
+    return static_cast<unsigned>(
+        llvm::count_if(*region.block, [](Operation &op) {
+          return getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
+        }));
+  }
+
+  /// As in `TagStalls`.
+  unsigned getLoopNumber(const Region &region) {
+    unsigned number = 0, found = 0;
+    program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
+      ++number;
+      if (loop == region.block->getParentOp())
+        found = number;
+    });
+    return found;
+  }
+
+  /// Orders that each agent may measure in each round.
+  unsigned getEvaluationsPerRound(const Share &share) const {
+    double size = std::max(current.metrics.totalInstructions, 1.0);
+    double all = options.maxEvaluations * share.share *
+                 std::min(1.0, kFullSearchInstructions / size);
+    double rounds = std::max(1U, options.search.rounds *
+                                     options.search.agentsPerPool);
+    return static_cast<unsigned>(
+        std::ceil(std::max<double>(all, kMinEvaluations) / rounds));
+  }
+
+  Agents makeAgents() const {
+    Agents agents;
+    for (auto [index, name] : llvm::enumerate(options.agents))
+      agents.push_back(createAgent(name, options.seed + 104729 * index));
+    return agents;
+  }
+
+  LogicalResult searchRegion(const Share &share) {
+    const Region &region = share.region;
+    SearchOptions search = options.search;
+    search.evaluationsPerRound = getEvaluationsPerRound(share);
+    SearchResult result = conductor::searchRegion(
+        writeProgram(program), region.name, makeAgents(), options.objective,
+        options.measurement, search,
+        [&](unsigned round, const SchedulingMetrics &best) {
+          if (options.onProgress)
+            options.onProgress(record.name, region.name, round,
+                               record.baseline, best);
+        });
+    record.evaluations += result.evaluations;
+    llvm::move(result.agents, std::back_inserter(record.agents));
+    llvm::move(result.rounds, std::back_inserter(record.rounds));
+
+    RegionRecord &entry = beginRegion(region);
+    entry.bestAgent = result.bestAgent;
+    MoveEngine engine(region);
+    SmallVector<MoveCommand> commands =
+        makeCommands(engine.getOrder(), result.order,
+                     [&](unsigned tag) { return engine.isPinned(tag); });
+    return applyMoves(engine, commands, entry, [&](unsigned) {
+      return program.emitOpError("internal error: ");
+    });
+  }
+
+  LogicalResult replayRegion(const Region &region, const RegionMoves &moves) {
+    RegionRecord &entry = beginRegion(region);
+    entry.bestAgent = "moves";
+    MoveEngine engine(region);
+    SmallVector<MoveCommand> commands;
+    for (const ScriptCommand &command : moves.commands)
+      commands.push_back(command.command);
+    return applyMoves(engine, commands, entry, [&](unsigned command) {
+      return emitError(moves.commands.empty()
+                           ? program.getLoc()
+                           : moves.commands[command].loc);
+    });
+  }
+
+  RegionRecord &beginRegion(const Region &region) {
+    RegionRecord &entry = record.regions.emplace_back();
+    entry.name = region.name;
+    entry.baseline = current.metrics;
+    llvm::raw_string_ostream os(entry.irBefore);
+    printRegion(region, os);
+    return entry;
+  }
+
+  /// Makes the new order of a region, with everything that proves it.
+  LogicalResult
+  applyMoves(MoveEngine &engine, ArrayRef<MoveCommand> commands,
+             RegionRecord &entry,
+             llvm::function_ref<InFlightDiagnostic(unsigned)> report) {
+    entry.operations = static_cast<unsigned>(engine.getOrder().size());
+    SmallVector<Operation *> before;
+    for (Operation &op : *engine.getRegion().block)
+      before.push_back(&op);
+    RoundReport round = engine.applyRound(commands);
+    if (round.error)
+      return report(round.error->command) << round.error->message;
+    SmallVector<UnprovenPair> unproven = engine.certify();
+    for (const UnprovenPair &pair : unproven) {
+      std::string text = "the new order is not proved: I" +
+                         std::to_string(pair.first) + " must come before I" +
+                         std::to_string(pair.second) + ": " + pair.reason;
+      if (options.search.memoryOrder == MemoryOrder::Proven)
+        return report(round.numApplied ? round.numApplied - 1 : 0) << text;
+      program.emitWarning() << text;
+    }
+    SmallVector<Operation *> after;
+    for (Operation &op : *engine.getRegion().block)
+      after.push_back(&op);
+    if (options.verify && unproven.empty() &&
+        failed(verifyOrder(before, after)))
+      return failure();
+    for (const MoveCommand &command : commands)
+      entry.moves.push_back(toString(command));
+    if (!commands.empty())
+      current = measure(program, options.measurement);
+    entry.best = current.metrics;
+    llvm::raw_string_ostream os(entry.irAfter);
+    printRegion(engine.getRegion(), os);
+    return success();
+  }
+
+  ProgramOp program;
+  const ConductorOptions &options;
+  KernelRecord record;
+  /// Of the program as it is now.
+  Measurement current;
+};
+
+} // namespace
+
+FailureOr<KernelRecord> conductor::conduct(ProgramOp program,
+                                           const ConductorOptions &options) {
+  return Conduct(program, options).search();
+}
+
+FailureOr<KernelRecord>
+conductor::replayMoves(ProgramOp program, const MoveScript &script,
+                       const ConductorOptions &options) {
+  return Conduct(program, options).replay(script);
+}

@@ -1,0 +1,66 @@
+//===- Conductor.h - The best order that was found --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_CONDUCTOR_H
+#define WAVEASM_CONDUCTOR_CONDUCTOR_H
+
+#include "waveasm/conductor/MoveScript.h"
+#include "waveasm/conductor/Search.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm::conductor {
+
+struct ConductorOptions {
+  /// Names of agents, each once or more; see `getAgentNames`.
+  std::vector<std::string> agents = {"list", "anneal"};
+  Objective objective = llvm::cantFail(Objective::parse("default"));
+  SearchOptions search;
+  MeasurementOptions measurement;
+  uint64_t seed = 0;
+  /// Orders that the whole search of a kernel may measure, about: each region
+  /// gets its share by the time that it takes, larger kernels get fewer.
+  unsigned maxEvaluations = 400;
+  /// Prove the final order with a checker that does not know the dependence
+  /// graph (scheduling/OrderChecker.h); quadratic in the largest region.
+  bool verify = false;
+  /// Keep the events of the first and the last order.
+  bool recordTimelines = false;
+  /// Told what is best so far; may be null.
+  std::function<void(llvm::StringRef kernel, llvm::StringRef region,
+                     unsigned round, const SchedulingMetrics &baseline,
+                     const SchedulingMetrics &best)>
+      onProgress;
+};
+
+/// Looks for a better order of each region of `program`, which then has it.
+/// Never worse by the objective than the order of the source. All operations of
+/// regions have tags then (`tagRegions`).
+///
+/// A program with registers that somebody chose keeps its order; the record
+/// says so. Fails with a diagnostic if the back end fails for the order of the
+/// source and for all others.
+mlir::FailureOr<KernelRecord> conduct(ProgramOp program,
+                                      const ConductorOptions &options);
+
+/// Applies the part of a script that is about `program`, with all checks, and
+/// measures. Fails with a diagnostic at the line of a command that is not
+/// legal, and for an order that is not proved (unless `memoryOrder` allows it).
+mlir::FailureOr<KernelRecord> replayMoves(ProgramOp program,
+                                          const MoveScript &script,
+                                          const ConductorOptions &options);
+
+/// The part of a script that makes the best order of a record.
+void appendTo(MoveScript &script, const KernelRecord &record);
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/conductor/ConductorPass.h.inc"
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_CONDUCTOR_H

@@ -1,0 +1,72 @@
+//===- ConductorPass.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/ConductModule.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+namespace waveasm::conductor {
+#define GEN_PASS_DEF_CONDUCTOR
+#include "waveasm/conductor/ConductorPass.h.inc"
+} // namespace waveasm::conductor
+
+namespace {
+struct ConductorPass : conductor::impl::ConductorBase<ConductorPass> {
+  using ConductorBase::ConductorBase;
+
+  void runOnOperation() override {
+    if (failed(run()))
+      signalPassFailure();
+  }
+
+  LogicalResult run() {
+    ModuleOp module = getOperation();
+    FailureOr<ConductorOptions> options = makeOptions(
+        {agents, rounds, agentsPerPool, checkpointEvery, topK, evaluations,
+         seed, objective, memoryOrder, threads, verify},
+        module.getLoc());
+    if (failed(options))
+      return failure();
+    FailureOr<ModuleResult> result = failure();
+    if (moves.empty()) {
+      result = conductModule(module, *options);
+    } else {
+      auto buffer = llvm::MemoryBuffer::getFile(moves);
+      if (!buffer)
+        return module.emitError() << "cannot read '" << moves
+                                  << "': " << buffer.getError().message();
+      result = replayModule(module, (*buffer)->getBuffer(), moves, *options);
+    }
+    if (failed(result))
+      return failure();
+    return failure(failed(write(saveMoves, result->moves)) ||
+                   failed(write(journal, result->journal)));
+  }
+
+  /// Replaces the file as a whole.
+  LogicalResult write(StringRef path, StringRef text) {
+    if (path.empty())
+      return success();
+    llvm::Error error =
+        llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
+          os << text;
+          return llvm::Error::success();
+        });
+    if (!error)
+      return success();
+    return getOperation().emitError() << "cannot write '" << path << "': "
+                                      << llvm::toString(std::move(error));
+  }
+};
+} // namespace

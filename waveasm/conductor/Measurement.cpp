@@ -1,0 +1,134 @@
+//===- Measurement.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/Measurement.h"
+
+#include "waveasm/conductor/Region.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+static SchedulingMetrics makeMetrics(const BackendStats &stats,
+                                     const CycleEstimate &estimate) {
+  auto stall = [&](StallCause cause) {
+    return static_cast<double>(estimate.stalls[static_cast<unsigned>(cause)]);
+  };
+  SchedulingMetrics metrics;
+  metrics.occupancy = estimate.wavesPerSimd;
+  metrics.cycles = static_cast<double>(estimate.cycles);
+  for (const LoopEstimate &loop : estimate.loops)
+    metrics.cyclesPerIteration =
+        std::max(metrics.cyclesPerIteration, loop.cyclesPerIteration);
+  metrics.peakVgprs = stats.program.vgprs;
+  metrics.peakSgprs = stats.program.sgprs;
+  metrics.peakAgprs = stats.program.agprs;
+  metrics.nops = stats.program.nops;
+  metrics.nopStates = stats.program.nopStates;
+  metrics.waitcnts = stats.program.waits;
+  metrics.totalInstructions = stats.program.instructions;
+  metrics.stallVmem = stall(StallCause::Vmem);
+  metrics.stallLds = stall(StallCause::Lds);
+  metrics.stallSmem = stall(StallCause::Smem);
+  metrics.stallMfma = stall(StallCause::Mfma);
+  metrics.stallHazard = stall(StallCause::Hazard);
+  metrics.stallBarrier = stall(StallCause::Barrier);
+  metrics.stallOther = stall(StallCause::Unit) + stall(StallCause::Branch);
+  metrics.mfmaUtilization =
+      estimate.utilization[static_cast<unsigned>(target::Unit::Mfma)];
+  metrics.criticalPath = static_cast<double>(estimate.criticalPathCycles);
+  metrics.bankConflicts = static_cast<double>(estimate.bankConflictCycles);
+  return metrics;
+}
+
+/// Loops of a program by their numbers, from 1.
+static llvm::DenseMap<Operation *, unsigned> numberLoops(ProgramOp program) {
+  llvm::DenseMap<Operation *, unsigned> numbers;
+  program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
+    numbers.try_emplace(loop, static_cast<unsigned>(numbers.size()) + 1);
+  });
+  return numbers;
+}
+
+static std::vector<TagStalls> collectStalls(ProgramOp program,
+                                            const CycleEstimate &estimate) {
+  llvm::DenseMap<Operation *, unsigned> numbers = numberLoops(program);
+  std::vector<TagStalls> result;
+  // What waits stand before pays for them.
+  TagStalls pending{0, std::nullopt, 0, {}};
+  for (const InstructionStalls &instruction : estimate.instructions) {
+    auto loop = instruction.op->getParentOfType<LoopOp>();
+    unsigned number = loop ? numbers.lookup(loop) : 0;
+    if (pending.loop != number) {
+      result.push_back(pending);
+      pending = {number, std::nullopt, 0, {}};
+    }
+    for (auto [sum, cycles] :
+         llvm::zip_equal(pending.stalls, instruction.stalls))
+      sum += cycles;
+    std::optional<unsigned> tag = getTag(instruction.op);
+    if (!tag) {
+      pending.issues += instruction.issues;
+      continue;
+    }
+    pending.tag = tag;
+    pending.issues = instruction.issues;
+    result.push_back(pending);
+    pending = {number, std::nullopt, 0, {}};
+  }
+  result.push_back(pending);
+  return result;
+}
+
+Measurement conductor::measure(ProgramOp program,
+                               const MeasurementOptions &options) {
+  Measurement result;
+  ScopedDiagnosticHandler handler(
+      program.getContext(), [&](Diagnostic &diagnostic) {
+        if (result.failure.empty() &&
+            diagnostic.getSeverity() == DiagnosticSeverity::Error)
+          result.failure = diagnostic.str();
+        return success();
+      });
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  FailureOr<BackendStats> stats = runBackend(*clone, options.allocation);
+  FailureOr<CycleEstimate> estimate = failure();
+  if (mlir::succeeded(stats))
+    estimate = estimateCycles(*clone, options.model);
+  if (failed(estimate)) {
+    result.metrics.spillsOrFailure = 1;
+    if (result.failure.empty())
+      result.failure = "the back end fails without saying why";
+    return result;
+  }
+  // Warnings of the back end are none of a schedule's.
+  result.failure.clear();
+  result.metrics = makeMetrics(*stats, *estimate);
+  result.stalls = collectStalls(*clone, *estimate);
+  return result;
+}
+
+FailureOr<Timeline>
+conductor::recordTimeline(ProgramOp program,
+                          const MeasurementOptions &options) {
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  Timeline timeline;
+  timeline.program = cast<ProgramOp>(program->clone());
+  if (failed(runBackend(*timeline.program, options.allocation)))
+    return failure();
+  CycleModelOptions model = options.model;
+  model.recordTimeline = true;
+  FailureOr<CycleEstimate> estimate =
+      estimateCycles(*timeline.program, model);
+  if (failed(estimate))
+    return failure();
+  timeline.estimate = std::move(*estimate);
+  return timeline;
+}

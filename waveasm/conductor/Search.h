@@ -1,0 +1,62 @@
+//===- Search.h - Many agents look for one order ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Agents start from the same order and go on by themselves, each in a thread.
+// Every few rounds they are ranked; the best go on, the others give way to forks
+// of them. Which thread does what has no influence on the result.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_SEARCH_H
+#define WAVEASM_CONDUCTOR_SEARCH_H
+
+#include "waveasm/conductor/Agent.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace waveasm::conductor {
+
+struct SearchOptions {
+  unsigned rounds = 8;
+  unsigned agentsPerPool = 4;
+  unsigned checkpointEvery = 2;
+  unsigned topK = 2;
+  unsigned numThreads = 1;
+  /// Orders that each agent may measure in a round.
+  unsigned evaluationsPerRound = 24;
+  MemoryOrder memoryOrder = MemoryOrder::Proven;
+};
+
+/// An agent of a search that is to begin.
+using Agents = std::vector<std::unique_ptr<Agent>>;
+
+struct SearchResult {
+  /// The best order of the region; the original one if nothing is better.
+  TagOrder order;
+  Measurement best;
+  Measurement baseline;
+  /// Of the agent that found it; empty if that was none.
+  std::string bestAgent;
+  std::vector<AgentRecord> agents;
+  std::vector<RoundRecord> rounds;
+  unsigned evaluations = 0;
+};
+
+/// Looks for a better order of a region of a program that `writeProgram` gave.
+/// At least one agent of each name in `agents` takes part; those that can fork
+/// fill the pool. `onCheckpoint` is called in this thread, with what is best so
+/// far.
+SearchResult
+searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
+             const Objective &objective, const MeasurementOptions &measurement,
+             const SearchOptions &options,
+             llvm::function_ref<void(unsigned round, const SchedulingMetrics &)>
+                 onCheckpoint);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_SEARCH_H

@@ -1,0 +1,27 @@
+//===- LlmAgent.h - Asks the broker -----------------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_AGENTS_LLMAGENT_H
+#define WAVEASM_CONDUCTOR_AGENTS_LLMAGENT_H
+
+#include "waveasm/conductor/Agent.h"
+#include "waveasm/conductor/BrokerSession.h"
+
+namespace waveasm::conductor {
+
+/// Sends the broker what it sees and proposes what comes back. Done when there
+/// is no answer, when the broker has nothing more to say, or when several
+/// answers in a row bring nothing.
+///
+/// `number` is that of the agent in the compile; it takes the strategy of the
+/// broker's list with that index, and starts over at the end.
+std::unique_ptr<Agent> createLlmAgent(BrokerSession &session, unsigned number,
+                                      uint64_t seed);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_AGENTS_LLMAGENT_H

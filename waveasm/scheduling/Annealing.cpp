@@ -1,0 +1,106 @@
+//===- Annealing.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/Annealing.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace waveasm;
+
+Annealing::Annealing(const SchedulingProblem &problem,
+                     const AnnealingOptions &options)
+    : options(options), moves(problem), random(options.seed) {}
+
+// The distributions of the standard library differ between its makers.
+uint64_t Annealing::pick(uint64_t count) { return random() % count; }
+
+double Annealing::pickShare() {
+  return static_cast<double>(random() >> 11) / static_cast<double>(1ULL << 53);
+}
+
+/// Near places as often as far ones: each doubling of the distance is as
+/// likely as the next.
+unsigned Annealing::pickDistance(unsigned most) {
+  auto distance =
+      static_cast<unsigned>(std::exp2(pickShare() * std::log2(most + 1)));
+  return std::min(std::max(distance, 1U), most);
+}
+
+/// One in three anywhere, otherwise where the wave stalls, by the cycles.
+unsigned Annealing::pickPlace(ArrayRef<unsigned> order,
+                              ArrayRef<uint64_t> stalls) {
+  uint64_t sum = 0;
+  for (unsigned position : order)
+    sum += stalls[position];
+  if (sum == 0 || pick(3) == 0)
+    return static_cast<unsigned>(pick(order.size()));
+  uint64_t rest = pick(sum);
+  for (auto [place, position] : llvm::enumerate(order)) {
+    if (rest < stalls[position])
+      return static_cast<unsigned>(place);
+    rest -= stalls[position];
+  }
+  llvm_unreachable("the rest is less than the sum");
+}
+
+/// Whether the order is another one.
+bool Annealing::change(MutableArrayRef<unsigned> order,
+                       ArrayRef<uint64_t> stalls) {
+  auto last = static_cast<unsigned>(order.size()) - 1;
+  unsigned place = pickPlace(order, stalls);
+  switch (pick(3)) {
+  case 0: { // It comes later.
+    if (place == last)
+      return false;
+    return moves.sink(order, place, place + pickDistance(last - place));
+  }
+  case 1: { // What it waits for, or something that it uses, comes earlier.
+    ArrayRef<unsigned> before = moves.getPredecessors(order[place]);
+    if (before.empty())
+      break;
+    unsigned position = before[pick(before.size())];
+    place = static_cast<unsigned>(llvm::find(order, position) - order.begin());
+    break;
+  }
+  default: { // Something from behind comes before it.
+    if (place == last)
+      return false;
+    return moves.hoist(order, place + pickDistance(last - place), place);
+  }
+  }
+  if (place == 0)
+    return false;
+  return moves.hoist(order, place, place - pickDistance(place));
+}
+
+void Annealing::run(SmallVectorImpl<unsigned> &order, OrderCost &cost,
+                    unsigned steps, unsigned done, unsigned total) {
+  if (order.size() < 2)
+    return;
+  SmallVector<unsigned> candidate;
+  for (unsigned step = 0; step < steps; ++step) {
+    candidate.assign(order.begin(), order.end());
+    // Most changes are possible; where none is, there is nothing to do.
+    bool isChanged = false;
+    for (unsigned attempt = 0; attempt < 20 && !isChanged; ++attempt)
+      isChanged = change(candidate, cost.getStalls());
+    if (!isChanged)
+      continue;
+    std::optional<double> loss = cost.getLoss(candidate);
+    if (!loss)
+      continue;
+    double progress = static_cast<double>(done + step) / std::max(total, 1U);
+    double temperature =
+        options.startTemperature *
+        std::pow(options.endTemperature / options.startTemperature, progress);
+    if (*loss > 0 && pickShare() >= std::exp(-*loss / temperature))
+      continue;
+    cost.take();
+    order.assign(candidate.begin(), candidate.end());
+  }
+}
