@@ -32,7 +32,7 @@ namespace {
 
 /// A region and its part of the time.
 struct Share {
-  Region region;
+  conductor::Region region;
   double share;
 };
 
@@ -58,7 +58,7 @@ public:
         return program.emitOpError() << "cannot be moved: " << record.skipped;
       return std::move(record);
     }
-    for (const Region &region : findRegions(program))
+    for (const conductor::Region &region : findRegions(program))
       if (const RegionMoves *moves = script.lookup(record.name, region.name))
         if (failed(replayRegion(region, *moves)))
           return failure();
@@ -117,19 +117,24 @@ private:
         cycles[each.loop] += static_cast<double>(stall);
     }
     double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
-    for (const Region &region : findRegions(program)) {
+    for (const conductor::Region &region : findRegions(program)) {
       unsigned number = getLoopNumber(region);
       double part = number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
         shares.push_back({region, part});
     }
-    llvm::stable_sort(shares, [](const Share &a, const Share &b) {
-      return a.share > b.share;
-    });
-    return shares;
+    // The first of equals first, which insertion keeps.
+    SmallVector<Share> sorted;
+    for (const Share &share : shares)
+      sorted.insert(llvm::find_if(sorted,
+                                  [&](const Share &other) {
+                                    return other.share < share.share;
+                                  }),
+                    share);
+    return sorted;
   }
 
-  static unsigned countMovable(const Region &region) {
+  static unsigned countMovable(const conductor::Region &region) {
     return static_cast<unsigned>(
         llvm::count_if(*region.block, [](Operation &op) {
           return getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
@@ -137,7 +142,7 @@ private:
   }
 
   /// As in `TagStalls`.
-  unsigned getLoopNumber(const Region &region) {
+  unsigned getLoopNumber(const conductor::Region &region) {
     unsigned number = 0, found = 0;
     program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
       ++number;
@@ -166,7 +171,7 @@ private:
   }
 
   LogicalResult searchRegion(const Share &share) {
-    const Region &region = share.region;
+    const conductor::Region &region = share.region;
     SearchOptions search = options.search;
     search.evaluationsPerRound = getEvaluationsPerRound(share);
     SearchResult result = conductor::searchRegion(
@@ -192,7 +197,7 @@ private:
     });
   }
 
-  LogicalResult replayRegion(const Region &region, const RegionMoves &moves) {
+  LogicalResult replayRegion(const conductor::Region &region, const RegionMoves &moves) {
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = "moves";
     MoveEngine engine(region);
@@ -206,7 +211,7 @@ private:
     });
   }
 
-  RegionRecord &beginRegion(const Region &region) {
+  RegionRecord &beginRegion(const conductor::Region &region) {
     RegionRecord &entry = record.regions.emplace_back();
     entry.name = region.name;
     entry.baseline = current.metrics;
@@ -270,4 +275,16 @@ FailureOr<KernelRecord>
 conductor::replayMoves(ProgramOp program, const MoveScript &script,
                        const ConductorOptions &options) {
   return Conduct(program, options).replay(script);
+}
+
+void conductor::appendTo(MoveScript &script, const KernelRecord &record) {
+  for (const RegionRecord &region : record.regions) {
+    if (region.moves.empty())
+      continue;
+    RegionMoves &moves = script.regions.emplace_back();
+    moves.kernel = record.name;
+    moves.region = region.name;
+    for (const std::string &move : region.moves)
+      moves.commands.push_back({llvm::cantFail(parseMoveCommand(move)), UnknownLoc()});
+  }
 }

@@ -17,13 +17,14 @@ using namespace waveasm;
 using namespace waveasm::conductor;
 
 namespace waveasm::conductor {
-#define GEN_PASS_DEF_CONDUCTOR
+#define GEN_PASS_DEF_CONDUCTPROGRAMS
 #include "waveasm/conductor/ConductorPass.h.inc"
 } // namespace waveasm::conductor
 
 namespace {
-struct ConductorPass : conductor::impl::ConductorBase<ConductorPass> {
-  using ConductorBase::ConductorBase;
+struct ConductProgramsPass
+    : conductor::impl::ConductProgramsBase<ConductProgramsPass> {
+  using ConductProgramsBase::ConductProgramsBase;
 
   void runOnOperation() override {
     if (failed(run()))

@@ -10,7 +10,7 @@
 
 include "mlir/Pass/PassBase.td"
 
-def Conductor : Pass<"waveasm-conductor", "::mlir::ModuleOp"> {
+def ConductPrograms : Pass<"waveasm-conductor", "::mlir::ModuleOp"> {
   let summary = "look for the best order of each region";
   let description = [{
     Gives the operations of each program tags and lets agents propose other orders of its

@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/Record.h"
 
+#include "waveasm/dialect/OperationTag.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -76,10 +78,11 @@ static json::Object toJson(const RoundRecord &round) {
 }
 
 static json::Object toJson(const AgentRecord &agent) {
-  return {{"region", agent.region},         {"number", agent.number},
-          {"name", agent.name},             {"strategy", agent.strategy},
-          {"rounds", agent.rounds},         {"evaluations", agent.evaluations},
-          {"best", toJson(agent.best)},     {"cost_dollars", agent.dollars}};
+  return json::Object{
+      {"region", agent.region},     {"number", agent.number},
+      {"name", agent.name},         {"strategy", agent.strategy},
+      {"rounds", agent.rounds},     {"evaluations", agent.evaluations},
+      {"best", toJson(agent.best)}, {"cost_dollars", agent.dollars}};
 }
 
 static json::Object toJson(const RegionRecord &region, bool withText) {
@@ -123,15 +126,9 @@ json::Object conductor::toJson(const KernelRecord &record) {
 // Timelines
 //===----------------------------------------------------------------------===//
 
-/// "loop0" of an operation with a tag, or null.
-static json::Value getRegionName(Operation *op) {
-  std::optional<StringRef> name = getTagRegion(op);
-  return name ? json::Value(*name) : json::Value(nullptr);
-}
-
 static json::Object toJson(const TimelineEvent &event) {
   json::Object object{{"wave", event.wave},
-                      {"unit", target::getName(event.unit)},
+                      {"unit", StringRef(target::getName(event.unit))},
                       {"ready", event.readyCycle},
                       {"issue", event.issueCycle},
                       {"end", event.endCycle}};
@@ -143,12 +140,12 @@ static json::Object toJson(const TimelineEvent &event) {
   if (!event.op)
     return object;
   if (auto instruction = dyn_cast<InstructionOpInterface>(event.op))
-    object["mnemonic"] = instruction.getAsmMnemonic();
+    object["mnemonic"] = StringRef(instruction.getAsmMnemonic());
   else
     object["mnemonic"] = event.op->getName().stripDialect();
-  if (std::optional<unsigned> tag = getTag(event.op)) {
-    object["tag"] = "I" + std::to_string(*tag);
-    object["region"] = getRegionName(event.op);
+  if (std::optional<OperationTag> tag = getOperationTag(event.op->getLoc())) {
+    object["tag"] = "I" + std::to_string(tag->number);
+    object["region"] = tag->region;
   }
   return object;
 }
@@ -169,7 +166,7 @@ json::Object conductor::toJson(const Timeline &timeline, unsigned maxEvents) {
   for (unsigned i = 0; i < kNumStallCauses; ++i)
     stalls[waveasm::getName(static_cast<StallCause>(i))] = estimate.stalls[i];
   for (auto [unit, share] : llvm::enumerate(estimate.utilization))
-    utilization[target::getName(static_cast<target::Unit>(unit))] = share;
+    utilization[StringRef(target::getName(static_cast<target::Unit>(unit)))] = share;
   return json::Object{{"cycles", estimate.cycles},
                       {"waves_per_simd", estimate.wavesPerSimd},
                       {"window", json::Array{first, last}},
@@ -190,16 +187,16 @@ void conductor::writeJournal(const KernelRecord &record,
     os << json::Value(std::move(object)) << '\n';
   };
   if (!record.skipped.empty()) {
-    write("skipped", {{"reason", record.skipped}});
+    write("skipped", json::Object{{"reason", record.skipped}});
     return;
   }
-  write("start", {{"baseline", toJson(record.baseline)}});
+  write("start", json::Object{{"baseline", toJson(record.baseline)}});
   for (const RegionRecord &region : record.regions) {
     for (const RoundRecord &round : record.rounds)
       if (round.region == region.name)
         write("round", ::toJson(round));
     write("region", ::toJson(region, /*withText=*/false));
   }
-  write("end", {{"best", toJson(record.best)},
-                {"evaluations", record.evaluations}});
+  write("end", json::Object{{"best", toJson(record.best)},
+                            {"evaluations", record.evaluations}});
 }

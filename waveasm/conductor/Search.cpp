@@ -193,11 +193,11 @@ static llvm::SmallVector<Worker *> rank(const Workers &pool,
   llvm::SmallVector<Worker *> ranked;
   for (const std::unique_ptr<Worker> &worker : pool)
     ranked.push_back(worker.get());
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [&](const Worker *a, const Worker *b) {
-                     return objective.isBetter(a->getBestMeasurement().metrics,
-                                               b->getBestMeasurement().metrics);
-                   });
+  llvm::sort(ranked, [&](const Worker *a, const Worker *b) {
+    double loss = objective.getLoss(a->getBestMeasurement().metrics,
+                                    b->getBestMeasurement().metrics);
+    return loss != 0 ? loss < 0 : a->getNumber() < b->getNumber();
+  });
   return ranked;
 }
 
@@ -236,8 +236,9 @@ SearchResult conductor::searchRegion(
   while (done < options.rounds && !pool.empty()) {
     unsigned rounds = std::min(options.checkpointEvery, options.rounds - done);
     // Those that wait for others come first, so that all of them wait at a time.
-    llvm::stable_sort(pool, [](const Worker *a, const Worker *b) {
-      return a->getAgent().isRemote() > b->getAgent().isRemote();
+    llvm::sort(pool, [](const Worker *a, const Worker *b) {
+      return std::make_pair(!a->getAgent().isRemote(), a->getNumber()) <
+             std::make_pair(!b->getAgent().isRemote(), b->getNumber());
     });
     auto numRemote = static_cast<unsigned>(llvm::count_if(
         pool, [](const Worker *each) { return each->getAgent().isRemote(); }));

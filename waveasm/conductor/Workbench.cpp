@@ -38,7 +38,7 @@ Workbench::Workbench(const MeasurementOptions &options)
       context(makeRegistry(), MLIRContext::Threading::DISABLED) {}
 
 /// Number of the loop whose body is `block`, from 1, or 0.
-static unsigned getLoopNumber(ProgramOp program, Block *block) {
+static unsigned findLoopNumber(ProgramOp program, Block *block) {
   unsigned number = 0, found = 0;
   program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
     ++number;
@@ -59,7 +59,7 @@ Workbench::create(StringRef program, StringRef region,
   for (const Region &candidate : findRegions(bench->program)) {
     if (candidate.name != region)
       continue;
-    bench->loopNumber = getLoopNumber(bench->program, candidate.block);
+    bench->loopNumber = findLoopNumber(bench->program, candidate.block);
     bench->engine = std::make_unique<MoveEngine>(candidate);
   }
   assert(bench->engine && "the program has the region");

@@ -238,7 +238,7 @@ private:
 };
 } // namespace
 
-std::unique_ptr<Agent> conductor::createLlmAgent(BrokerSession &session,
+std::unique_ptr<Agent> waveasm::conductor::createLlmAgent(BrokerSession &session,
                                                  unsigned number,
                                                  uint64_t seed) {
   return std::make_unique<LlmAgent>(session, number, seed);
