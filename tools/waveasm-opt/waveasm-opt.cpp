@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/conductor/Passes.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
@@ -21,6 +22,7 @@ int main(int argc, char **argv) {
   waveasm::registerExtractKernelsPass();
   waveasm::registerImportKernelsPass();
   waveasm::registerWaveAsmPasses();
+  waveasm::registerConductorPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));
 }

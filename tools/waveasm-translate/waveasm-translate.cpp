@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/conductor/Passes.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
@@ -158,6 +159,7 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
+  waveasm::registerConductorPasses();
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "WaveASM translator\n");
   return failed(run(options));
