@@ -79,7 +79,7 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
       InFlightDiagnostic diag =
           isInfo ? program.emitRemark() : program.emitWarning();
       diag << moves << ": line " << round.lines[warning.command] << ": "
-           << getName(warning.severity) << ": " << warning.message;
+           << conductor::getName(warning.severity) << ": " << warning.message;
     }
     if (report.error)
       return program.emitError() << moves << ": line "
