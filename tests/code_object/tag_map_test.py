@@ -14,26 +14,26 @@ import waveasm
 from waveasm import CompileError, Emit
 
 # Two kernels; a tuple copy of two instructions; long and short encodings; a loop; tags on
-# some operations, beside names and places that are no tags.
+# some operations, beside names of the user and places that are no tags.
 SOURCE = """\
 !s = !waveasm.psreg<4>
 waveasm.program @first target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %s = waveasm.precolored.sreg 4 : !s
   %v = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
   %k = waveasm.constant 1000 : !waveasm.imm<1000>
-  %m = waveasm.v_mov_b32 %v : !waveasm.pvreg<4, 2> -> !waveasm.pvreg<8, 2> loc("I3"("k.mlir":7:1))
-  %b = waveasm.v_mov_b32 %k : !waveasm.imm<1000> -> !waveasm.pvreg<6> loc(fused["I12", "I4"])
+  %m = waveasm.v_mov_b32 %v : !waveasm.pvreg<4, 2> -> !waveasm.pvreg<8, 2> loc("I3"("loop0"("k.mlir":7:1)))
+  %b = waveasm.v_mov_b32 %k : !waveasm.imm<1000> -> !waveasm.pvreg<6> loc(fused["I4", "I12"("body")])
   %r = waveasm.loop (%a = %s) : (!s) -> !s {
     %n:2 = waveasm.s_add_u32 %a, %k : !s, !waveasm.imm<1000> -> !s, !waveasm.scc loc("Iteration")
     waveasm.raw "s_nop 1"
-    %c = waveasm.s_cmp_lt_u32 %n#0, %k : !s, !waveasm.imm<1000> -> !waveasm.scc loc("named"("I0"))
+    %c = waveasm.s_cmp_lt_u32 %n#0, %k : !s, !waveasm.imm<1000> -> !waveasm.scc loc("named"("I0"("loop12"("I9"))))
     waveasm.condition %c : !waveasm.scc iter_args(%n#0) : !s
   }
   waveasm.comment "the end"
   waveasm.s_endpgm
 }
 waveasm.program @second target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  waveasm.s_nop 3 loc("I0")
+  waveasm.s_nop 3 loc("I0"("body"("I5")))
   waveasm.s_endpgm
 }
 """
@@ -58,22 +58,22 @@ def test_places_are_those_of_the_disassembly(tmp_path: Path) -> None:
             found[kernel, int(instruction[2], 16) - entry] = instruction[1]
     tags = json.loads(result.tag_map)
     said = [
-        (i["kernel"], i["tag"], i["op"].removeprefix("waveasm."), i["offset"])
+        (i["kernel"], i["region"], i["tag"], i["op"].removeprefix("waveasm."), i["offset"])
         for i in tags["instructions"]
     ]
     assert said == [
-        ("first", "I3", "v_mov_b32", 0),
-        ("first", "I3", "v_mov_b32", 4),
-        ("first", "I12", "v_mov_b32", 8),
-        ("first", None, "s_add_u32", 16),
+        ("first", "loop0", "I3", "v_mov_b32", 0),
+        ("first", "loop0", "I3", "v_mov_b32", 4),
+        ("first", "body", "I12", "v_mov_b32", 8),
+        ("first", None, None, "s_add_u32", 16),
         # s_nop 1 is at 24
-        ("first", "I0", "s_cmp_lt_u32", 28),
-        ("first", None, "condition", 36),
-        ("first", None, "s_endpgm", 40),
-        ("second", "I0", "s_nop", 0),
-        ("second", None, "s_endpgm", 4),
+        ("first", "loop12", "I0", "s_cmp_lt_u32", 28),
+        ("first", None, None, "condition", 36),
+        ("first", None, None, "s_endpgm", 40),
+        ("second", "body", "I0", "s_nop", 0),
+        ("second", None, None, "s_endpgm", 4),
     ]
-    for kernel, _, op, offset in said:
+    for kernel, _, _, op, offset in said:
         expected = "s_cbranch_scc1" if op == "condition" else op
         assert found[kernel, offset].removesuffix("_e32") == expected
 

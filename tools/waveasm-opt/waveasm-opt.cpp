@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/Conductor.h"
+#include "waveasm/conductor/Passes.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
@@ -22,7 +22,7 @@ int main(int argc, char **argv) {
   waveasm::registerExtractKernelsPass();
   waveasm::registerImportKernelsPass();
   waveasm::registerWaveAsmPasses();
-  waveasm::conductor::registerConductProgramsPass();
+  waveasm::registerConductorPasses();
   return mlir::asMainReturnCode(
       mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));
 }

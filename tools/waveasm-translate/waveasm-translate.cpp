@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/Conductor.h"
+#include "waveasm/conductor/Passes.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
@@ -159,7 +159,7 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
-  waveasm::conductor::registerConductProgramsPass();
+  waveasm::registerConductorPasses();
   Options options;
   cl::ParseCommandLineOptions(argc, argv, "WaveASM translator\n");
   return failed(run(options));

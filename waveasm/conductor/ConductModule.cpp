@@ -77,8 +77,7 @@ forEachProgram(ModuleOp module,
   });
   if (walked.wasInterrupted())
     return failure();
-  llvm::raw_string_ostream moves(result.moves);
-  script.print(moves);
+  result.moves = toString(script);
   return result;
 }
 
@@ -89,15 +88,41 @@ conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
   });
 }
 
+/// All kernels and regions that a script names are there.
+static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
+                                  StringRef name) {
+  llvm::StringMap<ProgramOp> programs;
+  module.walk([&](ProgramOp program) {
+    programs[program.getKernelName()] = program;
+    return WalkResult::skip();
+  });
+  for (const ScriptRound &round : script.rounds) {
+    ProgramOp program = programs.lookup(round.kernel);
+    if (!program)
+      return module.emitError() << name << ": line " << round.line
+                                << ": no kernel has the name '" << round.kernel
+                                << '\'';
+    if (llvm::none_of(findRegions(program), [&](const auto &region) {
+          return region.name == round.region;
+        }))
+      return program.emitError()
+             << name << ": line " << round.line << ": the kernel has no "
+             << round.region;
+  }
+  return success();
+}
+
 FailureOr<ModuleResult>
 conductor::replayModule(ModuleOp module, StringRef text, StringRef name,
                         const ConductorOptions &options) {
-  FailureOr<MoveScript> script =
-      MoveScript::parse(text, name, module.getContext());
-  if (failed(script) || failed(script->checkRegions(module)))
+  llvm::Expected<MoveScript> script = parseMoveScript(text);
+  if (!script)
+    return module.emitError()
+           << name << ": " << llvm::toString(script.takeError());
+  if (failed(checkRegions(module, *script, name)))
     return failure();
   return forEachProgram(module, [&](ProgramOp program) {
-    return replayMoves(program, *script, options);
+    return replayMoves(program, *script, name, options);
   });
 }
 

@@ -38,8 +38,10 @@ struct Share {
 
 class Conduct {
 public:
-  Conduct(ProgramOp program, const ConductorOptions &options)
-      : program(program), options(options) {
+  /// `scriptName` is for messages.
+  Conduct(ProgramOp program, const ConductorOptions &options,
+          StringRef scriptName = "")
+      : program(program), options(options), scriptName(scriptName) {
     record.name = program.getKernelName().str();
   }
 
@@ -54,13 +56,16 @@ public:
 
   FailureOr<KernelRecord> replay(const MoveScript &script) {
     if (!begin()) {
-      if (script.contains(record.name))
+      if (llvm::any_of(script.rounds, [&](const ScriptRound &round) {
+            return round.kernel == record.name;
+          }))
         return program.emitOpError() << "cannot be moved: " << record.skipped;
       return std::move(record);
     }
     for (const conductor::Region &region : findRegions(program))
-      if (const RegionMoves *moves = script.lookup(record.name, region.name))
-        if (failed(replayRegion(region, *moves)))
+      for (const ScriptRound &round : script.rounds)
+        if (round.kernel == record.name && round.region == region.name &&
+            failed(replayRegion(region, round)))
           return failure();
     return finish();
   }
@@ -197,17 +202,15 @@ private:
     });
   }
 
-  LogicalResult replayRegion(const conductor::Region &region, const RegionMoves &moves) {
+  LogicalResult replayRegion(const conductor::Region &region,
+                             const ScriptRound &round) {
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = "moves";
     MoveEngine engine(region);
-    SmallVector<MoveCommand> commands;
-    for (const ScriptCommand &command : moves.commands)
-      commands.push_back(command.command);
-    return applyMoves(engine, commands, entry, [&](unsigned command) {
-      return emitError(moves.commands.empty()
-                           ? program.getLoc()
-                           : moves.commands[command].loc);
+    return applyMoves(engine, round.commands, entry, [&](unsigned command) {
+      unsigned line =
+          round.commands.empty() ? round.line : round.lines[command];
+      return program.emitError() << scriptName << ": line " << line << ": ";
     });
   }
 
@@ -259,6 +262,7 @@ private:
 
   ProgramOp program;
   const ConductorOptions &options;
+  StringRef scriptName;
   KernelRecord record;
   /// Of the program as it is now.
   Measurement current;
@@ -273,18 +277,18 @@ FailureOr<KernelRecord> conductor::conduct(ProgramOp program,
 
 FailureOr<KernelRecord>
 conductor::replayMoves(ProgramOp program, const MoveScript &script,
-                       const ConductorOptions &options) {
-  return Conduct(program, options).replay(script);
+                       StringRef scriptName, const ConductorOptions &options) {
+  return Conduct(program, options, scriptName).replay(script);
 }
 
 void conductor::appendTo(MoveScript &script, const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
     if (region.moves.empty())
       continue;
-    RegionMoves &moves = script.regions.emplace_back();
-    moves.kernel = record.name;
-    moves.region = region.name;
+    ScriptRound &round = script.rounds.emplace_back();
+    round.kernel = record.name;
+    round.region = region.name;
     for (const std::string &move : region.moves)
-      moves.commands.push_back({llvm::cantFail(parseMoveCommand(move)), UnknownLoc()});
+      round.commands.push_back(llvm::cantFail(parseMoveCommand(move)));
   }
 }

@@ -48,10 +48,12 @@ mlir::FailureOr<KernelRecord> conduct(ProgramOp program,
                                       const ConductorOptions &options);
 
 /// Applies the part of a script that is about `program`, with all checks, and
-/// measures. Fails with a diagnostic at the line of a command that is not
-/// legal, and for an order that is not proved (unless `memoryOrder` allows it).
+/// measures. Fails with a diagnostic that says the line of a command that is
+/// not legal, and for an order that is not proved (unless `memoryOrder` allows
+/// it). `scriptName` is for messages.
 mlir::FailureOr<KernelRecord> replayMoves(ProgramOp program,
                                           const MoveScript &script,
+                                          llvm::StringRef scriptName,
                                           const ConductorOptions &options);
 
 /// The part of a script that makes the best order of a record.

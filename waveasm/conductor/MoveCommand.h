@@ -30,7 +30,9 @@ struct MoveCommand {
   unsigned first = 0;
   unsigned second = 0;
 
-  bool operator==(const MoveCommand &other) const = default;
+  bool operator==(const MoveCommand &other) const {
+    return kind == other.kind && first == other.first && second == other.second;
+  }
 };
 
 /// "move I5 after I2".

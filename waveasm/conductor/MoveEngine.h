@@ -19,6 +19,7 @@
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/conductor/MoveCommand.h"
 #include "waveasm/conductor/Region.h"
+#include "waveasm/conductor/RegisterReads.h"
 
 namespace waveasm::conductor {
 
@@ -26,7 +27,9 @@ enum class Severity : uint8_t { Info, Warn, Critical };
 /// "info", "warn", "critical".
 llvm::StringRef getName(Severity severity);
 
-/// What a move does that may be wrong or slow.
+/// What a move does that may be wrong or slow. Where memory may overlap, it is
+/// critical that writes change places with writes through one base; address
+/// computations that move away are worth a note.
 struct MoveWarning {
   Severity severity;
   /// Of the command in its round.
@@ -35,7 +38,8 @@ struct MoveWarning {
   unsigned first;
   unsigned second;
   /// One of a fixed set of words: "write-after-write", "read-after-write",
-  /// "write-after-read", "barrier", "address".
+  /// "write-after-read", "barrier", "wait-count" (waits of the source count the
+  /// two in the order of the source), "address".
   llvm::StringRef kind;
   /// For people; without text of the user.
   std::string message;
@@ -81,49 +85,102 @@ struct RoundReport {
   llvm::SmallVector<MoveWarning> warnings;
 };
 
-/// A dependence that the order does not keep, by tags.
+/// A dependence that the order does not keep, by tags: `first` stood before
+/// `second` and stands behind it, or a register has been written in between.
 struct UnprovenPair {
   unsigned first;
   unsigned second;
-  /// As a phrase: "second may read what first writes".
+  /// As a phrase: "second may access memory that first accesses".
   std::string reason;
 };
 
 /// A permutation of the tags of a region: the order in which they stand.
 using TagOrder = llvm::SmallVector<unsigned>;
 
+/// The block is a function of the order of tags: in the original order it is as
+/// it was, in any other one what has no tags stands before its first users.
 class MoveEngine {
 public:
   /// `region` is tagged, in its original order, to which all proofs refer.
   explicit MoveEngine(const Region &region);
 
-  /// Applies commands in order. Anchored operations then stand before their
-  /// first users. Time is linear in the operations for each round and, for each
-  /// command, in the operations that it crosses.
+  /// Applies commands in order. Time is linear in the operations for each round
+  /// and, for each command, in the operations that it crosses and their
+  /// operands; a write of a register that crosses another use of it costs the
+  /// uses of the register.
   RoundReport applyRound(llvm::ArrayRef<MoveCommand> commands);
 
   TagOrder getOrder() const;
-  /// Puts the region in an order that `getOrder` gave.
+  /// Puts the region in any order of its tags. Whether it is legal is for
+  /// `certify` to say.
   void setOrder(llvm::ArrayRef<unsigned> order);
 
   /// The dependences of the original order that the present one breaks; none:
   /// the present order is proved to compute the same. Linear in the
-  /// dependences.
+  /// dependences, and n log n in the uses of each register.
   llvm::SmallVector<UnprovenPair> certify() const;
+
+  /// Keeps its place: no command may move it. Others may go past it.
+  bool isPinned(unsigned tag) const;
 
   const DependenceGraph &getGraph() const { return graph; }
   const Region &getRegion() const { return region; }
 
 private:
+  /// Positions in the graph of operations that must keep their order, for which
+  /// one leads to the other through operations without tags as well.
+  struct Precedence {
+    unsigned from;
+    unsigned to;
+    DependenceKind kind;
+    /// Of `Value` and `RegisterWrite`: what `from` defines.
+    mlir::Value value;
+    /// Of `RegisterWrite`: a tuple with `value` is made before `to` writes it.
+    target::RegisterUnit unit = 0;
+  };
+  class Round;
+
+  void addPrecedences(unsigned to);
+  llvm::ArrayRef<Precedence> getPrecedences(unsigned to) const {
+    return llvm::ArrayRef(precedences)
+        .slice(starts[to], starts[to + 1] - starts[to]);
+  }
+  void addAnchoredUsers();
+  /// Where an operation stands, as a number that grows with the order.
+  uint64_t getPlace(unsigned position) const;
+  /// The operation with a tag that an operation stands at or before.
+  unsigned getHost(unsigned position) const;
+  /// Moves the operations of the block to their places.
+  void arrange();
+
   Region region;
   DependenceGraph graph;
+  RegisterReads registerReads;
+  /// By position.
+  llvm::SmallVector<unsigned> tags;
+  llvm::DenseMap<unsigned, unsigned> positions;
+  /// Of values and of what nothing crosses; by `to`.
+  std::vector<Precedence> precedences;
+  llvm::SmallVector<unsigned> starts;
+  /// Of operations without tags that read registers: those with tags that they
+  /// stand before.
+  llvm::DenseMap<unsigned, llvm::SmallVector<unsigned>> anchoredUsers;
+  std::vector<MemoryAccess> accesses;
+  /// The positions of what has tags, in the present order, and their ranks.
+  llvm::SmallVector<unsigned> order;
+  llvm::SmallVector<unsigned> ranks;
 };
 
 /// Commands that make `to` of `from` one operation after the other; as few as
 /// there can be (all that are not in a longest common subsequence move). If
-/// both keep the dependences, so do all orders on the way.
-llvm::SmallVector<MoveCommand> makeCommands(llvm::ArrayRef<unsigned> from,
-                                            llvm::ArrayRef<unsigned> to);
+/// both keep the dependences of a graph, so do all orders on the way. Orders
+/// that only `certify` proves, as they take writes of registers that nothing
+/// reads elsewhere, may need the commands that led to them.
+///
+/// What is pinned does not move; it must stand in one order in both.
+llvm::SmallVector<MoveCommand>
+makeCommands(llvm::ArrayRef<unsigned> from, llvm::ArrayRef<unsigned> to,
+             llvm::function_ref<bool(unsigned)> isPinned = {});
 
 } // namespace waveasm::conductor
 

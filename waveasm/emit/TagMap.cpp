@@ -7,31 +7,14 @@
 
 #include "waveasm/emit/TagMap.h"
 
+#include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
-
-static bool isTag(StringRef name) {
-  return name.consume_front("I") && !name.empty() &&
-         llvm::all_of(name, llvm::isDigit);
-}
-
-std::string emit::getTag(Operation *op) {
-  std::string tag;
-  op->getLoc()->walk([&](Location loc) {
-    auto name = dyn_cast<NameLoc>(loc);
-    if (!name || !isTag(name.getName()))
-      return WalkResult::advance();
-    tag = name.getName().str();
-    return WalkResult::interrupt();
-  });
-  return tag;
-}
 
 std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
                                                  const ObjectFile &object) {
@@ -40,8 +23,16 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
        llvm::zip_equal(assembly.instructionLines, object.instructionOffsets)) {
     Operation *op = assembly.lineToOp.lookup(line);
     auto program = op->getParentOfType<ProgramOp>();
-    instructions.push_back({program.getKernelName().str(), getTag(op),
-                            op->getName().getStringRef().str(), line, offset});
+    EmittedInstruction instruction;
+    instruction.kernel = program.getKernelName().str();
+    if (std::optional<OperationTag> tag = getOperationTag(op->getLoc())) {
+      instruction.tag = "I" + std::to_string(tag->number);
+      instruction.region = tag->region.str();
+    }
+    instruction.op = op->getName().getStringRef().str();
+    instruction.line = line;
+    instruction.offset = offset;
+    instructions.push_back(std::move(instruction));
   }
   return instructions;
 }
@@ -51,6 +42,12 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
   std::string text;
   llvm::raw_string_ostream os(text);
   llvm::json::OStream json(os, /*IndentSize=*/1);
+  auto writeName = [&](StringRef key, const std::string &name) {
+    if (name.empty())
+      json.attribute(key, nullptr);
+    else
+      json.attribute(key, name);
+  };
   json.object([&] {
     json.attribute("version", 1);
     json.attribute("target", target);
@@ -58,10 +55,8 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
       for (const EmittedInstruction &instruction : instructions)
         json.object([&] {
           json.attribute("kernel", instruction.kernel);
-          if (instruction.tag.empty())
-            json.attribute("tag", nullptr);
-          else
-            json.attribute("tag", instruction.tag);
+          writeName("region", instruction.region);
+          writeName("tag", instruction.tag);
           json.attribute("op", instruction.op);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);

@@ -20,7 +20,9 @@ namespace waveasm::emit {
 struct EmittedInstruction {
   /// Name in the code object of the kernel that it belongs to.
   std::string kernel;
-  /// What the operation is called in a schedule, "I7"; empty if nothing.
+  /// Where the operation stands in a schedule, "loop0", and what it is called
+  /// there, "I7" (dialect/OperationTag.h). Empty if it is in none.
+  std::string region;
   std::string tag;
   /// The operation that it was printed for, "waveasm.v_add_u32". One operation
   /// may become several instructions.
@@ -31,19 +33,15 @@ struct EmittedInstruction {
   uint64_t offset = 0;
 };
 
-/// The tag of an operation: the name of the first `NameLoc` in its location
-/// that reads I and a number. Empty if there is none.
-std::string getTag(mlir::Operation *op);
-
 /// The instructions in the order of the text. `raw` text is not among them.
 std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
                                            const ObjectFile &object);
 
 /// The map as JSON:
 ///   {"version": 1, "target": "gfx942", "instructions": [
-///     {"kernel": "k", "tag": "I7", "op": "waveasm.v_add_u32", "line": 9,
-///      "offset": 16}, ...]}
-/// `tag` is null where there is none.
+///     {"kernel": "k", "region": "loop0", "tag": "I7",
+///      "op": "waveasm.v_add_u32", "line": 9, "offset": 16}, ...]}
+/// `region` and `tag` are null where there is none.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 

@@ -4,10 +4,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// Private to the folder.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_ANALYSIS_DEPENDENCES_REGISTERUSES_H
 #define WAVEASM_ANALYSIS_DEPENDENCES_REGISTERUSES_H

@@ -1,0 +1,50 @@
+// RUN: split-file %s %t
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good.moves" %t/kernel.mlir | FileCheck %s
+// RUN: waveasm-translate --waveasm-apply-moves="moves=%t/good.moves" %t/kernel.mlir | FileCheck %s
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PROVEN
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves memory-order=warn" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WARN
+
+// The tuple follows its parts to its user.
+
+// CHECK-LABEL: waveasm.program @kernel
+// CHECK: waveasm.loop
+// CHECK-NEXT: %[[B:.*]] = waveasm.v_not_b32
+// CHECK-NEXT: %[[A:.*]] = waveasm.v_add_u32
+// CHECK-NEXT: %[[P:.*]] = waveasm.pack %[[A]], %[[B]]
+// CHECK-NEXT: waveasm.ds_write_b64 %[[P]]
+// CHECK-NEXT: waveasm.s_barrier
+
+// PROVEN: warning: {{.*}}barrier.moves: line 2: warn: I4 now comes before I3: memory crosses a barrier
+// PROVEN: error: the new order of loop0 is not proved to compute the same
+// PROVEN: note: first is I3, second I4: memory keeps its side of barriers and of waits of the source
+
+// WARN: warning: {{.*}}barrier.moves: line 2: warn: I4 now comes before I3
+// WARN: warning: the new order of loop0 is not proved
+// WARN: waveasm.ds_read_b32
+// WARN-NEXT: waveasm.s_barrier
+
+//--- good.moves
+# Addresses first.
+region kernel loop0
+swap I0 I1
+done
+region kernel body
+//--- barrier.moves
+region kernel loop0
+move I4 before I3
+//--- kernel.mlir
+!v = !waveasm.vreg
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 4 : !waveasm.sreg
+  %r = waveasm.loop (%i = %s) : (!waveasm.sreg) -> !waveasm.sreg {
+    %a = waveasm.v_add_u32 %v, %i : !v, !waveasm.sreg -> !v
+    %b = waveasm.v_not_b32 %v : !v -> !v
+    %p = waveasm.pack %a, %b : (!v, !v) -> !waveasm.vreg<2, 2>
+    waveasm.ds_write_b64 %p, %v : !waveasm.vreg<2, 2>, !v
+    waveasm.s_barrier
+    %l = waveasm.ds_read_b32 %v : !v -> !v
+    waveasm.condition %i : !waveasm.sreg iter_args(%i) : !waveasm.sreg
+  }
+  waveasm.s_endpgm
+}

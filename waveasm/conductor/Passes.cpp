@@ -1,0 +1,18 @@
+//===- Passes.cpp --------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/Passes.h"
+
+#include "waveasm/conductor/Conductor.h"
+#include "waveasm/conductor/apply_moves/ApplyMoves.h"
+#include "waveasm/conductor/tag_instructions/TagInstructions.h"
+
+void waveasm::registerConductorPasses() {
+  registerApplyMovesPass();
+  conductor::registerConductProgramsPass();
+  registerTagInstructionsPass();
+}

@@ -1,0 +1,19 @@
+//===- Passes.h - The passes of Conductor -----------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_PASSES_H
+#define WAVEASM_CONDUCTOR_PASSES_H
+
+namespace waveasm {
+
+/// Makes the passes of Conductor known by their names, as
+/// `registerWaveAsmPasses` does the others.
+void registerConductorPasses();
+
+} // namespace waveasm
+
+#endif // WAVEASM_CONDUCTOR_PASSES_H

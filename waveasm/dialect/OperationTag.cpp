@@ -1,0 +1,76 @@
+//===- OperationTag.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/dialect/OperationTag.h"
+
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// A number without leading zeros.
+static std::optional<unsigned> parseNumber(StringRef digits) {
+  unsigned number;
+  if (digits.empty() || !llvm::all_of(digits, llvm::isDigit) ||
+      (digits.size() > 1 && digits.front() == '0') ||
+      digits.getAsInteger(10, number))
+    return std::nullopt;
+  return number;
+}
+
+std::optional<unsigned> waveasm::parseTagNumber(StringRef text) {
+  return text.consume_front("I") ? parseNumber(text) : std::nullopt;
+}
+
+bool waveasm::isRegionName(StringRef name) {
+  return name == "body" ||
+         (name.consume_front("loop") && parseNumber(name).has_value());
+}
+
+/// The tag that `loc` itself is, and not something in it.
+static std::optional<OperationTag> getTagOf(NameLoc loc) {
+  auto region = dyn_cast<NameLoc>(loc.getChildLoc());
+  if (!region || !isRegionName(region.getName()))
+    return std::nullopt;
+  std::optional<unsigned> number = parseTagNumber(loc.getName());
+  if (!number)
+    return std::nullopt;
+  return OperationTag{*number, region.getName().getValue()};
+}
+
+std::optional<OperationTag> waveasm::getOperationTag(Location loc) {
+  std::optional<OperationTag> tag;
+  loc->walk([&](Location part) {
+    if (auto name = dyn_cast<NameLoc>(part))
+      tag = getTagOf(name);
+    return tag ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return tag;
+}
+
+Location waveasm::addOperationTag(Location loc, OperationTag tag) {
+  MLIRContext *context = loc.getContext();
+  auto region = NameLoc::get(StringAttr::get(context, tag.region), loc);
+  return NameLoc::get(StringAttr::get(context, "I" + Twine(tag.number)),
+                      region);
+}
+
+Location waveasm::removeOperationTags(Location loc) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](NameLoc name) -> std::optional<Attribute> {
+    Location inner = name;
+    // A tag around a tag is none of ours, but no reason to leave one behind.
+    for (auto outer = name; outer && getTagOf(outer);
+         outer = dyn_cast<NameLoc>(inner))
+      inner = cast<NameLoc>(outer.getChildLoc()).getChildLoc();
+    return inner == Location(name) ? std::optional<Attribute>()
+                                   : std::optional<Attribute>(inner);
+  });
+  return cast<LocationAttr>(replacer.replace(LocationAttr(loc)));
+}
