@@ -7,6 +7,7 @@
 
 #include "waveasm/scheduling/TimedProgram.h"
 
+#include "waveasm/analysis/bank_conflicts/BankConflicts.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/target/Occupancy.h"
@@ -157,9 +158,11 @@ namespace {
 
 class TimedProgramBuilder {
 public:
-  TimedProgramBuilder(TimedProgram &result, const MachineProgram &machine,
+  TimedProgramBuilder(TimedProgram &result, ProgramOp program,
+                      const MachineProgram &machine,
                       const CycleModelOptions &options)
-      : result(result), machine(machine), options(options) {}
+      : result(result), machine(machine), options(options),
+        conflicts(program) {}
 
   void build(const FlowGraph &graph);
 
@@ -182,6 +185,7 @@ private:
   TimedProgram &result;
   const MachineProgram &machine;
   const CycleModelOptions &options;
+  BankConflicts conflicts;
   /// By unit: those from one number to the next have the first one.
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
@@ -258,7 +262,11 @@ void TimedProgramBuilder::addInstruction(
         getMatrixTiming(traits, instruction.passes).valuCycles);
     break;
   case Unit::Lds:
-    timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic));
+    // What is not known is taken to have none.
+    timed.conflictCycles = static_cast<uint16_t>(
+        conflicts.getExcessCycles(instruction.op).value_or(0));
+    timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic) +
+                                             timed.conflictCycles);
     break;
   case Unit::Vmem: {
     bool hasResult = llvm::any_of(
@@ -456,7 +464,7 @@ TimedProgram::build(ProgramOp program, const CycleModelOptions &options) {
   if (failed(machine))
     return failure();
   TimedProgram result;
-  TimedProgramBuilder(result, *machine, options).build(*graph);
+  TimedProgramBuilder(result, program, *machine, options).build(*graph);
   return result;
 }
 
