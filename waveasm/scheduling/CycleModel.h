@@ -18,14 +18,14 @@
 #define WAVEASM_SCHEDULING_CYCLEMODEL_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/target/Latencies.h"
 #include "waveasm/target/Unit.h"
 
 #include <array>
 
 namespace waveasm {
 
-/// Where data of vector memory comes from, which nothing in a program says.
-enum class MemoryLevel : uint8_t { L1, L2, Mall, Hbm };
+using target::MemoryLevel;
 
 /// Why a wave does not issue its next instruction.
 enum class StallCause : uint8_t {

@@ -54,17 +54,77 @@ static Timing getVmemTiming(std::string_view mnemonic, Traits traits) {
   return {300, traits.has(Trait::Store) ? path + kSlotCycles : path};
 }
 
-/// Busy for passes x 4 cycles [MIC]. The result is there after the wait states
+std::string_view waveasm::target::getName(MemoryLevel level) {
+  switch (level) {
+  case MemoryLevel::L1:
+    return "l1";
+  case MemoryLevel::L2:
+    return "l2";
+  case MemoryLevel::Mall:
+    return "mall";
+  case MemoryLevel::Hbm:
+    return "hbm";
+  }
+  return "";
+}
+
+uint32_t waveasm::target::getLoadLatencyCycles(MemoryLevel level) {
+  switch (level) {
+  case MemoryLevel::L1:
+    return 118;
+  case MemoryLevel::L2:
+    return 213;
+  case MemoryLevel::Mall:
+    return 457;
+  case MemoryLevel::Hbm:
+    return 880;
+  }
+  return 0;
+}
+
+uint32_t waveasm::target::getOtherVmemLatencyCycles(Traits traits,
+                                                    bool hasResult) {
+  // [EST]
+  if (traits.has(Trait::Atomic))
+    return hasResult ? 500 : 300;
+  return traits.has(Trait::Store) ? 300 : 0;
+}
+
+/// Busy for passes x 4 cycles [MIC]. Results are there after the wait states
 /// that software owes [ISA], and the slot of the instruction itself.
-static Timing getMatrixTiming(Traits traits, uint8_t passes) {
+MatrixTiming waveasm::target::getMatrixTiming(Traits traits, uint8_t passes) {
   uint32_t busy = kSlotCycles * passes;
   if (traits.has(Trait::Dgemm4))
-    return {28, busy};
+    return {busy, busy, 20, 20, 28, 40};
   if (traits.has(Trait::Dgemm16))
-    return {48, busy};
-  if (traits.has(Trait::Sgemm))
-    return {busy + 3 * kSlotCycles, busy};
-  return {busy + 4 * kSlotCycles, busy};
+    return {busy, busy, busy, 40, 48, 76};
+  // What goes on in the pipe forwards; of two passes it is not there in time.
+  uint32_t same = passes == 2 ? 12 : busy;
+  if (traits.has(Trait::Sgemm)) {
+    uint32_t result = busy + 3 * kSlotCycles;
+    return {busy, busy, same, busy + kSlotCycles, result, result};
+  }
+  uint32_t result = busy + 4 * kSlotCycles;
+  return {busy,
+          traits.has(Trait::Smfmac) ? 2 * kSlotCycles : kSlotCycles,
+          same,
+          busy + 2 * kSlotCycles,
+          result,
+          result};
+}
+
+uint32_t waveasm::target::getLdsCoreCycles(std::string_view mnemonic) {
+  for (std::string_view wide : {"b128", "2_b64", "2st64_b64"})
+    if (mnemonic.find(wide) != std::string_view::npos)
+      return 8;
+  if (mnemonic.find("b96") != std::string_view::npos)
+    return 6;
+  for (std::string_view wide : {"b64", "u64", "i64", "f64", "2_b32"})
+    if (mnemonic.find(wide) != std::string_view::npos)
+      return 4;
+  if (mnemonic.find("2st64_b32") != std::string_view::npos)
+    return 4;
+  return 2;
 }
 
 Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
@@ -88,10 +148,11 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
         return entry.timing;
     return {64, 8};
   case Unit::Mfma:
-    return getMatrixTiming(traits, passes);
+    return {getMatrixTiming(traits, passes).resultCycles, kSlotCycles * passes};
   case Unit::Branch:
     // A barrier whose waves have all arrived. [TLC]
-    return {traits.has(Trait::Barrier) ? 8 : kSlotCycles, kSlotCycles};
+    return {traits.has(Trait::Barrier) ? kBarrierCycles : kSlotCycles,
+            kSlotCycles};
   }
   return {kSlotCycles, kSlotCycles};
 }
@@ -99,16 +160,17 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
 uint32_t waveasm::target::getVectorResultCycles(Unit producer, Unit consumer) {
   if (producer == Unit::Trans)
     // One wait state besides the four slots. [ISA]
-    return consumer == Unit::Trans ? 0 : 20;
+    return consumer == Unit::Trans ? 0 : kTransToVectorCycles;
   if (producer != Unit::Valu)
     return 0;
   switch (consumer) {
   // Addresses and data. [SQTT]
   case Unit::Lds:
   case Unit::Vmem:
+    return kVectorToMemoryCycles;
   // Two wait states. [ISA]
   case Unit::Mfma:
-    return 12;
+    return kVectorToMatrixCycles;
   default:
     return 0;
   }

@@ -15,6 +15,9 @@
 //   [STK]   ROCm/rocm-libraries, shared/stinkytofu, Gfx942Instructions.def
 //   [MIC]   ROCm/amd_matrix_instruction_calculator, table of CDNA3
 //   [ISA]   "AMD Instinct MI300 Instruction Set Architecture", 4.5, 7.5
+//   [RPC]   ROCm/rocprofiler-compute, docs/conceptual/pipeline-descriptions.rst
+//   [RRZE]  RRZE-HPC/gpu-benches, gpu-latency and gpu-cache on MI300X
+//   [TLP]   TensileLite's scheduler, checkLocalReadFIFO, ROCm/rocm-libraries
 //   [RR]    rocRoller's weights for loads, ROCm/rocm-libraries
 //   [TLC]   TensileLite's loop estimator, ROCm/rocm-libraries, rocisa cycle.cpp
 //   [EST]   an estimate of ours
@@ -47,6 +50,81 @@ struct Timing {
 /// `passes` is that of matrix instructions, see `InstructionClass`.
 Timing getTiming(std::string_view mnemonic, Unit unit, Traits traits,
                  uint8_t passes);
+
+/// Where data of vector memory comes from, which nothing in a program says.
+enum class MemoryLevel : uint8_t { L1, L2, Mall, Hbm };
+
+/// "l1", "l2", "mall", "hbm".
+std::string_view getName(MemoryLevel level);
+
+/// Cycles from the issue of a vector load to that of an instruction that uses
+/// the result, with the wait. [RRZE]: chains of dependent loads.
+uint32_t getLoadLatencyCycles(MemoryLevel level);
+
+/// Of vector memory instructions that are no plain loads, which the level does
+/// not touch; 0 for loads. `hasResult` is that of atomics.
+uint32_t getOtherVmemLatencyCycles(Traits traits, bool hasResult);
+
+/// What a load whose data goes to the LDS takes more. [EST]
+inline constexpr uint32_t kLdsDmaCycles = 20;
+
+/// When a matrix instruction lets others go on. Cycles from its issue to
+/// theirs. [MIC] [ISA]
+struct MatrixTiming {
+  /// The next matrix instruction of any wave.
+  uint32_t pipeCycles;
+  /// The next vector instruction: forms of fp32 and fp64 do not share.
+  uint32_t valuCycles;
+  /// One whose C is exactly the result, and that has as many passes.
+  uint32_t sameAccumulatorCycles;
+  /// One whose C overlaps the result otherwise.
+  uint32_t otherAccumulatorCycles;
+  /// A use as A or B, or by the VALU.
+  uint32_t resultCycles;
+  /// A use by LDS or memory.
+  uint32_t memoryCycles;
+};
+MatrixTiming getMatrixTiming(Traits traits, uint8_t passes);
+
+/// Cycles that the array of the LDS works on a wave's instruction without bank
+/// conflicts: 128 bytes a cycle. [RPC] `mnemonic` as in `getTiming`.
+uint32_t getLdsCoreCycles(std::string_view mnemonic);
+
+/// Issues to issues, the slot of the first included.
+/// SALU to an address of vector memory, EXEC or SCC to a branch. [SQTT]
+inline constexpr uint32_t kScalarToVmemCycles = 8;
+inline constexpr uint32_t kScalarToBranchCycles = 8;
+/// VALU to operands of LDS and vector memory [SQTT], of matrix instructions and
+/// of DPP [ISA].
+inline constexpr uint32_t kVectorToMemoryCycles = 12;
+inline constexpr uint32_t kVectorToMatrixCycles = 12;
+inline constexpr uint32_t kVectorToDppCycles = 12;
+/// VALU that writes SGPRs, to who reads them. [ISA]; SALU [EST].
+inline constexpr uint32_t kVectorScalarToConstantCycles = 12;
+inline constexpr uint32_t kVectorScalarToLaneSelectCycles = 20;
+inline constexpr uint32_t kVectorScalarToVmemCycles = 24;
+inline constexpr uint32_t kVectorScalarToScalarCycles = 8;
+/// VALU that writes EXEC, to DPP. [ISA]
+inline constexpr uint32_t kVectorExecToDppCycles = 24;
+/// Transcendental to another vector instruction. [ISA] and [EST]
+inline constexpr uint32_t kTransToVectorCycles = 20;
+
+/// From a branch that is taken to the next instruction; not before so many
+/// cycles after a matrix instruction does the branch issue. [TLC]
+inline constexpr uint32_t kTakenBranchCycles = 24;
+inline constexpr uint32_t kMatrixToBranchCycles = 16;
+/// From the last wave's arrival to the next instruction. [TLC]
+inline constexpr uint32_t kBarrierCycles = 8;
+/// Of `s_sleep 1`. [ISA]
+inline constexpr uint32_t kSleepCycles = 64;
+/// Instructions that wait in front of the LDS [TLP] and of the data path of
+/// vector memory [TLC], of a compute unit.
+inline constexpr uint32_t kLdsQueueEntries = 16;
+inline constexpr uint32_t kVmemQueueEntries = 16;
+/// SIMDs that share a port to the LDS. [RPC]
+inline constexpr uint32_t kSimdsPerLdsPort = 2;
+/// Between the starts of two workgroups on a compute unit. [EST]
+inline constexpr uint32_t kWorkgroupStartCycles = 64;
 
 /// Cycles from the issue of a vector instruction to that of an instruction of
 /// `consumer` that uses its result, where that is more than its latency; else

@@ -347,6 +347,7 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
                                                  uint16_t states,
                                                  uint8_t passes) {
   result.instructions.push_back({op, traits, passes, states, opcode, kNoWait,
+                                 /*immediate=*/0,
                                  static_cast<uint32_t>(result.accesses.size()),
                                  0});
   return result.instructions.back();
@@ -397,6 +398,8 @@ void MachineProgramBuilder::addDefault(Operation *op,
         static_cast<uint16_t>((cast<SNopOp>(op).getCount() & 15) + 1);
   if (facts.shape == Shape::Wait)
     instruction.waits = getWaitCounts(op);
+  if (auto priority = dyn_cast<SSetprioOp>(op))
+    instruction.immediate = static_cast<uint8_t>(priority.getCount());
   if (writesHighHalf(op))
     instruction.traits.add(Trait::ShiftedResult);
 
@@ -558,6 +561,7 @@ void MachineProgramBuilder::addRaw(RawOp op) {
     MachineInstruction &instruction =
         begin(op, raw.traits, getOpcode(raw.mnemonic), raw.states, raw.passes);
     instruction.waits = raw.waits;
+    instruction.immediate = raw.immediate;
     llvm::append_range(result.accesses, raw.accesses);
     end();
   }

@@ -56,6 +56,8 @@ struct MachineInstruction {
   uint32_t opcode;
   /// What `s_waitcnt` waits for.
   WaitCounts waits;
+  /// Of `s_setprio` and `s_sleep`; else 0.
+  uint8_t immediate;
   uint32_t firstAccess;
   uint32_t numAccesses;
 };

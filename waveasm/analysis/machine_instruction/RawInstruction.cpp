@@ -302,6 +302,8 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
     describeHardwareRegister(lastImmediate(), result);
   if (result.traits.has(Trait::Nop))
     result.states = static_cast<uint16_t>((lastImmediate() & 15) + 1);
+  if (mnemonic == "s_setprio" || mnemonic == "s_sleep")
+    result.immediate = static_cast<uint8_t>(lastImmediate());
   if (mnemonic == "s_waitcnt")
     result.waits = decodeWait(lastImmediate());
   return result;

@@ -26,6 +26,7 @@ struct RawInstruction {
   uint8_t passes = 0;
   uint16_t states = 1;
   WaitCounts waits = kNoWait;
+  uint8_t immediate = 0;
   llvm::SmallVector<RegisterAccess, 6> accesses;
 };
 

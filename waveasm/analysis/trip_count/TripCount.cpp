@@ -1,0 +1,202 @@
+//===- TripCount.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/trip_count/TripCount.h"
+
+#include "waveasm/analysis/constant_value/ConstantValue.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// The word that `value` is, through copies between registers. Values are those
+/// of the program, whatever their registers hold later on.
+static std::optional<uint32_t> followConstant(Value value) {
+  while (auto move = value.getDefiningOp<SMovB32Op>())
+    value = move->getOperand(0);
+  return lookupConstant(value);
+}
+
+/// `value` through copies.
+static Value followCopies(Value value) {
+  while (auto move = value.getDefiningOp<SMovB32Op>())
+    value = move->getOperand(0);
+  return value;
+}
+
+namespace {
+
+/// `argument` + `step` in each turn.
+struct Counter {
+  int64_t start;
+  int64_t step;
+  /// What the condition compares is the value after the step.
+  bool isStepped;
+};
+
+enum class Relation { Lt, Le, Gt, Ge, Ne };
+
+} // namespace
+
+/// `value` + a constant, if that is what `value` is made of.
+static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getNumOperands() != 2 || value != op->getResult(0))
+    return std::nullopt;
+  auto constant = [&](unsigned operand) -> std::optional<int64_t> {
+    if (std::optional<uint32_t> word = followConstant(op->getOperand(operand)))
+      return static_cast<int32_t>(*word);
+    return std::nullopt;
+  };
+  if (isa<SAddU32Op, SAddI32Op>(op))
+    for (unsigned operand : {0u, 1u})
+      if (std::optional<int64_t> step = constant(1 - operand))
+        return std::pair(followCopies(op->getOperand(operand)), *step);
+  if (isa<SSubU32Op, SSubI32Op>(op))
+    if (std::optional<int64_t> step = constant(1))
+      return std::pair(followCopies(op->getOperand(0)), -*step);
+  return std::nullopt;
+}
+
+/// What `value`, which the condition compares, does from turn to turn.
+static std::optional<Counter> getCounter(LoopOp loop, Value value,
+                                         bool isSigned) {
+  Block &body = loop.getBody().front();
+  value = followCopies(value);
+  auto isArgument = [&](Value candidate) {
+    auto argument = dyn_cast<BlockArgument>(candidate);
+    return argument && argument.getOwner() == &body;
+  };
+  bool isStepped = !isArgument(value);
+  if (isStepped) {
+    auto split = splitStep(value);
+    if (!split || !isArgument(split->first))
+      return std::nullopt;
+    value = split->first;
+  }
+  auto argument = cast<BlockArgument>(value);
+  Value next = followCopies(
+      loop.getConditionOp().getIterArgs()[argument.getArgNumber()]);
+  auto split = splitStep(next);
+  std::optional<uint32_t> start =
+      followConstant(loop.getInitArgs()[argument.getArgNumber()]);
+  if (!start || !split || split->first != argument || split->second == 0)
+    return std::nullopt;
+  return Counter{isSigned ? int64_t{static_cast<int32_t>(*start)}
+                          : int64_t{*start},
+                 split->second, isStepped};
+}
+
+/// The relation of a comparison, and whether it is one of signed words.
+static std::optional<std::pair<Relation, bool>> getRelation(Operation *op) {
+  if (isa<SCmpLtU32Op>(op))
+    return std::pair(Relation::Lt, false);
+  if (isa<SCmpLeU32Op>(op))
+    return std::pair(Relation::Le, false);
+  if (isa<SCmpGtU32Op>(op))
+    return std::pair(Relation::Gt, false);
+  if (isa<SCmpGeU32Op>(op))
+    return std::pair(Relation::Ge, false);
+  if (isa<SCmpLtI32Op>(op))
+    return std::pair(Relation::Lt, true);
+  if (isa<SCmpLeI32Op>(op))
+    return std::pair(Relation::Le, true);
+  if (isa<SCmpGtI32Op>(op))
+    return std::pair(Relation::Gt, true);
+  if (isa<SCmpGeI32Op>(op))
+    return std::pair(Relation::Ge, true);
+  if (isa<SCmpNeU32Op, SCmpNeI32Op>(op))
+    return std::pair(Relation::Ne, true);
+  return std::nullopt;
+}
+
+static Relation swapSides(Relation relation) {
+  switch (relation) {
+  case Relation::Lt:
+    return Relation::Gt;
+  case Relation::Le:
+    return Relation::Ge;
+  case Relation::Gt:
+    return Relation::Lt;
+  case Relation::Ge:
+    return Relation::Le;
+  case Relation::Ne:
+    return Relation::Ne;
+  }
+  llvm_unreachable("all relations are handled");
+}
+
+/// Turns until the relation of the counter and `bound` fails.
+static std::optional<uint64_t> countTurns(const Counter &counter,
+                                          Relation relation, int64_t bound,
+                                          bool isSigned) {
+  int64_t first = counter.start + (counter.isStepped ? counter.step : 0);
+  int64_t step = counter.step, distance = 0;
+  switch (relation) {
+  case Relation::Lt:
+    distance = bound - first;
+    break;
+  case Relation::Le:
+    distance = bound - first + 1;
+    break;
+  case Relation::Gt:
+    distance = first - bound;
+    step = -step;
+    break;
+  case Relation::Ge:
+    distance = first - bound + 1;
+    step = -step;
+    break;
+  case Relation::Ne:
+    distance = bound - first;
+    if (step < 0) {
+      step = -step;
+      distance = -distance;
+    }
+    if (distance < 0 || distance % step != 0)
+      return std::nullopt;
+    break;
+  }
+  if (distance <= 0)
+    return 1;
+  if (step <= 0)
+    return std::nullopt;
+  int64_t turns = llvm::divideCeil(distance, step);
+  // The value that ends the loop is still a word.
+  int64_t last = first + turns * counter.step;
+  int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
+  int64_t most = isSigned ? int64_t{std::numeric_limits<int32_t>::max()}
+                          : int64_t{std::numeric_limits<uint32_t>::max()};
+  if (last < least || last > most)
+    return std::nullopt;
+  return static_cast<uint64_t>(turns) + 1;
+}
+
+std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
+  Operation *compare =
+      loop.getConditionOp().getCondition().getDefiningOp();
+  if (!compare)
+    return std::nullopt;
+  auto relation = getRelation(compare);
+  if (!relation)
+    return std::nullopt;
+  for (unsigned side : {0u, 1u}) {
+    std::optional<uint32_t> word =
+        followConstant(compare->getOperand(1 - side));
+    std::optional<Counter> counter =
+        getCounter(loop, compare->getOperand(side), relation->second);
+    if (!word || !counter)
+      continue;
+    int64_t bound = relation->second ? int64_t{static_cast<int32_t>(*word)}
+                                     : int64_t{*word};
+    return countTurns(*counter,
+                      side == 0 ? relation->first : swapSides(relation->first),
+                      bound, relation->second);
+  }
+  return std::nullopt;
+}
