@@ -184,7 +184,25 @@ def _view_agents(record: Record, kernel: Kernel) -> tuple[list[AgentView], str]:
     return views, metric.name if metric else ""
 
 
-def _view_kernel(record: Record, kernel: Kernel) -> KernelView:
+def _fair_limit(sizes: Sequence[int], budget: int) -> int:
+    """The largest limit with which sizes, each cut to it, come to no more than the budget."""
+    left = sorted(sizes)
+    while left and left[0] * len(left) <= budget:
+        budget -= left.pop(0)
+    return budget // len(left) if left else max(sizes, default=0)
+
+
+def _line_limit(record: Record) -> int:
+    """Lines of a side that are shown of any region."""
+    sides = [
+        max(text.count("\n") + 1 for text in (region.ir_before, region.ir_after))
+        for kernel in record.kernels
+        for region in kernel.regions
+    ]
+    return _fair_limit(sides, MOST_LINES // 2)
+
+
+def _view_kernel(record: Record, kernel: Kernel, lines: int) -> KernelView:
     share = max(len(record.kernels), 1)
     rows = by_objective(compare(record.metrics, kernel.baseline, kernel.best), record.objective)
     is_moved = any(region.moves for region in kernel.regions)
@@ -194,7 +212,6 @@ def _view_kernel(record: Record, kernel: Kernel) -> KernelView:
         for row in rows
         if row.verdict in ("better", "worse") and not headline.startswith(f"{row.name}: ")
     ]
-    lines = max(MOST_LINES // (2 * share * max(len(kernel.regions), 1)), 20)
     events = max(MOST_EVENTS // (2 * share), 100)
     agents, agent_metric = _view_agents(record, kernel)
     timelines = kernel.timelines
@@ -232,11 +249,12 @@ def _environment() -> jinja2.Environment:
 
 def make_page(record: Record) -> str:
     """The page as HTML. The same record makes the same page."""
+    lines = _line_limit(record)
     script = (TEMPLATES / "page.js").read_text(encoding="utf-8")
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     page = _environment().get_template("page.html").render(
         record=record,
-        kernels=[_view_kernel(record, kernel) for kernel in record.kernels],
+        kernels=[_view_kernel(record, kernel, lines) for kernel in record.kernels],
         causes=get_args(Cause),
         style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
         script=Markup(script),

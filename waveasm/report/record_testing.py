@@ -8,10 +8,13 @@ mean nothing.
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from waveasm.report.listing import find_moved
 
 SLOT = 4
 """Cycles between two instructions of a wave."""
@@ -23,12 +26,12 @@ BUSY = {
     "smem": 4,
     "vmem": 16,
     "lds": 8,
-    "mfma": 32,
+    "mfma": 16,
     "branch": 4,
 }
 """Cycles that a unit is taken."""
 
-LATENCY = BUSY | {"smem": 80, "vmem": 300, "lds": 64, "mfma": 48}
+LATENCY = BUSY | {"smem": 80, "vmem": 500, "lds": 64, "mfma": 32}
 """Cycles until a result is there."""
 
 
@@ -84,8 +87,8 @@ def make_loop(size: int) -> list[Operation]:
         for part in range(4):
             loop.add(
                 "mfma",
-                "v_mfma_f32_32x32x8_f16",
-                f"%{fragments[part // 2]}, %{fragments[2 + part % 2]}, %acc{part} : !areg<16>",
+                "v_mfma_f32_16x16x16_f16",
+                f"%{fragments[part // 2]}, %{fragments[2 + part % 2]}, %acc{part} : !areg<4>",
                 fragments[part // 2],
                 fragments[2 + part % 2],
             )
@@ -130,7 +133,11 @@ def simulate(
         return max(next_issue[wave], data, free[op.unit]), data, source
 
     while any(place < total for place in position):
-        wave = min((w for w in range(waves) if position[w] < total), key=lambda w: (earliest(w)[0], w))
+        # Of waves that could issue at one time, the one that is furthest behind.
+        wave = min(
+            (w for w in range(waves) if position[w] < total),
+            key=lambda w: (earliest(w)[0], position[w], w),
+        )
         op = operations[position[wave] % len(operations)]
         ready = next_issue[wave]
         issue, data, source = earliest(wave)
@@ -278,11 +285,12 @@ def sample_kernel(
     groups = sum(op.mnemonic == "s_barrier" for op in before)
     baseline = _metrics(timelines["baseline"], 3 * groups, 74)
     best = _metrics(timelines["best"], 2 * groups + 1, 82)
-    moved = [op for place, op in enumerate(after) if before[place] != op]
+    tags = [f"I{op.tag}" for op in after]
+    moved = find_moved([f"I{op.tag}" for op in before], tags)
     moves = [
-        f"move I{op.tag} after I{after[after.index(op) - 1].tag}"
-        for op in moved
-        if after.index(op)
+        f"move {tag} after {previous}"
+        for previous, tag in itertools.pairwise(tags)
+        if tag in moved
     ]
     body = "I0    %0 = s_load_dwordx2 %kernarg : !sreg<2>\nI1    %1 = v_mov_b32 0 : !vreg"
     return {

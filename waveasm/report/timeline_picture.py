@@ -20,8 +20,11 @@ from waveasm.report.record import Cause, Event, Timeline, Timelines, Unit
 WIDTH = 1080
 """Of the overview and of a short detail, in pixels."""
 
-WIDEST = 3240
+WIDEST = 4200
 """Of a detail; the page scrolls it."""
+
+SMALLEST_SCALE = 1.75
+"""Pixels a cycle of a detail: the tag of an instruction of 16 cycles can be read."""
 
 LARGEST_SCALE = 6.0
 """Pixels a cycle, so that a few instructions are not stretched over the page."""
@@ -217,12 +220,14 @@ def _describe_detail(half: _Half, drawn: int) -> str:
     )
 
 
-def _halves(timelines: Timelines, length: int | None, events: int) -> list[_Half]:
+def _halves(timelines: Timelines, limit: int | None = None) -> list[_Half]:
+    """With whole windows, or what a detail of `limit` instructions has room for."""
+    length = int(WIDEST / SMALLEST_SCALE)
     return [
         _Half(
             name,
             timeline,
-            whole_range(timeline) if length is None else detail_range(timeline, length, events),
+            whole_range(timeline) if limit is None else detail_range(timeline, length, limit),
         )
         for name, timeline in (("Baseline", timelines.baseline), ("Best", timelines.best))
     ]
@@ -231,9 +236,9 @@ def _halves(timelines: Timelines, length: int | None, events: int) -> list[_Half
 def draw_detail(timelines: Timelines, regions: Sequence[str], limit: int) -> Picture:
     """Draws about `limit` instructions of each schedule at most; `regions` are the names of the
     regions that lines are shown of."""
-    halves = _halves(timelines, WIDEST, limit)
+    halves = _halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
-    scale = min(max(WIDTH / longest, 1.0), LARGEST_SCALE)
+    scale = min(max(WIDTH / longest, SMALLEST_SCALE), LARGEST_SCALE)
     width = max(longest * scale, WIDTH)
     units = _used_units(half.timeline for half in halves)
     labels: list[Markup] = []
@@ -355,12 +360,14 @@ def _busy_strip(half: _Half, unit: Unit, size: float, y: float, scale: float) ->
 
 
 def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
-    """The whole windows, or nothing if `draw_detail` with that limit draws them already."""
-    details = _halves(timelines, WIDEST, limit)
-    halves = _halves(timelines, None, limit)
-    if all(detail.shown == half.shown for detail, half in zip(details, halves, strict=True)):
-        return None
+    """The whole windows, with frames around what `draw_detail` shows with that limit. Nothing,
+    if that is all and needs no scrolling."""
+    halves = _halves(timelines)
+    details = _halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
+    is_all = all(detail.shown == half.shown for detail, half in zip(details, halves, strict=True))
+    if is_all and longest * SMALLEST_SCALE <= WIDTH:
+        return None
     scale = WIDTH / longest
     size = longest / BINS
     units = _used_units(half.timeline for half in halves)
@@ -386,18 +393,15 @@ def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
             y += 10 + GAP
         plot += _axis(half.shown, scale, first, y - first)
         plot += parts
-        left = (detail.shown.first - half.shown.first) * scale
-        box = _box(left, first - 2, max(detail.shown.length * scale, 2), round(y - first))
-        plot.append(
-            Markup('<path class="frame" d="{}"><title>{}</title></path>').format(
-                box, "drawn one by one below"
-            )
-        )
+        if not is_all:
+            left = (detail.shown.first - half.shown.first) * scale
+            box = _box(left, first - 2, max(detail.shown.length * scale, 2), round(y - first))
+            plot.append(Markup('<path class="frame" d="{}"/>').format(box))
         top = y + AXIS + GAP
     note = (
         f"The whole windows, {format_number(round(size, 1))} cycles a step: the share of waves "
-        "that stall, by cause, and below how much each unit is taken. The frame is the part "
-        "that is drawn one by one."
+        "that stall, by cause, and below how much each unit is taken."
+        + ("" if is_all else " The frame is the part that is drawn one by one.")
     )
     return Picture(
         _svg(LABELS, top, "names of the lanes", labels),
