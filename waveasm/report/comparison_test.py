@@ -48,9 +48,7 @@ def test_rows(
 
 
 def test_signs_differ() -> None:
-    signs = {
-        compare([CYCLES], {"cycles": 2}, {"cycles": best})[0].sign for best in (1.0, 2.0, 3.0)
-    }
+    signs = {compare([CYCLES], {"cycles": 2}, {"cycles": best})[0].sign for best in (1.0, 2.0, 3.0)}
     assert len(signs) == 3
 
 

@@ -118,7 +118,9 @@ def _split(line: str) -> tuple[str, str]:
     tag = match[0] if match else ""
     text = line[len(tag) :].rstrip()
     text = text.lstrip() if tag else text
-    return tag, text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "\N{HORIZONTAL ELLIPSIS}"
+    return tag, text if len(text) <= LONGEST_LINE else text[
+        : LONGEST_LINE - 1
+    ] + "\N{HORIZONTAL ELLIPSIS}"
 
 
 def make_listing(

@@ -10,10 +10,10 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
+from typing import TypeVar, get_args
 
 import jinja2
 from markupsafe import Markup
@@ -30,6 +30,8 @@ from waveasm.report.record import Agent, Cause, Kernel, Metric, Record, Region, 
 from waveasm.report.rounds import CutList, Group, cut, group_rounds
 from waveasm.report.timeline_picture import Picture, draw_detail, draw_overview
 
+_Name = TypeVar("_Name", bound=str)
+
 TEMPLATES = Path(__file__).parent / "templates"
 
 # Budgets of a page, divided between its kernels. Together they come to less than 5 MB.
@@ -41,6 +43,8 @@ MOST_ROUNDS = 2000
 """In tables, of all outcomes; a round takes about 500 bytes."""
 MOST_MOVES = 200
 """Commands of one region."""
+MOST_PICTURES = 24
+"""Kernels that have pictures; those of one take 60,000 bytes without instructions."""
 MOST_AGENTS = 200
 """Lines of the table of agents of one kernel."""
 
@@ -115,13 +119,15 @@ def _headline(rows: Sequence[Row], objective: Sequence[str], is_moved: bool) -> 
 
 
 def _shares(
-    names: Sequence[str], baseline: dict[str, float], best: dict[str, float], most: float | None
+    names: Sequence[_Name],
+    baseline: Mapping[_Name, float],
+    best: Mapping[_Name, float],
+    longest: float,
 ) -> list[Share]:
-    """Those that are not 0 in both; bars are as wide as `most`, or the largest."""
-    most = most or max([*baseline.values(), *best.values()], default=0.0)
+    """Those that are not 0 in both; bars are in percent of `longest`."""
 
     def width(value: float) -> float:
-        return round(min(max(value / most, 0.0), 1.0) * 100, 1) if most else 0.0
+        return round(min(max(value / longest, 0.0), 1.0) * 100, 1) if longest else 0.0
 
     values = [(name, baseline.get(name, 0.0), best.get(name, 0.0)) for name in names]
     return [
@@ -132,14 +138,13 @@ def _shares(
 
 
 def _stall_shares(timelines: Timelines) -> list[Share]:
-    baseline: dict[str, float] = {**timelines.baseline.stalls}
-    best: dict[str, float] = {**timelines.best.stalls}
-    return _shares(get_args(Cause), baseline, best, None)
+    baseline, best = timelines.baseline.stalls, timelines.best.stalls
+    longest = max([*baseline.values(), *best.values()], default=0.0)
+    return _shares(get_args(Cause), baseline, best, longest)
 
 
 def _unit_shares(timelines: Timelines) -> list[Share]:
-    baseline: dict[str, float] = {**timelines.baseline.utilization}
-    best: dict[str, float] = {**timelines.best.utilization}
+    baseline, best = timelines.baseline.utilization, timelines.best.utilization
     return _shares(get_args(Unit), baseline, best, 1.0)
 
 
@@ -158,7 +163,9 @@ def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> 
     )
 
 
-def _agent_metric(metrics: Sequence[Metric], objective: Sequence[str], kernel: Kernel) -> Metric | None:
+def _agent_metric(
+    metrics: Sequence[Metric], objective: Sequence[str], kernel: Kernel
+) -> Metric | None:
     """What the table of agents shows: the first of the objective in which they differ from the
     baseline."""
     by_name = {metric.name: metric for metric in metrics}
@@ -178,9 +185,7 @@ def _view_agents(record: Record, kernel: Kernel) -> tuple[list[AgentView], str]:
     for agent in kernel.agents[:MOST_AGENTS]:
         region = regions[agent.region]
         rows = compare([metric] if metric else [], region.baseline, agent.best)
-        views.append(
-            AgentView(agent, rows[0] if rows else None, region.best_agent == agent.name)
-        )
+        views.append(AgentView(agent, rows[0] if rows else None, region.best_agent == agent.name))
     return views, metric.name if metric else ""
 
 
@@ -202,8 +207,9 @@ def _line_limit(record: Record) -> int:
     return _fair_limit(sides, MOST_LINES // 2)
 
 
-def _view_kernel(record: Record, kernel: Kernel, lines: int) -> KernelView:
-    share = max(len(record.kernels), 1)
+def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
+    kernel = record.kernels[number]
+    share = len(record.kernels)
     rows = by_objective(compare(record.metrics, kernel.baseline, kernel.best), record.objective)
     is_moved = any(region.moves for region in kernel.regions)
     headline = _headline(rows, record.objective, is_moved)
@@ -212,9 +218,10 @@ def _view_kernel(record: Record, kernel: Kernel, lines: int) -> KernelView:
         for row in rows
         if row.verdict in ("better", "worse") and not headline.startswith(f"{row.name}: ")
     ]
-    events = max(MOST_EVENTS // (2 * share), 100)
+    events = MOST_EVENTS // (2 * min(share, MOST_PICTURES))
     agents, agent_metric = _view_agents(record, kernel)
     timelines = kernel.timelines
+    drawn = timelines if number < MOST_PICTURES else None
     names = [region.name for region in kernel.regions]
     return KernelView(
         kernel,
@@ -225,11 +232,11 @@ def _view_kernel(record: Record, kernel: Kernel, lines: int) -> KernelView:
         agents,
         len(kernel.agents) - len(agents),
         agent_metric,
-        group_rounds(kernel.rounds, max(MOST_ROUNDS // (5 * share), 10)),
+        group_rounds(kernel.rounds, max(MOST_ROUNDS // (5 * share), 2)),
         _stall_shares(timelines) if timelines else [],
         _unit_shares(timelines) if timelines else [],
-        draw_overview(timelines, events) if timelines else None,
-        draw_detail(timelines, names, events) if timelines else None,
+        draw_overview(drawn, events) if drawn else None,
+        draw_detail(drawn, names, events) if drawn else None,
     )
 
 
@@ -252,12 +259,17 @@ def make_page(record: Record) -> str:
     lines = _line_limit(record)
     script = (TEMPLATES / "page.js").read_text(encoding="utf-8")
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    page = _environment().get_template("page.html").render(
-        record=record,
-        kernels=[_view_kernel(record, kernel, lines) for kernel in record.kernels],
-        causes=get_args(Cause),
-        style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
-        script=Markup(script),
-        script_digest=digest,
+    page = (
+        _environment()
+        .get_template("page.html")
+        .render(
+            record=record,
+            kernels=[_view_kernel(record, number, lines) for number in range(len(record.kernels))],
+            causes=get_args(Cause),
+            most_pictures=MOST_PICTURES,
+            style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
+            script=Markup(script),
+            script_digest=digest,
+        )
     )
     return _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", page)

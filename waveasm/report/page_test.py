@@ -102,16 +102,21 @@ def test_needs_nothing_else() -> None:
 
 
 def test_legend_has_every_cause() -> None:
-    page = _Page(_make(sample_record()))
+    text = _make(sample_record())
+    page = _Page(text)
     keys = {attributes.get("class") for tag, attributes in page.elements if tag == "i"}
     for cause in ("vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"):
         assert f"key fill-{cause}" in keys
-        assert f".stall-{cause} {{" in _make(sample_record())
+        assert f".stall-{cause} {{" in text
 
 
 def test_user_text_is_text() -> None:
     run = sample_record()
+    run["kernels"][0]["regions"] = run["kernels"][0]["regions"][:1]
     run["kernels"] = _strings(run["kernels"])
+    for part in ("agents", "rounds"):
+        for entry in run["kernels"][0][part]:
+            entry["region"] = HOSTILE
     for name in ("target", "memory_order"):
         run[name] = HOSTILE
     run["objective"] = [HOSTILE, "cycles"]
@@ -168,6 +173,7 @@ def test_any_number_of_kernels(kernels: int) -> None:
     page = _Page(text)
     assert page.has(f"{kernels} kernels")
     assert len(text.encode()) < 5_000_000
+    assert page.has("Drawn for the first 24 kernels") == (kernels > 24)
 
 
 def test_large_runs_are_cut_and_say_so() -> None:

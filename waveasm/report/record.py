@@ -268,8 +268,7 @@ def _timeline_problems(where: str, timeline: Timeline) -> Iterator[_Problem]:
         if not 0 <= event.ready <= event.issue <= event.end:
             yield _Problem(
                 at,
-                "expected ready <= issue <= end, "
-                f"got {event.ready}, {event.issue}, {event.end}",
+                f"expected ready <= issue <= end, got {event.ready}, {event.issue}, {event.end}",
             )
         if event.cause is None and event.issue > event.ready:
             yield _Problem(

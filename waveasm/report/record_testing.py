@@ -79,7 +79,9 @@ def make_loop(size: int) -> list[Operation]:
         ]
         for load in loads:
             loop.add("lds", "ds_write_b128", f"%lds, %{load} : (!vreg, !vreg<4>)", load)
-        barrier = loop.add("branch", "s_barrier", "", *range(len(loop.operations) - 2, len(loop.operations)))
+        barrier = loop.add(
+            "branch", "s_barrier", "", *range(len(loop.operations) - 2, len(loop.operations))
+        )
         fragments = [
             loop.add("lds", "ds_read_b64", f"%lds offset:{part * 512} : !vreg<2>", barrier)
             for part in range(4)
@@ -105,7 +107,9 @@ def improve(operations: Sequence[Operation]) -> list[Operation]:
     early = [op for op in early if op.mnemonic != "s_cmp_lt_u32"]
     for op in early:
         here = order.index(op)
-        earliest = max((order.index(other) + 1 for other in order if other.tag in op.inputs), default=0)
+        earliest = max(
+            (order.index(other) + 1 for other in order if other.tag in op.inputs), default=0
+        )
         # As far as one group, so that not everything is at the start.
         target = max(earliest, here - 14)
         order.insert(target, order.pop(here))
@@ -210,7 +214,11 @@ def _metrics(timeline: dict[str, Any], waitcnts: int, vgprs: int) -> dict[str, f
 
 
 def _make_rounds(
-    count: int, operations: int, baseline: dict[str, float], best: dict[str, float], chance: random.Random
+    count: int,
+    operations: int,
+    baseline: dict[str, float],
+    best: dict[str, float],
+    chance: random.Random,
 ) -> list[dict[str, Any]]:
     rounds: list[dict[str, Any]] = []
     cycles = baseline["cycles"]
@@ -288,9 +296,7 @@ def sample_kernel(
     tags = [f"I{op.tag}" for op in after]
     moved = find_moved([f"I{op.tag}" for op in before], tags)
     moves = [
-        f"move {tag} after {previous}"
-        for previous, tag in itertools.pairwise(tags)
-        if tag in moved
+        f"move {tag} after {previous}" for previous, tag in itertools.pairwise(tags) if tag in moved
     ]
     body = "I0    %0 = s_load_dwordx2 %kernarg : !sreg<2>\nI1    %1 = v_mov_b32 0 : !vreg"
     return {

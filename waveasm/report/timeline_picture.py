@@ -7,6 +7,8 @@ classes of the page's style sheet.
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import get_args
@@ -307,7 +309,9 @@ def _stacked_stalls(half: _Half, size: float, y: float, scale: float) -> list[Ma
     for event in half.timeline.events:
         if event.cause is not None:
             start = half.shown.first
-            _spread(by_cause[event.cause], (event.ready - start) / size, (event.issue - start) / size)
+            _spread(
+                by_cause[event.cause], (event.ready - start) / size, (event.issue - start) / size
+            )
     parts = []
     base = [0.0] * BINS
     bins = min(BINS, int(-(-half.shown.length // size)))
@@ -344,13 +348,16 @@ def _busy_strip(half: _Half, unit: Unit, size: float, y: float, scale: float) ->
         if event.unit == unit:
             start = half.shown.first
             _spread(bins, (event.issue - start) / size, (event.end - start) / size)
+    # Anything at all is seen.
+    levels = [math.ceil(min(share, 1.0) * LEVELS) for share in bins]
     boxes: dict[int, list[str]] = {}
-    for index, share in enumerate(bins):
-        # Anything at all is seen.
-        level = min(-(-int(share * LEVELS * 16) // 16), LEVELS) if share else 0
+    index = 0
+    for level, same in itertools.groupby(levels):
+        count = len(list(same))
         if level:
-            box = _box(index * size * scale, y, size * scale, 10)
+            box = _box(index * size * scale, y, count * size * scale, 10)
             boxes.setdefault(level, []).append(box)
+        index += count
     return [
         Markup('<path class="busy" fill-opacity="{}" d="{}"/>').format(
             f"{level / LEVELS:.2f}", "".join(paths)

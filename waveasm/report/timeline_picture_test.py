@@ -36,9 +36,13 @@ def test_draws_every_instruction_of_a_short_window() -> None:
     for cause in ("vmem", "lds", "barrier"):
         stalls = [event for event in events if event.cause == cause and event.issue > event.ready]
         assert classes.count(f"stall-{cause}") == len(stalls) > 0
-    assert _texts(picture.labels, "lane-name") == [
-        *("valu", "salu", "vmem", "lds", "mfma", "branch", "wave 0", "wave 1"),
-    ] * 2
+    assert (
+        _texts(picture.labels, "lane-name")
+        == [
+            *("valu", "salu", "vmem", "lds", "mfma", "branch", "wave 0", "wave 1"),
+        ]
+        * 2
+    )
     assert "all 34 instructions" in picture.note
 
 

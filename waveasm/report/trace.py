@@ -2,7 +2,8 @@
 
 A process for each schedule of each kernel, with a track for each unit and each wave. One cycle
 is one nanosecond, and every process starts at 0 with the first cycle of its window, so that
-schedules can be compared; the cycles of the record are arguments of the slices. What was issued before the window is left out.
+schedules can be compared; the cycles of the record are arguments of the slices. What was
+issued before the window is left out.
 """
 
 from __future__ import annotations
@@ -10,7 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import get_args
 
-from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import TracePacket, TrackDescriptor, TrackEvent
+from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import (
+    TracePacket,
+    TrackDescriptor,
+    TrackEvent,
+)
 from perfetto.trace_builder.proto_builder import TraceProtoBuilder
 
 from waveasm.report.record import Event, Record, Timeline, Unit
@@ -86,7 +91,8 @@ class _Writer:
 
     def serialize(self) -> bytes:
         """The trace."""
-        return self._builder.serialize()
+        trace: bytes = self._builder.serialize()
+        return trace
 
 
 def _name(event: Event) -> str:
@@ -125,9 +131,7 @@ def _write_waves(writer: _Writer, parent: int, timeline: Timeline, events: list[
         free = start
         for event, following in zip(mine, [*mine[1:], None], strict=True):
             if event.issue > max(event.ready, free):
-                writer.begin(
-                    track, max(event.ready, free) - start, f"stall: {event.cause}", event
-                )
+                writer.begin(track, max(event.ready, free) - start, f"stall: {event.cause}", event)
                 writer.end(track, event.issue - start)
             # The wave goes on while the unit still works.
             last = event.end if following is None else min(event.end, following.ready)

@@ -82,8 +82,7 @@ def test_slices_are_the_events() -> None:
     process = f"gemm, baseline: cycles 0 to {timeline['cycles']}"
     products = [event for event in timeline["events"] if event["unit"] == "mfma"]
     assert [entry[:3] for entry in read.slices[process, "mfma"]] == [
-        (event["issue"], event["end"], f"{event['tag']} {event['mnemonic']}")
-        for event in products
+        (event["issue"], event["end"], f"{event['tag']} {event['mnemonic']}") for event in products
     ]
     for wave in range(2):
         slices = read.slices[process, f"wave {wave}"]
