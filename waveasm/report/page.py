@@ -28,6 +28,7 @@ from waveasm.report.comparison import (
 from waveasm.report.listing import Listing, find_stalls, make_listing
 from waveasm.report.record import Agent, Cause, Kernel, Metric, Record, Region, Timelines, Unit
 from waveasm.report.rounds import CutList, Group, cut, group_rounds
+from waveasm.report.search_picture import draw_search
 from waveasm.report.timeline_picture import Picture, draw_detail, draw_overview
 
 _Name = TypeVar("_Name", bound=str)
@@ -96,9 +97,11 @@ class KernelView:
     agents: list[AgentView]
     agents_left_out: int
     agent_metric: str
+    """Its name; empty if nothing of the objective changed."""
     groups: list[Group]
     stalls: list[Share]
     units: list[Share]
+    search: Markup | None
     overview: Picture | None
     detail: Picture | None
 
@@ -178,15 +181,14 @@ def _agent_metric(
     return None
 
 
-def _view_agents(record: Record, kernel: Kernel) -> tuple[list[AgentView], str]:
-    metric = _agent_metric(record.metrics, record.objective, kernel)
+def _view_agents(kernel: Kernel, metric: Metric | None) -> list[AgentView]:
     regions = {region.name: region for region in kernel.regions}
     views = []
     for agent in kernel.agents[:MOST_AGENTS]:
         region = regions[agent.region]
         rows = compare([metric] if metric else [], region.baseline, agent.best)
         views.append(AgentView(agent, rows[0] if rows else None, region.best_agent == agent.name))
-    return views, metric.name if metric else ""
+    return views
 
 
 def _fair_limit(sizes: Sequence[int], budget: int) -> int:
@@ -219,7 +221,11 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         if row.verdict in ("better", "worse") and not headline.startswith(f"{row.name}: ")
     ]
     events = MOST_EVENTS // (2 * min(share, MOST_PICTURES))
-    agents, agent_metric = _view_agents(record, kernel)
+    metric = _agent_metric(record.metrics, record.objective, kernel)
+    agents = _view_agents(kernel, metric)
+    search = None
+    if metric is not None and metric.name in kernel.baseline:
+        search = draw_search(kernel.rounds, metric, kernel.baseline[metric.name])
     timelines = kernel.timelines
     drawn = timelines if number < MOST_PICTURES else None
     names = [region.name for region in kernel.regions]
@@ -231,10 +237,11 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         [_view_region(record, kernel, region, lines) for region in kernel.regions],
         agents,
         len(kernel.agents) - len(agents),
-        agent_metric,
+        metric.name if metric else "",
         group_rounds(kernel.rounds, max(MOST_ROUNDS // (5 * share), 2)),
         _stall_shares(timelines) if timelines else [],
         _unit_shares(timelines) if timelines else [],
+        search,
         draw_overview(drawn, events) if drawn else None,
         draw_detail(drawn, names, events) if drawn else None,
     )

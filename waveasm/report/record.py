@@ -24,7 +24,7 @@ Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "bra
 """Why a wave does not issue, as `waveasm/scheduling/CycleModel.h` has it."""
 
 Outcome = Literal["kept", "worse", "refused", "unproven", "failed"]
-"""What became of a round: it is the best so far; it is legal and no better; a command is
+"""What became of a round: it is the best of its agent so far; it is legal and no better; a command is
 illegal; the new order cannot be proved to compute the same; the back end could not finish
 it."""
 

@@ -11,8 +11,8 @@ from waveasm.report.comparison import format_count
 from waveasm.report.record import Outcome, Round
 
 MEANINGS: dict[Outcome, str] = {
-    "kept": "the best schedule of their time",
-    "worse": "legal, but no better than the best",
+    "kept": "better than what their agent had",
+    "worse": "legal, but no better",
     "refused": "with a command that is illegal",
     "unproven": "legal for values, but the order of memory cannot be proved",
     "failed": "not finished by the back end",
