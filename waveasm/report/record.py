@@ -24,9 +24,9 @@ Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "bra
 """Why a wave does not issue, as `waveasm/scheduling/CycleModel.h` has it."""
 
 Outcome = Literal["kept", "worse", "refused", "unproven", "failed"]
-"""What became of a round: it is the best of its agent so far; it is legal and no better; a command is
-illegal; the new order cannot be proved to compute the same; the back end could not finish
-it."""
+"""What became of a round: it is the best of its agent so far; it is legal and no better; a
+command is illegal; the new order cannot be proved to compute the same; the back end could not
+finish it."""
 
 Metrics = dict[str, float]
 """By names of `Record.metrics`; one may be missing where it was not measured."""

@@ -275,8 +275,9 @@ def _make_rounds(
                 entry["outcome"] = "kept"
                 entry["metrics"] = dict(baseline, cycles=cycles)
         rounds.append(entry)
-    last_kept = max(number for number, entry in enumerate(rounds) if entry["outcome"] == "kept")
-    rounds[last_kept]["metrics"] = best
+    kept = [entry for entry in rounds if entry["outcome"] == "kept"]
+    if kept:
+        kept[-1]["metrics"] = best
     return rounds
 
 

@@ -42,6 +42,15 @@ class ShownRound:
     round: Round
     commands: CutList
 
+    @property
+    def hidden_culprit(self) -> str:
+        """The command that was refused, if it is not among those that are shown; else empty."""
+        error = self.round.error
+        if error is None or error.command is None:
+            return ""
+        hidden = range(len(self.commands.shown), len(self.round.commands))
+        return self.round.commands[error.command] if error.command in hidden else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Group:
@@ -58,6 +67,11 @@ class Group:
     def left_out(self) -> int:
         """Rounds that are not shown."""
         return self.count - len(self.shown)
+
+    @property
+    def has_remarks(self) -> bool:
+        """Whether a round that is shown has an error or a warning."""
+        return any(entry.round.error or entry.round.warnings for entry in self.shown)
 
     @property
     def title(self) -> str:
