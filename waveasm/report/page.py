@@ -29,7 +29,9 @@ from waveasm.report.listing import Listing, find_stalls, make_listing
 from waveasm.report.record import Agent, Cause, Kernel, Metric, Record, Region, Timelines, Unit
 from waveasm.report.rounds import CutList, Group, cut, group_rounds
 from waveasm.report.search_picture import draw_search
-from waveasm.report.timeline_picture import Picture, draw_detail, draw_overview
+from waveasm.report.timeline_detail import draw_detail
+from waveasm.report.timeline_overview import draw_overview
+from waveasm.report.timeline_picture import Picture
 
 _Name = TypeVar("_Name", bound=str)
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from waveasm.report.record import Timelines, parse_record
 from waveasm.report.record_testing import make_loop, sample_kernel, sample_record, simulate
-from waveasm.report.timeline_picture import AREA, WIDEST, draw_detail, draw_overview
+from waveasm.report.timeline_detail import draw_detail
+from waveasm.report.timeline_overview import AREA, draw_overview
+from waveasm.report.timeline_picture import WIDEST
 
 
 def _timelines(**options: Any) -> Timelines:
