@@ -26,7 +26,7 @@ LANE = 16
 """Height in pixels."""
 
 MOST_WAVES = 8
-"""That have a lane; a SIMD of gfx942 runs no more (`waveasm/target/Occupancy.h`)."""
+"""That have a lane; a SIMD of gfx942 runs no more (`waveasm/target/TargetInfo.h`)."""
 
 
 def _spans(event: Event) -> str:
@@ -140,6 +140,8 @@ def draw_detail(timelines: Timelines, regions: Sequence[str], limit: int) -> Pic
         for wave in waves[:MOST_WAVES]:
             sheet.lane(f"wave {wave}", half, LANE, detail.draw_wave(wave, sheet.y))
         sheet.end(half)
+    if longest * scale > WIDTH:
+        notes.append("The picture scrolls sideways.")
     return sheet.finish(
         max(longest * scale, WIDTH),
         "instructions of the baseline above those of the best schedule",
