@@ -1,0 +1,67 @@
+"""waveasm-report: makes the report of a Conductor run from its record.
+
+Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage or a file that is
+no record.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from waveasm.invocation import invocation_directory
+from waveasm.report import RecordError, write_report
+
+EPILOG = """\
+DIR gets index.html, a page that needs neither network nor other files, and
+trace.perfetto-trace, which the Perfetto viewer opens.
+"""
+
+
+def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
+    """Exits with status 2 on wrong usage."""
+    parser = argparse.ArgumentParser(
+        prog="waveasm-report",
+        description="Makes the report of a Conductor run from its record.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("record", metavar="RECORD.json")
+    parser.add_argument("--output", metavar="DIR", required=True, help="made if it is not there")
+    return parser.parse_args(arguments)
+
+
+def read_json(path: Path) -> Any:
+    """Raises `RecordError`."""
+    try:
+        return json.loads(path.read_bytes())
+    except OSError as error:
+        raise RecordError(f"cannot read '{path}': {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise RecordError(f"'{path}' is not JSON: {error}") from error
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    options = parse_arguments(arguments)
+    base = invocation_directory()
+    try:
+        write_report(read_json(base / options.record), base / options.output)
+    except RecordError as error:
+        print(f"waveasm-report: error: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(
+            f"waveasm-report: error: cannot write '{error.filename}': {error.strerror}",
+            file=sys.stderr,
+        )
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,59 @@
+"""The tool as a process: statuses and what it writes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from waveasm.report.record_testing import sample_record
+
+TOOL = Path("tools/waveasm-report/waveasm-report").resolve()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "run.json").write_text(json.dumps(sample_record()))
+    (tmp_path / "text.json").write_text("{")
+    (tmp_path / "other.json").write_text('{"version": 7}')
+    (tmp_path / "file").write_text("")
+    return tmp_path
+
+
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
+
+
+def test_writes_both_files(folder: Path) -> None:
+    result = run(folder, "run.json", "--output=made/here")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert sorted(path.name for path in (folder / "made/here").iterdir()) == [
+        "index.html",
+        "trace.perfetto-trace",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["missing.json", "--output=made"], "missing.json': No such file"),
+        (["text.json", "--output=made"], "text.json' is not JSON: Expecting property name"),
+        (["other.json", "--output=made"], "error: version: expected 1, got 7"),
+        (["run.json"], "the following arguments are required: --output"),
+    ],
+)
+def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:
+    result = run(folder, *arguments)
+    assert result.returncode == 2
+    assert message in result.stderr
+    assert not (folder / "made").exists()
+
+
+def test_what_cannot_be_written_is_1(folder: Path) -> None:
+    result = run(folder, "run.json", "--output=file")
+    assert result.returncode == 1
+    assert f"cannot write '{folder}/file'" in result.stderr

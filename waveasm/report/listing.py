@@ -1,0 +1,152 @@
+"""The operations of a region before and after, line by line."""
+
+from __future__ import annotations
+
+import bisect
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from waveasm.report.record import Event, Region
+
+_TAG = re.compile(r"I[0-9]{1,9}(?![^\s])")
+
+LONGEST_LINE = 240
+"""Characters of a line that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """What an operation stalled for."""
+
+    cycles: float
+    """For each time that it was issued."""
+    cause: str
+    """Of most of them."""
+    detail: str
+    """All causes, as a phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a listing."""
+
+    tag: str
+    """Empty where the line is no operation's."""
+    text: str
+    """Behind the tag."""
+    is_moved: bool
+    stall: Stall | None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A moved operation: the places of its line, from 0."""
+
+    tag: str
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A region before and after. All sequences are cut to the lines that are shown."""
+
+    before: list[Line]
+    after: list[Line]
+    arrows: list[Arrow]
+    moved: int
+    """Operations, those that are not shown too."""
+    lines: int
+    """Of the longer side, uncut."""
+
+    @property
+    def height(self) -> int:
+        """Lines that are shown."""
+        return max(len(self.before), len(self.after))
+
+
+def find_moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
+    """The tags that moved: as few as explain the new order, that is all that are not in a
+    longest common subsequence."""
+    place = {tag: index for index, tag in enumerate(after)}
+    common = [tag for tag in before if tag in place]
+    # Patience sorting: `ends[n]` is the smallest end of an increasing sequence of n + 1.
+    ends: list[int] = []
+    end_tags: list[str] = []
+    previous: dict[str, str | None] = {}
+    for tag in common:
+        length = bisect.bisect_left(ends, place[tag])
+        previous[tag] = end_tags[length - 1] if length else None
+        ends[length : length + 1] = [place[tag]]
+        end_tags[length : length + 1] = [tag]
+    kept: set[str] = set()
+    last = end_tags[-1] if end_tags else None
+    while last is not None:
+        kept.add(last)
+        last = previous[last]
+    return set(common) - kept
+
+
+def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
+    """By tag, what the operations of a region stalled for in the events."""
+    issues: dict[str, int] = {}
+    cycles: dict[str, dict[str, int]] = {}
+    for event in events:
+        if event.region != region or event.tag is None:
+            continue
+        issues[event.tag] = issues.get(event.tag, 0) + 1
+        causes = cycles.setdefault(event.tag, {})
+        if event.cause is not None and event.issue > event.ready:
+            causes[event.cause] = causes.get(event.cause, 0) + event.issue - event.ready
+    stalls: dict[str, Stall] = {}
+    for tag, causes in cycles.items():
+        ranked = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
+        if ranked:
+            shares = ", ".join(f"{total / issues[tag]:.1f} for {cause}" for cause, total in ranked)
+            stalls[tag] = Stall(
+                sum(causes.values()) / issues[tag],
+                ranked[0][0],
+                f"{shares}, on average of {issues[tag]} issues",
+            )
+    return stalls
+
+
+def _split(line: str) -> tuple[str, str]:
+    """The tag and the rest. Leading spaces show what is within what."""
+    match = _TAG.match(line)
+    tag = match[0] if match else ""
+    text = line[len(tag) :].rstrip()
+    text = text.lstrip() if tag else text
+    return tag, text if len(text) <= LONGEST_LINE else text[
+        : LONGEST_LINE - 1
+    ] + "\N{HORIZONTAL ELLIPSIS}"
+
+
+def make_listing(
+    region: Region,
+    stalls_before: dict[str, Stall],
+    stalls_after: dict[str, Stall],
+    limit: int,
+) -> Listing:
+    """Shows at most `limit` lines a side."""
+    before = [_split(line) for line in region.ir_before.splitlines()]
+    after = [_split(line) for line in region.ir_after.splitlines()]
+    moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])
+
+    def lines(pairs: list[tuple[str, str]], stalls: dict[str, Stall]) -> list[Line]:
+        return [Line(tag, text, tag in moved, stalls.get(tag)) for tag, text in pairs[:limit]]
+
+    place = {tag: index for index, (tag, _) in enumerate(after[:limit]) if tag in moved}
+    arrows = [
+        Arrow(tag, index, place[tag])
+        for index, (tag, _) in enumerate(before[:limit])
+        if tag in place
+    ]
+    return Listing(
+        lines(before, stalls_before),
+        lines(after, stalls_after),
+        arrows,
+        len(moved),
+        max(len(before), len(after)),
+    )

@@ -1,0 +1,284 @@
+"""The page of a record: one file that needs no other.
+
+Everything that comes from the record is text: jinja2 escapes it, and the page's policy lets
+no script run but the page's own. What would make the page too large is cut or drawn in bins,
+and the page says so.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar, get_args
+
+import jinja2
+from markupsafe import Markup
+
+from waveasm.report.comparison import (
+    Row,
+    by_objective,
+    compare,
+    format_count,
+    format_number,
+)
+from waveasm.report.listing import Listing, find_stalls, make_listing
+from waveasm.report.record import Agent, Cause, Kernel, Metric, Record, Region, Timelines, Unit
+from waveasm.report.rounds import CutList, Group, cut, group_rounds
+from waveasm.report.search_picture import draw_search
+from waveasm.report.timeline_detail import draw_detail
+from waveasm.report.timeline_overview import draw_overview
+from waveasm.report.timeline_picture import Picture
+
+_Name = TypeVar("_Name", bound=str)
+
+TEMPLATES = Path(__file__).parent / "templates"
+
+# Budgets of a page, divided between its kernels. Together they come to less than 5 MB.
+MOST_EVENTS = 3200
+"""Instructions that pictures draw one by one; each takes about 450 bytes."""
+MOST_LINES = 8000
+"""Of listings, both sides; a line takes about 250 bytes."""
+MOST_ROUNDS = 2000
+"""In tables, of all outcomes; a round takes about 500 bytes."""
+MOST_MOVES = 200
+"""Commands of one region."""
+MOST_PICTURES = 24
+"""Kernels that have pictures; those of one take 60,000 bytes without instructions."""
+MOST_AGENTS = 200
+"""Lines of the table of agents of one kernel."""
+
+# What no HTML text can hold; a character takes its place.
+_CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A quantity by name, in baseline and best."""
+
+    name: str
+    baseline: float
+    best: float
+    baseline_width: float
+    """Of a bar, in percent of the longest."""
+    best_width: float
+
+
+@dataclass(frozen=True, slots=True)
+class RegionView:
+    """What the page says of a region."""
+
+    region: Region
+    rows: list[Row]
+    moves: CutList
+    listing: Listing
+
+
+@dataclass(frozen=True, slots=True)
+class AgentView:
+    """A line of the table of agents."""
+
+    agent: Agent
+    best: Row | None
+    """The first metric of the objective that it reached anything in."""
+    is_used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KernelView:
+    """What the page says of a kernel."""
+
+    kernel: Kernel
+    rows: list[Row]
+    headline: str
+    further: list[Row]
+    regions: list[RegionView]
+    agents: list[AgentView]
+    agents_left_out: int
+    agent_metric: str
+    """Its name; empty if nothing of the objective changed."""
+    groups: list[Group]
+    stalls: list[Share]
+    units: list[Share]
+    search: Markup | None
+    overview: Picture | None
+    detail: Picture | None
+
+    @property
+    def dollars(self) -> float:
+        """What its agents cost."""
+        return sum(agent.cost_dollars for agent in self.kernel.agents)
+
+
+def _headline(rows: Sequence[Row], objective: Sequence[str], is_moved: bool) -> str:
+    """The gain that decided, in words."""
+    if not is_moved:
+        return "The order of the source was kept: no better schedule was found."
+    decided = [row for row in rows if row.name in objective and row.verdict in ("better", "worse")]
+    if not decided:
+        return "Operations moved; nothing of the objective changed."
+    return f"{decided[0].name}: {decided[0].words}"
+
+
+def _shares(
+    names: Sequence[_Name],
+    baseline: Mapping[_Name, float],
+    best: Mapping[_Name, float],
+    longest: float,
+) -> list[Share]:
+    """Those that are not 0 in both; bars are in percent of `longest`."""
+
+    def width(value: float) -> float:
+        return round(min(max(value / longest, 0.0), 1.0) * 100, 1) if longest else 0.0
+
+    values = [(name, baseline.get(name, 0.0), best.get(name, 0.0)) for name in names]
+    return [
+        Share(name, before, after, width(before), width(after))
+        for name, before, after in values
+        if before or after
+    ]
+
+
+def _stall_shares(timelines: Timelines) -> list[Share]:
+    baseline, best = timelines.baseline.stalls, timelines.best.stalls
+    longest = max([*baseline.values(), *best.values()], default=0.0)
+    return _shares(get_args(Cause), baseline, best, longest)
+
+
+def _unit_shares(timelines: Timelines) -> list[Share]:
+    baseline, best = timelines.baseline.utilization, timelines.best.utilization
+    return _shares(get_args(Unit), baseline, best, 1.0)
+
+
+def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> RegionView:
+    timelines = kernel.timelines
+    return RegionView(
+        region,
+        by_objective(compare(record.metrics, region.baseline, region.best), record.objective),
+        cut(region.moves, MOST_MOVES),
+        make_listing(
+            region,
+            find_stalls(timelines.baseline.events, region.name) if timelines else {},
+            find_stalls(timelines.best.events, region.name) if timelines else {},
+            lines,
+        ),
+    )
+
+
+def _agent_metric(
+    metrics: Sequence[Metric], objective: Sequence[str], kernel: Kernel
+) -> Metric | None:
+    """What the table of agents shows: the first of the objective in which they differ from the
+    baseline."""
+    by_name = {metric.name: metric for metric in metrics}
+    baselines = {region.name: region.baseline for region in kernel.regions}
+    for name in objective:
+        for agent in kernel.agents:
+            value = agent.best.get(name)
+            if name in by_name and value is not None and value != baselines[agent.region].get(name):
+                return by_name[name]
+    return None
+
+
+def _view_agents(kernel: Kernel, metric: Metric | None) -> list[AgentView]:
+    regions = {region.name: region for region in kernel.regions}
+    views = []
+    for agent in kernel.agents[:MOST_AGENTS]:
+        region = regions[agent.region]
+        rows = compare([metric] if metric else [], region.baseline, agent.best)
+        views.append(AgentView(agent, rows[0] if rows else None, region.best_agent == agent.name))
+    return views
+
+
+def _fair_limit(sizes: Sequence[int], budget: int) -> int:
+    """The largest limit with which sizes, each cut to it, come to no more than the budget."""
+    left = sorted(sizes)
+    while left and left[0] * len(left) <= budget:
+        budget -= left.pop(0)
+    return budget // len(left) if left else max(sizes, default=0)
+
+
+def _line_limit(record: Record) -> int:
+    """Lines of a side that are shown of any region."""
+    sides = [
+        max(text.count("\n") + 1 for text in (region.ir_before, region.ir_after))
+        for kernel in record.kernels
+        for region in kernel.regions
+    ]
+    return _fair_limit(sides, MOST_LINES // 2)
+
+
+def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
+    kernel = record.kernels[number]
+    share = len(record.kernels)
+    rows = by_objective(compare(record.metrics, kernel.baseline, kernel.best), record.objective)
+    is_moved = any(region.moves for region in kernel.regions)
+    headline = _headline(rows, record.objective, is_moved)
+    further = [
+        row
+        for row in rows
+        if row.verdict in ("better", "worse") and not headline.startswith(f"{row.name}: ")
+    ]
+    events = MOST_EVENTS // (2 * min(share, MOST_PICTURES))
+    metric = _agent_metric(record.metrics, record.objective, kernel)
+    agents = _view_agents(kernel, metric)
+    search = None
+    if metric is not None and metric.name in kernel.baseline:
+        search = draw_search(kernel.rounds, metric, kernel.baseline[metric.name])
+    timelines = kernel.timelines
+    drawn = timelines if number < MOST_PICTURES else None
+    names = [region.name for region in kernel.regions]
+    return KernelView(
+        kernel,
+        rows,
+        headline,
+        further if is_moved else [],
+        [_view_region(record, kernel, region, lines) for region in kernel.regions],
+        agents,
+        len(kernel.agents) - len(agents),
+        metric.name if metric else "",
+        group_rounds(kernel.rounds, max(MOST_ROUNDS // (5 * share), 2)),
+        _stall_shares(timelines) if timelines else [],
+        _unit_shares(timelines) if timelines else [],
+        search,
+        draw_overview(drawn, events) if drawn else None,
+        draw_detail(drawn, names, events) if drawn else None,
+    )
+
+
+def _environment() -> jinja2.Environment:
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    environment.filters["number"] = format_number
+    environment.filters["count"] = format_count
+    return environment
+
+
+def make_page(record: Record) -> str:
+    """The page as HTML. The same record makes the same page."""
+    lines = _line_limit(record)
+    script = (TEMPLATES / "page.js").read_text(encoding="utf-8")
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    page = (
+        _environment()
+        .get_template("page.html")
+        .render(
+            record=record,
+            kernels=[_view_kernel(record, number, lines) for number in range(len(record.kernels))],
+            causes=get_args(Cause),
+            most_pictures=MOST_PICTURES,
+            style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
+            script=Markup(script),
+            script_digest=digest,
+        )
+    )
+    return _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", page)

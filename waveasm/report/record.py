@@ -1,0 +1,308 @@
+"""The record of a Conductor run: what the compiler writes and the report shows.
+
+The names of fields are those of the JSON. All cycles are cycles of the SIMD's clock. A record
+that is not as described here is a `RecordError`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from waveasm.errors import WaveAsmError
+
+VERSION = 1
+"""Of the form of records. A change that readers must know of has another number."""
+
+Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
+"""What executes an instruction, as `waveasm/target/Unit.h` has it."""
+
+Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"]
+"""Why a wave does not issue, as `waveasm/scheduling/CycleModel.h` has it."""
+
+Outcome = Literal["kept", "worse", "refused", "unproven", "failed"]
+"""What became of a round: it is the best of its agent so far; it is legal and no better; a
+command is illegal; the new order cannot be proved to compute the same; the back end could not
+finish it."""
+
+Metrics = dict[str, float]
+"""By names of `Record.metrics`; one may be missing where it was not measured."""
+
+
+class RecordError(WaveAsmError):
+    """The record is not as described. Says where, what was expected and what was found."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, allow_inf_nan=False)
+
+
+class Metric(_Part):
+    """What is measured, and which way is better."""
+
+    name: str
+    unit: str
+    """Empty for plain numbers."""
+    higher_is_better: bool
+    description: str
+
+
+class Region(_Part):
+    """A block whose operations changed places, or could have."""
+
+    name: str
+    operations: int
+    baseline: Metrics
+    best: Metrics
+    best_agent: str
+    """Whose order is used; empty where it is the order of the source."""
+    moves: list[str]
+    """Commands that make the best order of the original one."""
+    ir_before: str
+    """A line each operation; a line that starts with a tag, `I7`, is the operation's."""
+    ir_after: str
+
+
+class Agent(_Part):
+    """What one source of proposals did in one region."""
+
+    name: str
+    strategy: str
+    """Empty where the agent has none."""
+    region: str
+    rounds: int
+    evaluations: int
+    best: Metrics
+    cost_dollars: float
+
+
+class RoundError(_Part):
+    """Why a command was refused."""
+
+    code: str
+    command: int | None
+    """Of the commands of its round, from 0; null where no command is to blame."""
+    message: str
+
+
+class Warning(_Part):
+    """What a move does that may be wrong or slow, between two tags."""
+
+    severity: Literal["info", "warn", "critical"]
+    kind: str
+    first: int
+    second: int
+    message: str
+
+
+class Round(_Part):
+    """One proposal of an agent."""
+
+    region: str
+    agent: str
+    round: int
+    commands: list[str]
+    outcome: Outcome
+    metrics: Metrics | None
+    """Null where nothing was measured."""
+    error: RoundError | None
+    warnings: list[Warning]
+
+
+class Event(_Part):
+    """An instruction as a wave issued it."""
+
+    wave: int
+    unit: Unit
+    ready: int
+    """When it could have been issued had nothing held it back."""
+    issue: int
+    end: int
+    """The unit is free again."""
+    tag: str | None
+    region: str | None
+    mnemonic: str
+    cause: Cause | None
+    """Of the stall from `ready` to `issue`; null only where there is none."""
+
+
+class Timeline(_Part):
+    """What the cycle model saw of one schedule."""
+
+    cycles: int
+    """Of the whole kernel."""
+    waves_per_simd: int
+    window: tuple[int, int]
+    """The cycles that `events` covers."""
+    stalls: dict[Cause, float]
+    """Cycles of the whole kernel, of one wave."""
+    utilization: dict[Unit, float]
+    """The share of `cycles` in which the unit is taken, 0 to 1."""
+    events: list[Event]
+
+
+class Timelines(_Part):
+    """Of the order of the source, and of the best one."""
+
+    baseline: Timeline
+    best: Timeline
+
+
+class Kernel(_Part):
+    """One kernel."""
+
+    name: str
+    baseline: Metrics
+    best: Metrics
+    evaluations: int
+    seconds: float
+    regions: list[Region]
+    agents: list[Agent]
+    rounds: list[Round]
+    timelines: Timelines | None
+    """Null where none were recorded."""
+
+
+class Record(_Part):
+    """A run."""
+
+    version: Literal[1]
+    target: str
+    objective: list[str]
+    """What was compared, the most important first."""
+    memory_order: str
+    metrics: list[Metric]
+    kernels: list[Kernel]
+
+
+class _Problem(NamedTuple):
+    where: str
+    what: str
+
+
+def _path(parts: Iterable[int | str]) -> str:
+    path = ""
+    for part in parts:
+        path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
+    return path
+
+
+def _shown(value: object) -> str:
+    """A value as part of a message."""
+    text = json.dumps(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _parse_problem(error: ValidationError) -> _Problem:
+    first = error.errors(include_url=False)[0]
+    where = _path(first["loc"])
+    match first["type"]:
+        case "extra_forbidden":
+            return _Problem(where, "is no field of a record")
+        case "missing":
+            return _Problem(where, "is missing")
+    what = first["msg"].removeprefix("Input should be ")
+    return _Problem(where, f"expected {what}, got {_shown(first['input'])}")
+
+
+def _metric_problems(record: Record) -> Iterator[_Problem]:
+    names = [metric.name for metric in record.metrics]
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            yield _Problem(f"metrics[{index}].name", f"there are two metrics {_shown(name)}")
+
+    def check(where: str, metrics: Metrics | None) -> Iterator[_Problem]:
+        for name in metrics or {}:
+            if name not in names:
+                expected = ", ".join(names) or "none, as 'metrics' is empty"
+                yield _Problem(
+                    where, f"expected metrics of 'metrics' ({expected}), got {_shown(name)}"
+                )
+
+    for number, kernel in enumerate(record.kernels):
+        at = f"kernels[{number}]"
+        yield from check(f"{at}.baseline", kernel.baseline)
+        yield from check(f"{at}.best", kernel.best)
+        for index, region in enumerate(kernel.regions):
+            yield from check(f"{at}.regions[{index}].baseline", region.baseline)
+            yield from check(f"{at}.regions[{index}].best", region.best)
+        for index, agent in enumerate(kernel.agents):
+            yield from check(f"{at}.agents[{index}].best", agent.best)
+        for index, entry in enumerate(kernel.rounds):
+            yield from check(f"{at}.rounds[{index}].metrics", entry.metrics)
+
+
+def _region_problems(record: Record) -> Iterator[_Problem]:
+    for number, kernel in enumerate(record.kernels):
+        at = f"kernels[{number}]"
+        names = [region.name for region in kernel.regions]
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                yield _Problem(
+                    f"{at}.regions[{index}].name", f"there are two regions {_shown(name)}"
+                )
+        users = [(f"{at}.agents[{i}]", agent.region) for i, agent in enumerate(kernel.agents)]
+        users += [(f"{at}.rounds[{i}]", entry.region) for i, entry in enumerate(kernel.rounds)]
+        for where, name in users:
+            if name not in names:
+                expected = ", ".join(names) or "none, as the kernel has none"
+                yield _Problem(
+                    f"{where}.region",
+                    f"expected a region of the kernel ({expected}), got {_shown(name)}",
+                )
+
+
+def _timeline_problems(where: str, timeline: Timeline) -> Iterator[_Problem]:
+    first, last = timeline.window
+    if not 0 <= first <= last:
+        yield _Problem(
+            f"{where}.window", f"expected first and last cycle in this order, got {first}, {last}"
+        )
+    for index, event in enumerate(timeline.events):
+        at = f"{where}.events[{index}]"
+        if event.wave < 0:
+            yield _Problem(f"{at}.wave", f"expected 0 or more, got {event.wave}")
+        if not 0 <= event.ready <= event.issue <= event.end:
+            yield _Problem(
+                at,
+                f"expected ready <= issue <= end, got {event.ready}, {event.issue}, {event.end}",
+            )
+        if event.cause is None and event.issue > event.ready:
+            yield _Problem(
+                f"{at}.cause",
+                f"expected a cause of the stall of {event.issue - event.ready} cycles, got null",
+            )
+
+
+def _problems(record: Record) -> Iterator[_Problem]:
+    yield from _metric_problems(record)
+    yield from _region_problems(record)
+    for number, kernel in enumerate(record.kernels):
+        if kernel.timelines is not None:
+            at = f"kernels[{number}].timelines"
+            yield from _timeline_problems(f"{at}.baseline", kernel.timelines.baseline)
+            yield from _timeline_problems(f"{at}.best", kernel.timelines.best)
+
+
+def parse_record(run: Mapping[str, Any]) -> Record:
+    """The record that a JSON object is.
+
+    Raises:
+        RecordError: it is none.
+    """
+    try:
+        # Half of a surrogate pair is no text, though JSON can spell it.
+        data = json.dumps(run, allow_nan=False, ensure_ascii=False).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise RecordError(f"the record is no JSON: {error}") from error
+    try:
+        record = Record.model_validate_json(data)
+    except ValidationError as error:
+        where, what = _parse_problem(error)
+        raise RecordError(f"{where or 'the record'}: {what}") from error
+    for where, what in _problems(record):
+        raise RecordError(f"{where}: {what}")
+    return record

@@ -1,0 +1,371 @@
+"""Records of runs that never were, for tests and for looking at pages.
+
+A toy machine plays waves through a loop that copies tiles from memory through LDS to the
+matrix core, once as a front end writes it and once with loads early. It knows dependences,
+one instruction a wave and slot, and units that are taken. Its figures look like real ones and
+mean nothing.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from waveasm.report.listing import find_moved
+
+SLOT = 4
+"""Cycles between two instructions of a wave."""
+
+BUSY = {
+    "valu": 4,
+    "trans": 16,
+    "salu": 4,
+    "smem": 4,
+    "vmem": 16,
+    "lds": 8,
+    "mfma": 16,
+    "branch": 4,
+}
+"""Cycles that a unit is taken."""
+
+LATENCY = BUSY | {"smem": 80, "vmem": 500, "lds": 64, "mfma": 32}
+"""Cycles until a result is there."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A line of the loop."""
+
+    tag: int
+    unit: str
+    mnemonic: str
+    text: str
+    inputs: tuple[int, ...] = ()
+    """Tags that it waits for."""
+
+
+@dataclass
+class _Loop:
+    """Collects operations."""
+
+    operations: list[Operation] = field(default_factory=list)
+
+    def add(self, unit: str, mnemonic: str, operands: str, *inputs: int) -> int:
+        tag = len(self.operations)
+        result = "" if unit == "branch" or "write" in mnemonic else f"%{tag} = "
+        text = f"I{tag:<4} {result}{mnemonic} {operands}"
+        self.operations.append(Operation(tag, unit, mnemonic, text, inputs))
+        return tag
+
+
+def make_loop(size: int) -> list[Operation]:
+    """A loop of about `size` operations in the order of a front end: each group of loads
+    right before what uses it."""
+    loop = _Loop()
+    while len(loop.operations) < size - 2:
+        step = loop.add("salu", "s_add_u32", "%k, 64 : (!sreg, i32) -> !sreg")
+        address = loop.add("valu", "v_lshlrev_b32", f"4, %{step} : !vreg", step)
+        loads = [
+            loop.add(
+                "vmem",
+                "buffer_load_dwordx4",
+                f"%srd{part}, %{address} offset:{part * 64} : (!sreg<4>, !vreg) -> !vreg<4>",
+                address,
+            )
+            for part in range(2)
+        ]
+        for load in loads:
+            loop.add("lds", "ds_write_b128", f"%lds, %{load} : (!vreg, !vreg<4>)", load)
+        barrier = loop.add(
+            "branch", "s_barrier", "", *range(len(loop.operations) - 2, len(loop.operations))
+        )
+        fragments = [
+            loop.add("lds", "ds_read_b64", f"%lds offset:{part * 512} : !vreg<2>", barrier)
+            for part in range(4)
+        ]
+        for part in range(4):
+            loop.add(
+                "mfma",
+                "v_mfma_f32_16x16x16_f16",
+                f"%{fragments[part // 2]}, %{fragments[2 + part % 2]}, %acc{part} : !areg<4>",
+                fragments[part // 2],
+                fragments[2 + part % 2],
+            )
+    last = loop.add("salu", "s_cmp_lt_u32", "%k, %n : (!sreg, !sreg) -> !scc")
+    loop.add("branch", "s_cbranch_scc1", "^loop", last)
+    return loop.operations
+
+
+def improve(operations: Sequence[Operation]) -> list[Operation]:
+    """An order with the next group's addresses and loads before this group's matrix
+    products."""
+    order = list(operations)
+    early = [op for op in operations if op.unit in ("salu", "valu", "vmem") and op.tag]
+    early = [op for op in early if op.mnemonic != "s_cmp_lt_u32"]
+    for op in early:
+        here = order.index(op)
+        earliest = max(
+            (order.index(other) + 1 for other in order if other.tag in op.inputs), default=0
+        )
+        # As far as one group, so that not everything is at the start.
+        target = max(earliest, here - 14)
+        order.insert(target, order.pop(here))
+    return order
+
+
+def simulate(
+    operations: Sequence[Operation], waves: int, iterations: int, region: str = "loop0"
+) -> dict[str, Any]:
+    """A timeline of all iterations, as JSON."""
+    free = dict.fromkeys(BUSY, 0)
+    ready_at: list[dict[int, int]] = [{} for _ in range(waves)]
+    next_issue = [SLOT * wave for wave in range(waves)]
+    position = [0] * waves
+    total = len(operations) * iterations
+    units = {op.tag: op.unit for op in operations}
+    events: list[dict[str, Any]] = []
+
+    def earliest(wave: int) -> tuple[int, int, str]:
+        """When the next operation of the wave could be issued, when its inputs are there, and
+        the unit that the last of them comes from."""
+        op = operations[position[wave] % len(operations)]
+        waits = [(ready_at[wave].get(tag, 0), units[tag]) for tag in op.inputs]
+        data, source = max(waits, default=(0, op.unit))
+        return max(next_issue[wave], data, free[op.unit]), data, source
+
+    while any(place < total for place in position):
+        # Of waves that could issue at one time, the one that is furthest behind.
+        wave = min(
+            (w for w in range(waves) if position[w] < total),
+            key=lambda w: (earliest(w)[0], position[w], w),
+        )
+        op = operations[position[wave] % len(operations)]
+        ready = next_issue[wave]
+        issue, data, source = earliest(wave)
+        cause: str | None = None
+        if issue > ready:
+            if data < issue:
+                cause = "mfma" if op.unit == "mfma" else "unit"
+            else:
+                cause = {"vmem": "vmem", "lds": "lds", "smem": "smem", "mfma": "mfma"}.get(
+                    source, "hazard"
+                )
+            if op.mnemonic == "s_barrier":
+                cause = "barrier"
+        end = issue + BUSY[op.unit]
+        free[op.unit] = end
+        ready_at[wave][op.tag] = issue + LATENCY[op.unit]
+        next_issue[wave] = issue + SLOT
+        position[wave] += 1
+        events.append(
+            {
+                "wave": wave,
+                "unit": op.unit,
+                "ready": ready,
+                "issue": issue,
+                "end": end,
+                "tag": f"I{op.tag}",
+                "region": region,
+                "mnemonic": op.mnemonic,
+                "cause": cause,
+            }
+        )
+    events.sort(key=lambda event: (event["issue"], event["wave"]))
+    cycles = max(event["end"] for event in events)
+    stalls: dict[str, float] = {}
+    busy: dict[str, int] = {}
+    for event in events:
+        busy[event["unit"]] = busy.get(event["unit"], 0) + event["end"] - event["issue"]
+        if event["cause"]:
+            length = (event["issue"] - event["ready"]) / waves
+            stalls[event["cause"]] = stalls.get(event["cause"], 0) + length
+    return {
+        "cycles": cycles,
+        "waves_per_simd": waves,
+        "window": [0, cycles],
+        "stalls": stalls,
+        "utilization": {unit: taken / cycles for unit, taken in busy.items()},
+        "events": events,
+    }
+
+
+METRICS = [
+    ("occupancy", "waves", True, "Waves on a SIMD."),
+    ("cycles", "cycles", False, "Estimated cycles of the kernel."),
+    ("waitcnts", "", False, "Instructions s_waitcnt."),
+    ("nops", "", False, "Instructions s_nop."),
+    ("peak_vgprs", "", False, "Most vector registers that are live."),
+    ("mfma_utilization", "", True, "Share of cycles in which the matrix core is taken."),
+]
+
+
+def _metrics(timeline: dict[str, Any], waitcnts: int, vgprs: int) -> dict[str, float]:
+    return {
+        "occupancy": timeline["waves_per_simd"],
+        "cycles": timeline["cycles"],
+        "waitcnts": waitcnts,
+        "nops": 2,
+        "peak_vgprs": vgprs,
+        "mfma_utilization": timeline["utilization"]["mfma"],
+    }
+
+
+def _make_rounds(
+    count: int,
+    operations: int,
+    baseline: dict[str, float],
+    best: dict[str, float],
+    chance: random.Random,
+) -> list[dict[str, Any]]:
+    rounds: list[dict[str, Any]] = []
+    cycles = baseline["cycles"]
+    spread = max(int(cycles) // 5, 1)
+    for number in range(count):
+        first, second, third = (chance.randrange(operations) for _ in range(3))
+        entry: dict[str, Any] = {
+            "region": "loop0",
+            "agent": ("list", "anneal", "model")[min(number, 1 + number % 2)],
+            "round": number // 2,
+            "commands": [f"move I{first} after I{second}", f"swap I{second} I{third}"],
+            "outcome": "worse",
+            "metrics": dict(baseline, cycles=cycles + chance.randrange(spread)),
+            "error": None,
+            "warnings": [],
+        }
+        match chance.randrange(8) if number else -1:
+            case 0 | 1:
+                entry["outcome"] = "refused"
+                entry["metrics"] = None
+                entry["error"] = {
+                    "code": chance.choice(["operand", "user", "pinned", "special-register"]),
+                    "command": number % 2,
+                    "message": f"I{first} would stand before I{second}, which defines its operand",
+                }
+            case 2:
+                entry["outcome"] = "unproven"
+                entry["metrics"] = None
+                entry["warnings"] = [
+                    {
+                        "severity": "warn",
+                        "kind": "read-after-write",
+                        "first": first,
+                        "second": second,
+                        "message": f"I{second} may read from LDS what I{first} writes",
+                    }
+                ]
+            case 3 if number % 5 == 0:
+                entry["outcome"] = "failed"
+                entry["metrics"] = None
+                entry["error"] = {
+                    "code": "backend",
+                    "command": None,
+                    "message": "no registers: 268 VGPRs needed, 256 there are",
+                }
+            case -1:
+                entry["outcome"] = "kept"
+                cycles -= 40
+                entry["metrics"] = dict(baseline, cycles=cycles)
+            case 7 if cycles > best["cycles"]:
+                cycles -= max(1, (cycles - best["cycles"]) // 3)
+                if cycles - best["cycles"] < 8:
+                    cycles = best["cycles"]
+                entry["outcome"] = "kept"
+                entry["metrics"] = dict(baseline, cycles=cycles)
+        rounds.append(entry)
+    kept = [entry for entry in rounds if entry["outcome"] == "kept"]
+    if kept:
+        kept[-1]["metrics"] = best
+    return rounds
+
+
+def sample_kernel(
+    name: str = "gemm",
+    *,
+    operations: int = 46,
+    iterations: int = 3,
+    waves: int = 4,
+    rounds: int = 60,
+    seed: int = 1,
+) -> dict[str, Any]:
+    """One kernel of a record; `operations` is about the size of the loop."""
+    chance = random.Random(seed)
+    before = make_loop(operations)
+    after = improve(before)
+    timelines = {
+        "baseline": simulate(before, waves, iterations),
+        "best": simulate(after, waves, iterations),
+    }
+    groups = sum(op.mnemonic == "s_barrier" for op in before)
+    baseline = _metrics(timelines["baseline"], 3 * groups, 74)
+    best = _metrics(timelines["best"], 2 * groups + 1, 82)
+    tags = [f"I{op.tag}" for op in after]
+    moved = find_moved([f"I{op.tag}" for op in before], tags)
+    moves = [
+        f"move {tag} after {previous}" for previous, tag in itertools.pairwise(tags) if tag in moved
+    ]
+    body = "I0    %0 = s_load_dwordx2 %kernarg : !sreg<2>\nI1    %1 = v_mov_b32 0 : !vreg"
+    return {
+        "name": name,
+        "baseline": baseline,
+        "best": best,
+        "evaluations": rounds * 3 // 4,
+        "seconds": 0.61,
+        "regions": [
+            {
+                "name": "loop0",
+                "operations": len(before),
+                "baseline": baseline,
+                "best": best,
+                "best_agent": "anneal",
+                "moves": moves,
+                "ir_before": "\n".join(op.text for op in before) + "\n",
+                "ir_after": "\n".join(op.text for op in after) + "\n",
+            },
+            {
+                "name": "body",
+                "operations": 2,
+                "baseline": baseline,
+                "best": baseline,
+                "best_agent": "",
+                "moves": [],
+                "ir_before": body,
+                "ir_after": body,
+            },
+        ],
+        "agents": [
+            {
+                "name": agent,
+                "strategy": strategy,
+                "region": "loop0",
+                "rounds": count,
+                "evaluations": count,
+                "best": metrics,
+                "cost_dollars": dollars,
+            }
+            for agent, strategy, count, metrics, dollars in (
+                ("list", "", 1, dict(baseline, cycles=baseline["cycles"] - 40), 0.0),
+                ("anneal", "", rounds // 2, best, 0.0),
+                ("model", "hide memory latency", rounds // 2, baseline, 0.0312),
+            )
+        ],
+        "rounds": _make_rounds(rounds, len(before), baseline, best, chance),
+        "timelines": timelines,
+    }
+
+
+def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
+    """A record of `kernels`, or of one sample."""
+    return {
+        "version": 1,
+        "target": "gfx942",
+        "objective": ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "peak_vgprs"],
+        "memory_order": "proven",
+        "metrics": [
+            {"name": name, "unit": unit, "higher_is_better": higher, "description": description}
+            for name, unit, higher, description in METRICS
+        ],
+        "kernels": list(kernels) or [sample_kernel()],
+    }

@@ -1,0 +1,184 @@
+"""What the two pictures of timelines share.
+
+Baseline and best stand one above the other, at one scale. The *overview*
+(`timeline_overview.py`) has whole windows in bins, the *detail* (`timeline_detail.py`) single
+instructions. Colours are classes of the page's style sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import get_args
+
+from markupsafe import Markup
+
+from waveasm.report.comparison import format_count, format_number
+from waveasm.report.cycle_range import CycleRange, detail_range, whole_range
+from waveasm.report.record import Timeline, Timelines, Unit
+
+WIDTH = 1080
+"""Of the overview and of a short detail, in pixels."""
+
+WIDEST = 4200
+"""Of a detail; the page scrolls it."""
+
+SMALLEST_SCALE = 1.75
+"""Pixels a cycle of a detail: the tag of an instruction of 16 cycles can be read."""
+
+LARGEST_SCALE = 6.0
+"""Pixels a cycle, so that a few instructions are not stretched over the page."""
+
+LABELS = 96
+"""Width of the column of names."""
+
+GAP = 4
+TITLE = 26
+AXIS = 22
+
+UNITS: tuple[Unit, ...] = get_args(Unit)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The names of lanes and the lanes, as two pictures of one height: only the second
+    scrolls."""
+
+    labels: Markup
+    plot: Markup
+    note: str
+    """What is drawn, as sentences."""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """One of the two schedules in a picture, and the cycles that are drawn of it."""
+
+    name: str
+    timeline: Timeline
+    shown: CycleRange
+
+
+def make_halves(timelines: Timelines, limit: int | None = None) -> list[Half]:
+    """With whole windows, or what a detail of `limit` instructions has room for."""
+    length = int(WIDEST / SMALLEST_SCALE)
+    return [
+        Half(
+            name,
+            timeline,
+            whole_range(timeline) if limit is None else detail_range(timeline, length, limit),
+        )
+        for name, timeline in (("Baseline", timelines.baseline), ("Best", timelines.best))
+    ]
+
+
+def used_units(halves: Sequence[Half]) -> list[Unit]:
+    """Units that any of the two uses: both get the same lanes."""
+    used = {event.unit for half in halves for event in half.timeline.events}
+    return [unit for unit in UNITS if unit in used]
+
+
+def coordinate(value: float) -> str:
+    """As short as a tenth of a pixel can be."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def box(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle as a path."""
+    across = coordinate(width)
+    return f"M{coordinate(x)} {coordinate(y)}h{across}v{coordinate(height)}h-{across}z"
+
+
+def text(x: float, y: float, words: str, style: str) -> Markup:
+    """Words on a base line at y."""
+    return Markup('<text x="{}" y="{}" class="{}">{}</text>').format(
+        coordinate(x), coordinate(y), style, words
+    )
+
+
+def _svg(width: float, height: float, label: str, parts: Sequence[Markup]) -> Markup:
+    return Markup(
+        '<svg width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img" aria-label="{2}">{3}</svg>'
+    ).format(coordinate(width), coordinate(height), label, Markup("\n").join(parts))
+
+
+def _tick_distance(scale: float) -> int:
+    """Cycles between two ticks: 1, 2 or 5 times a power of ten, at least 70 pixels."""
+    power = 1
+    while True:
+        for factor in (1, 2, 5):
+            if factor * power * scale >= 70:
+                return factor * power
+        power *= 10
+
+
+class Sheet:
+    """Puts lanes below each other: for each half `begin`, `lane` for each lane, `end`."""
+
+    def __init__(self, scale: float) -> None:
+        """`scale` is in pixels a cycle."""
+        self._scale = scale
+        self._labels: list[Markup] = []
+        self._plot: list[Markup] = []
+        self._lanes: list[Markup] = []
+        self._first = 0.0
+        self.y = 0.0
+        """The upper edge of the next lane."""
+
+    def begin(self, half: Half) -> None:
+        """Writes the heading."""
+        cycles = format_count(half.timeline.cycles, "cycle")
+        self._labels.append(text(0, self.y + 17, half.name, "half"))
+        self._plot.append(text(0, self.y + 17, f"{cycles} for the kernel", "half-note"))
+        self.y += TITLE
+        self._first = self.y
+        self._lanes = []
+
+    def lane(self, name: str, half: Half, height: float, parts: Sequence[Markup]) -> None:
+        """Draws a lane with its name; `parts` have been drawn at `y`."""
+        self._labels.append(text(LABELS - 8, self.y + height / 2 + 4, name, "lane-name"))
+        ground = box(0, self.y, half.shown.length * self._scale, height)
+        self._lanes.append(Markup('<path class="lane" d="{}"/>').format(ground))
+        self._lanes += parts
+        self.y += height + GAP
+
+    def skip(self) -> None:
+        """Leaves room between groups of lanes."""
+        self.y += GAP
+
+    def end(self, half: Half, frame: CycleRange | None = None) -> None:
+        """Adds the axis, and a frame around some of the cycles."""
+        self._add_axis(half.shown)
+        self._plot += self._lanes
+        if frame is not None:
+            path = box(
+                (frame.first - half.shown.first) * self._scale,
+                self._first - 2,
+                max(frame.length * self._scale, 2),
+                self.y - self._first,
+            )
+            self._plot.append(Markup('<path class="frame" d="{}"/>').format(path))
+        self.y += AXIS + GAP
+
+    def _add_axis(self, shown: CycleRange) -> None:
+        """Lines behind the lanes at round cycles, with their numbers below."""
+        distance = _tick_distance(self._scale)
+        width = shown.length * self._scale
+        height = self.y - self._first
+        for cycle in range(-(-shown.first // distance) * distance, shown.last + 1, distance):
+            x = (cycle - shown.first) * self._scale
+            self._plot.append(
+                Markup('<path class="tick" d="M{} {}v{}"/>').format(
+                    coordinate(x), coordinate(self._first), coordinate(height)
+                )
+            )
+            style = "axis start" if x < 20 else "axis end" if x > width - 30 else "axis"
+            self._plot.append(text(x, self.y + 14, format_number(cycle), style))
+
+    def finish(self, width: float, label: str, note: str) -> Picture:
+        """`label` says what the picture is, to those who do not see it."""
+        return Picture(
+            _svg(LABELS, self.y, "names of the lanes", self._labels),
+            _svg(width, self.y, label, self._plot),
+            note,
+        )
