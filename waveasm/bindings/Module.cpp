@@ -21,10 +21,10 @@ using namespace waveasm;
 static py::object handshake(const std::string &address,
                             const std::string &client, double timeoutSeconds) {
   ::conductor::v1::DescribeResponse response;
-  conductor::BrokerClient::Failure failure;
+  waveasm::conductor::BrokerClient::Failure failure;
   {
     py::gil_scoped_release release;
-    conductor::BrokerClient broker(address);
+    waveasm::conductor::BrokerClient broker(address);
     failure = broker.describe(
         client, response,
         std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
@@ -70,7 +70,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("record", &bindings::CompileOutput::record)
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
 
-  using conductor::Settings;
+  using waveasm::conductor::Settings;
   py::class_<Settings>(module, "Settings")
       .def(py::init<>())
       .def_readwrite("agents", &Settings::agents)
