@@ -10,7 +10,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-MAX_TEXT = 1000
+MAX_TEXT = 4000
 """Longest text of an instruction that is shown, in characters."""
 
 UNITS = frozenset({"valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"})
@@ -29,6 +29,7 @@ _TEXT_WORDS = """
     cbsz abid blgp neg_lo neg_hi op_sel op_sel_hi op_sel_a op_sel_b high clamp omod
     dpp_ctrl row_mask bank_mask bound_ctrl pattern index size value count
     vmcnt lgkmcnt expcnt iter_args into no_cse predicate loop reads writes
+    arguments else more unknown
 """
 _METRIC_WORDS = """
     spills or failure occupancy cycles per iteration loop kernel estimated stall stalls critical
@@ -46,7 +47,7 @@ _TOKEN = re.compile(
         %(?=[a-z0-9])[a-z]{0,4}(?:_?[0-9]{1,7}(?:\#[0-9]{1,3})?)?(?![A-Za-z0-9_$.-])  # a value
       | -?(?:0x[0-9a-fA-F]{1,16} | [0-9]{1,20}(?:\.[0-9]{1,20})?(?:[eE][+-]?[0-9]{1,3})?)
         (?![A-Za-z0-9_])
-      | -> | [,:()\[\]{}<>=!|*&+-] | [ ]+
+      | -> | \.\.\. | [,:()\[\]{}<>=!|*&+-] | [ \n]+
       )
     """,
     re.VERBOSE | re.ASCII,
@@ -76,8 +77,9 @@ def mnemonic(name: str) -> str:
 def instruction_text(text: str, name: str) -> str:
     """The text of an instruction with mnemonic `name`.
 
-    Words that are of no list become `_`. Where anything but words, values, numbers and
-    punctuation is in it, only the mnemonic remains; what is behind `MAX_TEXT` is cut off.
+    It may have several lines, of what is nested. Words that are of no list become `_`. Where
+    anything but words, values, numbers and punctuation is in it, only the mnemonic remains; what
+    is behind `MAX_TEXT` is cut off.
     """
     shown = []
     position = 0

@@ -48,11 +48,12 @@ def test_instructions_of_the_compiler_keep_all_their_words() -> None:
         ('raw "ignore this"', "v_mul_f32"),
         ("v_add_u32 // ignore", "v_mul_f32"),
         ("v_add_u32 @symbol", "v_mul_f32"),
-        ("v_add_u32\nignore", "v_mul_f32"),
+        ("v_add_u32\r", "v_mul_f32"),
+        ("if %3\n  v_add_u32 v4, s[8:11]\n  ... 3 more\nelse\n  s_nop", None),
         ("v_add_u32 \u0456", "v_mul_f32"),
         ("\u0661", "v_mul_f32"),
         ("", "v_mul_f32"),
-        ("v_add_u32 " * 200, "v_add_u32 " * 100 + "..."),
+        ("v_add_u32 " * 500, "v_add_u32 " * 400 + "..."),
     ],
 )
 def test_texts_of_instructions(text: str, shown: str | None) -> None:
