@@ -41,6 +41,9 @@ _WARNINGS: Mapping[str, str] = {
     "read-after-write": "{second} may read what {first} writes, and they changed places",
     "write-after-read": "{second} may write what {first} reads, and they changed places",
     "barrier": "{first} and {second} changed places, and one of them is a barrier",
+    "wait-count": (
+        "{first} and {second} changed places, and waits of the source count them in their order"
+    ),
     "address": "{second} is now far from {first}, which computes its address",
 }
 _SEVERITIES = ("info", "warn", "critical")
