@@ -23,7 +23,7 @@ _REASONS: Mapping[str, str] = {
     "unknown-tag": "it names an instruction that is not in the block",
     "same-tag": "it names one instruction twice",
     "pinned": "{moved} is pinned",
-    "fixed": "{moved} would cross {other}, which nothing crosses",
+    "fixed": "{moved} would cross {other}, and nothing may cross one of the two",
     "operand": "{moved} would stand before {other}, which defines its operand{value}",
     "user": "{moved} would stand behind {other}, which uses its result{value}",
     "special-register": (
