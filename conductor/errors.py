@@ -2,9 +2,6 @@
 
 ConductorError
  +- AddressError  the server cannot listen where it was told to
- +- ProfileError  a profile cannot be used (conductor/profile)
- +- PromptError   a request of which no prompt can be made (conductor/prompts)
- +- ReplyError    a reply that cannot be used (conductor/replies)
 """
 
 

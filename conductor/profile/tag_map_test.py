@@ -39,7 +39,7 @@ def test_the_region_may_be_missing_or_null() -> None:
 def test_the_map_of_a_compile() -> None:
     source = """
     waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-      waveasm.s_nop 3 loc("I5")
+      waveasm.s_nop 3 loc("I5"("loop0"))
       waveasm.s_endpgm
     }"""
     result = waveasm.compile(source, run_passes=False)
