@@ -1,0 +1,97 @@
+"""Lines that are commands, or nearly."""
+
+from __future__ import annotations
+
+import enum
+import re
+from dataclasses import dataclass
+
+_TAG = r"[ \t]*i(0|[1-9][0-9]{0,8})"
+_MOVE = re.compile(rf"move[ \t]{_TAG}[ \t]+(after|before)[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
+_SWAP = re.compile(
+    rf"swap[ \t]{_TAG}(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_TAG}", re.IGNORECASE | re.ASCII
+)
+# The beginning of a command: the word, and what looks like a tag or nothing at all.
+_BEGUN = re.compile(r"(?:move|swap)(?:[ \t]+(?:i[0-9].*|i)?)?\Z", re.IGNORECASE | re.ASCII)
+_PREFIX = re.compile(r"(?:m|mo|mov|s|sw|swa|d|do|don)\Z", re.IGNORECASE | re.ASCII)
+# Quotation marks of mail, bullets, numbers and check boxes before a command.
+_LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
+_COMMENT = re.compile(r"[ \t]+(?:#|//).*\Z")
+_MAX_LINE = 1000
+_WRAPPERS = "*_\"'"
+_ENDS = ".,;:!"
+
+
+class Kind(enum.Enum):
+    """What a line is."""
+
+    COMMAND = enum.auto()
+    DONE = enum.auto()
+    HALF = enum.auto()
+    """It begins as a command and does not go on as one."""
+    PROSE = enum.auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line, understood."""
+
+    kind: Kind
+    command: str = ""
+    """In the form of the grammar."""
+    tags: tuple[int, ...] = ()
+
+
+def has_lead(text: str) -> bool:
+    """Whether `text` is an item of a list or a quotation."""
+    return bool(_LEAD.match(text.lstrip()))
+
+
+def _strip_lead(text: str) -> str:
+    text = text.replace("`", "").strip()
+    while match := _LEAD.match(text):
+        text = text[match.end() :].lstrip()
+    return text
+
+
+def _strip(text: str) -> str:
+    """`text` without bullets, numbers, quotes, emphasis, a comment and a stop at its end."""
+    text = _COMMENT.sub("", _strip_lead(text))
+    while True:
+        shorter = text.rstrip().rstrip(_ENDS).rstrip()
+        if len(shorter) >= 2 and shorter[0] == shorter[-1] and shorter[0] in _WRAPPERS:
+            shorter = shorter[1:-1].strip()
+        if shorter == text:
+            return text
+        text = shorter
+
+
+def read_line(text: str) -> Line:
+    """What `text` says; it has no end of line in it. A line of more than 1000 characters is never
+    a command."""
+    if len(text) > _MAX_LINE:
+        start = read_line(text[:_MAX_LINE])
+        return start if start.kind is Kind.PROSE else Line(Kind.HALF)
+    stripped = _strip(text)
+    if match := _MOVE.fullmatch(stripped):
+        first, second = int(match[1]), int(match[3])
+        place = match[2].lower()
+        return Line(Kind.COMMAND, f"move I{first} {place} I{second}", (first, second))
+    if match := _SWAP.fullmatch(stripped):
+        first, second = int(match[1]), int(match[2])
+        return Line(Kind.COMMAND, f"swap I{first} I{second}", (first, second))
+    if stripped.lower() == "done":
+        return Line(Kind.DONE)
+    if _BEGUN.match(stripped):
+        return Line(Kind.HALF)
+    return Line(Kind.PROSE)
+
+
+def may_be_cut(text: str) -> bool:
+    """Whether `text` may be the beginning of a line with a command."""
+    if len(text) > _MAX_LINE:
+        return False
+    stripped = _strip_lead(text).lstrip(_WRAPPERS)
+    if not stripped:
+        return bool(text.strip())
+    return bool(_PREFIX.match(stripped) or _BEGUN.match(stripped))

@@ -1,0 +1,127 @@
+"""Whatever surrounds an answer, and wherever it ends."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conductor.replies import ParsedReply, ReplyError, parse_reply
+
+TAGS = range(130)
+
+tags = st.integers(0, 129)
+commands = st.one_of(
+    st.builds("move I{} {} I{}".format, tags, st.sampled_from(["after", "before"]), tags),
+    st.builds("swap I{} I{}".format, tags, tags),
+)
+answers = st.builds(
+    lambda commands, done: ParsedReply(tuple(commands), done or not commands),
+    st.lists(commands, max_size=6),
+    st.booleans(),
+)
+prose = st.sampled_from(
+    [
+        "",
+        "Loads go first.",
+        "I would not move I5 after I2.",
+        "The matrix core waits for I7; that costs 32 cycles:",
+        "## Moves",
+        "| I5 | 300 |",
+        "Do this.",
+        "It moves I1 after I2 (see above).",
+    ]
+)
+
+
+@st.composite
+def written_command(draw: st.DrawFn, command: str, lead: str) -> str:
+    """One line, as a model may write it."""
+    text = draw(st.sampled_from([command, command.lower(), command.upper(), command.title()]))
+    text = text.replace(" ", draw(st.sampled_from([" ", "  ", "\t"])))
+    mark = draw(st.sampled_from(["", "`", "**", '"', "_"]))
+    end = draw(st.sampled_from(["", ".", ",", ";", " ", "  # because"]))
+    return f"{lead}{mark}{text}{mark}{end}"
+
+
+@st.composite
+def as_lines(draw: st.DrawFn, answer: ParsedReply) -> list[str]:
+    lead = draw(st.sampled_from(["", "- ", "* ", "{}. ", "{}) ", "> ", "  "]))
+    words = [*answer.commands, *(["done"] if answer.done else [])]
+    return [draw(written_command(word, lead.format(i))) for i, word in enumerate(words, start=1)]
+
+
+@st.composite
+def as_json(draw: st.DrawFn, answer: ParsedReply) -> str:
+    value = {
+        "commands": [draw(written_command(command, "")) for command in answer.commands],
+        "done": answer.done,
+    }
+    if draw(st.booleans()):
+        value = {"reasoning": draw(st.text(max_size=20)), **value}
+    return json.dumps(value, indent=draw(st.sampled_from([None, 2])))
+
+
+@st.composite
+def rendered(draw: st.DrawFn) -> tuple[str, ParsedReply, bool]:
+    """A reply, what it says, and whether its end shows."""
+    answer = draw(answers)
+    form = draw(st.sampled_from(["json", "json in fence", "lines", "lines in fence"]))
+    body = draw(as_json(answer)) if "json" in form else "\n".join(draw(as_lines(answer)))
+    if "fence" in form:
+        fence = draw(st.sampled_from(["```", "````", "~~~"]))
+        body = f"{fence}{draw(st.sampled_from(['', 'json', 'text']))}\n{body}\n{fence}"
+    before = "".join(f"{line}\n" for line in draw(st.lists(prose, max_size=2)))
+    after = "".join(f"\n{line}" for line in draw(st.lists(prose, max_size=2)))
+    return f"{before}{body}{after}", answer, form != "lines"
+
+
+@given(rendered(), st.booleans())
+@settings(max_examples=200, deadline=None)
+def test_noise_changes_nothing(case: tuple[str, ParsedReply, bool], is_crlf: bool) -> None:
+    text, answer, _ = case
+    assert parse_reply(text.replace("\n", "\r\n") if is_crlf else text, TAGS) == answer
+
+
+@given(rendered())
+@settings(max_examples=40, deadline=None)
+def test_every_truncation_is_an_error_or_the_whole(case: tuple[str, ParsedReply, bool]) -> None:
+    text, answer, has_end = case
+    for end in range(len(text)):
+        try:
+            parsed = parse_reply(text[:end], TAGS)
+        except ReplyError:
+            continue
+        if has_end:
+            assert parsed == answer
+        else:
+            # Bare lines: nothing but what stood there, and whole lines but for the last number.
+            assert parsed.commands[:-1] == answer.commands[: len(parsed.commands[:-1])]
+
+
+WORDS = """move swap done after before I1 i99 I ` ``` ~~~ { } [ ] " "commands" : , \\ - 1. > #
+true null I would"""
+fragments = st.sampled_from(
+    [*WORDS.split(), " ", "\n", "\n```\n", "\r", "\0", "\ud800", "\u2028", "\u0130", "9" * 5000]
+)
+
+
+@given(st.one_of(st.text(), st.lists(fragments, max_size=30).map("".join)))
+@settings(max_examples=800, deadline=None)
+def test_nothing_else_is_raised_and_nothing_made_up(text: str) -> None:
+    try:
+        parsed = parse_reply(text, TAGS)
+    except ReplyError as error:
+        assert error.code in ("unparsable", "truncated")
+        return
+    assert parsed.commands or parsed.done
+    # What is a command is a line or an entry.
+    pieces = re.split(r'\n|"', text.replace("`", ""))
+    for command in parsed.commands:
+        numbers = re.findall(r"[0-9]+", command)
+        assert any(
+            re.findall(r"(?<=[iI])[0-9]+", piece) == numbers and command.split()[0] in piece.lower()
+            for piece in pieces
+        )

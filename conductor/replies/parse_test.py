@@ -1,0 +1,180 @@
+import time
+
+import pytest
+
+from conductor.replies import ParsedReply, ReplyError, parse_reply
+from conductor.replies.parse import MAX_BYTES, MAX_COMMANDS
+
+TAGS = range(20)
+TWO = ParsedReply(("move I5 after I2", "swap I1 I3"), False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"commands": ["move I5 after I2", "swap I1 I3"], "done": false}',
+        '{"commands": ["move I5 after I2", "swap I1 I3"]}',
+        '  \n{"done": false, "reasoning": "loads {first}", "commands": ["MOVE i5 AFTER i2.", '
+        '"swap I1, I3"]}\n',
+        '["move I5 after I2", "swap I1 I3"]',
+        'Loads first.\n```json\n{\n  "commands": [\n    "move I5 after I2",\n    "swap I1 I3"\n  ],'
+        '\n  "done": false\n}\n```\nThat hides the loads.',
+        'The answer is {"commands": ["move I5 after I2", "swap I1 I3"]} as asked.',
+        "move I5 after I2\nswap I1 I3",
+        "move I5 after I2\r\nswap I1 I3\r\n",
+        "Moves:\n- move I5 after I2\n- swap I1 and I3.\n",
+        "# Moves\n\n1. `move I5 after I2`\n2. `swap I1 I3`\n\nBoth hide latency.",
+        "1) **move I5 after I2**\n2) **swap I1 I3**",
+        "> move I5 after I2\n> swap\tI1\tI3",
+        "```\nmove i5  after  i2;\nswap i1,i3;\n```",
+        "~~~text\nmove I5 after I2   # the load\nswap I1 I3 // independent\n~~~",
+        "* move `I5` after `I2`\n* swap `I1` `I3`",
+        '"move I5 after I2",\n"swap I1 I3"',
+        "- [ ] move I5 after I2\n- [x] swap I1 I3",
+        # The same in two places.
+        'move I5 after I2\nswap I1 I3\n```json\n["move I5 after I2", "swap I1 I3"]\n```\n',
+    ],
+)
+def test_forms_of_one_answer(text: str) -> None:
+    assert parse_reply(text, TAGS) == TWO
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("done", ParsedReply((), True)),
+        ("Done.", ParsedReply((), True)),
+        ('{"commands": [], "done": true}', ParsedReply((), True)),
+        ('{"commands": ["done"]}', ParsedReply((), True)),
+        ("move I1 before I0\ndone\n", ParsedReply(("move I1 before I0",), True)),
+        ('{"commands":["swap I0 I1"],"done":true}', ParsedReply(("swap I0 I1",), True)),
+    ],
+)
+def test_done(text: str, expected: ParsedReply) -> None:
+    assert parse_reply(text, TAGS) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I would not move I5 after I2.",
+        "It helps to move I5 after I2, and to swap I1 I3.",
+        "Moving I5 after I2 is illegal; never\ndo that",
+        "Not: move I5 after I2",
+        "Step 1: move I5 after I2",
+        "~~move I5 after I2~~",
+        "I am done with this.",
+        "removed I5 after I2",
+    ],
+)
+def test_a_command_in_a_sentence_is_none(text: str) -> None:
+    with pytest.raises(ReplyError, match="got neither"):
+        parse_reply(text, TAGS)
+    assert parse_reply(f"{text}\n\nswap I1 I3\n", TAGS).commands == ("swap I1 I3",)
+
+
+@pytest.mark.parametrize(
+    ("text", "detail"),
+    [
+        ("", "got neither"),
+        ("\n \n", "got neither"),
+        ("move I5 after I2\nmove I99 after I2\n", "no instruction I99: line 2"),
+        ('{"commands": ["swap I1 I99"]}', "no instruction I99: command 1 of the JSON of line 1"),
+        ("move I5\nswap I1 I3\n", "expected `move Ix after Iy`.* in line 1"),
+        ("move I5 behind I2\n", "in line 1"),
+        ("move I5 after I2 to hide it\nswap I1 I3\n", "in line 1"),
+        ("move I5 after I2 and swap I1 I3\n", "in line 1"),
+        ("move I05 after I2\n", "in line 1"),
+        ("move I\u0665 after I2\n", "got neither"),
+        ("\u017fwap I1 I3\n", "got neither"),
+        ('{"commands": ["move I5 after"]}', "command 1"),
+        ('{"commands": ["move I5 after I2\\nswap I1 I3"]}', "command 1 of .* is no command"),
+        ('{"commands": ["hello"]}', "is no command"),
+        ('{"commands": "move I5 after I2"}', "expected a list"),
+        ('{"commands": [{"move": 5}]}', "expected a text as command 1"),
+        ('{"commands": [5]}', "expected a text"),
+        ('{"commands": ["swap I1 I3"], "done": "no"}', "expected true or false"),
+        ('{"commands": ["done"], "done": false}', "done and that it is not"),
+        ('{"commands": ["swap I1 I3"], "commands": []}', "has a key twice"),
+        ('{"moves": ["swap I1 I3"]}', 'expected "commands" or "done"'),
+        ('{"commands": [], "done": false}', "has no command and is not done"),
+        ('{"commands": ["swap I1 I3",], "done": false}', "is not valid"),
+        ('{"commands": ["swap I1 I3"], "done": ' + "9" * 5000 + "}", "is not valid"),
+        ('{"commands": ["swap I1 I3"]}\nmove I5 after I2\n', "contradict"),
+        ('{"commands": ["swap I1 I3"]}\n{"commands": ["swap I1 I2"]}', "contradict"),
+        ("```\nswap I1 I3\n```\n```\nswap I1 I2\n```\n", "contradict"),
+        ('```\n["swap I1 I3"] more\n```\n', "expected nothing behind the JSON of line 2"),
+        ("swap I1 I3 # " + "x" * 1000 + "\n", "in line 1"),
+        ("done\nswap I1 I3\n", "expected nothing behind `done`, got line 2"),
+        ("done\ndone\n", "expected nothing behind `done`"),
+        ("I would never\nmove I5 after I2\n", "line 2 may be part of a sentence"),
+        ("[" * 100000 + '"', "got neither"),
+        ('{"a":' * 100000, "more than 32 deep"),
+        ("swap I1 I3\n" * (MAX_COMMANDS + 1), "at most 4096 commands"),
+        ("x" * (MAX_BYTES + 1), "at most 1048576 bytes"),
+        ("\u00e9" * (MAX_BYTES // 2 + 1), "at most 1048576 bytes"),
+    ],
+)
+def test_what_cannot_be_used(text: str, detail: str) -> None:
+    with pytest.raises(ReplyError, match=detail) as error:
+        parse_reply(text, TAGS)
+    assert error.value.code == "unparsable"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"commands": ["move I5 after I2", "swap I1 I',
+        '{"commands": ["move I5 after I2"',
+        '{"commands": ["move I5 after I2"], "done": fal',
+        '{"',
+        '```json\n{"commands": ["move I5 after I2"]}\n',
+        '```json\n{"commands": ["move I5 after I2"]\n```\n',
+        "```\nmove I5 after I2\n``",
+        "````\nmove I5 after I2\n```",
+        "move I5 after I2\nswap I1 ",
+        "move I5 after I2\nswap I1 I",
+        "move I5 after I2\nsw",
+        "- move I5 after I2\n- ",
+        "1. move I5 after I2\n2.",
+        "- `move I5 after I2`\n- `mov",
+        "move I5 after I2\ndon",
+    ],
+)
+def test_what_ended_early(text: str) -> None:
+    with pytest.raises(ReplyError) as error:
+        parse_reply(text, TAGS)
+    assert error.value.code == "truncated"
+
+
+def test_errors_do_not_repeat_the_reply() -> None:
+    for text in ("move I1 SECRET\n", '{"commands": ["SECRET"]}', '{"SECRET": 1}', "swap I1 SECRET"):
+        with pytest.raises(ReplyError) as error:
+            parse_reply(text, TAGS)
+        assert "SECRET" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\n" * MAX_BYTES,
+        "{" * MAX_BYTES,
+        "{\n" * (MAX_BYTES // 2),
+        '{"' * (MAX_BYTES // 2),
+        "`" * MAX_BYTES,
+        "```\n" * (MAX_BYTES // 4),
+        "- " * (MAX_BYTES // 2),
+        '"' * MAX_BYTES,
+        "*" * MAX_BYTES,
+        "." * MAX_BYTES,
+        '\\"' * (MAX_BYTES // 2),
+        "move I1 " + " " * (MAX_BYTES - 8),
+        "x #" * (MAX_BYTES // 3),
+        " " * (MAX_BYTES - 1) + "#",
+    ],
+)
+def test_time_is_linear(text: str) -> None:
+    started = time.process_time()
+    with pytest.raises(ReplyError):
+        parse_reply(text, TAGS)
+    assert time.process_time() - started < 5
