@@ -8,9 +8,9 @@
 //   ./bazelw run //tests/bench:move_engine_bench
 //
 // Times the move engine on the body of a loop: how long it takes to make one,
-// how many rounds of one command and of ten it applies in a second, and how long
-// a proof takes. The body loads, computes addresses and tuples, and runs matrix
-// instructions.
+// how many rounds of one command and of ten it applies in a second, and how
+// long a proof takes. The body loads, computes addresses and tuples, and runs
+// matrix instructions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,8 +80,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 template <typename Function> static double measure(Function function) {
   auto start = std::chrono::steady_clock::now();
   function();
-  std::chrono::duration<double> time =
-      std::chrono::steady_clock::now() - start;
+  std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
   return time.count();
 }
 
@@ -102,8 +101,9 @@ static Rounds runRounds(MoveEngine &engine, unsigned size) {
     for (unsigned i = 0; i < kRounds; ++i) {
       SmallVector<MoveCommand> round;
       while (round.size() < size) {
-        unsigned first = rng() % count;
-        unsigned second = std::min(count - 1, first + 1 + rng() % 20);
+        auto first = static_cast<unsigned>(rng() % count);
+        auto step = static_cast<unsigned>(1 + rng() % 20);
+        unsigned second = std::min(count - 1, first + step);
         if (first != second)
           round.push_back({MoveCommand::Kind::MoveBefore, first, second});
       }
@@ -118,8 +118,8 @@ int main() {
   registry.insert<WaveAsmDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   std::printf("%10s %9s %6s %14s %9s %15s %9s %10s %6s\n", "operations",
-              "build ms", "ratio", "rounds of 1/s", "accepted", "rounds of 10/s",
-              "accepted", "proof us", "ratio");
+              "build ms", "ratio", "rounds of 1/s", "accepted",
+              "rounds of 10/s", "accepted", "proof us", "ratio");
   double lastBuild = 0, lastProof = 0;
   for (unsigned size : {100U, 500U, 2000U}) {
     OwningOpRef<ModuleOp> module =
@@ -137,11 +137,12 @@ int main() {
     Rounds ten = runRounds(engine, 10);
     for (unsigned i = 0; i < 10; ++i)
       proof = std::min(proof, measure([&] { (void)engine.certify(); }));
-    std::printf("%10zu %9.3f %6.1f %14.0f %8.0f%% %15.0f %8.0f%% %10.1f %6.1f\n",
-                engine.getOrder().size(), build * 1e3,
-                lastBuild > 0 ? build / lastBuild : 0, single.perSecond,
-                single.accepted * 100, ten.perSecond, ten.accepted * 100,
-                proof * 1e6, lastProof > 0 ? proof / lastProof : 0);
+    std::printf(
+        "%10zu %9.3f %6.1f %14.0f %8.0f%% %15.0f %8.0f%% %10.1f %6.1f\n",
+        engine.getOrder().size(), build * 1e3,
+        lastBuild > 0 ? build / lastBuild : 0, single.perSecond,
+        single.accepted * 100, ten.perSecond, ten.accepted * 100, proof * 1e6,
+        lastProof > 0 ? proof / lastProof : 0);
     lastBuild = build;
     lastProof = proof;
   }

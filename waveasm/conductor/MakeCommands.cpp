@@ -24,8 +24,8 @@ using llvm::SmallVector;
 
 /// The indices of a longest increasing subsequence of the values at `indices`,
 /// by piles of patience.
-static SmallVector<unsigned>
-findLongestIncreasing(ArrayRef<unsigned> values, ArrayRef<unsigned> indices) {
+static SmallVector<unsigned> findLongestIncreasing(ArrayRef<unsigned> values,
+                                                   ArrayRef<unsigned> indices) {
   // The index on top of each pile, and below each index what was on top of the
   // pile to the left.
   SmallVector<unsigned> tops;
@@ -95,9 +95,9 @@ conductor::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
   std::optional<unsigned> next;
   for (size_t rank = size; rank-- > 0;) {
     if (goesRight[rank])
-      commands.push_back(next ? MoveCommand{Kind::MoveBefore, to[rank], *next}
-                              : MoveCommand{Kind::MoveAfter, to[rank],
-                                            from.back()});
+      commands.push_back(
+          next ? MoveCommand{Kind::MoveBefore, to[rank], *next}
+               : MoveCommand{Kind::MoveAfter, to[rank], from.back()});
     if (goesRight[rank] || isKept[rank])
       next = to[rank];
   }

@@ -98,8 +98,8 @@ void MoveEngine::addPrecedences(unsigned to) {
     DependenceKind kind = dependence.kind;
     if (last && kind == DependenceKind::Value)
       kind = last->kind;
-    precedences.push_back({dependence.from, to, kind, dependence.value,
-                           last ? last->unit : 0});
+    precedences.push_back(
+        {dependence.from, to, kind, dependence.value, last ? last->unit : 0});
   };
   for (const Dependence &dependence : graph.getPredecessors(to))
     visit(dependence, nullptr);
@@ -152,8 +152,7 @@ uint64_t MoveEngine::getPlace(unsigned position) const {
   // What nothing uses stands before the last operation, or behind it if that
   // defines something (`placeAnchored`).
   bool isUnused = anchoredUsers.find(position)->second.empty();
-  bool isBehind =
-      isUnused && graph.getOperations()[host]->getNumResults() != 0;
+  bool isBehind = isUnused && graph.getOperations()[host]->getNumResults() != 0;
   return isBehind ? place + 1 : place - 1;
 }
 
@@ -177,7 +176,8 @@ TagOrder MoveEngine::getOrder() const {
 }
 
 void MoveEngine::setOrder(ArrayRef<unsigned> newOrder) {
-  assert(newOrder.size() == order.size() && "all tags of the region, each once");
+  assert(newOrder.size() == order.size() &&
+         "all tags of the region, each once");
   order = llvm::map_to_vector(
       newOrder, [&](unsigned tag) { return positions.find(tag)->second; });
   for (auto [rank, position] : llvm::enumerate(order))
@@ -268,7 +268,8 @@ SmallVector<UnprovenPair> MoveEngine::certify() const {
     auto [reader, expected, found] = *broken;
     if (!reader)
       add(*found, *expected,
-          "second writes " + name + " last, which may be read after the region");
+          "second writes " + name +
+              " last, which may be read after the region");
     else if (!found || (expected && getPlace(*expected) > getPlace(*reader)))
       add(*expected, *reader, "second reads " + name + ", which first writes");
     else

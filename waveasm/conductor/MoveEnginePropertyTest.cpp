@@ -7,8 +7,8 @@
 //
 // Random blocks of up to 8 operations and random commands. What is legal is
 // said by an oracle that knows neither the graph nor what the dialect says of
-// registers: it has a table of its own, and follows values and registers through
-// the order in which the operations stand.
+// registers: it has a table of its own, and follows values and registers
+// through the order in which the operations stand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,8 +87,7 @@ static const std::multimap<std::string, Entry> kTable = {
     {"s_mov_b64_exec",
      {"waveasm.s_mov_b64_exec %s2 : !waveasm.sreg<2, 2>", {}, {"EXEC"}}},
     {"ds_write_b32", {"waveasm.ds_write_b32 $v, $v : !v, !v", {"EXEC"}, {}}},
-    {"ds_read_b32",
-     {"$r:v = waveasm.ds_read_b32 $v : !v -> !v", {"EXEC"}, {}}},
+    {"ds_read_b32", {"$r:v = waveasm.ds_read_b32 $v : !v -> !v", {"EXEC"}, {}}},
     {"ds_write_b64",
      {"waveasm.ds_write_b64 $p, $v : !waveasm.vreg<2, 2>, !v", {"EXEC"}, {}}},
     {"ds_read_b64",
@@ -368,7 +367,9 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
       std::string message = report.error ? report.error->message : "accepted";
       ASSERT_EQ(!report.error, isLegal)
           << "seed " << seed << ": " << toString(command) << ": " << message
-          << "\n" << before << "became\n" << after;
+          << "\n"
+          << before << "became\n"
+          << after;
       if (report.error) {
         EXPECT_EQ(before, after) << toString(command);
         EXPECT_EQ(engine.getOrder(), order);
@@ -384,8 +385,8 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
   // The blocks are neither too tight nor too loose to show anything.
   EXPECT_GT(accepted, 3000U);
   EXPECT_GT(refused, 3000U);
-  for (const char *code : {"operand", "user", "special-register", "fixed",
-                           "pinned", "same-tag"})
+  for (const char *code :
+       {"operand", "user", "special-register", "fixed", "pinned", "same-tag"})
     EXPECT_GT(codes[code], 50U) << code;
 }
 
@@ -414,9 +415,9 @@ TEST(MoveEnginePropertyTest, CertifiesWhatTheCheckerAccepts) {
       auto violations = checkOrder(before, after);
       ASSERT_EQ(pairs.empty(), violations.empty())
           << "seed " << seed << ": "
-          << (pairs.empty() ? violations.front().reason
-                            : pairs.front().reason)
-          << "\n" << print(program.getProgram());
+          << (pairs.empty() ? violations.front().reason : pairs.front().reason)
+          << "\n"
+          << print(program.getProgram());
       ++(pairs.empty() ? proved : unproved);
     }
     engine.setOrder(original);
@@ -461,9 +462,8 @@ TEST(MoveEnginePropertyTest, CommandsKeepWhatBothOrdersKeep) {
     TagOrder from = makeLinear(size, after, rng);
     TagOrder to = makeLinear(size, after, rng);
     TagOrder order = from;
-    auto commands = makeCommands(from, to, [&](unsigned tag) {
-      return pinned.count(tag) != 0;
-    });
+    auto commands = makeCommands(
+        from, to, [&](unsigned tag) { return pinned.count(tag) != 0; });
     for (const MoveCommand &command : commands) {
       EXPECT_EQ(pinned.count(command.first), 0U);
       order = applied(order, command);

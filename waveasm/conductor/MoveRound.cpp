@@ -17,9 +17,10 @@ std::string MoveEngine::Round::name(unsigned position) const {
   return printTag(tagOf(position));
 }
 
-void MoveEngine::Round::fail(MoveErrorCode code, std::optional<unsigned> movedTag,
-                 std::optional<unsigned> otherTag, std::string value,
-                 const Twine &message) {
+void MoveEngine::Round::fail(MoveErrorCode code,
+                             std::optional<unsigned> movedTag,
+                             std::optional<unsigned> otherTag,
+                             std::string value, const Twine &message) {
   // The first one counts.
   if (!report.error)
     report.error = MoveError{code,     command,          movedTag,
@@ -27,9 +28,9 @@ void MoveEngine::Round::fail(MoveErrorCode code, std::optional<unsigned> movedTa
 }
 
 void MoveEngine::Round::warn(Severity severity, unsigned first, unsigned second,
-                 StringRef kind, const Twine &message) {
-  report.warnings.push_back({severity, command, tagOf(first), tagOf(second),
-                             kind, message.str()});
+                             StringRef kind, const Twine &message) {
+  report.warnings.push_back(
+      {severity, command, tagOf(first), tagOf(second), kind, message.str()});
 }
 
 void MoveEngine::Round::run(ArrayRef<MoveCommand> commands) {
@@ -211,8 +212,7 @@ void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
   if (!broken)
     return;
   auto [reader, expected, found] = *broken;
-  std::string reg =
-      getRegisterName(engine.registerReads.getUnit(index));
+  std::string reg = getRegisterName(engine.registerReads.getUnit(index));
   std::string message;
   if (!reader)
     message = reg + " may be read after the region, where " + name(*expected) +
@@ -300,8 +300,8 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
                 first, second, word,
                 b + " now comes before " + a + ": " +
                     (space == MemorySpace::Lds ? "in LDS " : "") +
-                    (touchB.writes ? b + " writes" : b + " reads") +
-                    " what " + a + (touchA.writes ? " may write" : " may read"));
+                    (touchB.writes ? b + " writes" : b + " reads") + " what " +
+                    a + (touchA.writes ? " may write" : " may read"));
   }
 }
 
@@ -332,8 +332,8 @@ void MoveEngine::Round::warnOfAddress() {
         unsigned position = engine.graph.getPosition(user);
         if (engine.graph.isAnchored(position))
           worklist.push_back(user);
-        else if (isAddress(use) &&
-                 (!consumer || engine.ranks[position] < engine.ranks[*consumer]))
+        else if (isAddress(use) && (!consumer || engine.ranks[position] <
+                                                     engine.ranks[*consumer]))
           consumer = position;
       }
     if (consumer)

@@ -47,16 +47,17 @@ SmallVector<conductor::Region> conductor::findRegions(ProgramOp program) {
     for (auto outer = loop->getParentOfType<LoopOp>(); outer;
          outer = outer->getParentOfType<LoopOp>())
       ++depth;
-    bool holdsLoop =
-        loop.getBody().walk([](LoopOp) { return WalkResult::interrupt(); })
-            .wasInterrupted();
+    bool holdsLoop = loop.getBody()
+                         .walk([](LoopOp) { return WalkResult::interrupt(); })
+                         .wasInterrupted();
     regions.push_back({&loop.getBody().front(), name, depth, !holdsLoop});
   }
   // The order of names does not depend on schedules of outer regions.
-  llvm::sort(regions, [](const conductor::Region &a, const conductor::Region &b) {
-    return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
-           std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);
-  });
+  llvm::sort(
+      regions, [](const conductor::Region &a, const conductor::Region &b) {
+        return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
+               std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);
+      });
   regions.push_back({&program.getBody().front(), "body", /*loopDepth=*/0,
                      /*isInnermostLoop=*/false});
   return regions;

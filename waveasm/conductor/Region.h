@@ -49,10 +49,10 @@ void removeTags(ProgramOp program);
 ///   I5  %12 = v_add_u32 %3, 4 : vreg
 ///
 /// Values are numbered in the order in which they appear. Constants, registers
-/// that are given and parts of tuples stand where they are used; tuples that are
-/// put together have lines without a tag. No text of the user is in it: neither
-/// symbols nor locations, comments or strings. Of a region within, at most
-/// `kMaxNestedLines` operations are shown, without tags.
+/// that are given and parts of tuples stand where they are used; tuples that
+/// are put together have lines without a tag. No text of the user is in it:
+/// neither symbols nor locations, comments or strings. Of a region within, at
+/// most `kMaxNestedLines` operations are shown, without tags.
 void printRegion(const Region &region, llvm::raw_ostream &os);
 inline constexpr unsigned kMaxNestedLines = 16;
 

@@ -61,8 +61,8 @@ TEST(RegionTest, NamesStayWhenLoopsChangePlaces) {
   std::vector<mlir::Block *> before, after;
   for (const Region &region : findRegions(program.getProgram()))
     before.push_back(region.block);
-  auto loops = llvm::to_vector(
-      program.getProgram().getBody().front().getOps<LoopOp>());
+  auto loops =
+      llvm::to_vector(program.getProgram().getBody().front().getOps<LoopOp>());
   ASSERT_EQ(loops.size(), 2U);
   loops[1]->moveBefore(loops[0]);
   for (const Region &region : findRegions(program.getProgram()))

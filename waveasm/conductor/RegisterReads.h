@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers that are no values (SCC, VCC, EXEC, M0, registers with numbers) hold
-// what was written last. An order of a block is right for them if each read
-// finds the write that it found in the original order, and the block leaves
-// what it left. Writes that nothing reads may stand wherever they overwrite
-// nothing that is read.
+// Registers that are no values (SCC, VCC, EXEC, M0, registers with numbers)
+// hold what was written last. An order of a block is right for them if each
+// read finds the write that it found in the original order, and the block
+// leaves what it left. Writes that nothing reads may stand wherever they
+// overwrite nothing that is read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,8 +65,7 @@ public:
   /// uses the register a number by its position. Takes n log n time for n uses
   /// of the register.
   std::optional<Broken>
-  findBroken(Index index,
-             llvm::function_ref<uint64_t(unsigned)> place) const;
+  findBroken(Index index, llvm::function_ref<uint64_t(unsigned)> place) const;
 
 private:
   struct Use {

@@ -69,9 +69,8 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
     const auto *region = llvm::find_if(
         regions, [&](const auto &other) { return other.name == round.region; });
     if (region == regions.end())
-      return program.emitError()
-             << moves << ": line " << round.line << ": the kernel has no "
-             << round.region;
+      return program.emitError() << moves << ": line " << round.line
+                                 << ": the kernel has no " << round.region;
     MoveEngine engine(*region);
     RoundReport report = engine.applyRound(round.commands);
     for (const MoveWarning &warning : report.warnings) {
@@ -82,14 +81,14 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
            << conductor::getName(warning.severity) << ": " << warning.message;
     }
     if (report.error)
-      return program.emitError() << moves << ": line "
-                                 << round.lines[report.error->command] << ": "
-                                 << report.error->message;
+      return program.emitError()
+             << moves << ": line " << round.lines[report.error->command] << ": "
+             << report.error->message;
     SmallVector<UnprovenPair> pairs = engine.certify();
     if (pairs.empty())
       return success();
-    InFlightDiagnostic diag = memoryOrder == "proven" ? program.emitError()
-                                                      : program.emitWarning();
+    InFlightDiagnostic diag =
+        memoryOrder == "proven" ? program.emitError() : program.emitWarning();
     diag << "the new order of " << round.region
          << " is not proved to compute the same";
     for (const UnprovenPair &pair :
