@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import json
 import math
 import re
 import statistics
@@ -14,7 +15,7 @@ from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
-from waveasm import CompileError, CompileResult, Emit, WaveAsmError
+from waveasm import CompileError, CompileResult, Emit, Search, WaveAsmError
 from waveasm.emulator import EmulationError, EmulatorError, LoadError, Program, load
 from waveasm.emulator.program import WAVES
 from waveasm.emulator.reference import (
@@ -81,6 +82,8 @@ class Options:
     budget: int = BUDGET
     """Of a kernel with more instructions, counted once for each wave, only so many workgroups
     run that they have about this number together, if its outputs can be compared then."""
+    search: Search | None = None
+    """How operations are ordered; None: as in the source."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,6 +108,9 @@ class Outcome:
     """Of the whole launch."""
     compared: int | None = None
     """Workgroups that have run, and whose elements were compared with the reference."""
+    schedule: dict[str, Any] | None = None
+    """Of a compile with a search: the metrics before (`baseline`) and after (`best`), and how
+    many orders were measured (`evaluations`)."""
     compile_ms: float | None = None
     """Median, in this process."""
     emulate_s: float | None = None
@@ -143,9 +149,9 @@ def _stage_of(source: Path, error: CompileError) -> Result:
     return Result.CHECK if internal else Result.COMPILE
 
 
-def _compile(source: Path) -> CompileResult:
+def _compile(source: Path, search: Search | None) -> CompileResult:
     try:
-        return waveasm.compile(source, target=TARGET)
+        return waveasm.compile(source, target=TARGET, schedule=search)
     except CompileError as error:
         errors = [d for d in error.diagnostics if d.severity == "error"]
         first = str(errors[0] if errors else "no error is reported")
@@ -156,11 +162,11 @@ def _compile(source: Path) -> CompileResult:
         raise _StageError(Result.IMPORT, error) from error
 
 
-def _compile_ms(source: Path) -> float:
+def _compile_ms(source: Path, search: Search | None) -> float:
     times = []
     for _ in range(REPETITIONS):
         start = time.perf_counter()
-        waveasm.compile(source, target=TARGET)
+        waveasm.compile(source, target=TARGET, schedule=search)
         times.append(1000 * (time.perf_counter() - start))
     return statistics.median(times)
 
@@ -179,6 +185,13 @@ def _registers(result: CompileResult, kernel: str) -> dict[str, int]:
     program = result.statistics[kernel]["program"]
     names = ("vgprs", "agprs", "sgprs", "instructions", "waits", "nops")
     return {name: program[name] for name in names}
+
+
+def _schedule(result: CompileResult, kernel: str) -> dict[str, Any]:
+    for record in json.loads(result.record)["kernels"]:
+        if record["name"] == kernel:
+            return {key: record[key] for key in ("baseline", "best", "evaluations")}
+    raise ValueError(f"the record has no kernel '{kernel}'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,10 +299,12 @@ def _evaluate(case: Case, options: Options, values: dict[str, Any]) -> Result:
     waves = math.prod(reference.grid) * math.ceil(math.prod(reference.workgroup_size) / 64)
     values["waves"] = waves
     values["workgroups"] = math.prod(reference.grid)
-    compiled = _compile(case.source)
+    compiled = _compile(case.source, options.search)
     values |= _registers(compiled, reference.kernel)
+    if options.search is not None:
+        values["schedule"] = _schedule(compiled, reference.kernel)
     if options.timed:
-        values["compile_ms"] = _compile_ms(case.source)
+        values["compile_ms"] = _compile_ms(case.source, options.search)
     program = _load(compiled, reference.kernel)
     values["lds_bytes"] = program.kernel.descriptor.lds_size
     if options.max_waves is not None and waves > options.max_waves:

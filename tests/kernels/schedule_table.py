@@ -1,0 +1,185 @@
+"""What schedules bring on the kernels with loops.
+
+    ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--agents=LIST,LIST...]
+        [--jobs=2] [--json=FILE] [--markdown=FILE] [--no_run]
+
+For each kernel of the corpus with a loop: estimated cycles, waits, nops, VGPRs and occupancy in
+the order of the source, and with the schedule of each agent alone and of all together (the
+default). Every schedule is run on the emulator in strict mode and compared with the kernel's
+NumPy reference, of large launches some workgroups. Ratios are of cycles, source to schedule: more
+is better. docs/schedules.md is made by
+
+    ./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md
+
+Exit status: 0 all results are equal and no schedule is worse than the source, 1 some are not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import json
+import math
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import waveasm
+from tests.kernels.cases import CORPUS, Case, Form, find_cases
+from tests.kernels.evaluate import Options, Outcome, Result, evaluate
+from tests.kernels.workers import Lost, run_all
+from waveasm import Emit, Search
+from waveasm.invocation import invocation_directory
+
+TIME_LIMIT_S = 600.0
+VARIANTS = {
+    "list": Search(agents=("list",)),
+    "anneal": Search(agents=("anneal",)),
+    "default": Search(),
+}
+COLUMNS = ("cycles", "occupancy", "peak_vgprs", "waitcnts", "nops")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A kernel and what became of its schedules, by variant."""
+
+    kernel: str
+    outcomes: dict[str, Outcome | Lost]
+
+    def metric(self, variant: str, name: str) -> float:
+        """`source`, or a variant."""
+        if variant == "source":
+            return float(self._schedule("default")["baseline"][name])
+        return float(self._schedule(variant)["best"][name])
+
+    def _schedule(self, variant: str) -> dict[str, Any]:
+        outcome = self.outcomes[variant]
+        assert isinstance(outcome, Outcome) and outcome.schedule is not None
+        return outcome.schedule
+
+    def ratio(self, variant: str) -> float:
+        """Cycles of the source to those of the variant."""
+        return self.metric("source", "cycles") / self.metric(variant, "cycles")
+
+    def problem(self) -> str:
+        """Empty where all is well."""
+        for variant, outcome in self.outcomes.items():
+            if isinstance(outcome, Lost):
+                return f"{variant}: {outcome.reason}"
+            if outcome.result not in (Result.EQUAL, Result.NOT_RUN):
+                return f"{variant}: {outcome.result.value}: {outcome.error}"
+            before, after = (self.metric(v, "occupancy") for v in ("source", variant))
+            if after < before or (after == before and self.ratio(variant) < 1):
+                return f"{variant}: worse than the source"
+        return ""
+
+
+def has_loop(case: Case) -> bool:
+    """The kernel compiles to a program with a loop."""
+    result = waveasm.compile(case.source, target="gfx942", emit=Emit.WAVEASM)
+    return b"waveasm.loop" in result.data
+
+
+def geomean(values: Sequence[float]) -> float:
+    """Of nothing: 1."""
+    return math.exp(sum(map(math.log, values)) / len(values)) if values else 1.0
+
+
+def change(row: Row, name: str) -> str:
+    """From the source to the default."""
+    before, after = row.metric("source", name), row.metric("default", name)
+    return f"{before:.0f}" if before == after else f"{before:.0f} → {after:.0f}"
+
+
+def markdown(rows: Sequence[Row]) -> str:
+    """The table as a page."""
+    lines = [
+        "# Schedules",
+        "",
+        "What schedules bring on the kernels of `tests/kernels/corpus` that have loops, by the",
+        "[cycle model](cycle-model.md): cycles, occupancy (waves per SIMD), VGPRs, waits and nops",
+        "from the order of the source to the default schedule, and how many times fewer cycles",
+        "each agent alone and the default take. All results are equal to the references on the",
+        "emulator in strict mode. Made by",
+        "`./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md`.",
+        "",
+        f"Geometric mean over {len(rows)} kernels: "
+        + ", ".join(
+            f"{variant} {geomean([row.ratio(variant) for row in rows]):.3f}" for variant in VARIANTS
+        )
+        + ".",
+        "",
+        "| kernel | cycles | occupancy | VGPRs | waits | nops | " + " | ".join(VARIANTS) + " |",
+        "| --- " + "| ---: " * (len(COLUMNS) + len(VARIANTS)) + "|",
+    ]
+    for row in rows:
+        cells = [change(row, name) for name in COLUMNS]
+        cells += [f"{row.ratio(variant):.3f}" for variant in VARIANTS]
+        lines.append(f"| {row.kernel} | " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="schedule_table",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--kernels", default="*", metavar="GLOB", help="only names that fit")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes")
+    parser.add_argument("--json", metavar="FILE", help="write all metrics there, too")
+    parser.add_argument("--markdown", metavar="FILE", help="write the table there, too")
+    parser.add_argument("--no_run", action="store_true", help="compile only")
+    options = parser.parse_args(arguments)
+    base = invocation_directory()
+    cases = [case for case in find_cases(CORPUS, options.kernels, [Form.BARE]) if has_loop(case)]
+    if not cases:
+        print(f"schedule_table: error: no kernel fits '{options.kernels}'", file=sys.stderr)
+        return 2
+    outcomes: dict[str, list[Outcome | Lost]] = {}
+    for variant, search in VARIANTS.items():
+        # The workers are the threads.
+        one = Search(agents=search.agents, threads=1, verify=True)
+        work = Options(timed=False, search=one, max_waves=0 if options.no_run else None)
+        answers = run_all(
+            functools.partial(evaluate, options=work),
+            cases,
+            jobs=options.jobs,
+            time_limit_s=TIME_LIMIT_S,
+        )
+        outcomes[variant] = []
+        for case, answer in zip(cases, answers, strict=True):
+            outcomes[variant].append(answer)
+            result = answer.reason if isinstance(answer, Lost) else answer.result.value
+            print(f"{variant:8} {case.name:48} {result}", flush=True)
+    rows = [
+        Row(case.name, {variant: outcomes[variant][i] for variant in VARIANTS})
+        for i, case in enumerate(cases)
+    ]
+    problems = [f"{row.kernel}: {row.problem()}" for row in rows if row.problem()]
+    sound = [row for row in rows if not row.problem()]
+    page = markdown(sound)
+    print(page)
+    if options.markdown:
+        (base / options.markdown).write_text(page)
+    if options.json:
+        data = {
+            row.kernel: {
+                variant: outcome.to_json()
+                for variant, outcome in row.outcomes.items()
+                if isinstance(outcome, Outcome)
+            }
+            for row in rows
+        }
+        Path(base / options.json).write_text(json.dumps(data, indent=1))
+    for problem in problems:
+        print(f"schedule_table: {problem}", file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
