@@ -157,8 +157,7 @@ void MoveEngine::Round::checkPrecedences() {
              ", and nothing may cross one of the two");
     return;
   }
-  std::string value =
-      "%" + std::to_string(numberValues(engine.region).lookup(worst->value));
+  std::string value = engine.getValueName(worst->value);
   if (worst->kind == DependenceKind::Value) {
     fail(movesUser ? MoveErrorCode::Operand : MoveErrorCode::User, mover, other,
          value,
