@@ -156,16 +156,21 @@ RandomBlock::RandomBlock(uint32_t seed) {
     // The flag is read right behind its write, or never.
     if (!lastScc.empty() && rng() % 2) {
       std::string result = fresh();
-      text += "  " + result + " = waveasm.s_cselect_b32 " + lastScc + ", " +
-              pick(s) + ", " + pick(s) + " : !waveasm.scc, !s, !s -> !s\n";
+      text += "  " + result;
+      text += " = waveasm.s_cselect_b32 " + lastScc;
+      text += ", " + pick(s);
+      text += ", " + pick(s);
+      text += " : !waveasm.scc, !s, !s -> !s\n";
       s.push_back(result);
       lastScc.clear();
       continue;
     }
     if (p.empty() || rng() % 4 == 0) {
       p.push_back(fresh());
-      text += "  " + p.back() + " = waveasm.pack " + pick(v) + ", " + pick(v) +
-              " : (!v, !v) -> !waveasm.vreg<2, 2>\n";
+      text += "  " + p.back();
+      text += " = waveasm.pack " + pick(v);
+      text += ", " + pick(v);
+      text += " : (!v, !v) -> !waveasm.vreg<2, 2>\n";
     }
     std::string line = getTable().find(pick(kinds))->second.text;
     lastScc.clear();
@@ -198,7 +203,8 @@ RandomBlock::RandomBlock(uint32_t seed) {
     if (type == 'p') {
       p.push_back(result);
       v.push_back(fresh());
-      text += "  " + v.back() + " = waveasm.extract ";
+      text += "  " + v.back();
+      text += " = waveasm.extract ";
       text += result + "[1] : !waveasm.vreg<2, 2> -> !v\n";
     }
   }
