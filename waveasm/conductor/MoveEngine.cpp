@@ -185,7 +185,14 @@ void MoveEngine::setOrder(ArrayRef<unsigned> newOrder) {
   arrange();
 }
 
+std::string MoveEngine::getValueName(Value value) {
+  if (!valueNumbers)
+    valueNumbers = numberValues(region);
+  return "%" + std::to_string(valueNumbers->lookup(value));
+}
+
 void MoveEngine::arrange() {
+  valueNumbers.reset();
   if (llvm::is_sorted(order))
     applyOrder(*region.block, graph.getOperations());
   else

@@ -152,6 +152,8 @@ private:
   unsigned getHost(unsigned position) const;
   /// Moves the operations of the block to their places.
   void arrange();
+  /// "%12": what `printRegion` calls the value as the block stands.
+  std::string getValueName(mlir::Value value);
 
   Region region;
   DependenceGraph graph;
@@ -169,6 +171,8 @@ private:
   /// The positions of what has tags, in the present order, and their ranks.
   llvm::SmallVector<unsigned> order;
   llvm::SmallVector<unsigned> ranks;
+  /// Until the block changes; made when an error first names a value.
+  std::optional<llvm::DenseMap<mlir::Value, unsigned>> valueNumbers;
 };
 
 /// Commands that make `to` of `from` one operation after the other; as few as

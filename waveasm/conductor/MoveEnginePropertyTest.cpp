@@ -44,75 +44,81 @@ struct Entry {
 
 /// Operations with a table of their registers. VALU and memory instructions of
 /// vectors read EXEC; `x8` and so on are registers with numbers.
-static const std::multimap<std::string, Entry> kTable = {
-    {"v_not_b32", {"$r:v = waveasm.v_not_b32 $v : !v -> !v", {"EXEC"}, {}}},
-    {"v_add_u32",
-     {"$r:v = waveasm.v_add_u32 $v, $v : !v, !v -> !v", {"EXEC"}, {}}},
-    {"v_cmp_eq_u32",
-     {"waveasm.v_cmp_eq_u32 $v, $v : !v, !v", {"EXEC"}, {"VCC"}}},
-    {"v_cndmask_b32",
-     {"$r:v = waveasm.v_cndmask_b32 $v, $v, %c0 : !v, !v, "
-      "!waveasm.imm<0> -> !v",
-      {"EXEC", "VCC"},
-      {}}},
-    {"v_add_co_u32",
-     {"$r:v, $f = waveasm.v_add_co_u32 $v, $v : !v, !v -> !v, "
-      "!waveasm.sreg<2, 2>",
-      {"EXEC"},
-      {"VCC"}}},
-    {"v_addc_co_u32",
-     {"$r:v, $f = waveasm.v_addc_co_u32 $v, $v : !v, !v -> !v, "
-      "!waveasm.sreg<2, 2>",
-      {"EXEC", "VCC"},
-      {"VCC"}}},
-    {"s_mov_b32", {"$r:s = waveasm.s_mov_b32 $s : !s -> !s", {}, {}}},
-    {"s_add_u32",
-     {"$r:s, $f = waveasm.s_add_u32 $s, $s : !s, !s -> !s, !waveasm.scc",
-      {},
-      {"SCC"}}},
-    {"s_cmp_eq_u32",
-     {"$f = waveasm.s_cmp_eq_u32 $s, $s : !s, !s -> !waveasm.scc",
-      {},
-      {"SCC"}}},
-    {"s_mov_b32_m0", {"waveasm.s_mov_b32_m0 $s : !s", {}, {"M0"}}},
-    {"buffer_load_dword_lds",
-     {"waveasm.buffer_load_dword_lds $v, %srd, %c0 : !v, !waveasm.sreg<4, 4>, "
-      "!waveasm.imm<0>",
-      {"EXEC", "M0"},
-      {}}},
-    {"s_and_saveexec_b64",
-     {"$f = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2, 2>",
-      {"EXEC", "VCC"},
-      {"EXEC", "SCC"}}},
-    {"s_mov_b64_exec",
-     {"waveasm.s_mov_b64_exec %s2 : !waveasm.sreg<2, 2>", {}, {"EXEC"}}},
-    {"ds_write_b32", {"waveasm.ds_write_b32 $v, $v : !v, !v", {"EXEC"}, {}}},
-    {"ds_read_b32", {"$r:v = waveasm.ds_read_b32 $v : !v -> !v", {"EXEC"}, {}}},
-    {"ds_write_b64",
-     {"waveasm.ds_write_b64 $p, $v : !waveasm.vreg<2, 2>, !v", {"EXEC"}, {}}},
-    {"ds_read_b64",
-     {"$r:p = waveasm.ds_read_b64 $v : !v -> !waveasm.vreg<2, 2>",
-      {"EXEC"},
-      {}}},
-    {"buffer_store_dword",
-     {"waveasm.buffer_store_dword $v, %srd, $v : !v, !waveasm.sreg<4, 4>, !v",
-      {"EXEC"},
-      {}}},
-    {"s_barrier", {"waveasm.s_barrier", {}, {}, false, true}},
-    {"s_waitcnt", {"waveasm.s_waitcnt vmcnt(1)", {}, {}}},
-    {"s_setprio", {"waveasm.s_setprio 1", {}, {}}},
-    {"s_nop", {"waveasm.s_nop 1", {}, {}, true}},
-    {"raw", {"waveasm.raw \"s_nop 0\"", {}, {}, true, true}},
-    // Registers with numbers. Lanes that are off keep what they had.
-    {"v_mov_b32",
-     {"$f = waveasm.v_mov_b32 $v : !v -> !waveasm.pvreg<8>",
-      {"EXEC", "v8"},
-      {"v8"}}},
-    {"s_not_b32",
-     {"$f, $g = waveasm.s_not_b32 $s : !s -> !waveasm.psreg<20>, !waveasm.scc",
-      {},
-      {"s20", "SCC"}}},
-};
+static const std::map<std::string, Entry> &getTable() {
+  static const std::map<std::string, Entry> table = {
+      {"v_not_b32", {"$r:v = waveasm.v_not_b32 $v : !v -> !v", {"EXEC"}, {}}},
+      {"v_add_u32",
+       {"$r:v = waveasm.v_add_u32 $v, $v : !v, !v -> !v", {"EXEC"}, {}}},
+      {"v_cmp_eq_u32",
+       {"waveasm.v_cmp_eq_u32 $v, $v : !v, !v", {"EXEC"}, {"VCC"}}},
+      {"v_cndmask_b32",
+       {"$r:v = waveasm.v_cndmask_b32 $v, $v, %c0 : !v, !v, "
+        "!waveasm.imm<0> -> !v",
+        {"EXEC", "VCC"},
+        {}}},
+      {"v_add_co_u32",
+       {"$r:v, $f = waveasm.v_add_co_u32 $v, $v : !v, !v -> !v, "
+        "!waveasm.sreg<2, 2>",
+        {"EXEC"},
+        {"VCC"}}},
+      {"v_addc_co_u32",
+       {"$r:v, $f = waveasm.v_addc_co_u32 $v, $v : !v, !v -> !v, "
+        "!waveasm.sreg<2, 2>",
+        {"EXEC", "VCC"},
+        {"VCC"}}},
+      {"s_mov_b32", {"$r:s = waveasm.s_mov_b32 $s : !s -> !s", {}, {}}},
+      {"s_add_u32",
+       {"$r:s, $f = waveasm.s_add_u32 $s, $s : !s, !s -> !s, !waveasm.scc",
+        {},
+        {"SCC"}}},
+      {"s_cmp_eq_u32",
+       {"$f = waveasm.s_cmp_eq_u32 $s, $s : !s, !s -> !waveasm.scc",
+        {},
+        {"SCC"}}},
+      {"s_mov_b32_m0", {"waveasm.s_mov_b32_m0 $s : !s", {}, {"M0"}}},
+      {"buffer_load_dword_lds",
+       {"waveasm.buffer_load_dword_lds $v, %srd, %c0 : !v, !waveasm.sreg<4, "
+        "4>, "
+        "!waveasm.imm<0>",
+        {"EXEC", "M0"},
+        {}}},
+      {"s_and_saveexec_b64",
+       {"$f = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2, 2>",
+        {"EXEC", "VCC"},
+        {"EXEC", "SCC"}}},
+      {"s_mov_b64_exec",
+       {"waveasm.s_mov_b64_exec %s2 : !waveasm.sreg<2, 2>", {}, {"EXEC"}}},
+      {"ds_write_b32", {"waveasm.ds_write_b32 $v, $v : !v, !v", {"EXEC"}, {}}},
+      {"ds_read_b32",
+       {"$r:v = waveasm.ds_read_b32 $v : !v -> !v", {"EXEC"}, {}}},
+      {"ds_write_b64",
+       {"waveasm.ds_write_b64 $p, $v : !waveasm.vreg<2, 2>, !v", {"EXEC"}, {}}},
+      {"ds_read_b64",
+       {"$r:p = waveasm.ds_read_b64 $v : !v -> !waveasm.vreg<2, 2>",
+        {"EXEC"},
+        {}}},
+      {"buffer_store_dword",
+       {"waveasm.buffer_store_dword $v, %srd, $v : !v, !waveasm.sreg<4, 4>, !v",
+        {"EXEC"},
+        {}}},
+      {"s_barrier", {"waveasm.s_barrier", {}, {}, false, true}},
+      {"s_waitcnt", {"waveasm.s_waitcnt vmcnt(1)", {}, {}}},
+      {"s_setprio", {"waveasm.s_setprio 1", {}, {}}},
+      {"s_nop", {"waveasm.s_nop 1", {}, {}, true}},
+      {"raw", {"waveasm.raw \"s_nop 0\"", {}, {}, true, true}},
+      // Registers with numbers. Lanes that are off keep what they had.
+      {"v_mov_b32",
+       {"$f = waveasm.v_mov_b32 $v : !v -> !waveasm.pvreg<8>",
+        {"EXEC", "v8"},
+        {"v8"}}},
+      {"s_not_b32",
+       {"$f, $g = waveasm.s_not_b32 $s : !s -> !waveasm.psreg<20>, "
+        "!waveasm.scc",
+        {},
+        {"s20", "SCC"}}},
+  };
+  return table;
+}
 
 namespace {
 
@@ -141,7 +147,7 @@ RandomBlock::RandomBlock(uint32_t seed) {
     text += "  %loop = waveasm.loop (%k = %s) : (!s) -> !s {\n";
   // A few kinds for each block, so that they meet.
   std::vector<std::string> kinds, all;
-  for (const auto &[name, _] : kTable)
+  for (const auto &[name, _] : getTable())
     all.push_back(name);
   for (unsigned i = 0; i < 5; ++i)
     kinds.push_back(pick(all));
@@ -150,18 +156,23 @@ RandomBlock::RandomBlock(uint32_t seed) {
     // The flag is read right behind its write, or never.
     if (!lastScc.empty() && rng() % 2) {
       std::string result = fresh();
-      text += "  " + result + " = waveasm.s_cselect_b32 " + lastScc + ", " +
-              pick(s) + ", " + pick(s) + " : !waveasm.scc, !s, !s -> !s\n";
+      text += "  " + result;
+      text += " = waveasm.s_cselect_b32 " + lastScc;
+      text += ", " + pick(s);
+      text += ", " + pick(s);
+      text += " : !waveasm.scc, !s, !s -> !s\n";
       s.push_back(result);
       lastScc.clear();
       continue;
     }
     if (p.empty() || rng() % 4 == 0) {
       p.push_back(fresh());
-      text += "  " + p.back() + " = waveasm.pack " + pick(v) + ", " + pick(v) +
-              " : (!v, !v) -> !waveasm.vreg<2, 2>\n";
+      text += "  " + p.back();
+      text += " = waveasm.pack " + pick(v);
+      text += ", " + pick(v);
+      text += " : (!v, !v) -> !waveasm.vreg<2, 2>\n";
     }
-    std::string line = kTable.find(pick(kinds))->second.text;
+    std::string line = getTable().find(pick(kinds))->second.text;
     lastScc.clear();
     std::string result, flag = fresh(), other = fresh();
     char type = 0;
@@ -192,8 +203,9 @@ RandomBlock::RandomBlock(uint32_t seed) {
     if (type == 'p') {
       p.push_back(result);
       v.push_back(fresh());
-      text += "  " + v.back() + " = waveasm.extract " + result +
-              "[1] : !waveasm.vreg<2, 2> -> !v\n";
+      text += "  " + v.back();
+      text += " = waveasm.extract ";
+      text += result + "[1] : !waveasm.vreg<2, 2> -> !v\n";
     }
   }
   if (isLoop)
@@ -248,8 +260,8 @@ private:
     return isa<ConstantOp, ExtractOp, PrecoloredSRegOp, PrecoloredVRegOp>(op);
   }
   static const Entry *lookup(Operation *op) {
-    auto entry = kTable.find(op->getName().stripDialect().str());
-    return entry == kTable.end() ? nullptr : &entry->second;
+    auto entry = getTable().find(op->getName().stripDialect().str());
+    return entry == getTable().end() ? nullptr : &entry->second;
   }
   static bool isWall(Operation *op) {
     return isTerminator(op) || isa<SEndpgmOp>(op) ||
@@ -296,7 +308,9 @@ private:
   Found expected;
 };
 
-std::string print(ProgramOp program) {
+} // namespace
+
+static std::string print(ProgramOp program) {
   std::string text;
   llvm::raw_string_ostream os(text);
   mlir::OpPrintingFlags flags;
@@ -304,7 +318,7 @@ std::string print(ProgramOp program) {
   return text;
 }
 
-TagOrder applied(const TagOrder &order, const MoveCommand &command) {
+static TagOrder applied(const TagOrder &order, const MoveCommand &command) {
   TagOrder result = order;
   auto *first = llvm::find(result, command.first);
   auto *second = llvm::find(result, command.second);
@@ -320,12 +334,10 @@ TagOrder applied(const TagOrder &order, const MoveCommand &command) {
   return result;
 }
 
-Region firstRegion(ProgramOp program) {
+static Region firstRegion(ProgramOp program) {
   tagRegions(program);
   return findRegions(program).front();
 }
-
-} // namespace
 
 TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
   unsigned accepted = 0, refused = 0;
@@ -442,7 +454,7 @@ static TagOrder makeLinear(unsigned size, const std::vector<uint64_t> &after,
 }
 
 TEST(MoveEnginePropertyTest, CommandsKeepWhatBothOrdersKeep) {
-  std::mt19937 rng(5);
+  std::mt19937 rng;
   unsigned numCommands = 0;
   for (unsigned run = 0; run < 3000; ++run) {
     unsigned size = 1 + rng() % 12;

@@ -157,8 +157,7 @@ void MoveEngine::Round::checkPrecedences() {
              ", and nothing may cross one of the two");
     return;
   }
-  std::string value =
-      "%" + std::to_string(numberValues(engine.region).lookup(worst->value));
+  std::string value = engine.getValueName(worst->value);
   if (worst->kind == DependenceKind::Value) {
     fail(movesUser ? MoveErrorCode::Operand : MoveErrorCode::User, mover, other,
          value,
@@ -298,10 +297,10 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
                                      : "write-after-read";
     return warn(bothWrite && hasOneBase ? Severity::Critical : Severity::Warn,
                 first, second, word,
-                b + " now comes before " + a + ": " +
-                    (space == MemorySpace::Lds ? "in LDS " : "") +
-                    (touchB.writes ? b + " writes" : b + " reads") + " what " +
-                    a + (touchA.writes ? " may write" : " may read"));
+                llvm::Twine(b) + " now comes before " + a + ": " +
+                    (space == MemorySpace::Lds ? "in LDS " : "") + b +
+                    (touchB.writes ? " writes what " : " reads what ") + a +
+                    (touchA.writes ? " may write" : " may read"));
   }
 }
 

@@ -105,7 +105,7 @@ void RegionPrinter::printOperand(Value value) {
     auto index = cast<IntegerAttr>(*op->getInherentAttr("index"));
     auto type = cast<RegisterTypeInterface>(value.getType());
     printRegisters(type.getRegisterClass(), index.getInt(), type.getSize(), os);
-  } else if (op && isa<ExtractOp>(op) && isInline(op)) {
+  } else if (isa_and_nonnull<ExtractOp>(op) && isInline(op)) {
     auto extract = cast<ExtractOp>(op);
     int64_t first = static_cast<int64_t>(extract.getIndex());
     int64_t size = cast<RegisterTypeInterface>(value.getType()).getSize();
