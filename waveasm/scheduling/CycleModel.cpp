@@ -169,7 +169,9 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   addInstructions(*timed, simulation, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))
-    share = simulation.cycles > 0 ? busy / simulation.cycles : 0;
+    // What is on its way when the last wave ends may take a little longer.
+    share =
+        simulation.cycles > 0 ? std::min(1.0, busy / simulation.cycles) : 0;
   const TimedLoop *hottest = findHottestLoop(*timed, simulation);
   estimate.criticalPathCycles =
       hottest ? timed->getCriticalPath(hottest->first, hottest->last + 1)
