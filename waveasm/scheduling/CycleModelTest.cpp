@@ -315,19 +315,19 @@ static std::array<std::string, 4> getStagedLoops() {
     mfma += part;
   std::string loaded = "s_waitcnt vmcnt(0)\n", ready = "s_waitcnt lgkmcnt(0)\n",
               meet = ready + "s_barrier\n";
-  auto step = [&](const std::string &next, const std::string &wait,
-                  const std::string &stored) {
-    return next + read + "s_waitcnt lgkmcnt(1)\n" + parts[0] + parts[1] +
-           ready + parts[2] + parts[3] + wait + stored + meet;
+  // The writes behind the reads are counted with them.
+  auto step = [&](const std::string &wait, const std::string &stored,
+                  const std::string &next) {
+    return read + wait + stored + next + "s_waitcnt lgkmcnt(3)\n" + parts[0] +
+           parts[1] + "s_waitcnt lgkmcnt(2)\n" + parts[2] + parts[3] + meet;
   };
   return {load + loaded + write + meet + read + ready + mfma + "s_barrier\n",
           load + read + ready + mfma + loaded + write + meet,
           // Of the loads of the turn before.
-          loaded + write + load + read + "s_waitcnt lgkmcnt(1)\n" + parts[0] +
-              parts[1] + ready + parts[2] + parts[3] + "s_barrier\n",
+          step(loaded, write, load),
           // Two turns at once.
-          step(load, "s_waitcnt vmcnt(2)\n", writeOther) +
-              step(loadOther, "s_waitcnt vmcnt(2)\n", write)};
+          step("s_waitcnt vmcnt(2)\n", write, load) +
+              step("s_waitcnt vmcnt(2)\n", writeOther, loadOther)};
 }
 
 // Figures of a prototype of one wave that targets the same measurements:
