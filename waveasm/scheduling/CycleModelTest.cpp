@@ -431,6 +431,25 @@ TEST(CycleModelTest, WavesOfAWorkgroupMeetAtBarriers) {
             4u);
 }
 
+// One half runs its matrix instructions while the other one loads: with a
+// barrier less, waves of a SIMD do not want one unit at one time.
+TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
+  std::string vector, matrix;
+  for (unsigned i = 0; i < 32; ++i)
+    vector += "v_add_f32 v2, v2, v2\n";
+  for (unsigned i = 0; i < 8; ++i)
+    matrix += "v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n";
+  std::string loop = "loop:\n" + vector + "s_barrier\n" + matrix +
+                     "s_barrier\ns_cbranch_scc1 loop\n";
+  CycleEstimate together = estimateGroup(loop + "s_endpgm", 2, 8);
+  CycleEstimate apart = estimateGroup(
+      "s_cbranch_execz first\ns_barrier\nfirst:\n" + loop +
+          "s_cbranch_execz last\ns_barrier\nlast:\ns_endpgm",
+      2, 8);
+  EXPECT_GT(together.loops[0].cyclesPerIteration, 2 * 256);
+  EXPECT_LT(apart.loops[0].cyclesPerIteration, 400);
+}
+
 // The first wave is ahead, and raises its priority first.
 TEST(CycleModelTest, PrioritiesDecide) {
   std::string work;

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All waves go the same way. Time advances to the next cycle at which a wave
+// All waves go the same way, but past barriers that half of them skip. Time advances to the next cycle at which a wave
 // could issue; then each wave that can finds its class and its unit free, or tries
 // again later: the highest priority first, then who has waited longest. So waves
 // of one priority advance alike, and the time of a turn of the first one is that
@@ -97,6 +97,8 @@ struct Wave {
   uint32_t pc = 0;
   unsigned index = 0;
   unsigned group = 0;
+  /// In the first half of its group.
+  bool isInFirstHalf = true;
   uint8_t priority = 0;
   /// In the order of the wave, the next instruction could issue from here on.
   uint64_t inOrder = 0;
@@ -210,6 +212,8 @@ Simulator::Simulator(const TimedProgram &program,
     Wave &wave = waves[i];
     wave.index = i;
     wave.group = i / placement.wavesPerGroup;
+    wave.isInFirstHalf =
+        i % placement.wavesPerGroup < (placement.wavesPerGroup + 1) / 2;
     wave.turns.resize(program.loops.size());
     wave.inOrder = wave.ready = wave.next =
         uint64_t{kWorkgroupStartCycles} * wave.group;
@@ -559,6 +563,11 @@ void Simulator::tryIssue(Wave &wave, uint64_t now) {
     account(wave, inst, now, hold);
     std::swap(weight, wave.weight);
   } else {
+    if (inst.pastBarrier != kNoIndex &&
+        wave.isInFirstHalf == inst.firstHalfSkips) {
+      hold = kTakenBranchCycles;
+      next = inst.pastBarrier;
+    }
     account(wave, inst, now, hold);
   }
 

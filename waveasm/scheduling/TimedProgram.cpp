@@ -190,6 +190,7 @@ private:
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
   std::vector<uint32_t> blockStarts;
+  unsigned numGuardedBarriers = 0;
 };
 
 } // namespace
@@ -334,8 +335,15 @@ void TimedProgramBuilder::addBranch(const FlowGraph &graph, unsigned block) {
            nextEnd < result.instructions.size();
   };
   bool isTaken = *target <= block || !isConditional || endsNext();
-  if (isTaken)
-    result.instructions[end - 1].target = blockStarts[*target];
+  TimedInstruction &branch = result.instructions[end - 1];
+  uint32_t start = blockStarts[*target];
+  if (isTaken) {
+    branch.target = start;
+  } else if (start == end + 1 &&
+             result.instructions[end].kind == TimedKind::Barrier) {
+    branch.pastBarrier = start;
+    branch.firstHalfSkips = numGuardedBarriers++ % 2 == 0;
+  }
 }
 
 void TimedProgramBuilder::addLoops() {
