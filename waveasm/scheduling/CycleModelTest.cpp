@@ -51,9 +51,9 @@ static CycleEstimate estimate(llvm::StringRef assembly, unsigned waves = 1,
 /// Cycles of a turn of the loop whose body is `assembly`, with its branch.
 static double getTurn(llvm::StringRef assembly, unsigned waves = 1,
                       MemoryLevel level = MemoryLevel::L2) {
-  CycleEstimate result = estimate("loop:\n" + assembly.str() +
-                                      "\ns_cbranch_scc1 loop\ns_endpgm",
-                                  waves, level);
+  CycleEstimate result =
+      estimate("loop:\n" + assembly.str() + "\ns_cbranch_scc1 loop\ns_endpgm",
+               waves, level);
   EXPECT_EQ(result.loops.size(), 1u);
   return result.loops.empty() ? 0 : result.loops.front().cyclesPerIteration;
 }
@@ -155,8 +155,8 @@ TEST(CycleModelTest, TheMatrixPipeIsTheBound) {
     one += "v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n";
     std::string acc = "a[" + std::to_string(4 * (i % 4)) + ":" +
                       std::to_string(4 * (i % 4) + 3) + "]";
-    std::string mfma = "v_mfma_f32_16x16x16_f16 " + acc +
-                       ", v[0:1], v[2:3], " + acc + "\n";
+    std::string mfma =
+        "v_mfma_f32_16x16x16_f16 " + acc + ", v[0:1], v[2:3], " + acc + "\n";
     four += mfma;
     mixed += i % 2 ? ""
                    : mfma + "v_add_f32 v4, v4, v5\nv_add_f32 v6, v6, v7\n"
@@ -185,20 +185,23 @@ TEST(CycleModelTest, FormsOfFp32DoNotShareTheVectorAlu) {
 
 TEST(CycleModelTest, ResultsOfMatrixInstructionsTakeTheirTime) {
   auto distance = [](llvm::StringRef user) {
-    std::vector<uint64_t> distances = getDistances(estimate(
-        "v_mfma_f32_16x16x16_f16 v[0:3], v[8:9], v[10:11], v[0:3]\n" +
-        user.str() + "\ns_endpgm"));
+    std::vector<uint64_t> distances = getDistances(
+        estimate("v_mfma_f32_16x16x16_f16 v[0:3], v[8:9], v[10:11], v[0:3]\n" +
+                 user.str() + "\ns_endpgm"));
     return distances[1];
   };
   EXPECT_EQ(distance("v_add_f32 v20, v0, v1"), 32u);
   EXPECT_EQ(distance("v_mov_b32 v1, 0"), 32u);
   EXPECT_EQ(distance("ds_write_b32 v20, v3"), 32u);
-  EXPECT_EQ(distance("v_mfma_f32_16x16x16_f16 v[0:3], v[8:9], v[10:11], v[0:3]"),
-            16u);
-  EXPECT_EQ(distance("v_mfma_f32_16x16x16_f16 v[4:7], v[8:9], v[10:11], v[2:5]"),
-            24u);
-  EXPECT_EQ(distance("v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[10:11], v[4:7]"),
-            32u);
+  EXPECT_EQ(
+      distance("v_mfma_f32_16x16x16_f16 v[0:3], v[8:9], v[10:11], v[0:3]"),
+      16u);
+  EXPECT_EQ(
+      distance("v_mfma_f32_16x16x16_f16 v[4:7], v[8:9], v[10:11], v[2:5]"),
+      24u);
+  EXPECT_EQ(
+      distance("v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[10:11], v[4:7]"),
+      32u);
 }
 
 //===----------------------------------------------------------------------===//
@@ -293,9 +296,11 @@ TEST(CycleModelTest, WavesHideLatency) {
 static std::array<std::string, 4> getStagedLoops() {
   std::string load = "buffer_load_dwordx4 v[40:43], v0, s[8:11], 0 offen\n"
                      "buffer_load_dwordx4 v[44:47], v1, s[8:11], 0 offen\n";
-  std::string loadOther = "buffer_load_dwordx4 v[48:51], v0, s[8:11], 0 offen\n"
-                          "buffer_load_dwordx4 v[52:55], v1, s[8:11], 0 offen\n";
-  std::string write = "ds_write_b128 v2, v[40:43]\nds_write_b128 v3, v[44:47]\n";
+  std::string loadOther =
+      "buffer_load_dwordx4 v[48:51], v0, s[8:11], 0 offen\n"
+      "buffer_load_dwordx4 v[52:55], v1, s[8:11], 0 offen\n";
+  std::string write =
+      "ds_write_b128 v2, v[40:43]\nds_write_b128 v3, v[44:47]\n";
   std::string writeOther =
       "ds_write_b128 v2, v[48:51]\nds_write_b128 v3, v[52:55]\n";
   std::string read, mfma;
@@ -442,10 +447,10 @@ TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
   std::string loop = "loop:\n" + vector + "s_barrier\n" + matrix +
                      "s_barrier\ns_cbranch_scc1 loop\n";
   CycleEstimate together = estimateGroup(loop + "s_endpgm", 2, 8);
-  CycleEstimate apart = estimateGroup(
-      "s_cbranch_execz first\ns_barrier\nfirst:\n" + loop +
-          "s_cbranch_execz last\ns_barrier\nlast:\ns_endpgm",
-      2, 8);
+  CycleEstimate apart =
+      estimateGroup("s_cbranch_execz first\ns_barrier\nfirst:\n" + loop +
+                        "s_cbranch_execz last\ns_barrier\nlast:\ns_endpgm",
+                    2, 8);
   EXPECT_GT(together.loops[0].cyclesPerIteration, 2 * 256);
   EXPECT_LT(apart.loops[0].cyclesPerIteration, 400);
 }

@@ -153,8 +153,9 @@ struct TimedProgram {
   /// `defaultTripCount` times; the `then` of an `if` is taken. Branches in text
   /// that lead back are loops, those that lead on are not taken, unless the
   /// program would end there. A branch around nothing but a barrier is one that
-  /// half of a workgroup's waves take, so that the halves do different things at
-  /// one time: the first half the first such branch, the other half the next.
+  /// half of a workgroup's waves take, so that the halves do different things
+  /// at one time: the first half the first such branch, the other half the
+  /// next.
   ///
   /// Fails with a diagnostic where machine instructions cannot be built.
   static mlir::FailureOr<TimedProgram> build(ProgramOp program,

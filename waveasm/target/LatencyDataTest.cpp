@@ -39,8 +39,7 @@ static const json::Object &getData() {
 }
 
 /// The object at `path`.
-static const json::Object &
-get(std::initializer_list<llvm::StringRef> path) {
+static const json::Object &get(std::initializer_list<llvm::StringRef> path) {
   static const json::Object empty;
   const json::Object *object = &getData();
   for (llvm::StringRef key : path) {
@@ -78,8 +77,8 @@ static std::string lookupUnit(const json::Object &instruction) {
 }
 
 static std::optional<Unit> parseUnit(llvm::StringRef name) {
-  for (Unit unit : {Unit::Valu, Unit::Trans, Unit::Salu, Unit::Smem,
-                    Unit::Vmem, Unit::Lds, Unit::Mfma})
+  for (Unit unit : {Unit::Valu, Unit::Trans, Unit::Salu, Unit::Smem, Unit::Vmem,
+                    Unit::Lds, Unit::Mfma})
     if (name == llvm::StringRef(getName(unit)))
       return unit;
   return std::nullopt;

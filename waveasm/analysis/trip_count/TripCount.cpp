@@ -178,8 +178,7 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
 }
 
 std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
-  Operation *compare =
-      loop.getConditionOp().getCondition().getDefiningOp();
+  Operation *compare = loop.getConditionOp().getCondition().getDefiningOp();
   if (!compare)
     return std::nullopt;
   auto relation = getRelation(compare);

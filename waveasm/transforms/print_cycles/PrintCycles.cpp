@@ -21,8 +21,8 @@ namespace waveasm {
 } // namespace waveasm
 
 static std::optional<MemoryLevel> parseLevel(StringRef name) {
-  for (MemoryLevel level : {MemoryLevel::L1, MemoryLevel::L2,
-                            MemoryLevel::Mall, MemoryLevel::Hbm})
+  for (MemoryLevel level :
+       {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
     if (name == StringRef(target::getName(level)))
       return level;
   return std::nullopt;
@@ -64,8 +64,7 @@ static void printEstimate(const CycleEstimate &estimate, bool instructions,
   os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
      << " waves per SIMD\n";
   for (const LoopEstimate &loop : estimate.loops)
-    os << "loop: "
-       << llvm::format("%.1f", loop.cyclesPerIteration)
+    os << "loop: " << llvm::format("%.1f", loop.cyclesPerIteration)
        << " cycles a turn, " << loop.tripCount << " turns"
        << (loop.isTripCountKnown ? "" : " assumed") << '\n';
   os << "stalls of a wave: ";
