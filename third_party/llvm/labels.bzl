@@ -54,6 +54,7 @@ TOOLS = {
         "clang-tidy",
         "ld.lld",
         "llvm-mc",
+        "llvm-mca",
         "llvm-objdump",
         "llvm-readelf",
         "not",

@@ -63,8 +63,7 @@ static unsigned getOccupancy(ProgramOp program, unsigned byRegisters,
       llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
   unsigned waves = byRegisters;
   if (uint64_t bytes = program.getLdsSize().value_or(0)) {
-    uint64_t groups =
-        info.ldsBytes / llvm::alignTo(bytes, kLdsGranuleBytes);
+    uint64_t groups = info.ldsBytes / llvm::alignTo(bytes, kLdsGranuleBytes);
     uint64_t byLds = groups * wavesOfWorkgroup / target::kSimdsPerComputeUnit;
     waves = static_cast<unsigned>(std::min<uint64_t>(waves, byLds));
   }
@@ -157,19 +156,18 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
       options.wavesPerSimd == 1
           ? std::min(wavesOfWorkgroup, target::kSimdsPerComputeUnit)
           : target::kSimdsPerComputeUnit;
-  Simulation simulation =
-      simulate(*timed, placement, options.recordTimeline);
+  Simulation simulation = simulate(*timed, placement, options.recordTimeline);
 
   estimate.cycles = roundCycles(simulation.cycles);
   for (size_t i = timed->loops.size(); i-- > 0;)
-    estimate.loops.push_back({timed->loops[i].op,
-                              simulation.loops[i].cyclesPerIteration,
-                              timed->loops[i].tripCount,
-                              timed->loops[i].isTripCountKnown});
+    estimate.loops.push_back(
+        {timed->loops[i].op, simulation.loops[i].cyclesPerIteration,
+         timed->loops[i].tripCount, timed->loops[i].isTripCountKnown});
   addInstructions(*timed, simulation, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))
-    share = simulation.cycles > 0 ? busy / simulation.cycles : 0;
+    // What is on its way when the last wave ends may take a little longer.
+    share = simulation.cycles > 0 ? std::min(1.0, busy / simulation.cycles) : 0;
   const TimedLoop *hottest = findHottestLoop(*timed, simulation);
   estimate.criticalPathCycles =
       hottest ? timed->getCriticalPath(hottest->first, hottest->last + 1)

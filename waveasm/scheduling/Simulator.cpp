@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All waves go the same way. Time advances to the next cycle at which a wave
-// could issue; then each wave that can finds its class and its unit free, or tries
-// again later: the highest priority first, then who has waited longest. So waves
-// of one priority advance alike, and the time of a turn of the first one is that
-// of all.
+// All waves go the same way, but past barriers that half of them skip. Time
+// advances to the next cycle at which a wave could issue; then each wave that
+// can finds its class and its unit free, or tries again later: the highest
+// priority first, then who has waited longest. So waves of one priority advance
+// alike, and the time of a turn of the first one is that of all.
 //
 // What a wave's own instructions impose on the next one (order, results,
 // counters) is known when it has issued the one before. What it shares with
@@ -75,8 +75,7 @@ private:
 /// the others is as large.
 class RequestQueue {
 public:
-  explicit RequestQueue(unsigned size)
-      : ends(std::max(size, 1u)) {}
+  explicit RequestQueue(unsigned size) : ends(std::max(size, 1u)) {}
   uint64_t getTimeOfRoom() const { return ends[next]; }
   void push(uint64_t end) {
     ends[next] = end;
@@ -97,6 +96,8 @@ struct Wave {
   uint32_t pc = 0;
   unsigned index = 0;
   unsigned group = 0;
+  /// In the first half of its group.
+  bool isInFirstHalf = true;
   uint8_t priority = 0;
   /// In the order of the wave, the next instruction could issue from here on.
   uint64_t inOrder = 0;
@@ -195,8 +196,7 @@ private:
 
 Simulator::Simulator(const TimedProgram &program,
                      const WavePlacement &placement, bool recordTimeline)
-    : program(program), recordTimeline(recordTimeline),
-      waves(placement.waves),
+    : program(program), recordTimeline(recordTimeline), waves(placement.waves),
       registers(size_t{placement.waves} * program.numRegisters),
       loops(program.loops.size()), activeSimds(placement.activeSimds),
       simdsOnPort(std::min(placement.activeSimds, kSimdsPerLdsPort)),
@@ -210,6 +210,8 @@ Simulator::Simulator(const TimedProgram &program,
     Wave &wave = waves[i];
     wave.index = i;
     wave.group = i / placement.wavesPerGroup;
+    wave.isInFirstHalf =
+        i % placement.wavesPerGroup < (placement.wavesPerGroup + 1) / 2;
     wave.turns.resize(program.loops.size());
     wave.inOrder = wave.ready = wave.next =
         uint64_t{kWorkgroupStartCycles} * wave.group;
@@ -323,8 +325,7 @@ void Simulator::releaseIfComplete(unsigned number) {
   uint64_t release = group.lastArrival + kBarrierCycles;
   group.arrived = 0;
   for (Wave &wave : waves) {
-    if (wave.group != number || wave.next != kNever ||
-        wave.pc == kNoIndex)
+    if (wave.group != number || wave.next != kNever || wave.pc == kNoIndex)
       continue;
     addStall(wave, wave.pc, StallCause::Barrier,
              release - wave.inOrder - kSlotCycles);
@@ -344,8 +345,8 @@ void Simulator::arrive(Wave &wave, uint64_t now) {
 }
 
 void Simulator::finish(Wave &wave, uint64_t now) {
-  result.cycles = std::max(result.cycles, static_cast<double>(now) +
-                                              wave.skippedCycles);
+  result.cycles =
+      std::max(result.cycles, static_cast<double>(now) + wave.skippedCycles);
   wave.next = kNever;
   wave.pc = kNoIndex;
   --groups[wave.group].live;
@@ -388,8 +389,8 @@ void Simulator::prepare(Wave &wave) {
     waitFor(time.first, getCauseOfUnit(time.second));
   };
 
-  const RegisterState *file = &registers[size_t{wave.index} *
-                                         program.numRegisters];
+  const RegisterState *file =
+      &registers[size_t{wave.index} * program.numRegisters];
   for (const TimedAccess &read : program.getReads(inst.held))
     for (unsigned i = 0; i < read.count; ++i) {
       const RegisterState &state = file[read.first + i];
@@ -407,8 +408,8 @@ void Simulator::prepare(Wave &wave) {
           why = StallCause::Mfma;
         }
       }
-      waitFor(state.issue + program.results[writer.result]
-                                           [static_cast<unsigned>(use)],
+      waitFor(state.issue +
+                  program.results[writer.result][static_cast<unsigned>(use)],
               why);
     }
 
@@ -527,10 +528,10 @@ void Simulator::account(Wave &wave, const TimedInstruction &inst, uint64_t now,
   if (!recordTimeline)
     return;
   bool isBlocked = now - wave.ready > wave.ready - wave.inOrder;
-  result.timeline.push_back(
-      {hasOperation(inst) ? inst.op : nullptr, wave.index, inst.unit,
-       wave.inOrder, now, now + std::max<uint64_t>(inst.unitCycles, hold),
-       isBlocked ? wave.blockCause : wave.readyCause});
+  result.timeline.push_back({hasOperation(inst) ? inst.op : nullptr, wave.index,
+                             inst.unit, wave.inOrder, now,
+                             now + std::max<uint64_t>(inst.unitCycles, hold),
+                             isBlocked ? wave.blockCause : wave.readyCause});
 }
 
 void Simulator::tryIssue(Wave &wave, uint64_t now) {
@@ -559,6 +560,11 @@ void Simulator::tryIssue(Wave &wave, uint64_t now) {
     account(wave, inst, now, hold);
     std::swap(weight, wave.weight);
   } else {
+    if (inst.pastBarrier != kNoIndex &&
+        wave.isInFirstHalf == inst.firstHalfSkips) {
+      hold = kTakenBranchCycles;
+      next = inst.pastBarrier;
+    }
     account(wave, inst, now, hold);
   }
 

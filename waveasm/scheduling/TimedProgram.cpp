@@ -126,12 +126,11 @@ static ResultCycles getResultCycles(Unit unit, Traits traits, uint8_t passes) {
     set({Use::LaneSelect}, kVectorScalarToLaneSelectCycles);
     set({Use::VmemScalar}, kVectorScalarToVmemCycles);
     set({Use::Scalar, Use::Branch}, kVectorScalarToScalarCycles);
-    set({Use::MatrixAB, Use::MatrixC, Use::Accumulator},
-        kVectorToMatrixCycles);
+    set({Use::MatrixAB, Use::MatrixC, Use::Accumulator}, kVectorToMatrixCycles);
     set({Use::Lds, Use::Vmem}, kVectorToMemoryCycles);
     if (unit == Unit::Trans) {
-      set({Use::Vector, Use::Dpp, Use::MatrixAB, Use::MatrixC,
-           Use::Accumulator, Use::Lds, Use::Vmem},
+      set({Use::Vector, Use::Dpp, Use::MatrixAB, Use::MatrixC, Use::Accumulator,
+           Use::Lds, Use::Vmem},
           kTransToVectorCycles);
       set({Use::Trans}, getTiming("", unit, traits, passes).latencyCycles);
     }
@@ -161,8 +160,8 @@ public:
   TimedProgramBuilder(TimedProgram &result, ProgramOp program,
                       const MachineProgram &machine,
                       const CycleModelOptions &options)
-      : result(result), machine(machine), options(options),
-        conflicts(program) {}
+      : result(result), machine(machine), options(options), conflicts(program) {
+  }
 
   void build(const FlowGraph &graph);
 
@@ -190,6 +189,7 @@ private:
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
   std::vector<uint32_t> blockStarts;
+  unsigned numGuardedBarriers = 0;
 };
 
 } // namespace
@@ -227,11 +227,9 @@ void TimedProgramBuilder::addAccesses(const MachineInstruction &instruction,
   }
   for (const RegisterAccess &access : machine.getAccesses(instruction))
     if (access.touches & kWrite)
-      accesses.push_back(number(access, timed.unit == Unit::Mfma
-                                            ? Use::MatrixC
-                                            : Use::Overwrite));
-  timed.all.numReads =
-      static_cast<uint16_t>(accesses.size() - timed.all.first);
+      accesses.push_back(number(
+          access, timed.unit == Unit::Mfma ? Use::MatrixC : Use::Overwrite));
+  timed.all.numReads = static_cast<uint16_t>(accesses.size() - timed.all.first);
   for (const RegisterAccess &access : machine.getAccesses(instruction))
     if (access.touches & kWrite)
       accesses.push_back(number(access, Use::Overwrite));
@@ -274,10 +272,10 @@ void TimedProgramBuilder::addInstruction(
         [](const RegisterAccess &access) { return access.touches & kWrite; });
     uint32_t other = getOtherVmemLatencyCycles(traits, hasResult);
     uint32_t load = getLoadLatencyCycles(options.level);
-    timed.latencyCycles = static_cast<uint16_t>(
-        other                         ? other
-        : traits.has(Trait::LdsDma) ? load + kLdsDmaCycles
-                                      : load);
+    timed.latencyCycles =
+        static_cast<uint16_t>(other                       ? other
+                              : traits.has(Trait::LdsDma) ? load + kLdsDmaCycles
+                                                          : load);
     break;
   }
   default:
@@ -295,9 +293,9 @@ void TimedProgramBuilder::addInstruction(
           ? std::max(kSlotCycles, kSleepCycles * instruction.immediate)
           : kSlotCycles * instruction.states);
 
-  auto [entry, isNew] = resultsByClass.try_emplace(
-      {timed.unit, traits.raw(), instruction.passes},
-      static_cast<uint16_t>(result.results.size()));
+  auto [entry, isNew] =
+      resultsByClass.try_emplace({timed.unit, traits.raw(), instruction.passes},
+                                 static_cast<uint16_t>(result.results.size()));
   if (isNew)
     result.results.push_back(
         getResultCycles(timed.unit, traits, instruction.passes));
@@ -334,8 +332,15 @@ void TimedProgramBuilder::addBranch(const FlowGraph &graph, unsigned block) {
            nextEnd < result.instructions.size();
   };
   bool isTaken = *target <= block || !isConditional || endsNext();
-  if (isTaken)
-    result.instructions[end - 1].target = blockStarts[*target];
+  TimedInstruction &branch = result.instructions[end - 1];
+  uint32_t start = blockStarts[*target];
+  if (isTaken) {
+    branch.target = start;
+  } else if (start == end + 1 &&
+             result.instructions[end].kind == TimedKind::Barrier) {
+    branch.pastBarrier = start;
+    branch.firstHalfSkips = numGuardedBarriers++ % 2 == 0;
+  }
 }
 
 void TimedProgramBuilder::addLoops() {
@@ -433,7 +438,6 @@ void TimedProgramBuilder::dropUnneededAccesses() {
     }
     range.numWrites = kept;
   }
-  
 }
 
 void TimedProgramBuilder::build(const FlowGraph &graph) {
@@ -455,8 +459,8 @@ void TimedProgramBuilder::build(const FlowGraph &graph) {
   dropUnneededAccesses();
 }
 
-FailureOr<TimedProgram>
-TimedProgram::build(ProgramOp program, const CycleModelOptions &options) {
+FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
+                                            const CycleModelOptions &options) {
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
   if (failed(graph))
     return failure();
@@ -487,9 +491,11 @@ uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {
                         producer.unit == Unit::Smem;
         Use use = read.use == Use::MatrixC ? Use::Accumulator : read.use;
         issue = std::max(
-            issue, when + (isMemory ? producer.latencyCycles
-                                    : results[producer.result]
-                                             [static_cast<unsigned>(use)]));
+            issue,
+            when +
+                (isMemory
+                     ? producer.latencyCycles
+                     : results[producer.result][static_cast<unsigned>(use)]));
       }
     for (const TimedAccess &write : getWrites(instruction.all))
       for (unsigned i = 0; i < write.count; ++i)

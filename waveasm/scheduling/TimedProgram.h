@@ -90,6 +90,10 @@ struct TimedInstruction {
   AccessRange all;
   /// Of a branch that is taken: where to.
   uint32_t target = kNoIndex;
+  /// Of a branch that half of the waves take, around a barrier: where to.
+  uint32_t pastBarrier = kNoIndex;
+  /// Which half takes it.
+  bool firstHalfSkips = false;
   /// Of the last instruction of a loop: which.
   uint32_t loop = kNoIndex;
   /// Index of `results`.
@@ -148,7 +152,10 @@ struct TimedProgram {
   /// Control flow becomes one path: loops run as often as is known, else
   /// `defaultTripCount` times; the `then` of an `if` is taken. Branches in text
   /// that lead back are loops, those that lead on are not taken, unless the
-  /// program would end there.
+  /// program would end there. A branch around nothing but a barrier is one that
+  /// half of a workgroup's waves take, so that the halves do different things
+  /// at one time: the first half the first such branch, the other half the
+  /// next.
   ///
   /// Fails with a diagnostic where machine instructions cannot be built.
   static mlir::FailureOr<TimedProgram> build(ProgramOp program,

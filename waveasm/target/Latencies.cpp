@@ -105,12 +105,9 @@ MatrixTiming waveasm::target::getMatrixTiming(Traits traits, uint8_t passes) {
     return {busy, busy, same, busy + kSlotCycles, result, result};
   }
   uint32_t result = busy + 4 * kSlotCycles;
-  return {busy,
-          traits.has(Trait::Smfmac) ? 2 * kSlotCycles : kSlotCycles,
-          same,
-          busy + 2 * kSlotCycles,
-          result,
-          result};
+  return {busy,   traits.has(Trait::Smfmac) ? 2 * kSlotCycles : kSlotCycles,
+          same,   busy + 2 * kSlotCycles,
+          result, result};
 }
 
 uint32_t waveasm::target::getLdsCoreCycles(std::string_view mnemonic) {

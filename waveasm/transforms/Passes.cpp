@@ -19,6 +19,7 @@
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_cycles/PrintCycles.h"
 #include "waveasm/transforms/print_dependences/PrintDependences.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/print_stats/PrintStats.h"
@@ -42,6 +43,7 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
   registerPeepholePass();
+  registerPrintCyclesPass();
   registerPrintDependencesPass();
   registerPrintMachineInstructionsPass();
   registerPrintStatsPass();

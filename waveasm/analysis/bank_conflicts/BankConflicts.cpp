@@ -41,7 +41,8 @@ static SmallVector<Phase> getConsecutivePhases(unsigned size) {
 
 /// Reads of 16 bytes: two groups of 4 lanes each. [CKL]
 static SmallVector<Phase> getWideReadPhases() {
-  static constexpr unsigned kGroups[][2] = {{0, 20}, {4, 16}, {8, 28}, {12, 24}};
+  static constexpr unsigned kGroups[][2] = {
+      {0, 20}, {4, 16}, {8, 28}, {12, 24}};
   SmallVector<Phase> phases;
   for (unsigned half : {0u, 32u})
     for (const auto &pair : kGroups) {

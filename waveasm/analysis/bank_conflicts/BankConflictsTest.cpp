@@ -31,8 +31,10 @@ static std::vector<int> getExcess(llvm::StringRef body) {
 static std::vector<int> getExcessOfStride(unsigned stride) {
   std::string number = std::to_string(stride);
   return getExcess("%c = waveasm.constant " + number + " : !waveasm.imm<" +
-                   number + ">\n%a = waveasm.v_mul_lo_u32 %x, %c : !v, "
-                   "!waveasm.imm<" + number + "> -> !v\n" + R"mlir(
+                   number +
+                   ">\n%a = waveasm.v_mul_lo_u32 %x, %c : !v, "
+                   "!waveasm.imm<" +
+                   number + "> -> !v\n" + R"mlir(
     %r4 = waveasm.ds_read_b32 %a : !v -> !v
     %r8 = waveasm.ds_read_b64 %a : !v -> !waveasm.vreg<2, 2>
     %r16 = waveasm.ds_read_b128 %a : !v -> !waveasm.vreg<4, 4>

@@ -45,8 +45,7 @@ LaneValues::LaneValues(ProgramOp program) {
     extent = static_cast<uint32_t>(attr.getInt());
     flat *= extent;
   }
-  numActiveLanes =
-      static_cast<unsigned>(std::min<uint64_t>(flat, kNumLanes));
+  numActiveLanes = static_cast<unsigned>(std::min<uint64_t>(flat, kNumLanes));
 }
 
 /// v0 at the start: x, y and z in 10 bits each. LLVM 22, "User Guide for AMDGPU
@@ -212,8 +211,7 @@ MaybeLanes LaneValues::computeResult(Operation *op) {
                           }),
                     [&](const LaneValue &x) { return add(x, in[2]); });
       })
-      .Case<VMbcntLoU32B32Op>(
-          [&](auto) { return countLanes(in[0], in[1], 0); })
+      .Case<VMbcntLoU32B32Op>([&](auto) { return countLanes(in[0], in[1], 0); })
       .Case<VMbcntHiU32B32Op>(
           [&](auto) { return countLanes(in[0], in[1], 32); })
       .Default([](Operation *) { return MaybeLanes(); });

@@ -346,10 +346,9 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
                                                  uint32_t opcode,
                                                  uint16_t states,
                                                  uint8_t passes) {
-  result.instructions.push_back({op, traits, passes, states, opcode, kNoWait,
-                                 /*immediate=*/0,
-                                 static_cast<uint32_t>(result.accesses.size()),
-                                 0});
+  result.instructions.push_back(
+      {op, traits, passes, states, opcode, kNoWait,
+       /*immediate=*/0, static_cast<uint32_t>(result.accesses.size()), 0});
   return result.instructions.back();
 }
 

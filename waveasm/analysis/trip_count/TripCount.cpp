@@ -9,7 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 
-#include "llvm/Support/MathExtras.h"
+#include <limits>
 
 using namespace mlir;
 using namespace waveasm;
@@ -166,7 +166,7 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
     return 1;
   if (step <= 0)
     return std::nullopt;
-  int64_t turns = llvm::divideCeil(distance, step);
+  int64_t turns = (distance + step - 1) / step;
   // The value that ends the loop is still a word.
   int64_t last = first + turns * counter.step;
   int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
@@ -178,8 +178,7 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
 }
 
 std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
-  Operation *compare =
-      loop.getConditionOp().getCondition().getDefiningOp();
+  Operation *compare = loop.getConditionOp().getCondition().getDefiningOp();
   if (!compare)
     return std::nullopt;
   auto relation = getRelation(compare);

@@ -1,0 +1,215 @@
+"""How the cycle model ranks schedules beside llvm-mca.
+
+./bazelw run //tests/bench:cycle_model_ranking -- [--schedules=200] [KERNEL ...]
+
+Takes kernels with a loop, gives each so many random legal orders, and compares, with
+Spearman's rank correlation, the cycles of a turn of the main loop as the cycle model has
+them, of one wave, with those of llvm-mca on the loop's assembly. Prints a row a kernel: a
+column for each level of memory, and the spread of both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+WAVEASM_TRANSLATE = os.environ["WAVEASM_TRANSLATE"]
+LLVM_MCA = os.environ["LLVM_MCA"]
+CORPUS = Path("tests/kernels/corpus")
+LEVELS = ("l1", "l2", "mall")
+MCA_ITERATIONS = 20
+
+KERNELS = (
+    "gemm_f16_128_t64k32",
+    "gemm_f16_256_t128k32",
+    "gemm_f16_256_t64k32_prefetch",
+    "gemm_f16_256_t64k32_modulo",
+    "gemm_f16_64_t32k16_1wave",
+    "gemm_f16_128_t64k32_nolds",
+    "gemm_bf16_128_t64k32",
+    "bgemm_f16_4x128",
+    "attn_f16_h2_128x64_kv128",
+    "attn_fp8_h1_128_kv128",
+    "loop_reduce_f32_16x1024",
+    "conv_igemm_nhwc_1x18x18x64_3x3",
+)
+
+OPTIMIZE = (
+    "--waveasm-scoped-cse",
+    "--waveasm-peephole",
+    "--waveasm-memory-offset-opt",
+    "--canonicalize",
+    "--waveasm-scoped-cse",
+    "--waveasm-scc-spill-reload",
+    "--waveasm-operand-legalization",
+)
+ALLOCATE = (
+    "--waveasm-linear-scan",
+    "--waveasm-insert-waitcnt",
+    "--waveasm-hazard-mitigation",
+)
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Cycles of a turn of the main loop: by level as the model has it, and of llvm-mca."""
+
+    model: tuple[float, ...]
+    mca: float
+
+
+def translate(source: Path, *passes: str) -> subprocess.CompletedProcess[str]:
+    """Runs passes on `source`; the module, or assembly, is the standard output."""
+    return subprocess.run(
+        [WAVEASM_TRANSLATE, str(source), *passes],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def loop_body(assembly: str) -> str:
+    """The instructions of the longest innermost loop, without the branch back.
+
+    Raises ValueError where the text has no loop.
+    """
+    lines = [line.split(";")[0].split("//")[0].strip() for line in assembly.splitlines()]
+    labels = {line[:-1]: at for at, line in enumerate(lines) if line.endswith(":")}
+    bodies: list[tuple[int, int]] = []
+    for at, line in enumerate(lines):
+        branch = re.match(r"s_c?branch\w*\s+(\S+)", line)
+        if branch and labels.get(branch[1], at) < at:
+            bodies.append((labels[branch[1]], at))
+    inner = [
+        (first, last)
+        for first, last in bodies
+        if not any(first <= a and b <= last and (a, b) != (first, last) for a, b in bodies)
+    ]
+    if not inner:
+        raise ValueError("expected a loop in the assembly")
+    first, last = max(inner, key=lambda body: body[1] - body[0])
+    return "\n".join(
+        line for line in lines[first:last] if line and not line.endswith(":") and line[0] != "."
+    )
+
+
+def mca_cycles(body: str) -> float:
+    """Cycles of a turn as llvm-mca has them, whose unit is a slot of 4.
+
+    Of twice as many iterations less once, so that start and end do not count.
+    """
+    totals = []
+    for iterations in (MCA_ITERATIONS, 2 * MCA_ITERATIONS):
+        done = subprocess.run(
+            [
+                LLVM_MCA,
+                "-mtriple=amdgcn-amd-amdhsa",
+                "-mcpu=gfx942",
+                f"-iterations={iterations}",
+                "-instruction-info=0",
+                "-resource-pressure=0",
+            ],
+            input=body,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        totals.append(int(re.findall(r"Total Cycles:\s+(\d+)", done.stdout)[0]))
+    return 4 * (totals[1] - totals[0]) / MCA_ITERATIONS
+
+
+def model_cycles(report: str) -> tuple[float, ...]:
+    """By level: cycles of a turn of the loop that takes longest, from what the pass prints."""
+    return tuple(
+        max(float(turn) for turn in re.findall(r"loop: ([\d.]+) cycles a turn", kernel))
+        for kernel in report.split("kernel ")[1:]
+    )
+
+
+def measure(source: Path, seed: int) -> Measure | None:
+    """Of the order that `seed` gives; None where its registers do not suffice."""
+    estimates = [f"--waveasm-print-cycles=waves=1 level={level}" for level in LEVELS]
+    done = translate(
+        source,
+        f"--waveasm-schedule=generator=random seed={seed} verify=false",
+        *ALLOCATE,
+        *estimates,
+        "--emit-assembly",
+    )
+    if done.returncode != 0:
+        if "registers" not in done.stderr:
+            raise RuntimeError(done.stderr)
+        return None
+    return Measure(model_cycles(done.stderr), mca_cycles(loop_body(done.stdout)))
+
+
+def ranks(values: list[float]) -> list[float]:
+    """Of each value, equal ones sharing the mean of theirs."""
+    order = sorted(range(len(values)), key=values.__getitem__)
+    result = [0.0] * len(values)
+    first = 0
+    while first < len(order):
+        end = first
+        while end < len(order) and values[order[end]] == values[order[first]]:
+            end += 1
+        for at in order[first:end]:
+            result[at] = (first + end - 1) / 2
+        first = end
+    return result
+
+
+def spearman(a: list[float], b: list[float]) -> float:
+    """Correlation of ranks; nan where all values of a side are equal."""
+    x, y = ranks(a), ranks(b)
+    mean_x, mean_y = sum(x) / len(x), sum(y) / len(y)
+    product = sum((p - mean_x) * (q - mean_y) for p, q in zip(x, y, strict=True))
+    norm = sum((p - mean_x) ** 2 for p in x) * sum((q - mean_y) ** 2 for q in y)
+    return product / norm**0.5 if norm else float("nan")
+
+
+def measure_kernel(kernel: str, schedules: int, jobs: int) -> list[Measure]:
+    """Measures so many random orders of `kernel`, fewer where registers do not suffice."""
+    with tempfile.TemporaryDirectory() as folder:
+        optimized = Path(folder, "optimized.mlir")
+        done = translate(CORPUS / f"{kernel}.w2604.mlir", *OPTIMIZE)
+        if done.returncode != 0:
+            raise RuntimeError(f"{kernel}: {done.stderr}")
+        optimized.write_text(done.stdout)
+        with ThreadPoolExecutor(jobs) as pool:
+            measures = pool.map(lambda seed: measure(optimized, seed), range(schedules))
+            return [entry for entry in measures if entry]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("kernels", nargs="*", default=KERNELS, metavar="KERNEL")
+    parser.add_argument("--schedules", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    print("| kernel | orders | " + " | ".join(LEVELS) + " | model at l2 | llvm-mca |")
+    print("| --- " * (4 + len(LEVELS)) + "|")
+    for kernel in options.kernels:
+        measures = measure_kernel(kernel, options.schedules, options.jobs)
+        if not measures:
+            print(f"| {kernel} | 0 |", file=sys.stderr)
+            continue
+        mca = [entry.mca for entry in measures]
+        columns = [[entry.model[i] for entry in measures] for i in range(len(LEVELS))]
+        at_l2 = columns[LEVELS.index("l2")]
+        print(
+            f"| {kernel} | {len(measures)} | "
+            + " | ".join(f"{spearman(column, mca):.2f}" for column in columns)
+            + f" | {min(at_l2):.0f} to {max(at_l2):.0f} | {min(mca):.0f} to {max(mca):.0f} |",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+// RUN: waveasm-opt --waveasm-print-cycles="waves=1 instructions=true" %s 2>&1 >/dev/null | FileCheck %s
+// RUN: waveasm-opt --waveasm-print-cycles="waves=2 level=hbm trip-count=100" %s 2>&1 >/dev/null | FileCheck %s --check-prefix=HBM
+// RUN: not waveasm-opt --waveasm-print-cycles=level=l3 %s 2>&1 >/dev/null | FileCheck %s --check-prefix=ERROR
+
+// A turn: the read waits 48 and 60 for banks, as 16 lanes at a time want words of one pair of
+// them; the matrix instruction, the step and the comparison take a slot each, the branch one more
+// for SCC, and 24 until the next turn.
+
+// CHECK: kernel turns
+// CHECK-NEXT: cycles: 1392, 1 waves per SIMD
+// CHECK-NEXT: loop: 152.0 cycles a turn, 9 turns{{$}}
+// CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 160
+// CHECK-NEXT: utilization: valu 0.3 % salu 5.5 % vmem 1.4 % lds 41.4 % mfma 10.3 % branch 2.9 %
+// CHECK-NEXT: critical path: 56
+// CHECK-NEXT: bank conflicts: 540
+// CHECK-NEXT: {{^}}  ds_read_b64: 9 issues, hazard 8
+// CHECK-NEXT: {{^}}  s_waitcnt: 9 issues, lds 936
+// CHECK-NEXT: {{^}}  condition: 9 issues, hazard 36, branch 160
+// CHECK-NEXT: {{^}}  s_nop: 1 issues, hazard 16
+// CHECK-NEXT: kernel text
+
+// HBM: kernel turns
+// HBM-NEXT: cycles: {{[0-9]+}}, 2 waves per SIMD
+// HBM: kernel text
+// HBM: loop: 904.0 cycles a turn, 100 turns assumed
+// HBM: stalls of a wave: vmem 87200, branch 1980
+
+// ERROR: error: expected l1, l2, mall or hbm as the level, got 'l3'
+!acc = !waveasm.pvreg<8, 4>
+!pair = !waveasm.pvreg<2, 2>
+waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.psreg<8, 4>
+  %tid = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %a0 = waveasm.precolored.vreg 8, 4 : !acc
+  %b = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %c9 = waveasm.constant 9 : !waveasm.imm<9>
+  %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.psreg<2>
+  %p = waveasm.v_lshlrev_b32 %c7, %tid : !waveasm.imm<7>, !waveasm.pvreg<0> -> !waveasm.pvreg<1>
+  %r:2 = waveasm.loop (%i = %i0, %a = %a0) : (!waveasm.psreg<2>, !acc)
+      -> (!waveasm.psreg<2>, !acc) {
+    %x = waveasm.ds_read_b64 %p : !waveasm.pvreg<1> -> !pair
+    waveasm.s_waitcnt_lgkmcnt 0
+    %m = waveasm.v_mfma_f32_16x16x16_f16 %x, %b, %a : !pair, !waveasm.pvreg<4, 2>, !acc -> !acc
+    %n, %s = waveasm.s_add_u32 %i, %c1 : !waveasm.psreg<2>, !waveasm.imm<1>
+        -> !waveasm.psreg<2>, !waveasm.scc
+    %more = waveasm.s_cmp_lt_u32 %n, %c9 : !waveasm.psreg<2>, !waveasm.imm<9> -> !waveasm.scc
+    waveasm.condition %more : !waveasm.scc iter_args(%n, %m) : !waveasm.psreg<2>, !acc
+  }
+  waveasm.s_nop 4
+  waveasm.buffer_store_dwordx4 %r#1, %srd, %tid : !acc, !waveasm.psreg<8, 4>, !waveasm.pvreg<0>
+  waveasm.s_endpgm
+}
+
+waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  waveasm.raw "again:"
+  waveasm.raw "global_load_dword v2, v0, s[0:1]\0As_waitcnt vmcnt(0)"
+  waveasm.raw "s_cbranch_scc1 again"
+  waveasm.s_endpgm
+}

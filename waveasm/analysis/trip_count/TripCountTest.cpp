@@ -1,0 +1,62 @@
+//===- TripCountTest.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/trip_count/TripCount.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "llvm/Support/FormatVariadic.h"
+#include "gtest/gtest.h"
+
+using namespace waveasm;
+
+/// Turns of a loop from `start` in steps of `step`, while `compare` holds of
+/// `compared` and `bound`. -1: not known.
+static int64_t count(int64_t start, int64_t step, llvm::StringRef compare,
+                     int64_t bound, llvm::StringRef compared = "%n") {
+  std::string body = llvm::formatv(
+      R"mlir(
+    %start = waveasm.constant {0} : !waveasm.imm<{0}>
+    %step = waveasm.constant {1} : !waveasm.imm<{1}>
+    %bound = waveasm.constant {2} : !waveasm.imm<{2}>
+    %i0 = waveasm.s_mov_b32 %start : !waveasm.imm<{0}> -> !s
+    %r = waveasm.loop (%i = %i0) : (!s) -> (!s) {{
+      %n, %o = waveasm.s_add_u32 %i, %step : !s, !waveasm.imm<{1}> -> !s, !waveasm.scc
+      %c = waveasm.{3} {4}, %bound : !s, !waveasm.imm<{2}> -> !waveasm.scc
+      waveasm.condition %c : !waveasm.scc iter_args(%n) : !s
+    }
+  )mlir",
+      start, step, bound, compare, compared);
+  TestProgram program(body);
+  int64_t turns = -2;
+  program.getProgram().walk([&](LoopOp loop) {
+    std::optional<uint64_t> known = getTripCount(loop);
+    turns = known ? static_cast<int64_t>(*known) : -1;
+  });
+  return turns;
+}
+
+TEST(TripCountTest, CountersCount) {
+  EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10), 10);
+  EXPECT_EQ(count(0, 4, "s_cmp_lt_i32", 10), 3);
+  EXPECT_EQ(count(0, 1, "s_cmp_le_u32", 10), 11);
+  EXPECT_EQ(count(10, -1, "s_cmp_gt_i32", 0), 10);
+  EXPECT_EQ(count(10, -2, "s_cmp_ge_i32", 0), 6);
+  EXPECT_EQ(count(0, 2, "s_cmp_ne_u32", 10), 5);
+  // Before its step the counter is one turn behind.
+  EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%i"), 11);
+  // The body runs at least once.
+  EXPECT_EQ(count(20, 1, "s_cmp_lt_u32", 10), 1);
+}
+
+TEST(TripCountTest, WhatWrapsAroundIsNotKnown) {
+  EXPECT_EQ(count(0, -1, "s_cmp_lt_i32", 10), -1);
+  EXPECT_EQ(count(0, 3, "s_cmp_ne_u32", 10), -1);
+  EXPECT_EQ(count(0, 2, "s_cmp_lt_i32", 2147483647), -1);
+  // No constant bound.
+  EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%s"), -1);
+}

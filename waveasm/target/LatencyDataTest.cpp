@@ -1,0 +1,212 @@
+//===- LatencyDataTest.cpp - Figures against their sources ----------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each figure of Latencies.h and Latencies.cpp is the one of data/gfx942.json.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/target/Latencies.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "gtest/gtest.h"
+
+using namespace waveasm::target;
+namespace json = llvm::json;
+
+static const json::Object &getData() {
+  static const json::Value data = [] {
+    auto buffer =
+        llvm::MemoryBuffer::getFile("waveasm/target/data/gfx942.json");
+    if (!buffer)
+      return json::Value(nullptr);
+    llvm::Expected<json::Value> value = json::parse((*buffer)->getBuffer());
+    if (!value) {
+      ADD_FAILURE() << llvm::toString(value.takeError());
+      return json::Value(nullptr);
+    }
+    return std::move(*value);
+  }();
+  static const json::Object empty;
+  const json::Object *object = data.getAsObject();
+  EXPECT_TRUE(object) << "expected waveasm/target/data/gfx942.json";
+  return object ? *object : empty;
+}
+
+/// The object at `path`.
+static const json::Object &get(std::initializer_list<llvm::StringRef> path) {
+  static const json::Object empty;
+  const json::Object *object = &getData();
+  for (llvm::StringRef key : path) {
+    object = object->getObject(key);
+    if (!object) {
+      ADD_FAILURE() << "nothing at " << key.str();
+      return empty;
+    }
+  }
+  return *object;
+}
+
+static int64_t getNumber(const json::Object &object, llvm::StringRef key) {
+  std::optional<int64_t> number = object.getInteger(key);
+  EXPECT_TRUE(number) << key.str();
+  return number.value_or(-1);
+}
+
+/// What an instruction has of its own, or of its class.
+static std::optional<int64_t> lookup(const json::Object &instruction,
+                                     llvm::StringRef key) {
+  if (std::optional<int64_t> own = instruction.getInteger(key))
+    return own;
+  if (std::optional<llvm::StringRef> name = instruction.getString("class"))
+    return get({"classes", *name}).getInteger(key);
+  return std::nullopt;
+}
+
+static std::string lookupUnit(const json::Object &instruction) {
+  if (std::optional<llvm::StringRef> unit = instruction.getString("unit"))
+    return unit->str();
+  if (std::optional<llvm::StringRef> name = instruction.getString("class"))
+    return get({"classes", *name}).getString("unit").value_or("").str();
+  return "";
+}
+
+static std::optional<Unit> parseUnit(llvm::StringRef name) {
+  for (Unit unit : {Unit::Valu, Unit::Trans, Unit::Salu, Unit::Smem, Unit::Vmem,
+                    Unit::Lds, Unit::Mfma})
+    if (name == llvm::StringRef(getName(unit)))
+      return unit;
+  return std::nullopt;
+}
+
+/// How long the unit is taken. Of vector memory and LDS what is shared, not the
+/// slot of the wave.
+static std::optional<int64_t> lookupUnitCycles(llvm::StringRef mnemonic,
+                                               const json::Object &entry) {
+  // Narrow writes: the figures of port and unit differ, and the longer counts.
+  bool isNarrowWrite = mnemonic == "ds_write_b8" || mnemonic == "ds_write_b16";
+  for (llvm::StringRef key : {"port_busy_cycles", "shared_busy_cycles"})
+    if (std::optional<int64_t> cycles = entry.getInteger(key))
+      if (!isNarrowWrite)
+        return cycles;
+  return lookup(entry, "issue_cycles");
+}
+
+TEST(LatencyDataTest, EveryInstructionIsAsItsSourcesSay) {
+  unsigned compared = 0;
+  for (const auto &[key, value] : get({"instructions"})) {
+    const json::Object &entry = *value.getAsObject();
+    std::string mnemonic = llvm::StringRef(key).str();
+    std::optional<Unit> unit = parseUnit(lookupUnit(entry));
+    if (!unit)
+      continue;
+    // A flat access may be one of LDS, which nothing here tells.
+    if (llvm::StringRef(mnemonic).starts_with("flat_"))
+      continue;
+    InstructionClass known = classifyInstruction(mnemonic, "gfx942");
+    Traits traits = known.traits;
+    if (entry.getString("class") == llvm::StringRef("vmem_lds"))
+      traits.add(Trait::LdsDma);
+    Timing timing = getTiming(mnemonic, *unit, traits, known.passes);
+    EXPECT_EQ(timing.latencyCycles, lookup(entry, "latency_cycles"))
+        << mnemonic;
+    if (*unit != Unit::Vmem || entry.getInteger("shared_busy_cycles")) {
+      EXPECT_EQ(timing.unitCycles, lookupUnitCycles(mnemonic, entry))
+          << mnemonic;
+    }
+    if (std::optional<int64_t> core = entry.getInteger("core_busy_cycles")) {
+      EXPECT_EQ(getLdsCoreCycles(mnemonic), core) << mnemonic;
+    }
+    ++compared;
+  }
+  EXPECT_GT(compared, 180u);
+}
+
+TEST(LatencyDataTest, MatrixInstructionsAreAsTheirSourcesSay) {
+  unsigned compared = 0;
+  for (const auto &[key, value] : get({"instructions"})) {
+    const json::Object &entry = *value.getAsObject();
+    std::string mnemonic = llvm::StringRef(key).str();
+    if (!entry.getInteger("passes"))
+      continue;
+    InstructionClass known = classifyInstruction(mnemonic, "gfx942");
+    EXPECT_EQ(known.passes, getNumber(entry, "passes")) << mnemonic;
+    MatrixTiming timing = getMatrixTiming(known.traits, known.passes);
+    EXPECT_EQ(timing.pipeCycles, getNumber(entry, "issue_cycles")) << mnemonic;
+    EXPECT_EQ(timing.valuCycles, getNumber(entry, "valu_issue_from_cycle"))
+        << mnemonic;
+    EXPECT_EQ(timing.sameAccumulatorCycles,
+              getNumber(entry, "same_accumulator_cycles"))
+        << mnemonic;
+    EXPECT_EQ(timing.otherAccumulatorCycles,
+              getNumber(entry, "overlapped_accumulator_cycles"))
+        << mnemonic;
+    EXPECT_EQ(timing.resultCycles, getNumber(entry, "result_to_valu_cycles"))
+        << mnemonic;
+    EXPECT_EQ(timing.resultCycles, getNumber(entry, "result_to_ab_cycles"))
+        << mnemonic;
+    EXPECT_EQ(timing.memoryCycles, getNumber(entry, "result_to_mem_cycles"))
+        << mnemonic;
+    ++compared;
+  }
+  EXPECT_GT(compared, 40u);
+}
+
+TEST(LatencyDataTest, LevelsOfMemoryAreAsTheirSourcesSay) {
+  struct {
+    MemoryLevel level;
+    llvm::StringRef key;
+  } levels[] = {{MemoryLevel::L1, "vector_l1_hit"},
+                {MemoryLevel::L2, "l2_hit"},
+                {MemoryLevel::Mall, "mall_hit"},
+                {MemoryLevel::Hbm, "hbm"}};
+  for (auto [level, key] : levels)
+    EXPECT_EQ(getLoadLatencyCycles(level),
+              getNumber(get({"memory_latency", key}), "cycles"))
+        << key.str();
+  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Store, false),
+            getNumber(get({"classes", "vmem_store"}), "latency_cycles"));
+  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Atomic, true),
+            getNumber(get({"classes", "vmem_atomic"}), "latency_cycles"));
+  EXPECT_EQ(getOtherVmemLatencyCycles(Trait::Load, true), 0u);
+}
+
+TEST(LatencyDataTest, DistancesAreAsTheirSourcesSay) {
+  struct {
+    llvm::StringRef key;
+    uint32_t cycles;
+  } distances[] = {
+      {"valu_to_lds_operand", kVectorToMemoryCycles},
+      {"valu_to_vmem_operand", kVectorToMemoryCycles},
+      {"valu_to_mfma_any_source", kVectorToMatrixCycles},
+      {"valu_to_dpp", kVectorToDppCycles},
+      {"valu_exec_to_dpp", kVectorExecToDppCycles},
+      {"valu_sgpr_to_valu_constant", kVectorScalarToConstantCycles},
+      {"valu_sgpr_to_lane_select", kVectorScalarToLaneSelectCycles},
+      {"valu_sgpr_to_vmem", kVectorScalarToVmemCycles},
+      {"trans_to_nontrans_valu", kTransToVectorCycles},
+      {"salu_to_vmem_saddr", kScalarToVmemCycles},
+      {"salu_exec_or_scc_to_branch", kScalarToBranchCycles},
+      {"valu_to_valu", kSlotCycles},
+      {"salu_to_salu", kSlotCycles},
+      {"salu_to_valu", kSlotCycles},
+  };
+  for (auto [key, cycles] : distances)
+    EXPECT_EQ(cycles, getNumber(get({"dependency_cycles", key}), "cycles"))
+        << key.str();
+  EXPECT_EQ(kVectorScalarToScalarCycles,
+            getNumber(get({"classes", "lane_to_sgpr"}), "to_salu_cycles"));
+  EXPECT_EQ(kTakenBranchCycles,
+            getNumber(get({"classes", "branch"}), "latency_cycles"));
+  EXPECT_EQ(kBarrierCycles,
+            getNumber(get({"classes", "barrier"}), "latency_cycles"));
+  EXPECT_EQ(kSlotCycles, getNumber(getData(), "issue_slot_cycles"));
+  EXPECT_EQ(kLdsQueueEntries,
+            getNumber(get({"lds", "queue"}), "entries_per_cu"));
+  EXPECT_EQ(kSimdsPerComputeUnit, getNumber(get({"machine"}), "simds_per_cu"));
+}

@@ -1,0 +1,121 @@
+//===- PrintCycles.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/print_cycles/PrintCycles.h"
+
+#include "waveasm/scheduling/CycleModel.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/Support/Format.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace waveasm {
+#define GEN_PASS_DEF_PRINTCYCLES
+#include "waveasm/transforms/print_cycles/PrintCycles.h.inc"
+} // namespace waveasm
+
+static std::optional<MemoryLevel> parseLevel(StringRef name) {
+  for (MemoryLevel level :
+       {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
+    if (name == StringRef(target::getName(level)))
+      return level;
+  return std::nullopt;
+}
+
+/// The causes that count, as "vmem 12, lds 4", or "none".
+static void printStalls(const StallCycles &stalls, llvm::raw_ostream &os) {
+  StringRef separator = "";
+  for (unsigned cause = 0; cause < kNumStallCauses; ++cause) {
+    if (!stalls[cause])
+      continue;
+    os << separator << waveasm::getName(static_cast<StallCause>(cause)) << ' '
+       << stalls[cause];
+    separator = ", ";
+  }
+  if (separator.empty())
+    os << "none";
+}
+
+static uint64_t sum(const StallCycles &stalls) {
+  uint64_t cycles = 0;
+  for (uint64_t part : stalls)
+    cycles += part;
+  return cycles;
+}
+
+/// The text of a `raw` operation, or the name of another.
+static void printName(Operation *op, llvm::raw_ostream &os) {
+  if (auto raw = dyn_cast<RawOp>(op))
+    os << raw.getText().split('\n').first;
+  else if (auto instruction = dyn_cast<InstructionOpInterface>(op))
+    os << instruction.getAsmMnemonic();
+  else
+    os << op->getName().stripDialect();
+}
+
+static void printEstimate(const CycleEstimate &estimate, bool instructions,
+                          llvm::raw_ostream &os) {
+  os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
+     << " waves per SIMD\n";
+  for (const LoopEstimate &loop : estimate.loops)
+    os << "loop: " << llvm::format("%.1f", loop.cyclesPerIteration)
+       << " cycles a turn, " << loop.tripCount << " turns"
+       << (loop.isTripCountKnown ? "" : " assumed") << '\n';
+  os << "stalls of a wave: ";
+  printStalls(estimate.stalls, os);
+  os << "\nutilization:";
+  for (auto [unit, share] : llvm::enumerate(estimate.utilization))
+    if (share > 0)
+      os << ' ' << StringRef(target::getName(static_cast<target::Unit>(unit)))
+         << llvm::format(" %.1f %%", 100 * share);
+  os << "\ncritical path: " << estimate.criticalPathCycles
+     << "\nbank conflicts: " << estimate.bankConflictCycles << '\n';
+  if (!instructions)
+    return;
+  for (const InstructionStalls &entry : estimate.instructions) {
+    if (!sum(entry.stalls))
+      continue;
+    os << "  ";
+    printName(entry.op, os);
+    os << ": " << entry.issues << " issues, ";
+    printStalls(entry.stalls, os);
+    os << '\n';
+  }
+}
+
+namespace {
+struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
+  using PrintCyclesBase::PrintCyclesBase;
+
+  void runOnOperation() override {
+    std::optional<MemoryLevel> known = parseLevel(level);
+    if (!known) {
+      emitError(getOperation()->getLoc(), "expected l1, l2, mall or hbm as the "
+                                          "level, got '")
+          << level << "'";
+      return signalPassFailure();
+    }
+    CycleModelOptions options;
+    options.wavesPerSimd = waves;
+    options.level = *known;
+    options.defaultTripCount = tripCount;
+    WalkResult result = getOperation()->walk([&](ProgramOp program) {
+      FailureOr<CycleEstimate> estimate = estimateCycles(program, options);
+      if (failed(estimate))
+        return WalkResult::interrupt();
+      llvm::errs() << "kernel " << program.getKernelName() << '\n';
+      printEstimate(*estimate, instructions, llvm::errs());
+      return WalkResult::skip();
+    });
+    if (result.wasInterrupted())
+      signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace
