@@ -1,7 +1,11 @@
 """What the broker raises.
 
 ConductorError
- +- AddressError  the server cannot listen where it was told to
+ +- AddressError        the server cannot listen where it was told to
+ +- ConfigurationError  options that cannot work
+ +- TranscriptError     a file that cannot be read or written as a transcript
+ +- CacheError          a folder that cannot be used as a cache
+ +- ProviderError       a call of a provider has no reply (conductor/providers/provider.py)
 """
 
 
@@ -11,3 +15,15 @@ class ConductorError(Exception):
 
 class AddressError(ConductorError):
     """The server cannot listen at an address; the text says which and why."""
+
+
+class ConfigurationError(ConductorError):
+    """Options that cannot work; the text says which, and what would be accepted."""
+
+
+class TranscriptError(ConductorError):
+    """A file cannot be read or written as a transcript; the text says which and why."""
+
+
+class CacheError(ConductorError):
+    """A folder cannot be used as a cache; the text says which and why."""

@@ -1,0 +1,271 @@
+"""`waveasm-broker` and `conductor serve`: the broker as a process."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TextIO
+
+from conductor import __version__
+from conductor.errors import ConductorError, ConfigurationError
+from conductor.providers.provider import Limits
+from conductor.providers.replay import refuse_connections
+from conductor.providers.scripted import Policy
+from conductor.secrets import Redactor
+from conductor.server.catalog import PROVIDERS, SourceOptions, make_source
+from conductor.server.configuration import Configuration, make_service
+from conductor.server.logs import LEVELS, Log
+from conductor.server.main import ServerOptions, Stop, serve, stop_on_signals
+from conductor.server.parent import watch_process
+from conductor.server.proposer import ProposerOptions
+
+DEFAULT_CACHE = Path("~/.waveasm-cache")
+
+ORPHAN_EXIT_S = 0.8
+"""Seconds after the end of the process that it works for in which a broker must be gone, if need
+be without leave of a thread that still reads a profile."""
+
+
+def run(program: str, arguments: Sequence[str]) -> int:
+    """Runs the broker; returns the exit status."""
+    parser = make_parser(program)
+    options = parser.parse_args(with_dashes(arguments))
+    try:
+        configuration = _configuration(options)
+        if options.check:
+            return _check(program, configuration)
+        os.umask(0o077)  # sockets, transcripts and caches are of this user only
+        asyncio.run(_serve(options, configuration))
+    except ConductorError as error:
+        print(f"{program}: error: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def with_dashes(arguments: Sequence[str]) -> list[str]:
+    """`--exit_with_parent` is another spelling of `--exit-with-parent`."""
+    changed: list[str] = []
+    for argument in arguments:
+        if argument.startswith("--"):
+            name, separator, value = argument.partition("=")
+            argument = name.replace("_", "-") + separator + value
+        changed.append(argument)
+    return changed
+
+
+def make_parser(program: str) -> argparse.ArgumentParser:
+    """The options, which docs/broker.md describes."""
+    parser = argparse.ArgumentParser(
+        prog=program,
+        description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
+        "one line, when it does.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"waveasm-broker {__version__}")
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="do not serve: say whether the provider could work, as far as can be told without a "
+        "network (exit status 0 or 1)",
+    )
+    group = parser.add_argument_group("the server")
+    group.add_argument(
+        "--listen",
+        metavar="ADDRESS",
+        default="127.0.0.1:0",
+        help="unix:PATH, 127.0.0.1:PORT with port 0 for a free one, or 'private' for a socket in a "
+        "new folder of its own (default: %(default)s)",
+    )
+    group.add_argument(
+        "--exit-with-parent",
+        metavar="PID",
+        nargs="?",
+        type=int,
+        const=0,
+        help="end, within a second, when the process PID ends (default: the one that started this)",
+    )
+    group.add_argument(
+        "--grace",
+        metavar="SECONDS",
+        type=_amount,
+        default=5.0,
+        help="what running calls have to finish after SIGTERM (default: %(default)s)",
+    )
+    group.add_argument(
+        "--max-calls",
+        metavar="N",
+        type=_count,
+        default=256,
+        help="calls that are answered at a time (default: %(default)s)",
+    )
+    group.add_argument("--log", metavar="FILE", help="where the log goes (default: standard error)")
+    group.add_argument("--log-level", choices=LEVELS, default="info", help="(default: %(default)s)")
+    group.add_argument(
+        "--log-prompts", action="store_true", help="prompts and replies go into the log"
+    )
+    group = parser.add_argument_group("the provider")
+    group.add_argument(
+        "--provider", choices=PROVIDERS, default="none", help="(default: %(default)s)"
+    )
+    group.add_argument("--model", help="of providers that have several")
+    group.add_argument(
+        "--policy",
+        choices=[policy.value for policy in Policy],
+        default=Policy.GREEDY.value,
+        help="of --provider=scripted (default: %(default)s)",
+    )
+    group.add_argument("--command", default="", help="of --provider=command: the program to run")
+    group.add_argument(
+        "--replay", metavar="FILE", type=Path, help="of --provider=replay: the transcript"
+    )
+    group.add_argument(
+        "--max-output-tokens",
+        metavar="N",
+        type=_count,
+        default=16384,
+        help="of one reply (default: %(default)s)",
+    )
+    group.add_argument(
+        "--attempt-timeout",
+        metavar="SECONDS",
+        type=_amount,
+        default=120.0,
+        help="of one attempt (default: %(default)s)",
+    )
+    group.add_argument(
+        "--max-upstream",
+        metavar="N",
+        type=_count,
+        default=16,
+        help="requests that are with the provider at a time (default: %(default)s)",
+    )
+    group = parser.add_argument_group("budgets", "none is the default of all")
+    for whom, words in (("compile", "of each compile"), ("broker", "of all compiles together")):
+        for what, kind in (
+            ("rounds", _count),
+            ("tokens", _count),
+            ("dollars", _amount),
+            ("seconds", _amount),
+        ):
+            group.add_argument(
+                f"--{whom}-{what}", metavar="N", type=kind, help=f"limit of {what} {words}"
+            )
+    group = parser.add_argument_group("memory")
+    group.add_argument(
+        "--cache-dir",
+        metavar="FOLDER",
+        type=Path,
+        default=DEFAULT_CACHE,
+        help="of the cache (default: %(default)s)",
+    )
+    group.add_argument("--no-cache", action="store_true", help="nothing is found and nothing kept")
+    group.add_argument(
+        "--cache-replies", action="store_true", help="keep replies of the provider as well"
+    )
+    group.add_argument(
+        "--transcript", metavar="FILE", type=Path, help="append every exchange to this file"
+    )
+    return parser
+
+
+def _amount(text: str) -> float:
+    number = float(text)
+    if not 0 < number < 1e9:
+        raise argparse.ArgumentTypeError(f"expected a number above 0, got '{text}'")
+    return number
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got '{text}'")
+    return number
+
+
+def _configuration(options: argparse.Namespace) -> Configuration:
+    return Configuration(
+        source=SourceOptions(
+            provider=options.provider,
+            model=options.model,
+            policy=Policy(options.policy),
+            replayed=options.replay,
+            command=options.command,
+        ),
+        each_compile=Limits(
+            rounds=options.compile_rounds,
+            tokens=options.compile_tokens,
+            dollars=options.compile_dollars,
+            seconds=options.compile_seconds,
+        ),
+        broker=Limits(
+            rounds=options.broker_rounds,
+            tokens=options.broker_tokens,
+            dollars=options.broker_dollars,
+            seconds=options.broker_seconds,
+        ),
+        proposer=ProposerOptions(
+            max_output_tokens=options.max_output_tokens, attempt_timeout_s=options.attempt_timeout
+        ),
+        slots=options.max_upstream,
+        cache=None if options.no_cache else options.cache_dir.expanduser(),
+        keeps_replies=options.cache_replies,
+        transcript=options.transcript,
+    )
+
+
+def _check(program: str, configuration: Configuration) -> int:
+    source = make_source(configuration.source)
+    print(source.summary or source.no_provider_reason)
+    has_dollars = configuration.each_compile.dollars or configuration.broker.dollars
+    if has_dollars and not source.costs.knows_dollars:
+        print(f"{program}: error: a limit of dollars needs a known price", file=sys.stderr)
+        return 1
+    return 0 if source.provider is not None else 1
+
+
+async def _serve(options: argparse.Namespace, configuration: Configuration) -> None:
+    parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
+    redactor = Redactor.from_environment()
+    async with contextlib.AsyncExitStack() as resources:
+        stream: TextIO = sys.stderr
+        if options.log is not None:
+            stream = resources.enter_context(_open_log(options.log))
+        log = Log(stream, redactor, level=options.log_level, prompts=options.log_prompts)
+        resources.callback(log.take_over_logging())
+        service = await resources.enter_async_context(
+            make_service(configuration, log=log, redactor=redactor)
+        )
+        if configuration.source.provider == "replay":
+            refuse_connections()
+        stop = Stop()
+        resources.enter_context(stop_on_signals(stop))
+        if parent is not None:
+            resources.enter_context(watch_process(parent, lambda: _on_orphaned(stop)))
+        await serve(
+            options.listen,
+            service=service,
+            ready=lambda address: print(address, flush=True),
+            stop=stop,
+            log=log,
+            options=ServerOptions(grace_s=options.grace, max_calls=options.max_calls),
+        )
+
+
+def _open_log(path: str) -> TextIO:
+    try:
+        return open(path, "a", encoding="utf-8")
+    except OSError as error:
+        raise ConfigurationError(f"cannot write '{path}': {error.strerror}") from error
+
+
+def _on_orphaned(stop: Stop) -> None:
+    stop.set("the process that this broker works for has ended", grace=False)
+    timer = threading.Timer(ORPHAN_EXIT_S, lambda: os._exit(1))
+    timer.daemon = True
+    timer.start()
