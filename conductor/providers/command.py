@@ -18,6 +18,9 @@ BYTES_PER_OUTPUT_TOKEN = 4
 """Programs do not say what tokens they used: replies are counted, and bounded, at this rate, which
 is that of English text. A longer reply than `Call.max_output_tokens` ends the program."""
 
+REAP_S = 1.0
+"""Seconds in which what a killed program wrote is read to its end."""
+
 BYTES_PER_INPUT_TOKEN = 2
 """Prompts are counted high."""
 
@@ -72,8 +75,7 @@ class CommandProvider:
             # Also what the program started and left behind.
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-            if process.returncode is None:
-                await asyncio.shield(process.wait())
+            await asyncio.shield(_reap(process))
         if status != 0:
             how = f"status {status}" if status > 0 else f"signal {-status}"
             raise ProviderError(ErrorCode.COMMAND, f"the program ended with {how}")
@@ -108,6 +110,17 @@ async def _feed(process: asyncio.subprocess.Process, prompt: bytes) -> None:
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
         process.stdin.close()
         await process.stdin.wait_closed()
+
+
+async def _reap(process: asyncio.subprocess.Process) -> None:
+    """Waits for a program that was killed, and reads what is left in its pipe, so that the pipe
+    is closed. Who has left the process group and holds the pipe is not waited for."""
+    assert process.stdout is not None
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(REAP_S):
+            while await process.stdout.read(1 << 16):
+                pass
+    await process.wait()
 
 
 async def _read(process: asyncio.subprocess.Process, limit: int) -> bytes:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import bisect
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from conductor.providers.provider import Call
@@ -107,8 +107,11 @@ def stall_cycles(call: Call, order: Sequence[int]) -> float:
     return stalls
 
 
-def commands_between(present: Sequence[int], wanted: Sequence[int]) -> list[str]:
-    """Commands that make the order `wanted` of `present`, a permutation of it.
+def commands_between(
+    present: Sequence[int], wanted: Sequence[int], pinned: Collection[int] = ()
+) -> list[str]:
+    """Commands that make the order `wanted` of `present`, a permutation of it that keeps the
+    order of `pinned`. What is pinned is never moved: others move past it.
 
     If both keep a set of predecessors, so do all orders on the way: an operation only passes
     those that stand on its other side in `wanted`. What is in a longest common subsequence
@@ -121,7 +124,7 @@ def commands_between(present: Sequence[int], wanted: Sequence[int]) -> list[str]
     for index, tag in enumerate(wanted):
         while order[index] != tag:
             moved = order[index]
-            if moved not in stays:
+            if moved not in stays and moved not in pinned:
                 # Down, past all that come before it.
                 end = index + 1
                 while end < len(order) and place[order[end]] < place[moved]:
@@ -130,8 +133,14 @@ def commands_between(present: Sequence[int], wanted: Sequence[int]) -> list[str]
                     commands.append(f"move I{moved} after I{order[end - 1]}")
                     order[index:end] = [*order[index + 1 : end], moved]
                     continue
-            # Up: all that stand between come after it.
             source = order.index(tag, index)
+            if tag in pinned:
+                # All that stand between come after it: they go down, the last of them first.
+                for passed in reversed(order[index:source]):
+                    commands.append(f"move I{passed} after I{tag}")
+                order[index : source + 1] = [tag, *order[index:source]]
+                continue
+            # Up: all that stand between come after it.
             commands.append(f"move I{tag} before I{moved}")
             order.insert(index, order.pop(source))
     return commands

@@ -85,7 +85,7 @@ def _greedy(call: Call, rng: random.Random) -> str:
         crosses_pinned=turn % 2 == 1,
         noise=0.0 if turn < len(windows) else 0.5,
     )
-    commands = commands_between(call.tags, list_schedule(call, rng, options))
+    commands = commands_between(call.tags, list_schedule(call, rng, options), call.pinned)
     return _answer(commands, done=not commands)
 
 
