@@ -101,10 +101,10 @@ def test_every_truncation_is_an_error_or_the_whole(case: tuple[str, ParsedReply,
             assert parsed.commands[:-1] == answer.commands[: len(parsed.commands[:-1])]
 
 
+WORDS = """move swap done after before I1 i99 I ` ``` ~~~ { } [ ] " "commands" : , \\ - 1. > #
+true null I would"""
 fragments = st.sampled_from(
-    ["move", "swap", "done", "after", "before", " ", "\n", "I1", "i99", "I", "`", "```", "\n```\n"]
-    + ["{", "}", "[", "]", '"', '"commands"', ":", ",", "\\", "- ", "1. ", "> ", "#", "\r", "\0"]
-    + ["\ud800", "\u2028", "true", "null", "9" * 5000, "~~~", "I would ", "\u0130"]
+    [*WORDS.split(), " ", "\n", "\n```\n", "\r", "\0", "\ud800", "\u2028", "\u0130", "9" * 5000]
 )
 
 

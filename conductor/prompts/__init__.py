@@ -1,0 +1,23 @@
+"""What a model is told: rules of the target, the block, and the question of a round.
+
+Nothing of a prompt is text of the user (`safe_text`); the same request always makes the same
+bytes.
+"""
+
+from conductor.prompts.prompt import (
+    DEFAULT_MAX_TOKENS,
+    PROMPT_VERSION,
+    PromptError,
+    estimate_tokens,
+    make_prompt,
+)
+from conductor.prompts.strategies import STRATEGIES
+
+__all__ = [
+    "DEFAULT_MAX_TOKENS",
+    "PROMPT_VERSION",
+    "STRATEGIES",
+    "PromptError",
+    "estimate_tokens",
+    "make_prompt",
+]

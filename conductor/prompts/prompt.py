@@ -1,0 +1,214 @@
+"""From the request of a round to a prompt."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Sequence
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from conductor.errors import ConductorError
+from conductor.prompts import question, safe_text, window, words
+from conductor.prompts.strategies import STRATEGIES
+from conductor.providers.provider import Prompt
+from proto.conductor.v1 import broker_pb2
+
+DEFAULT_MAX_TOKENS = 100_000
+"""Of a prompt, where the caller says nothing: about 2,000 instructions."""
+
+_FORMAT = 1
+"""Raised when the code of this package changes what prompts say."""
+
+_FOLDER = Path(__file__).parent
+_FEWEST_SHOWN = 16
+
+
+class PromptError(ConductorError):
+    """A request of which no prompt can be made; the text says what would be accepted."""
+
+
+def _version() -> str:
+    digest = hashlib.sha256()
+    for pattern in ("templates/*.j2", "targets/*.json", "operations.txt"):
+        for path in sorted(_FOLDER.glob(pattern)):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for name, text in STRATEGIES.items():
+        digest.update(f"{name}\0{text}\0".encode())
+    return f"{_FORMAT}-{digest.hexdigest()[:12]}"
+
+
+PROMPT_VERSION = _version()
+"""Changes whenever templates, data or strategies do. Part of the key of every cache."""
+
+
+def estimate_tokens(prompt: Prompt) -> int:
+    """Tokens of a prompt, estimated high: one for two bytes."""
+    return (len(prompt.text.encode()) + 1) // 2
+
+
+def make_prompt(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = None) -> Prompt:
+    """The prompt of a round, of at most `max_tokens` by `estimate_tokens`.
+
+    A block that is too large is shown in part: the instructions with the largest stalls and what
+    is around them. Of earlier rounds, the oldest are left out first.
+
+    Raises:
+        PromptError: target, strategy or memory order are not known; there are no instructions,
+            or two with one tag; the prompt would be too large whatever is left out.
+    """
+    _check(request)
+    limit = DEFAULT_MAX_TOKENS if max_tokens is None else max_tokens
+    ranked = window.rank(request.instructions)
+    fewest = min(_FEWEST_SHOWN, len(ranked))
+    for rounds in _history_sizes(len(request.history)):
+        smallest = _render(request, frozenset(ranked[:fewest]), rounds)
+        if estimate_tokens(smallest) <= limit:
+            break
+    else:
+        raise PromptError(
+            f"expected a limit of at least {estimate_tokens(smallest)} tokens, got {limit}"
+        )
+    whole = _render(request, frozenset(ranked), rounds)
+    if estimate_tokens(whole) <= limit:
+        return whole
+    best, low, high = smallest, fewest, len(ranked) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        prompt = _render(request, frozenset(ranked[:middle]), rounds)
+        if estimate_tokens(prompt) <= limit:
+            best, low = prompt, middle
+        else:
+            high = middle - 1
+    return best
+
+
+def _check(request: broker_pb2.ProposeRequest) -> None:
+    targets = sorted(path.stem for path in (_FOLDER / "targets").glob("*.json"))
+    for what, value, accepted in (
+        ("target", request.target, targets),
+        ("strategy", request.strategy or "balanced", list(STRATEGIES)),
+        ("memory order", request.memory_order, list(words.MEMORY_ORDERS)),
+    ):
+        if value not in accepted:
+            raise PromptError(f"expected as {what} {', '.join(accepted)}, got {value[:64]!r}")
+    if not request.instructions:
+        raise PromptError("expected instructions, got none")
+    if len({instruction.tag for instruction in request.instructions}) < len(request.instructions):
+        raise PromptError("expected a tag of its own for each instruction")
+
+
+def _history_sizes(rounds: int) -> list[int]:
+    """How many earlier rounds to try to show."""
+    sizes = [rounds]
+    while sizes[-1] > 0:
+        sizes.append(sizes[-1] // 2)
+    return sizes
+
+
+def _render(request: broker_pb2.ProposeRequest, shown: Collection[int], rounds: int) -> Prompt:
+    return Prompt(
+        rules=_rules(request.target),
+        region=_region(request, shown),
+        question=_question(request, shown, rounds),
+        version=PROMPT_VERSION,
+    )
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    # Plain text for a model: escaping for HTML would only garble it, and `safe_text` has let
+    # nothing through that a template could take for its own.
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(_FOLDER / "templates"),
+        undefined=jinja2.StrictUndefined,
+        autoescape=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _fill(name: str, **values: Any) -> str:
+    """A template with its values, without blank lines at its ends or two in a row."""
+    text = _environment().get_template(f"{name}.txt.j2").render(values)
+    lines = [line.rstrip() for line in text.split("\n")]
+    kept = [line for i, line in enumerate(lines) if line or (i and lines[i - 1])]
+    return "\n".join(kept).strip("\n")
+
+
+@cache
+def _rules(target: str) -> str:
+    path = _FOLDER / "targets" / f"{target}.json"
+    return _fill("rules", target=json.loads(path.read_text(encoding="ascii")))
+
+
+def _region(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> str:
+    original = sorted(request.instructions, key=lambda instruction: instruction.tag)
+    return _fill(
+        "region",
+        region=request.region,
+        is_loop=request.region_is_loop,
+        count=len(original),
+        shown=len(shown),
+        lines=_instruction_lines(original, shown),
+        limits=", ".join(
+            f"{waves} {'wave' if waves == 1 else 'waves'}: {registers}"
+            for waves, registers in enumerate(request.vector_registers_by_waves, start=1)
+        ),
+    )
+
+
+def _instruction_lines(
+    original: Sequence[broker_pb2.Instruction], shown: Collection[int]
+) -> list[str]:
+    lines: list[str] = []
+    for is_shown, group in groupby(original, lambda instruction: instruction.tag in shown):
+        if is_shown:
+            lines.extend(map(_instruction_line, group))
+        else:
+            lines.append(window.summary(list(group)))
+    return lines
+
+
+def _instruction_line(instruction: broker_pb2.Instruction) -> str:
+    fields = [
+        f"I{instruction.tag} {safe_text.unit(instruction.unit)}",
+        f"latency={instruction.latency_cycles}",
+    ]
+    if instruction.pinned:
+        fields.append("pinned")
+    if instruction.predecessors:
+        tags = ",".join(f"I{tag}" for tag in sorted(set(instruction.predecessors)))
+        fields.append(f"after={tags}")
+    text = safe_text.instruction_text(instruction.text, instruction.mnemonic)
+    return f"{' '.join(fields)} | {text}"
+
+
+def _question(request: broker_pb2.ProposeRequest, shown: Collection[int], rounds: int) -> str:
+    tags = [instruction.tag for instruction in request.instructions]
+    metrics = [*request.baseline, *request.best, *request.current]
+    history = request.history[len(request.history) - rounds :]
+    return _fill(
+        "question",
+        round=request.round,
+        is_loop=request.region_is_loop,
+        is_original=tags == sorted(tags),
+        order=question.order(request.instructions, shown),
+        stalls=question.stalls(request.instructions, shown),
+        profile=question.profile(request, shown),
+        omitted_rounds=len(request.history) - rounds,
+        history=question.history(history),
+        metrics=question.metrics(request),
+        goal=words.goals(request.objective, metrics) or ["fewer estimated cycles (cycles)"],
+        memory_order=words.MEMORY_ORDERS[request.memory_order],
+        strategy=STRATEGIES.get(request.strategy, ""),
+        rounds_left=(
+            "This is the last round."
+            if request.rounds_left == 0
+            else f"Rounds left after this one: {request.rounds_left}."
+        ),
+    )

@@ -1,0 +1,133 @@
+"""The part of a prompt that changes with every round, as lines for the template."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from conductor.prompts import safe_text, window, words
+from proto.conductor.v1 import broker_pb2
+
+MAX_STALLS = 24
+"""Rows of stalls that are shown."""
+
+MAX_PROFILE_ROWS = 64
+"""Rows of a profile that are shown, those with the most cycles in all."""
+
+MAX_COMMANDS = 64
+"""Commands of an earlier round that are shown."""
+
+MAX_WARNINGS = 16
+"""Warnings of an earlier round that are shown, the critical ones first."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundText:
+    """An earlier round."""
+
+    round: int
+    outcome: str
+    commands: str
+    metrics: str
+    remarks: tuple[str, ...]
+
+
+def order(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int]) -> str:
+    """The tags in the present order; `...` stands for those that are not shown."""
+    groups: list[str] = []
+    run: list[int] = []
+    for instruction in instructions:
+        if instruction.tag in shown:
+            run.append(instruction.tag)
+            continue
+        if run:
+            groups.append(window.ranges(run))
+            run = []
+        if not groups or groups[-1] != "...":
+            groups.append("...")
+    if run:
+        groups.append(window.ranges(run))
+    return " ".join(groups)
+
+
+def stalls(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int]) -> list[str]:
+    """The largest stalls, a line each."""
+    rows = [i for i in instructions if i.tag in shown and i.stall_cycles > 0]
+    rows.sort(key=lambda i: (-i.stall_cycles, i.tag))
+    return [
+        f"I{row.tag} {safe_text.mnemonic(row.mnemonic)} "
+        f"stall={safe_text.number(row.stall_cycles)} cause={safe_text.stall_cause(row.stall_cause)}"
+        for row in rows[:MAX_STALLS]
+    ]
+
+
+def profile(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> list[str]:
+    """Rows of a profile, by tag, a line each."""
+    names = {i.tag: safe_text.mnemonic(i.mnemonic) for i in request.instructions}
+    rows = [row for row in request.profile if row.tag in shown]
+    rows.sort(key=lambda row: (-row.hits * row.latency_mean, row.tag))
+    lines = []
+    for row in sorted(rows[:MAX_PROFILE_ROWS], key=lambda row: row.tag):
+        fields = [f"I{row.tag} {names[row.tag]} hits={row.hits}"]
+        # A profile of sums has neither least nor largest.
+        has_range = row.latency_max > 0
+        if has_range:
+            fields.append(f"lat_min={safe_text.number(row.latency_min)}")
+        fields.append(f"lat_mean={safe_text.number(row.latency_mean)}")
+        if has_range:
+            fields.append(f"lat_max={safe_text.number(row.latency_max)}")
+        lines.append(" ".join(fields))
+    return lines
+
+
+def history(results: Sequence[broker_pb2.RoundResult]) -> list[RoundText]:
+    """Earlier rounds, oldest first."""
+    return [_round(result) for result in results]
+
+
+def _round(result: broker_pb2.RoundResult) -> RoundText:
+    commands = [safe_text.command(text) for text in result.commands[:MAX_COMMANDS]]
+    if len(result.commands) > MAX_COMMANDS:
+        commands.append(f"and {len(result.commands) - MAX_COMMANDS} more")
+    has_error = result.HasField("error")
+    outcome = "refused" if has_error else "kept" if result.kept else "not kept"
+    remarks = [words.error(result.error)] if has_error else []
+    by_severity = sorted(result.warnings, key=lambda w: w.severity != "critical")
+    remarks += [words.warning(warning) for warning in by_severity[:MAX_WARNINGS]]
+    if len(result.warnings) > MAX_WARNINGS:
+        remarks.append(f"{len(result.warnings) - MAX_WARNINGS} more warnings")
+    return RoundText(
+        round=result.round,
+        outcome=outcome,
+        commands="; ".join(commands) or "no commands",
+        metrics=", ".join(
+            f"{safe_text.metric(m.name)} {safe_text.number(m.value)}" for m in result.metrics
+        ),
+        remarks=tuple(remarks),
+    )
+
+
+def metrics(request: broker_pb2.ProposeRequest) -> list[str]:
+    """A line for each metric: those of the objective first, in its order."""
+    columns = [
+        {metric.name: metric for metric in column}
+        for column in (request.baseline, request.best, request.current)
+    ]
+    known = dict.fromkeys(name for column in columns for name in column)
+    names = [name for name in dict.fromkeys(request.objective) if name in known]
+    names += [name for name in known if name not in names]
+    lines = []
+    for name in names:
+        cells = [column.get(name) for column in columns]
+        first = next(cell for cell in cells if cell is not None)
+        unit = safe_text.metric_unit(first.unit)
+        direction = "higher" if first.higher_is_better else "lower"
+        values = ", ".join(
+            f"{title} {safe_text.number(cell.value) if cell is not None else 'unknown'}"
+            for title, cell in zip(("original", "best", "present"), cells, strict=True)
+        )
+        lines.append(
+            f"{safe_text.metric(name)}{f' in {unit}' if unit else ''}, {direction} is better: "
+            f"{values}"
+        )
+    return lines

@@ -1,0 +1,158 @@
+"""Requests whose prompts are kept as files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from conductor.prompts import make_prompt
+from proto.conductor.v1 import broker_pb2
+
+FOLDER = Path(__file__).with_name("prompts")
+
+OBJECTIVE = ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "peak_vgprs"]
+
+# Mnemonic, unit, latency, text, predecessors: a step of a matrix product.
+_LOOP = [
+    ("buffer_load_dwordx4", "vmem", 300, "%0 = {} %s1, %v1, %s2 : !sreg<4, 4> -> !vreg<4, 2>", []),
+    ("buffer_load_dwordx4", "vmem", 300, "%1 = {} %s1, %v2, %s2 : !sreg<4, 4> -> !vreg<4, 2>", []),
+    ("ds_write_b128", "lds", 72, "{} %v3, %0 : !vreg, !vreg<4, 2>", [0]),
+    ("ds_write_b128", "lds", 72, "{} %v4, %1 : !vreg, !vreg<4, 2>", [1]),
+    ("s_barrier", "branch", 8, "{}", [2, 3]),
+    ("ds_read_b64", "lds", 52, "%2 = {} %v5 : !vreg -> !vreg<2, 2>", [4]),
+    ("ds_read_b64", "lds", 52, "%3 = {} %v6 offset : 64 : !vreg -> !vreg<2, 2>", [4]),
+    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%4 = {} %2, %3, %acc0 : !vreg<4, 4>", [5, 6]),
+    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%5 = {} %3, %2, %acc1 : !vreg<4, 4>", [5, 6]),
+    ("s_add_u32", "salu", 4, "%6, %7 = {} %s2, 1 : !sreg, !imm<1> -> !sreg, !scc", [1]),
+]
+
+
+def _metric(name: str, value: float, unit: str = "", higher: bool = False) -> broker_pb2.Metric:
+    return broker_pb2.Metric(name=name, value=value, unit=unit, higher_is_better=higher)
+
+
+def _metrics(cycles: float, waits: int, vgprs: int) -> list[broker_pb2.Metric]:
+    return [
+        _metric("occupancy", 2, "waves", higher=True),
+        _metric("cycles", cycles, "cycles"),
+        _metric("waitcnts", waits),
+        _metric("nops", 1),
+        _metric("peak_vgprs", vgprs, "registers"),
+        _metric("mfma_utilization", 0.123456, "", higher=True),
+    ]
+
+
+def first_round() -> broker_pb2.ProposeRequest:
+    """Round 1: the original order, no history."""
+    request = broker_pb2.ProposeRequest(
+        protocol_version=1,
+        compile_id="c1",
+        round=1,
+        seed=7,
+        target="gfx942",
+        region=0,
+        region_is_loop=True,
+        vector_registers_by_waves=[512, 256, 168, 128, 96, 80, 72, 64],
+        objective=OBJECTIVE,
+        baseline=_metrics(1234.5, 4, 60),
+        best=_metrics(1234.5, 4, 60),
+        current=_metrics(1234.5, 4, 60),
+        memory_order="proven",
+        rounds_left=4,
+    )
+    for tag, (mnemonic, unit, latency, text, predecessors) in enumerate(_LOOP):
+        request.instructions.add(
+            tag=tag,
+            mnemonic=mnemonic,
+            text=text.format(mnemonic),
+            unit=unit,
+            latency_cycles=latency,
+            pinned=mnemonic == "s_barrier",
+            predecessors=predecessors,
+        )
+    for tag, stall, cause in ((2, 288.0, "vmem"), (7, 47.5, "lds"), (8, 12.0, "mfma")):
+        request.instructions[tag].stall_cycles = stall
+        request.instructions[tag].stall_cause = cause
+    return request
+
+
+def later_round() -> broker_pb2.ProposeRequest:
+    """A changed order, after a round that was kept, one that was not and one with an error."""
+    request = first_round()
+    request.round = 4
+    request.rounds_left = 0
+    request.strategy = "hide-memory-latency"
+    request.memory_order = "warn"
+    moved = request.instructions.pop(9)
+    request.instructions.insert(0, moved)
+    kept = request.history.add(
+        round=1, commands=["move I9 before I0"], metrics=_metrics(1200, 4, 60), kept=True
+    )
+    kept.warnings.add(severity="info", first=9, second=0, kind="address")
+    worse = request.history.add(
+        round=2, commands=["swap I5 I6", "swap I7 I8"], metrics=_metrics(1300.25, 5, 64)
+    )
+    worse.warnings.add(severity="warn", first=2, second=5, kind="read-after-write")
+    worse.warnings.add(severity="critical", first=2, second=3, kind="write-after-write")
+    refused = request.history.add(round=3, commands=["move I0 after I1", "move I7 before I5"])
+    refused.error.command_index = 1
+    refused.error.command = "move I7 before I5"
+    refused.error.code = "operand"
+    refused.error.moved = 7
+    refused.error.other = 5
+    refused.error.value = "%2"
+    del request.best[:], request.current[:]
+    request.best.extend(_metrics(1200, 4, 60))
+    request.current.extend(_metrics(1200, 4, 60))
+    return request
+
+
+def profiled() -> broker_pb2.ProposeRequest:
+    """With rows of a profile: one with its spread, one of sums, one of no instruction."""
+    request = first_round()
+    request.strategy = "interleave-mfma"
+    request.profile.add(
+        tag=0, hits=1024, latency_min=88, latency_mean=102, latency_max=145, stall_mean=98
+    )
+    request.profile.add(tag=7, hits=1024, latency_mean=37.375)
+    request.profile.add(tag=99, hits=1, latency_mean=4)
+    return request
+
+
+def body() -> broker_pb2.ProposeRequest:
+    """No loop, no metrics, no objective, no limits; one instruction of an unknown operation."""
+    request = broker_pb2.ProposeRequest(
+        round=1, target="gfx942", region=3, memory_order="proven", rounds_left=1
+    )
+    request.instructions.add(tag=0, mnemonic="v_mystery", text='"v_mystery"(%0)', unit="?")
+    return request
+
+
+def large(count: int = 2000) -> broker_pb2.ProposeRequest:
+    """`count` instructions with two large stalls."""
+    request = first_round()
+    step = list(request.instructions)
+    del request.instructions[:]
+    for tag in range(count):
+        added = request.instructions.add()
+        added.CopyFrom(step[tag % len(step)])
+        added.tag = tag
+        added.ClearField("stall_cycles")
+        added.predecessors[:] = [tag // len(step) * len(step) + p for p in added.predecessors]
+    for tag, stall in ((count // 2 + 7, 900.0), (count // 4 + 2, 400.0)):
+        request.instructions[tag].stall_cycles = stall
+    return request
+
+
+def _windowed() -> str:
+    return make_prompt(large(), max_tokens=6000).text
+
+
+CASES: Mapping[str, Callable[[], str]] = {
+    "first_round": lambda: make_prompt(first_round()).text,
+    "later_round": lambda: make_prompt(later_round()).text,
+    "profiled": lambda: make_prompt(profiled()).text,
+    "body": lambda: make_prompt(body()).text,
+    "window_of_2000": _windowed,
+}
+"""By name of the file, its text."""
