@@ -26,7 +26,7 @@ _SENT_HEADERS = frozenset(
 _SENT_PREFIX = b"x-stainless-"
 
 
-class UnusableResponse(Exception):
+class UnusableResponseError(Exception):
     """A response that is not read to its end; the text says why, with nothing of it."""
 
 
@@ -35,7 +35,7 @@ class BoundedTransport(httpx2.AsyncBaseTransport):
 
     The key is set here and in no object of the SDK, so no exception or log record of the SDK can
     hold it. Headers that the SDK takes from environment variables are left out. Responses
-    are not compressed, and longer ones than the limit raise `UnusableResponse`.
+    are not compressed, and longer ones than the limit raise `UnusableResponseError`.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class BoundedTransport(httpx2.AsyncBaseTransport):
         encoding = response.headers.get("content-encoding", "identity")
         if encoding != "identity":
             await response.aclose()
-            raise UnusableResponse("the response is compressed, which was not asked for")
+            raise UnusableResponseError("the response is compressed, which was not asked for")
         # A transport for `AsyncClient` gives no other streams.
         stream = cast("httpx2.AsyncByteStream", response.stream)
         return httpx2.Response(
@@ -102,7 +102,7 @@ class _BoundedStream(httpx2.AsyncByteStream):
         async for chunk in self._inner:
             if len(chunk) > left:
                 if not self._is_cut:
-                    raise UnusableResponse(f"the response has more than {self._max_bytes} bytes")
+                    raise UnusableResponseError(f"the response has more than {self._max_bytes} bytes")
                 yield chunk[:left]
                 return
             left -= len(chunk)

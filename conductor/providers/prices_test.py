@@ -31,7 +31,7 @@ def test_the_file_says_of_when_it_is_and_from_where() -> None:
 def test_there_is_no_limit_of_dollars_without_a_price() -> None:
     prices = load_prices()
     assert prices.find("claude-opus-5") is None
-    with pytest.raises(PriceError, match="'claude-opus-5' is not known .*expected one of .*opus"):
+    with pytest.raises(PriceError, match=r"'claude-opus-5' is not known .*expected one of .*opus"):
         prices.price_for_limits("claude-opus-5")
 
 
