@@ -131,9 +131,7 @@ class AnthropicProvider:
             max_connections=options.max_connections,
             max_keepalive_connections=options.max_connections,
         )
-        self._timeout = httpx2.Timeout(
-            options.silence_timeout_s, connect=options.connect_timeout_s
-        )
+        self._timeout = httpx2.Timeout(options.silence_timeout_s, connect=options.connect_timeout_s)
         hold_back_logs()
         self._client = anthropic.AsyncAnthropic(
             # The transport knows the key; the SDK only must not look for one.

@@ -102,7 +102,9 @@ class _BoundedStream(httpx2.AsyncByteStream):
         async for chunk in self._inner:
             if len(chunk) > left:
                 if not self._is_cut:
-                    raise UnusableResponseError(f"the response has more than {self._max_bytes} bytes")
+                    raise UnusableResponseError(
+                        f"the response has more than {self._max_bytes} bytes"
+                    )
                 yield chunk[:left]
                 return
             left -= len(chunk)

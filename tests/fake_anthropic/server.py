@@ -222,7 +222,7 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: _Server
 
-    def do_POST(self) -> None:  # noqa: N802
+    def do_POST(self) -> None:
         self.close_connection = True
         fake = self.server.fake
         found = _PATH.fullmatch(self.path)
@@ -279,7 +279,7 @@ class _Handler(BaseHTTPRequestHandler):
 def model_fields(model: str) -> dict[str, Any]:
     """What the API says of a model, as far as the project reads it."""
     yes = {"supported": True}
-    efforts = {level: yes for level in ("low", "medium", "high", "xhigh", "max")}
+    efforts = dict.fromkeys(("low", "medium", "high", "xhigh", "max"), yes)
     return {
         "id": model,
         "type": "model",

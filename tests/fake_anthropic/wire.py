@@ -6,9 +6,9 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-THINKING = {"type": "thinking", "thinking": "It is a kernel.", "signature": "c2lnbmF0dXJl"}
+THINKING = {"type": "thinking", "thinking": "Hm.", "signature": "c2ln"}
 """Models think before they answer: the first block is not the answer."""
-PIECE = 12
+PIECE = 20
 """Characters of the text in one event."""
 
 
