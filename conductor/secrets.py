@@ -31,9 +31,12 @@ class Redactor:
         )
 
     @classmethod
-    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Redactor:
-        """Of the values of all variables that are named like secrets."""
-        return cls(value for name, value in environment.items() if SECRET_NAMES.search(name))
+    def from_environment(
+        cls, environment: Mapping[str, str] = os.environ, *, extra: Iterable[str] = ()
+    ) -> Redactor:
+        """Of the values of all variables that are named like secrets, and of `extra`."""
+        named = (value for name, value in environment.items() if SECRET_NAMES.search(name))
+        return cls([*named, *extra])
 
     def redact(self, text: str) -> str:
         """`text` without secrets."""

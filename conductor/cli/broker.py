@@ -10,15 +10,16 @@ import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, get_args
 
 from conductor import __version__
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.providers.provider import Limits
 from conductor.providers.replay import refuse_connections
 from conductor.providers.scripted import Policy
+from conductor.providers.secret import KEY_VARIABLE
 from conductor.secrets import Redactor
-from conductor.server.catalog import PROVIDERS, SourceOptions, make_source
+from conductor.server.catalog import PROVIDERS, Effort, SourceOptions, make_source
 from conductor.server.configuration import Configuration, make_service
 from conductor.server.logs import LEVELS, Log
 from conductor.server.main import ServerOptions, Stop, serve, stop_on_signals
@@ -111,9 +112,26 @@ def make_parser(program: str) -> argparse.ArgumentParser:
     )
     group = parser.add_argument_group("the provider")
     group.add_argument(
-        "--provider", choices=PROVIDERS, default="none", help="(default: %(default)s)"
+        "--provider",
+        choices=PROVIDERS,
+        default="auto",
+        help="'auto' is anthropic if there is a key, else none (default: %(default)s)",
     )
-    group.add_argument("--model", help="of providers that have several")
+    group.add_argument("--model", help="of --provider=anthropic and replay")
+    group.add_argument(
+        "--effort",
+        choices=get_args(Effort),
+        default="medium",
+        help="of --provider=anthropic (default: %(default)s)",
+    )
+    group.add_argument("--base-url", metavar="URL", help="of --provider=anthropic")
+    group.add_argument(
+        "--key-file",
+        metavar="FILE",
+        type=Path,
+        help="of --provider=anthropic: the key, in a file of mode 0600 "
+        f"(default: the variable {KEY_VARIABLE})",
+    )
     group.add_argument(
         "--policy",
         choices=[policy.value for policy in Policy],
@@ -193,6 +211,9 @@ def _configuration(options: argparse.Namespace) -> Configuration:
         source=SourceOptions(
             provider=options.provider,
             model=options.model,
+            base_url=options.base_url,
+            effort=options.effort,
+            key_file=options.key_file,
             policy=Policy(options.policy),
             replayed=options.replay,
             command=options.command,
@@ -231,7 +252,9 @@ def _check(program: str, configuration: Configuration) -> int:
 
 async def _serve(options: argparse.Namespace, configuration: Configuration) -> None:
     parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
-    redactor = Redactor.from_environment()
+    # The provider is made first: its import may take a second, and its key is a secret.
+    source = make_source(configuration.source)
+    redactor = Redactor.from_environment(extra=[each.reveal() for each in source.secrets])
     async with contextlib.AsyncExitStack() as resources:
         stream: TextIO = sys.stderr
         if options.log is not None:
@@ -239,9 +262,9 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
         log = Log(stream, redactor, level=options.log_level, prompts=options.log_prompts)
         resources.callback(log.take_over_logging())
         service = await resources.enter_async_context(
-            make_service(configuration, log=log, redactor=redactor)
+            make_service(configuration, source, log=log, redactor=redactor)
         )
-        if configuration.source.provider == "replay":
+        if source.is_replay:
             refuse_connections()
         stop = Stop()
         resources.enter_context(stop_on_signals(stop))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from conductor.providers.budget import BudgetWaitError
 from conductor.providers.provider import Call, ErrorCode, Provider, ProviderError, Reply
 from conductor.session.circuit_breaker import CircuitBreaker
 
@@ -41,8 +42,7 @@ class BreakerProvider:
         try:
             reply = await self._inner.complete(call)
         except ProviderError as error:
-            never_sent = error.is_usage_known and error.usage.attempts == 0
-            if error.code in NOT_SENT or (error.code is ErrorCode.TIMEOUT and never_sent):
+            if error.code in NOT_SENT or isinstance(error, BudgetWaitError):
                 self._breaker.abandoned(permit)
             elif error.code in FAILURES:
                 self._breaker.failed(permit)

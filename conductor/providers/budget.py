@@ -32,6 +32,13 @@ MAY_BE_BILLED = frozenset(
 """The provider may have worked for a reply that did not arrive."""
 
 
+class BudgetWaitError(ProviderError):
+    """Nothing was sent: reservations of other calls were not settled in time."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.TIMEOUT, "calls of other agents hold the budget", usage=Usage())
+
+
 class Costs(Protocol):
     """What calls of a provider may cost."""
 
@@ -125,9 +132,7 @@ class BudgetProvider:
         except BudgetError as error:
             raise ProviderError(ErrorCode.BUDGET, str(error)) from None
         except TimeoutError:
-            raise ProviderError(
-                ErrorCode.TIMEOUT, "calls of other agents hold the budget", usage=Usage()
-            ) from None
+            raise BudgetWaitError from None
         # What was sent is charged in full until somebody says what it cost.
         spent = replace(worst, attempts=1)
         try:

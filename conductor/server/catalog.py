@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from conductor.errors import ConfigurationError
 from conductor.providers.budget import Costs, NoCosts, TokenCosts
 from conductor.providers.command import CommandProvider, input_tokens
+from conductor.providers.prices import PriceError, load_prices
 from conductor.providers.provider import Provider
 from conductor.providers.replay import ReplayProvider
 from conductor.providers.scripted import Policy, ScriptedProvider
+from conductor.providers.secret import KEY_VARIABLE, Secret, read_key
 from conductor.transcripts.transcript import read_transcript
 
-PROVIDERS = ("none", "scripted", "replay", "command")
+PROVIDERS = ("auto", "none", "anthropic", "command", "replay", "scripted")
 """What `SourceOptions.provider` may be."""
+
+
+Effort = Literal["low", "medium", "high", "xhigh", "max"]
+"""How much a model thinks."""
 
 
 @dataclass(frozen=True, slots=True)
 class SourceOptions:
     """Which provider answers, and with what."""
 
-    provider: str = "none"
+    provider: str = "auto"
+    """`auto` is `anthropic` if there is a key, else `none`."""
     model: str | None = None
+    base_url: str | None = None
+    """Of `anthropic`."""
+    effort: Effort = "medium"
+    """Of `anthropic`."""
+    key_file: Path | None = None
+    """Of `anthropic`; else the key is in the environment."""
     policy: Policy = Policy.GREEDY
     """Of `scripted`."""
     replayed: Path | None = None
@@ -41,19 +57,34 @@ class Source:
     base_url: str = ""
     settings: str = ""
     """What its replies depend on beside the call and the model."""
+    secrets: tuple[Secret, ...] = ()
+    """What must not be written anywhere."""
     is_replay: bool = False
     summary: str = ""
     """For `--check`: what it is and where it gets its answers from."""
 
 
-def make_source(options: SourceOptions) -> Source:
+def make_source(options: SourceOptions, environment: Mapping[str, str] | None = None) -> Source:
     """The provider of `options`. Opens no connection.
+
+    `environment` is that of the process by default.
 
     Raises:
         ConfigurationError: options that cannot work, or not with this provider.
         TranscriptError: the transcript to replay cannot be read.
+        SecretError: there is no key.
+        PriceError: the prices cannot be read.
     """
+    environment = os.environ if environment is None else environment
     match options.provider:
+        case "auto" if options.key_file is None and not environment.get(KEY_VARIABLE):
+            return Source(
+                None,
+                no_provider_reason=f"no key: {KEY_VARIABLE} is not set",
+                summary=f"no provider: {KEY_VARIABLE} is not set",
+            )
+        case "auto" | "anthropic":
+            return _anthropic(options, environment)
         case "none":
             return Source(
                 None,
@@ -87,4 +118,37 @@ def make_source(options: SourceOptions) -> Source:
             )
     raise ConfigurationError(
         f"expected one of {', '.join(PROVIDERS)} as provider, got '{options.provider}'"
+    )
+
+
+def _anthropic(options: SourceOptions, environment: Mapping[str, str]) -> Source:
+    key = read_key(environment, options.key_file)
+    prices = load_prices()
+    # The SDK takes a second to import: only who uses it waits for it.
+    from conductor.providers.anthropic import (
+        DEFAULT_BASE_URL,
+        AnthropicOptions,
+        AnthropicProvider,
+        estimate_tokens,
+    )
+
+    anthropic_options = AnthropicOptions(
+        key=key,
+        model=options.model or prices.default_model,
+        base_url=options.base_url or DEFAULT_BASE_URL,
+        effort=options.effort,
+    )
+    model, base_url = anthropic_options.model, anthropic_options.base_url
+    try:
+        dollars = prices.price_for_limits(model).dollars
+        price = f"prices of {prices.as_of}"
+    except PriceError as error:
+        dollars, price = None, str(error)
+    return Source(
+        AnthropicProvider(anthropic_options, prices),
+        costs=TokenCosts(estimate_tokens, dollars),
+        base_url=base_url,
+        settings=f"effort={options.effort}",
+        secrets=(key,),
+        summary=f"anthropic: {model} at {base_url}, with a key; {price}",
     )

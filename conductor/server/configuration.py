@@ -26,7 +26,7 @@ from conductor.providers.stack import (
 )
 from conductor.replies import ReplyError, parse_reply
 from conductor.secrets import Redactor
-from conductor.server.catalog import Source, SourceOptions, make_source
+from conductor.server.catalog import Source, SourceOptions
 from conductor.server.logs import Log
 from conductor.server.proposer import Proposer, ProposerOptions
 from conductor.server.service import BrokerService
@@ -75,20 +75,20 @@ def reply_store(configuration: Configuration, clock: Clock) -> Store | None:
 @contextlib.asynccontextmanager
 async def make_service(
     configuration: Configuration,
+    source: Source,
     *,
     log: Log,
     redactor: Redactor,
     clock: Clock | None = None,
     listeners: tuple[Callable[[Exchange], None], ...] = (),
 ) -> AsyncIterator[BrokerService]:
-    """The service of a configuration; closes what it opened.
+    """The service of a configuration with the provider of `source`; closes it, and what it
+    opened, in the end.
 
     Raises:
-        ConfigurationError: options that cannot work.
-        TranscriptError: the transcript cannot be written, or the one to replay not be read.
+        TranscriptError: the transcript cannot be written.
     """
     clock = clock if clock is not None else SystemClock()
-    source = make_source(configuration.source)
     async with contextlib.AsyncExitStack() as resources:
         proposer: Proposer | None = None
         if source.provider is not None:

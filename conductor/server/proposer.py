@@ -86,7 +86,8 @@ class Proposer:
     ) -> broker_pb2.ProposeResponse:
         """Answers a request that `propose_problem` found nothing in, before its time is over.
 
-        Raises nothing but `asyncio.CancelledError`.
+        Raises:
+            PromptError: no prompt can be made of the request.
         """
         seconds = self._options.max_round_s
         if time_remaining_s is not None:

@@ -13,6 +13,7 @@ from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.clock import Clock, SystemClock
 from conductor.errors import CacheError
 from conductor.profile import Correlation, ProfileError
+from conductor.prompts import PromptError
 from conductor.providers.provider import Usage
 from conductor.server.convert import (
     correlation_response,
@@ -107,7 +108,10 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
                 compile_usage=usage_message(Usage()),
             )
         started_s = self._clock.monotonic()
-        response = await self._proposer.propose(request, context.time_remaining())
+        try:
+            response = await self._proposer.propose(request, context.time_remaining())
+        except PromptError as error:
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         if self._log is not None:
             self._log.event(
                 "round",

@@ -85,19 +85,19 @@ def test_a_probe_that_is_abandoned_makes_room_for_another() -> None:
 
 def test_calls_of_before_a_change_say_nothing() -> None:
     clock = VirtualClock()
-    breaker, _ = breaker_with_changes(clock)
+    breaker, changes = breaker_with_changes(clock)
     old = [permitted(breaker) for _ in range(3)]
     open_it(breaker)
     breaker.succeeded(old[0])
-    assert breaker.state is State.OPEN
+    assert changes == [State.OPEN]
     clock.advance(30)
     probe = permitted(breaker)
     breaker.failed(old[1])
     breaker.abandoned(old[2])
-    assert breaker.state is State.HALF_OPEN
+    assert changes == [State.OPEN, State.HALF_OPEN]
     assert breaker.permit() is None
     breaker.succeeded(probe)
-    assert breaker.state is State.CLOSED
+    assert changes == [State.OPEN, State.HALF_OPEN, State.CLOSED]
 
 
 def test_each_base_url_and_model_has_its_own() -> None:
