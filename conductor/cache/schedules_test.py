@@ -25,6 +25,8 @@ SCHEDULE = Schedule(
     recorded_at_s=1_800_000_000,
 )
 
+GOOD = {"commands": [], "metrics": [], "rounds": 1, "agent": "", "recorded_at_s": 0}
+
 
 def test_a_schedule_comes_back_as_it_was(tmp_path: Path) -> None:
     cache = ScheduleCache(Store(tmp_path, "schedule", VirtualClock()))
@@ -46,15 +48,12 @@ def test_nothing_better_is_a_result(tmp_path: Path) -> None:
         None,
         [],
         {},
-        {"commands": [1], "metrics": [], "rounds": 1, "agent": "", "recorded_at_s": 0},
-        {
-            "commands": [],
-            "metrics": [["a", "1", "", True]],
-            "rounds": 1,
-            "agent": "",
-            "recorded_at_s": 0,
-        },
-        {"commands": [], "metrics": [], "rounds": "1", "agent": "", "recorded_at_s": 0},
+        GOOD | {"commands": [1]},
+        GOOD | {"commands": "move I1 after I2"},
+        GOOD | {"metrics": [["a", "1", "", True]]},
+        GOOD | {"metrics": [["a", 1, ""]]},
+        GOOD | {"rounds": "1"},
+        {"commands": []},
     ],
 )
 def test_a_value_of_another_shape_is_moved_aside(tmp_path: Path, value: Any) -> None:
