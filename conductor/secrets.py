@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 MASK = "[secret]"
 
@@ -43,3 +44,13 @@ class Redactor:
         if self._known is not None:
             text = self._known.sub(MASK, text)
         return _SHAPES.sub(MASK, text)
+
+    def redact_all(self, value: Any) -> Any:
+        """A value that JSON can hold, without secrets in any of its texts."""
+        if isinstance(value, str):
+            return self.redact(value)
+        if isinstance(value, dict):
+            return {self.redact(str(key)): self.redact_all(each) for key, each in value.items()}
+        if isinstance(value, (list, tuple)):
+            return [self.redact_all(each) for each in value]
+        return value

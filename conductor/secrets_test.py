@@ -17,6 +17,13 @@ def test_a_key_is_masked_wherever_it_stands(text: str) -> None:
     assert "planted" not in redactor.redact(json.dumps(text.replace("{}", KEY)))
 
 
+def test_all_texts_of_a_value() -> None:
+    value = {KEY: [f"a {KEY}", {"b": (KEY, 1, None, 2.5)}]}
+    assert Redactor([KEY]).redact_all(value) == {MASK: [f"a {MASK}", {"b": [MASK, 1, None, 2.5]}]}
+    line = {"text": "first line\nsk-ant-api03-abcdefghijk"}
+    assert "abcdefgh" not in json.dumps(Redactor().redact_all(line))
+
+
 def test_a_key_that_is_a_part_of_another_does_not_save_the_rest() -> None:
     assert Redactor(["abcdefgh", "abcdefgh-and-more"]).redact("abcdefgh-and-more") == MASK
 

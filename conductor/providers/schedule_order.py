@@ -70,23 +70,31 @@ def list_schedule(call: Call, rng: random.Random, options: ListOptions) -> list[
         tag: path * (1.0 + options.noise * (rng.random() - 0.5))
         for tag, path in critical_paths(call, predecessors).items()
     }
+    missing = {tag: len(predecessors[tag]) for tag in call.tags}
+    successors: dict[int, list[int]] = {tag: [] for tag in call.tags}
+    for tag in call.tags:
+        for other in predecessors[tag]:
+            successors[other].append(tag)
+    ready_at = dict.fromkeys(call.tags, 0.0)
     left = list(call.tags)
-    done_at: dict[int, float] = {}
     order: list[int] = []
     cycle = 0.0
     while left:
         best_index, best_rank = -1, (0.0, 0.0)
         for index, tag in enumerate(left[: options.window]):
-            if not all(other in done_at for other in predecessors[tag]):
-                continue
-            ready_at = max((done_at[other] for other in predecessors[tag]), default=0.0)
-            rank = (max(ready_at - cycle, 0.0), -priority[tag])
-            if best_index < 0 or rank < best_rank:
-                best_index, best_rank = index, rank
+            if missing[tag] == 0:
+                wait = ready_at[tag] - cycle
+                rank = (wait if wait > 0.0 else 0.0, -priority[tag])
+                if best_index < 0 or rank < best_rank:
+                    best_index, best_rank = index, rank
         # The present order keeps the predecessors, so that its first operation is ready.
         tag = left.pop(best_index)
-        cycle += best_rank[0] + 1.0
-        done_at[tag] = cycle - 1.0 + max(call.latencies.get(tag, 1), 1)
+        issued_at = cycle + best_rank[0]
+        cycle = issued_at + 1.0
+        done_at = issued_at + max(call.latencies.get(tag, 1), 1)
+        for successor in successors[tag]:
+            missing[successor] -= 1
+            ready_at[successor] = max(ready_at[successor], done_at)
         order.append(tag)
     return order
 

@@ -2,7 +2,7 @@
 
 Every line has `time`, `level` and `event`. `attempt` and `round` name their fields in
 `docs/broker.md`; nothing of a prompt or a reply is in them unless asked for. Secrets are
-replaced in the finished line, wherever they came from.
+replaced in all texts of a line, wherever they came from.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ class Log:
         """`prompts` puts prompts and replies into the events of attempts."""
         self._prompts = prompts
 
-        def redact(logger: Any, method: str, line: Any) -> str:
-            return redactor.redact(str(line))
+        def redact(logger: Any, method: str, fields: Any) -> Any:
+            return redactor.redact_all(fields)
 
         self._logger = structlog.wrap_logger(
             structlog.WriteLogger(stream),
             processors=[
                 structlog.processors.TimeStamper(fmt="iso", utc=True, key="time"),
                 structlog.processors.add_log_level,
-                structlog.processors.JSONRenderer(default=repr),
                 redact,
+                structlog.processors.JSONRenderer(default=_unexpected),
             ],
             wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
             cache_logger_on_first_use=True,
@@ -96,6 +96,11 @@ class Log:
             root.handlers[:] = before
 
         return undo
+
+
+def _unexpected(value: Any) -> str:
+    # Its text could hold anything.
+    return f"[{type(value).__name__}]"
 
 
 class _Handler(logging.Handler):

@@ -108,12 +108,12 @@ class TranscriptWriter:
             },
         }
         if exchange.reply is not None:
-            line["reply"] = self._redactor.redact(exchange.reply.text)
+            line["reply"] = exchange.reply.text
             line["reply_model"] = exchange.reply.model
-            line["request_id"] = self._redactor.redact(exchange.reply.request_id)
+            line["request_id"] = exchange.reply.request_id
             line["from_cache"] = exchange.reply.from_cache
         elif exchange.error is not None:
-            line["error"] = self._redactor.redact(str(exchange.error))
+            line["error"] = str(exchange.error)
         try:
             prompt = call.prompt
             line["prompt"] = {
@@ -145,6 +145,7 @@ class TranscriptWriter:
         return digest
 
     def _write(self, line: dict[str, Any]) -> None:
+        line = self._redactor.redact_all(line)
         data = json.dumps(line, separators=(",", ":")).encode() + b"\n"
         written = os.write(self._file, data)
         if written != len(data):

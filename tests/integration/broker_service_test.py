@@ -282,7 +282,12 @@ def test_replies_are_kept_if_asked_for(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "garbage",
-    [b"\x00" * 4096, b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", bytes(range(256)) * 64, b"PRI * HTTP/2.0"],
+    [
+        b"\x00" * 4096,
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+        bytes(range(256)) * 64,
+        b"PRI * HTTP/2.0",
+    ],
 )
 def test_garbage_at_the_socket_hurts_nobody(broker: Broker, garbage: bytes) -> None:
     for _ in range(8):
@@ -307,10 +312,12 @@ def test_messages_that_are_no_messages_are_refused(broker: Broker) -> None:
 
 
 def test_a_port_is_not_shared(tmp_path: Path) -> None:
-    with running_broker(tmp_path, "--provider=none", listen="127.0.0.1:0") as broker:
-        with pytest.raises(AssertionError, match="did not start; status 1"):
-            with running_broker(tmp_path, "--provider=none", listen=broker.address):
-                pass
+    with (
+        running_broker(tmp_path, "--provider=none", listen="127.0.0.1:0") as broker,
+        pytest.raises(AssertionError, match="did not start; status 1"),
+        running_broker(tmp_path, "--provider=none", listen=broker.address),
+    ):
+        pass
 
 
 def test_the_log_tells_of_rounds_and_of_no_secret(tmp_path: Path) -> None:
