@@ -32,7 +32,8 @@ class PromptError(ConductorError):
     """A request of which no prompt can be made; the text says what would be accepted."""
 
 
-def _version() -> str:
+def make_version() -> str:
+    """The number of the format, and a digest of all that prompts are made of but the code."""
     digest = hashlib.sha256()
     for pattern in ("templates/*.j2", "targets/*.json", "operations.txt"):
         for path in sorted(_FOLDER.glob(pattern)):
@@ -42,7 +43,7 @@ def _version() -> str:
     return f"{_FORMAT}-{digest.hexdigest()[:12]}"
 
 
-PROMPT_VERSION = _version()
+PROMPT_VERSION = make_version()
 """Changes whenever templates, data or strategies do. Part of the key of every cache."""
 
 

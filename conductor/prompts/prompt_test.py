@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import re
+import shutil
 import time
 from collections.abc import Iterator
 from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 from google.protobuf.message import Message
@@ -16,6 +18,7 @@ from conductor.prompts import (
     estimate_tokens,
     make_prompt,
 )
+from conductor.prompts import prompt as prompt_module
 from proto.conductor.v1 import broker_pb2
 from tests.golden.prompt_cases import first_round, large, later_round, profiled
 
@@ -266,3 +269,17 @@ def test_objectives_that_have_no_words_of_their_own() -> None:
     assert "1. higher mfma_utilization" in text
     assert "2. lower critical_path" in text
     assert "3. lower other_metric" in text
+
+
+@pytest.mark.parametrize("name", ["templates/rules.txt.j2", "targets/gfx942.json"])
+def test_the_version_changes_with_what_prompts_are_made_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    folder = Path(prompt_module.__file__).parent
+    shutil.copytree(folder, tmp_path / "prompts")
+    monkeypatch.setattr(prompt_module, "_FOLDER", tmp_path / "prompts")
+    assert prompt_module.make_version() == PROMPT_VERSION
+    changed = tmp_path / "prompts" / name
+    changed.chmod(0o644)
+    changed.write_bytes(changed.read_bytes() + b" ")
+    assert prompt_module.make_version() != PROMPT_VERSION

@@ -10,7 +10,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-MAX_TEXT = 1000
+MAX_TEXT = 4000
 """Longest text of an instruction that is shown, in characters."""
 
 UNITS = frozenset({"valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"})
@@ -25,10 +25,11 @@ METRIC_UNITS = frozenset({"cycles", "registers", "waves", "bytes", "percent"})
 _TEXT_WORDS = """
     vreg sreg areg pvreg psreg pareg imm scc vcc vcc_lo vcc_hi exec exec_lo exec_hi m0 mode
     i1 i8 i16 i32 i64 f16 bf16 f32 f64 unit true false dense array
-    offset offset0 offset1 inst_offset instoffset soffset offen idxen glc slc sc0 sc1 nt lds
+    offset offset0 offset1 instOffset soffset offen idxen glc slc sc0 sc1 nt lds
     cbsz abid blgp neg_lo neg_hi op_sel op_sel_hi op_sel_a op_sel_b high clamp omod
     dpp_ctrl row_mask bank_mask bound_ctrl pattern index size value count
     vmcnt lgkmcnt expcnt iter_args into no_cse predicate loop reads writes
+    arguments else more unknown
 """
 _METRIC_WORDS = """
     spills or failure occupancy cycles per iteration loop kernel estimated stall stalls critical
@@ -46,7 +47,7 @@ _TOKEN = re.compile(
         %(?=[a-z0-9])[a-z]{0,4}(?:_?[0-9]{1,7}(?:\#[0-9]{1,3})?)?(?![A-Za-z0-9_$.-])  # a value
       | -?(?:0x[0-9a-fA-F]{1,16} | [0-9]{1,20}(?:\.[0-9]{1,20})?(?:[eE][+-]?[0-9]{1,3})?)
         (?![A-Za-z0-9_])
-      | -> | [,:()\[\]{}<>=!|*&+-] | [ ]+
+      | -> | \.\.\. | [,:()\[\]{}<>=!|*&+-] | [ \n]+
       )
     """,
     re.VERBOSE | re.ASCII,
@@ -56,7 +57,9 @@ _COMMAND = re.compile(
     r"move I[0-9]{1,10} (?:after|before) I[0-9]{1,10}|swap I[0-9]{1,10} I[0-9]{1,10}|done", re.ASCII
 )
 _VALUE = re.compile(
-    r"%(?=[a-z0-9])[a-z]{0,4}(?:_?[0-9]{1,7}(?:#[0-9]{1,3})?)?|SCC|VCC|EXEC|M0|MODE", re.ASCII
+    r"%[0-9]{1,7}(?:#[0-9]{1,3})?|[vsa](?:[0-9]{1,3}|\[[0-9]{1,3}:[0-9]{1,3}\])"
+    r"|SCC|VCC|VCC_LO|VCC_HI|EXEC|EXEC_LO|EXEC_HI|M0|MODE",
+    re.ASCII | re.IGNORECASE,
 )
 
 
@@ -76,8 +79,9 @@ def mnemonic(name: str) -> str:
 def instruction_text(text: str, name: str) -> str:
     """The text of an instruction with mnemonic `name`.
 
-    Words that are of no list become `_`. Where anything but words, values, numbers and
-    punctuation is in it, only the mnemonic remains; what is behind `MAX_TEXT` is cut off.
+    It may have several lines, of what is nested. Words that are of no list become `_`. Where
+    anything but words, values, numbers and punctuation is in it, only the mnemonic remains; what
+    is behind `MAX_TEXT` is cut off.
     """
     shown = []
     position = 0
@@ -94,7 +98,7 @@ def instruction_text(text: str, name: str) -> str:
 
 def _word(word: str) -> str:
     word = word.removeprefix("waveasm.")
-    if word in operations() or word.lower() in _IN_TEXTS or _REGISTER.fullmatch(word):
+    if word in operations() or word in _IN_TEXTS or _REGISTER.fullmatch(word):
         return word
     return "_"
 

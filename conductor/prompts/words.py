@@ -23,7 +23,7 @@ _REASONS: Mapping[str, str] = {
     "unknown-tag": "it names an instruction that is not in the block",
     "same-tag": "it names one instruction twice",
     "pinned": "{moved} is pinned",
-    "fixed": "{moved} would cross {other}, which nothing crosses",
+    "fixed": "{moved} would cross {other}, and nothing may cross one of the two",
     "operand": "{moved} would stand before {other}, which defines its operand{value}",
     "user": "{moved} would stand behind {other}, which uses its result{value}",
     "special-register": (
@@ -41,6 +41,9 @@ _WARNINGS: Mapping[str, str] = {
     "read-after-write": "{second} may read what {first} writes, and they changed places",
     "write-after-read": "{second} may write what {first} reads, and they changed places",
     "barrier": "{first} and {second} changed places, and one of them is a barrier",
+    "wait-count": (
+        "{first} and {second} changed places, and waits of the source count them in their order"
+    ),
     "address": "{second} is now far from {first}, which computes its address",
 }
 _SEVERITIES = ("info", "warn", "critical")

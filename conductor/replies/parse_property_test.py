@@ -79,14 +79,14 @@ def rendered(draw: st.DrawFn) -> tuple[str, ParsedReply, bool]:
 
 
 @given(rendered(), st.booleans())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 def test_noise_changes_nothing(case: tuple[str, ParsedReply, bool], is_crlf: bool) -> None:
     text, answer, _ = case
     assert parse_reply(text.replace("\n", "\r\n") if is_crlf else text, TAGS) == answer
 
 
 @given(rendered())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_every_truncation_is_an_error_or_the_whole(case: tuple[str, ParsedReply, bool]) -> None:
     text, answer, has_end = case
     for end in range(len(text)):
@@ -109,7 +109,7 @@ fragments = st.sampled_from(
 
 
 @given(st.one_of(st.text(), st.lists(fragments, max_size=30).map("".join)))
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=800, deadline=None)
 def test_nothing_else_is_raised_and_nothing_made_up(text: str) -> None:
     try:
         parsed = parse_reply(text, TAGS)

@@ -14,16 +14,16 @@ OBJECTIVE = ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "pe
 
 # Mnemonic, unit, latency, text, predecessors: a step of a matrix product.
 _LOOP = [
-    ("buffer_load_dwordx4", "vmem", 300, "%0 = {} %s1, %v1, %s2 : !sreg<4, 4> -> !vreg<4, 2>", []),
-    ("buffer_load_dwordx4", "vmem", 300, "%1 = {} %s1, %v2, %s2 : !sreg<4, 4> -> !vreg<4, 2>", []),
-    ("ds_write_b128", "lds", 72, "{} %v3, %0 : !vreg, !vreg<4, 2>", [0]),
-    ("ds_write_b128", "lds", 72, "{} %v4, %1 : !vreg, !vreg<4, 2>", [1]),
+    ("buffer_load_dwordx4", "vmem", 300, "%0 = {} s[8:11], %1, %2 : vreg<4>", []),
+    ("buffer_load_dwordx4", "vmem", 300, "%3 = {} s[8:11], %4, %2 offset=4080 : vreg<4>", []),
+    ("ds_write_b128", "lds", 72, "{} v3, %0", [0]),
+    ("ds_write_b128", "lds", 72, "{} v4, %3", [1]),
     ("s_barrier", "branch", 8, "{}", [2, 3]),
-    ("ds_read_b64", "lds", 52, "%2 = {} %v5 : !vreg -> !vreg<2, 2>", [4]),
-    ("ds_read_b64", "lds", 52, "%3 = {} %v6 offset : 64 : !vreg -> !vreg<2, 2>", [4]),
-    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%4 = {} %2, %3, %acc0 : !vreg<4, 4>", [5, 6]),
-    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%5 = {} %3, %2, %acc1 : !vreg<4, 4>", [5, 6]),
-    ("s_add_u32", "salu", 4, "%6, %7 = {} %s2, 1 : !sreg, !imm<1> -> !sreg, !scc", [1]),
+    ("ds_read_b64", "lds", 52, "%5 = {} v5 : vreg<2>", [4]),
+    ("ds_read_b64", "lds", 52, "%6 = {} v6 offset=64 : vreg<2>", [4]),
+    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%7 = {} %5, %6, %8 : vreg<4>", [5, 6]),
+    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%9 = {} %6, %5, %10 : vreg<4>", [5, 6]),
+    ("s_add_u32", "salu", 4, "%11, %12 = {} %2, 1 : sreg, scc", [1]),
 ]
 
 
@@ -100,7 +100,7 @@ def later_round() -> broker_pb2.ProposeRequest:
     refused.error.code = "operand"
     refused.error.moved = 7
     refused.error.other = 5
-    refused.error.value = "%2"
+    refused.error.value = "%5"
     del request.best[:], request.current[:]
     request.best.extend(_metrics(1200, 4, 60))
     request.current.extend(_metrics(1200, 4, 60))

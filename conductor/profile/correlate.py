@@ -1,0 +1,148 @@
+"""From the files of a profiler to rows for instructions."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from conductor.profile import checks
+from conductor.profile.csv_file import V3, read_table
+from conductor.profile.listing import Listing, ProfileError, shown
+from conductor.profile.tag_map import MappedInstruction, read_tag_map
+from conductor.profile.ui_output import Waves, has_kernel, read_code, read_waves
+
+UI = "rocprofv3-ui"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What was measured of one machine instruction: executions by traced waves, and cycles of
+    the shader clock for one of them."""
+
+    offset: int
+    """Bytes from the start of the kernel."""
+    tag: int | None
+    """7 of I7; none: the instruction has no tag."""
+    region: str
+    """Of the tag, as in the tag map; may be empty."""
+    hits: int
+    latency_min: float
+    """Stall and issue. 0, as the largest, where the profile has no more than sums."""
+    latency_mean: float
+    latency_max: float
+    stall_mean: float
+    """The part of the latency in which the wave could not issue. 0 for rocprofv2, which does not
+    tell."""
+    idle_mean: float
+    """Between the end of the instruction before and the start of this one, no part of the
+    latency. 0 for rocprofv2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correlation:
+    """A profile, joined with the code that it is of."""
+
+    rows: tuple[Row, ...]
+    """All instructions of the kernel, by offset."""
+    waves: int
+    """That were traced."""
+    format: str
+    """"rocprofv3-stats", "rocprofv3-ui", "rocprofv2-csv"."""
+
+
+def correlate(path: str | os.PathLike[str], kernel: str, tag_map: bytes) -> Correlation:
+    """Joins a profile with the instructions of a kernel by their offsets.
+
+    `path` is a table of rocprofv3 (`stats_*.csv`) or rocprofv2, a `code.json`, a folder
+    `ui_output_*`, from which alone least and largest latencies come, or the folder in which one
+    of these is. `kernel` is the symbol. `tag_map` is that of the compile that made the code
+    object which ran. Several loads of the kernel in one file are added up.
+
+    Raises:
+        ProfileError: the profile cannot be read, is of other code, is not complete, or there
+            are several of the kernel.
+    """
+    code = read_tag_map(tag_map, kernel)
+    source = _find_source(Path(path), kernel)
+    is_by_line = False
+    waves: Waves | None = None
+    if source.is_dir():
+        form, listings = UI, read_code(source / "code.json", kernel)
+        waves = read_waves(source)
+    elif source.suffix.lower() == ".json":
+        form, listings = UI, read_code(source, kernel)
+    else:
+        table = read_table(source, kernel)
+        form, listings, is_by_line = table.format, table.listings, table.is_by_line
+    for listing in listings:
+        checks.check_same_code(listing, code, is_by_line=is_by_line)
+        checks.check_sums(listing, has_stalls=form in (UI, V3))
+        if waves is not None:
+            checks.check_waves(listing, waves)
+        if not is_by_line:
+            checks.check_complete(listing)
+    rows = tuple(_row(i, mapped, listings, waves) for i, mapped in enumerate(code))
+    return Correlation(rows, _count_waves(listings, waves), form)
+
+
+def _row(
+    index: int, mapped: MappedInstruction, listings: Sequence[Listing], waves: Waves | None
+) -> Row:
+    entries = [listing.entries[index] for listing in listings]
+    hits = sum(entry.hits for entry in entries)
+    spreads = [
+        spread
+        for entry in entries
+        if waves is not None and (spread := waves.by_line.get(entry.line)) is not None
+    ]
+    return Row(
+        offset=mapped.offset,
+        tag=mapped.tag,
+        region=mapped.region,
+        hits=hits,
+        latency_min=min((spread.latency_min for spread in spreads), default=0),
+        latency_mean=_mean(sum(entry.latency for entry in entries), hits),
+        latency_max=max((spread.latency_max for spread in spreads), default=0),
+        stall_mean=_mean(sum(entry.stall for entry in entries), hits),
+        idle_mean=_mean(sum(entry.idle for entry in entries), hits),
+    )
+
+
+def _mean(total: int, hits: int) -> float:
+    return total / hits if hits else 0.0
+
+
+def _count_waves(listings: Sequence[Listing], waves: Waves | None) -> int:
+    if waves is None:
+        return sum(listing.entries[0].hits for listing in listings)
+    lines = {entry.line for listing in listings for entry in listing.entries}
+    return sum(1 for executed in waves.lines_of_waves if lines & executed)
+
+
+def _find_source(path: Path, kernel: str) -> Path:
+    """A file, or a folder with a `code.json`."""
+    try:
+        if not path.is_dir() or (path / "code.json").is_file():
+            return path
+        folders = sorted(p.parent for p in path.glob("ui_output_*/code.json"))
+        tables = sorted(path.glob("stats_*.csv"))
+    except (OSError, ValueError):
+        raise ProfileError("expected a path", file=shown(str(path))) from None
+    if not folders and not tables:
+        raise ProfileError(
+            "expected a folder of rocprofv3 --att, with ui_output_*/code.json or stats_*.csv in it",
+            file=str(path),
+        )
+    if not folders and len(tables) == 1:
+        return tables[0]
+    found = [folder for folder in folders if has_kernel(folder / "code.json", kernel)]
+    if len(found) == 1:
+        return found[0]
+    choices = found or folders or tables
+    raise ProfileError(
+        f"expected one dispatch of kernel {shown(kernel)}, got {len(found) or 'none'} here; name "
+        f"one: {', '.join(choice.name for choice in choices[:8])}",
+        file=str(path),
+    )
