@@ -176,6 +176,7 @@ class AnthropicProvider:
         await self._client.close()
 
     async def _complete(self, call: Call) -> Reply:
+        _check_prompt(call.prompt)
         async with self._client.messages.with_streaming_response.create(
             model=self.model,
             max_tokens=call.max_output_tokens,
@@ -196,6 +197,7 @@ class AnthropicProvider:
         return self._reply(message, headers.get("request-id", ""))
 
     async def _count_tokens(self, prompt: Prompt) -> int:
+        _check_prompt(prompt)
         async with self._client.messages.with_streaming_response.count_tokens(
             model=self.model,
             system=_system(prompt),
@@ -282,6 +284,16 @@ def hold_back_logs() -> None:
         logger = logging.getLogger(name)
         if logger.level < logging.WARNING:
             logger.setLevel(logging.WARNING)
+
+
+def _check_prompt(prompt: Prompt) -> None:
+    """What the API would refuse, or what cannot be sent at all."""
+    if not (prompt.rules.strip() and prompt.region.strip() and prompt.question.strip()):
+        raise ProviderError(
+            ErrorCode.INVALID_REQUEST,
+            "expected rules, a region and a question, got a prompt with an empty part",
+            usage=NOT_SENT,
+        )
 
 
 def _system(prompt: Prompt) -> list[TextBlockParam]:
