@@ -60,7 +60,7 @@ def test_every_byte_counts(tmp_path: Path) -> None:
     assert store.get(KEY) is not None
 
 
-def json_or_none(data: bytes) -> Any:
+def json_or_none(data: bytes | bytearray) -> Any:
     try:
         return json.loads(data)
     except ValueError:

@@ -8,7 +8,7 @@ import contextlib
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TextIO, get_args
 
@@ -19,6 +19,7 @@ from conductor.providers.replay import refuse_connections
 from conductor.providers.scripted import Policy
 from conductor.providers.secret import KEY_VARIABLE
 from conductor.secrets import Redactor
+from conductor.server.address import PRIVATE, remove_files
 from conductor.server.catalog import PROVIDERS, Effort, SourceOptions, make_source
 from conductor.server.configuration import Configuration, make_service
 from conductor.server.logs import LEVELS, Log
@@ -40,7 +41,7 @@ def run(program: str, arguments: Sequence[str]) -> int:
     try:
         configuration = _configuration(options)
         if options.check:
-            return _check(program, configuration)
+            return _check(program, configuration, online=options.online)
         os.umask(0o077)  # sockets, transcripts and caches are of this user only
         asyncio.run(_serve(options, configuration))
     except ConductorError as error:
@@ -74,6 +75,11 @@ def make_parser(program: str) -> argparse.ArgumentParser:
         action="store_true",
         help="do not serve: say whether the provider could work, as far as can be told without a "
         "network (exit status 0 or 1)",
+    )
+    parser.add_argument(
+        "--online",
+        action="store_true",
+        help="with --check: ask the provider whether its model takes what would be sent",
     )
     group = parser.add_argument_group("the server")
     group.add_argument(
@@ -240,14 +246,25 @@ def _configuration(options: argparse.Namespace) -> Configuration:
     )
 
 
-def _check(program: str, configuration: Configuration) -> int:
+def _check(program: str, configuration: Configuration, *, online: bool) -> int:
     source = make_source(configuration.source)
     print(source.summary or source.no_provider_reason)
     has_dollars = configuration.each_compile.dollars or configuration.broker.dollars
     if has_dollars and not source.costs.knows_dollars:
         print(f"{program}: error: a limit of dollars needs a known price", file=sys.stderr)
         return 1
+    if online and source.check is not None:
+        problems = asyncio.run(_ask(source.check))
+        for problem in problems:
+            print(f"{program}: error: {problem}", file=sys.stderr)
+        if problems:
+            return 1
+        print("the provider answers, and its model takes what would be sent")
     return 0 if source.provider is not None else 1
+
+
+async def _ask(check: Callable[[], Awaitable[list[str]]]) -> list[str]:
+    return await check()
 
 
 async def _serve(options: argparse.Namespace, configuration: Configuration) -> None:
@@ -267,17 +284,28 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
         if source.is_replay:
             refuse_connections()
         stop = Stop()
+        orphan = _Orphan(stop, is_private=options.listen == PRIVATE)
         resources.enter_context(stop_on_signals(stop))
         if parent is not None:
-            resources.enter_context(watch_process(parent, lambda: _on_orphaned(stop)))
+            resources.enter_context(watch_process(parent, orphan.on_end))
+
+        def ready(address: str) -> None:
+            orphan.address = address
+            # Whoever was to read it may be gone.
+            with contextlib.suppress(BrokenPipeError):
+                print(address, flush=True)
+
         await serve(
             options.listen,
             service=service,
-            ready=lambda address: print(address, flush=True),
+            ready=ready,
             stop=stop,
             log=log,
             options=ServerOptions(grace_s=options.grace, max_calls=options.max_calls),
         )
+    if orphan.has_ended:
+        # All is closed and removed; what the interpreter does at its end takes time.
+        os._exit(0)
 
 
 def _open_log(path: str) -> TextIO:
@@ -287,8 +315,23 @@ def _open_log(path: str) -> TextIO:
         raise ConfigurationError(f"cannot write '{path}': {error.strerror}") from error
 
 
-def _on_orphaned(stop: Stop) -> None:
-    stop.set("the process that this broker works for has ended", grace=False)
-    timer = threading.Timer(ORPHAN_EXIT_S, lambda: os._exit(1))
-    timer.daemon = True
-    timer.start()
+class _Orphan:
+    """What a broker does when the process that it works for has ended."""
+
+    def __init__(self, stop: Stop, *, is_private: bool) -> None:
+        self._stop = stop
+        self._is_private = is_private
+        self.address = ""
+        self.has_ended = False
+
+    def on_end(self) -> None:
+        """Stops the server without grace, and the process if that takes too long."""
+        self.has_ended = True
+        timer = threading.Timer(ORPHAN_EXIT_S, self._exit)
+        timer.daemon = True
+        timer.start()
+        self._stop.set("the process that this broker works for has ended", grace=False)
+
+    def _exit(self) -> None:
+        remove_files(self.address, is_private=self._is_private)
+        os._exit(1)

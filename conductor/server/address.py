@@ -79,6 +79,20 @@ def claim_address(address: str) -> Iterator[str]:
                 os.unlink(path)
 
 
+def remove_files(address: str, *, is_private: bool) -> None:
+    """Removes what a claimed address is in the file system, for a process that ends without
+    leaving `claim_address`. `is_private`: it was made for `PRIVATE`."""
+    if not address.startswith(UNIX_PREFIX):
+        return
+    path = address.removeprefix(UNIX_PREFIX)
+    for name in (path, path + LOCK_SUFFIX):
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+    if is_private:
+        with contextlib.suppress(OSError):
+            os.rmdir(os.path.dirname(path))
+
+
 @contextlib.contextmanager
 def _private_folder() -> Iterator[str]:
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from conductor.errors import AddressError
-from conductor.server.address import PRIVATE, check_address, claim_address
+from conductor.server.address import PRIVATE, check_address, claim_address, remove_files
 
 
 @pytest.fixture
@@ -98,6 +98,17 @@ def test_a_private_folder_is_made_and_removed() -> None:
         assert folder.stat().st_mode & 0o777 == 0o700
         with claim_address(PRIVATE) as other:
             assert other != address
+    assert not folder.exists()
+
+
+def test_a_process_that_leaves_in_a_hurry_removes_its_files(socket_folder: Path) -> None:
+    folder = socket_folder / "private"
+    folder.mkdir()
+    for name in ("broker.sock", "broker.sock.lock"):
+        (folder / name).write_text("")
+    remove_files(f"unix:{folder}/broker.sock", is_private=False)
+    assert os.listdir(folder) == []
+    remove_files(f"unix:{folder}/broker.sock", is_private=True)
     assert not folder.exists()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -24,6 +24,9 @@ PROVIDERS = ("auto", "none", "anthropic", "command", "replay", "scripted")
 
 Effort = Literal["low", "medium", "high", "xhigh", "max"]
 """How much a model thinks."""
+
+CHECK_TIMEOUT_S = 20.0
+"""Of the one request of a check."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,9 @@ class Source:
     secrets: tuple[Secret, ...] = ()
     """What must not be written anywhere."""
     is_replay: bool = False
+    check: Callable[[], Awaitable[list[str]]] | None = None
+    """Asks the provider, over the network, what speaks against it: sentences, or a
+    `ProviderError`. It cannot be used for anything else afterwards."""
     summary: str = ""
     """For `--check`: what it is and where it gets its answers from."""
 
@@ -131,6 +137,7 @@ def _anthropic(options: SourceOptions, environment: Mapping[str, str]) -> Source
         AnthropicProvider,
         estimate_tokens,
     )
+    from conductor.providers.check import check_model
 
     anthropic_options = AnthropicOptions(
         key=key,
@@ -144,8 +151,17 @@ def _anthropic(options: SourceOptions, environment: Mapping[str, str]) -> Source
         price = f"prices of {prices.as_of}"
     except PriceError as error:
         dollars, price = None, str(error)
+    provider = AnthropicProvider(anthropic_options, prices)
+
+    async def check() -> list[str]:
+        try:
+            return await check_model(provider, effort=options.effort, timeout_s=CHECK_TIMEOUT_S)
+        finally:
+            await provider.close()
+
     return Source(
-        AnthropicProvider(anthropic_options, prices),
+        provider,
+        check=check,
         costs=TokenCosts(estimate_tokens, dollars),
         base_url=base_url,
         settings=f"effort={options.effort}",

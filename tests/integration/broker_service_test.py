@@ -163,7 +163,8 @@ def test_health_and_reflection(broker: Broker) -> None:
     with grpc.insecure_channel(broker.address) as channel:
         health = health_pb2_grpc.HealthStub(channel)
         for service in ("conductor.v1.Broker", ""):
-            response = health.Check(health_pb2.HealthCheckRequest(service=service))
+            request = health_pb2.HealthCheckRequest(service=service)
+            response = health.Check(request)  # type: ignore[attr-defined]
             assert response.status == health_pb2.HealthCheckResponse.SERVING
         reflection = reflection_pb2_grpc.ServerReflectionStub(channel)
         requests = [reflection_pb2.ServerReflectionRequest(list_services="")]
@@ -303,7 +304,9 @@ def test_garbage_at_the_socket_hurts_nobody(broker: Broker, garbage: bytes) -> N
 
 def test_messages_that_are_no_messages_are_refused(broker: Broker) -> None:
     with grpc.insecure_channel(broker.address) as channel:
-        call = channel.unary_unary("/conductor.v1.Broker/Propose")
+        call: grpc.UnaryUnaryMultiCallable[bytes, bytes] = channel.unary_unary(
+            "/conductor.v1.Broker/Propose"
+        )
         for data in (b"\xff" * 100, b"\x08", b"\x0a\xff\xff\xff\xff\x0f"):
             with pytest.raises(grpc.RpcError):
                 call(data, timeout=10)
