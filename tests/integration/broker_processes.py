@@ -41,10 +41,13 @@ class Broker:
 
 
 @contextlib.contextmanager
-def running_broker(folder: Path, *flags: str, listen: str = "private") -> Iterator[Broker]:
-    """A broker with a log in `folder`, which is killed in the end if it still runs."""
+def running_broker(
+    folder: Path, *flags: str, listen: str = "private", key: str = ""
+) -> Iterator[Broker]:
+    """A broker with a log in `folder`, which is killed in the end if it still runs. `key` is that
+    of its provider."""
     log = folder / "broker.log"
-    environment = {**os.environ, "PLANTED_KEY": SECRET}
+    environment = {**os.environ, "PLANTED_KEY": SECRET, "ANTHROPIC_API_KEY": key}
     with subprocess.Popen(
         [BINARY, f"--listen={listen}", f"--log={log}", f"--cache-dir={folder}/cache", *flags],
         stdout=subprocess.PIPE,
