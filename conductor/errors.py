@@ -6,6 +6,13 @@ ConductorError
  +- TranscriptError     a file that cannot be read or written as a transcript
  +- CacheError          a folder that cannot be used as a cache
  +- ProviderError       a call of a provider has no reply (conductor/providers/provider.py)
+ |   +- BudgetWaitError  other calls held the budget too long (conductor/providers/budget.py)
+ +- BudgetError         a call does not fit in a budget (conductor/session/ledger.py)
+ +- PromptError         no prompt can be made of a request (conductor/prompts)
+ +- ReplyError          a reply cannot be read (conductor/replies)
+ +- ProfileError        a profile cannot be used (conductor/profile)
+ +- PriceError, SecretError, AnthropicOptionsError
+                        prices, a key, options that cannot be used (conductor/providers)
 """
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from conductor.cache.replies import ReplyCache
 from conductor.cache.store import Store
+from conductor.clock import SystemClock
 from conductor.errors import CacheError
 from conductor.providers.attempt import AttemptProvider
 from conductor.providers.budget import NoCosts, TokenCosts
@@ -269,6 +270,54 @@ def test_a_defect_of_a_provider_is_an_error_without_its_text(error: Exception) -
     assert caught.value.code is ErrorCode.INTERNAL
     assert type(error).__name__ in str(caught.value)
     assert "sk-key" not in str(caught.value)
+
+
+def test_1000_calls_end_by_their_deadlines() -> None:
+    """Through the whole stack, by the real clock, with a provider that never answers, is slow,
+    or fails."""
+
+    class Moody(ListedProvider):
+        async def complete(self, call: Call) -> Reply:
+            rng = random.Random(call.agent)
+            await asyncio.sleep(rng.choice((0.0, 0.05, 0.3, 60.0)))
+            if rng.random() < 0.5:
+                raise failure(rng.choice(PASSING), retry_after_s=rng.choice((None, 0.1, 1e6)))
+            return reply()
+
+    async def run() -> None:
+        clock = SystemClock()
+        options = StackOptions(
+            clock=clock,
+            rng=random.Random(0),
+            ledger=Ledger(clock, each_compile=Limits(dollars=500.0)),
+            costs=TokenCosts(lambda prompt: 1, lambda usage: 1.0),
+            breaker=CircuitBreaker(clock, threshold=5, open_s=0.02),
+            slots=200,
+        )
+        stack = build_stack(Moody(reply()), options)
+        rng = random.Random(1)
+        late: list[float] = []
+        outcomes: set[str] = set()
+
+        async def one(number: int) -> None:
+            call = replace(
+                make_call(VirtualClock()),
+                agent=number,
+                timeout_s=rng.uniform(0.01, 1.0),
+                deadline_s=clock.monotonic() + rng.uniform(0.01, 0.7),
+            )
+            try:
+                await stack.complete(call)
+                outcomes.add("reply")
+            except ProviderError as error:
+                outcomes.add(error.code.value)
+            late.append(clock.monotonic() - call.deadline_s)
+
+        await asyncio.gather(*(one(number) for number in range(1000)))
+        assert max(late) < 0.25
+        assert {"reply", "timeout", "circuit-open"} <= outcomes, outcomes
+
+    asyncio.run(run())
 
 
 # Slots.

@@ -210,7 +210,11 @@ class FaultBench:
 
     def _provider(self, base_url: str, is_stream: bool) -> AnthropicProvider:
         options = AnthropicOptions(
-            key=Secret(KEY), model=MODEL, base_url=base_url, is_streaming=is_stream
+            key=Secret(KEY),
+            model=MODEL,
+            base_url=base_url,
+            is_streaming=is_stream,
+            connect_timeout_s=LONG_S,
         )
         provider = AnthropicProvider(options)
         self._stack.push_async_callback(provider.close)
