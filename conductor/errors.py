@@ -1,7 +1,18 @@
 """What the broker raises.
 
 ConductorError
- +- AddressError  the server cannot listen where it was told to
+ +- AddressError        the server cannot listen where it was told to
+ +- ConfigurationError  options that cannot work
+ +- TranscriptError     a file that cannot be read or written as a transcript
+ +- CacheError          a folder that cannot be used as a cache
+ +- ProviderError       a call of a provider has no reply (conductor/providers/provider.py)
+ |   +- BudgetWaitError  other calls held the budget too long (conductor/providers/budget.py)
+ +- BudgetError         a call does not fit in a budget (conductor/session/ledger.py)
+ +- PromptError         no prompt can be made of a request (conductor/prompts)
+ +- ReplyError          a reply cannot be read (conductor/replies)
+ +- ProfileError        a profile cannot be used (conductor/profile)
+ +- PriceError, SecretError, AnthropicOptionsError
+                        prices, a key, options that cannot be used (conductor/providers)
 """
 
 
@@ -11,3 +22,15 @@ class ConductorError(Exception):
 
 class AddressError(ConductorError):
     """The server cannot listen at an address; the text says which and why."""
+
+
+class ConfigurationError(ConductorError):
+    """Options that cannot work; the text says which, and what would be accepted."""
+
+
+class TranscriptError(ConductorError):
+    """A file cannot be read or written as a transcript; the text says which and why."""
+
+
+class CacheError(ConductorError):
+    """A folder cannot be used as a cache; the text says which and why."""

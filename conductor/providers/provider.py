@@ -8,6 +8,7 @@ providers too, which wrap another one (`conductor/providers/stack.py`).
 from __future__ import annotations
 
 import enum
+import math
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -35,6 +36,22 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class Limits:
+    """What may be spent; None: no limit of this kind."""
+
+    rounds: int | None = None
+    """Calls that were sent, however often each was tried."""
+    tokens: int | None = None
+    """Input and output together."""
+    dollars: float | None = None
+    seconds: float | None = None
+    """From the first call to the end of the last."""
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """A prompt, and what the wrappers need to know of where it comes from."""
 
@@ -52,6 +69,18 @@ class Call:
     pinned: frozenset[int] = frozenset()
     predecessors: dict[int, tuple[int, ...]] = field(default_factory=dict, hash=False)
     """By tag, what must come before it."""
+    units: dict[int, str] = field(default_factory=dict, hash=False)
+    """By tag, the unit that executes it: "valu", "vmem" and so on."""
+    latencies: dict[int, int] = field(default_factory=dict, hash=False)
+    """By tag, cycles from the issue to the first use of the result."""
+    stalls: dict[int, float] = field(default_factory=dict, hash=False)
+    """By tag, cycles that a wave stalls before it in the present order."""
+    limits: Limits = NO_LIMITS
+    """What the compile may spend, all its agents together."""
+    deadline_s: float = math.inf
+    """When the call must have ended with all its attempts, by the clock of the broker."""
+    attempt: int = 1
+    """Counts the times that this call was sent, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +114,8 @@ class Reply:
     usage: Usage
     request_id: str = ""
     """The provider's name for the request, for its support."""
+    from_cache: bool = False
+    """Nothing was sent for it."""
 
 
 class ErrorCode(enum.Enum):
@@ -117,6 +148,8 @@ class ErrorCode(enum.Enum):
     """Replay: the transcript has no such exchange."""
     COMMAND = "command"
     """The user's program failed."""
+    INTERNAL = "internal"
+    """A defect of the broker: a provider raised what it must not."""
 
 
 RETRYABLE = frozenset(
@@ -151,6 +184,9 @@ class ProviderError(ConductorError):
         self.code = code
         self.usage = usage if usage is not None else Usage()
         """What it cost all the same."""
+        self.is_usage_known = usage is not None
+        """Whether anybody said what it cost. A request that may have been billed without an
+        answer is charged at its worst case then."""
         self.retry_after_s = retry_after_s
         """What the provider asked to wait."""
 

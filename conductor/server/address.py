@@ -1,18 +1,27 @@
-"""Where a broker may listen: on this machine only."""
+"""Where a broker may listen: on this machine only, and nobody else there."""
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import ipaddress
 import os
 import socket
 import stat
+import tempfile
+from collections.abc import Iterator
 
 from conductor.errors import AddressError
 
 UNIX_PREFIX = "unix:"
 
+PRIVATE = "private"
+"""Stands for a Unix socket in a new folder that only the user can enter."""
+
 MAX_UNIX_PATH_BYTES = 107
 """Longest path of a Unix socket: `sun_path` of unix(7) less the ending zero."""
+
+LOCK_SUFFIX = ".lock"
 
 
 def check_address(address: str) -> None:
@@ -38,6 +47,96 @@ def check_address(address: str) -> None:
         raise AddressError(f"expected a loopback address such as 127.0.0.1, got '{host}'")
 
 
+@contextlib.contextmanager
+def claim_address(address: str) -> Iterator[str]:
+    """Holds `address` for one server: yields the address to listen at, and removes afterwards
+    what is left of it in the file system.
+
+    Beyond what `check_address` accepts, `private` makes a folder with a socket in it. A Unix
+    socket is held by a lock on a file beside it, so that of two servers that start at once one
+    fails. The socket of a process that is gone is replaced.
+
+    Raises:
+        AddressError: as `check_address`, or another server holds the address.
+    """
+    if address == PRIVATE:
+        with _private_folder() as folder, claim_address(f"{UNIX_PREFIX}{folder}/broker.sock") as it:
+            yield it
+        return
+    check_address(address)
+    if not address.startswith(UNIX_PREFIX):
+        yield address
+        return
+    path = address.removeprefix(UNIX_PREFIX)
+    with _lock(path):
+        check_address(address)  # nobody with a lock is there any more: is anybody without?
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(path)
+        try:
+            yield address
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(path)
+
+
+def remove_files(address: str, *, is_private: bool) -> None:
+    """Removes what a claimed address is in the file system, for a process that ends without
+    leaving `claim_address`. `is_private`: it was made for `PRIVATE`."""
+    if not address.startswith(UNIX_PREFIX):
+        return
+    path = address.removeprefix(UNIX_PREFIX)
+    for name in (path, path + LOCK_SUFFIX):
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+    if is_private:
+        with contextlib.suppress(OSError):
+            os.rmdir(os.path.dirname(path))
+
+
+@contextlib.contextmanager
+def _private_folder() -> Iterator[str]:
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    parent = runtime if os.path.isdir(runtime) and os.access(runtime, os.W_OK) else "/tmp"
+    try:
+        folder = tempfile.mkdtemp(prefix="waveasm-broker-", dir=parent)  # mode 0700
+    except OSError as error:
+        raise AddressError(f"cannot make a folder in '{parent}': {error.strerror}") from error
+    try:
+        yield folder
+    finally:
+        with contextlib.suppress(OSError):
+            os.rmdir(folder)
+
+
+@contextlib.contextmanager
+def _lock(path: str) -> Iterator[None]:
+    """Holds the lock of a socket's path; the system lets go of it when the process ends."""
+    lock_path = path + LOCK_SUFFIX
+    while True:
+        try:
+            lock = os.open(lock_path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
+        except OSError as error:
+            raise AddressError(f"cannot lock '{lock_path}': {error.strerror}") from error
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            raise AddressError(f"another server listens at '{path}'") from None
+        try:
+            is_current = os.path.samestat(os.fstat(lock), os.stat(lock_path))
+        except FileNotFoundError:
+            is_current = False
+        if is_current:
+            break
+        os.close(lock)  # its holder removed it in between
+    try:
+        yield
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(lock_path)
+        os.close(lock)
+
+
 def _check_unix(path: str) -> None:
     if len(os.fsencode(path)) > MAX_UNIX_PATH_BYTES:
         raise AddressError(
@@ -49,6 +148,8 @@ def _check_unix(path: str) -> None:
         if not os.path.isdir(os.path.dirname(path) or "."):
             raise AddressError(f"there is no folder for the socket '{path}'") from None
         return
+    except OSError as error:
+        raise AddressError(f"cannot listen at '{path}': {error.strerror}") from error
     if not stat.S_ISSOCK(mode):
         raise AddressError(f"'{path}' exists and is not a socket")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:

@@ -1,3 +1,4 @@
+import os
 import socket
 import tempfile
 from collections.abc import Iterator
@@ -6,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from conductor.errors import AddressError
-from conductor.server.address import check_address
+from conductor.server.address import PRIVATE, check_address, claim_address, remove_files
 
 
 @pytest.fixture
@@ -57,3 +58,65 @@ def test_a_running_server_is_not_replaced(socket_folder: Path) -> None:
 def test_a_path_that_is_too_long_is_refused(socket_folder: Path) -> None:
     with pytest.raises(AddressError, match="at most 107 bytes"):
         check_address(f"unix:{socket_folder}/{'x' * 100}.sock")
+
+
+def test_a_socket_is_claimed_by_one_and_gone_after(socket_folder: Path) -> None:
+    address = f"unix:{socket_folder}/broker.sock"
+    with claim_address(address) as claimed:
+        assert claimed == address
+        with pytest.raises(AddressError, match="another server listens"), claim_address(address):
+            pass
+        with socket.socket(socket.AF_UNIX) as server:
+            server.bind(f"{socket_folder}/broker.sock")
+    assert os.listdir(socket_folder) == []
+    with claim_address(address):
+        pass
+
+
+def test_the_socket_and_the_lock_of_a_dead_server_are_replaced(socket_folder: Path) -> None:
+    path = socket_folder / "broker.sock"
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(path))
+    (socket_folder / "broker.sock.lock").write_text("")
+    with claim_address(f"unix:{path}"):
+        assert not path.exists()
+
+
+def test_a_server_without_a_lock_is_not_replaced(socket_folder: Path) -> None:
+    path = socket_folder / "broker.sock"
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(str(path))
+        server.listen()
+        with pytest.raises(AddressError, match="another server"), claim_address(f"unix:{path}"):
+            pass
+        assert path.exists()
+
+
+def test_a_private_folder_is_made_and_removed() -> None:
+    with claim_address(PRIVATE) as address:
+        folder = Path(address.removeprefix("unix:")).parent
+        assert folder.stat().st_mode & 0o777 == 0o700
+        with claim_address(PRIVATE) as other:
+            assert other != address
+    assert not folder.exists()
+
+
+def test_a_process_that_leaves_in_a_hurry_removes_its_files(socket_folder: Path) -> None:
+    folder = socket_folder / "private"
+    folder.mkdir()
+    for name in ("broker.sock", "broker.sock.lock"):
+        (folder / name).write_text("")
+    remove_files(f"unix:{folder}/broker.sock", is_private=False)
+    assert os.listdir(folder) == []
+    remove_files(f"unix:{folder}/broker.sock", is_private=True)
+    assert not folder.exists()
+
+
+def test_a_lock_that_is_a_link_is_not_followed(socket_folder: Path) -> None:
+    (socket_folder / "broker.sock.lock").symlink_to(socket_folder / "elsewhere")
+    with (
+        pytest.raises(AddressError, match="cannot lock"),
+        claim_address(f"unix:{socket_folder}/broker.sock"),
+    ):
+        pass
+    assert not (socket_folder / "elsewhere").exists()

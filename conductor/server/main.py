@@ -3,59 +3,146 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 import grpc
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
+from grpc_reflection.v1alpha import reflection
 
 from conductor.errors import AddressError
-from conductor.server.address import UNIX_PREFIX, check_address
+from conductor.server.address import UNIX_PREFIX, claim_address
+from conductor.server.failures import FailureInterceptor
+from conductor.server.logs import Log
+from conductor.server.requests import MAX_MESSAGE_BYTES
 from conductor.server.service import BrokerService
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
-GRACE_S = 5.0
-"""Seconds that running calls have to finish after a request to stop."""
-
 SERVICE_NAME = broker_pb2.DESCRIPTOR.services_by_name["Broker"].full_name
+
+
+@dataclass(frozen=True, slots=True)
+class ServerOptions:
+    """Of the server, whatever the service."""
+
+    grace_s: float = 5.0
+    """Seconds that running calls have to finish after a request to stop."""
+    max_calls: int = 256
+    """Calls that are answered at a time; more get RESOURCE_EXHAUSTED."""
+
+
+DEFAULT_OPTIONS = ServerOptions()
+
+
+class Stop:
+    """A request to stop, from whoever holds it."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+        self._hurry = asyncio.Event()
+        self.reason = ""
+        """For the log."""
+
+    def set(self, reason: str = "", *, grace: bool = True) -> None:
+        """Asks to stop; a later request without `grace` cuts the grace of an earlier one off."""
+        self.reason = self.reason or reason
+        self._event.set()
+        if not grace:
+            self._hurry.set()
+
+    async def wait(self) -> None:
+        """Returns when somebody asks."""
+        await self._event.wait()
+
+    async def wait_for_hurry(self) -> None:
+        """Returns when somebody asks without grace."""
+        await self._hurry.wait()
 
 
 async def serve(
     address: str,
     *,
+    service: BrokerService,
     ready: Callable[[str], None],
-    stop: asyncio.Event,
+    stop: Stop,
+    log: Log | None = None,
+    options: ServerOptions = DEFAULT_OPTIONS,
 ) -> None:
-    """Serves at `address` until `stop` is set, then lets running calls finish.
+    """Serves at `address`, see `claim_address`, until `stop` is set. Then health says
+    NOT_SERVING, new calls are refused, running ones may finish within the grace and are
+    cancelled after.
 
     `ready` is called with the address that clients use, the port filled in.
 
     Raises:
         AddressError: the server cannot listen there.
     """
-    check_address(address)
-    server = grpc.aio.server()
-    broker_pb2_grpc.add_BrokerServicer_to_server(BrokerService(), server)
-    health_servicer = health.aio.HealthServicer()
-    health_pb2_grpc.add_HealthServicer_to_server(health_servicer, server)
-    try:
-        port = server.add_insecure_port(address)
-    except RuntimeError as error:
-        raise AddressError(f"cannot listen at '{address}': {error}") from error
-    await server.start()
-    await health_servicer.set(SERVICE_NAME, health_pb2.HealthCheckResponse.SERVING)
-    host = address.rpartition(":")[0]
-    ready(address if address.startswith(UNIX_PREFIX) else f"{host}:{port}")
+    with claim_address(address) as claimed:
+        server = grpc.aio.server(
+            interceptors=[FailureInterceptor(log)] if log is not None else [],
+            maximum_concurrent_rpcs=options.max_calls,
+            options=[
+                ("grpc.max_receive_message_length", MAX_MESSAGE_BYTES),
+                ("grpc.max_send_message_length", MAX_MESSAGE_BYTES),
+                # Else a second server could share the port of the first without a word.
+                ("grpc.so_reuseport", 0),
+            ],
+        )
+        broker_pb2_grpc.add_BrokerServicer_to_server(service, server)
+        health_servicer = health.aio.HealthServicer()
+        health_pb2_grpc.add_HealthServicer_to_server(health_servicer, server)
+        reflection.enable_server_reflection(
+            (SERVICE_NAME, health.SERVICE_NAME, reflection.SERVICE_NAME), server
+        )
+        try:
+            port = server.add_insecure_port(claimed)
+        except RuntimeError as error:
+            raise AddressError(f"cannot listen at '{claimed}': {error}") from error
+        await server.start()
+        for name in (SERVICE_NAME, ""):
+            await health_servicer.set(name, health_pb2.HealthCheckResponse.SERVING)
+        host = claimed.rpartition(":")[0]
+        client_address = claimed if claimed.startswith(UNIX_PREFIX) else f"{host}:{port}"
+        if log is not None:
+            log.event("serving", address=client_address)
+        ready(client_address)
 
-    await stop.wait()
-    await health_servicer.enter_graceful_shutdown()
-    await server.stop(GRACE_S)
+        await stop.wait()
+        if log is not None:
+            log.event("stopping", reason=stop.reason)
+        await health_servicer.enter_graceful_shutdown()
+        await _drain(server, stop, options.grace_s)
+    if log is not None:
+        log.event("stopped")
 
 
-async def serve_until_signalled(address: str, *, ready: Callable[[str], None]) -> None:
-    """`serve` until SIGTERM or SIGINT arrives."""
-    stop = asyncio.Event()
+async def _drain(server: grpc.aio.Server, stop: Stop, grace_s: float) -> None:
+    drained = asyncio.create_task(server.stop(grace_s))
+    hurried = asyncio.create_task(stop.wait_for_hurry())
+    await asyncio.wait((drained, hurried), return_when=asyncio.FIRST_COMPLETED)
+    if hurried.done():
+        await server.stop(None)
+    hurried.cancel()
+    await drained
+
+
+@contextlib.contextmanager
+def stop_on_signals(stop: Stop) -> Iterator[None]:
+    """SIGTERM and SIGINT ask to stop; the second one cuts the grace off."""
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, stop.set)
-    await serve(address, ready=ready, stop=stop)
+    numbers = (signal.SIGTERM, signal.SIGINT)
+    seen: list[str] = []
+
+    def on_signal(name: str) -> None:
+        stop.set(name, grace=not seen)
+        seen.append(name)
+
+    for number in numbers:
+        loop.add_signal_handler(number, on_signal, number.name)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            loop.remove_signal_handler(number)

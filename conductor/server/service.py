@@ -2,9 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import NoReturn, TypeVar
+
 import grpc
 
 from conductor import __version__
+from conductor.cache.schedules import Schedule, ScheduleCache
+from conductor.clock import Clock, SystemClock
+from conductor.errors import CacheError
+from conductor.profile import Correlation, ProfileError
+from conductor.prompts import PromptError
+from conductor.providers.provider import Usage
+from conductor.server.convert import (
+    correlation_response,
+    lookup_response,
+    make_schedule,
+    usage_message,
+)
+from conductor.server.logs import Log
+from conductor.server.proposer import Outcome, Proposer
+from conductor.server.requests import (
+    MAX_MESSAGE_BYTES,
+    key_problem,
+    propose_problem,
+    record_problem,
+)
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
 PROTOCOL_VERSION = 1
@@ -12,9 +36,38 @@ PROTOCOL_VERSION = 1
 
 BROKER = f"waveasm-broker {__version__}"
 
+Request = TypeVar("Request")
+Response = TypeVar("Response")
+
+Correlate = Callable[[str, str, bytes], Correlation]
+"""`conductor.profile.correlate`: path, kernel, tag map."""
+
 
 class BrokerService(broker_pb2_grpc.BrokerServicer):
     """Implements `conductor.v1.Broker`."""
+
+    def __init__(
+        self,
+        *,
+        proposer: Proposer | None = None,
+        no_provider_reason: str = "the broker was started without a provider",
+        schedules: ScheduleCache | None = None,
+        correlate: Correlate | None = None,
+        strategies: Sequence[str] = (),
+        prompt_version: str = "",
+        clock: Clock | None = None,
+        log: Log | None = None,
+    ) -> None:
+        """Without `proposer` rounds are answered by `no_provider_reason`, without `schedules`
+        nothing is found or kept, without `correlate` profiles are refused."""
+        self._proposer = proposer
+        self._no_provider_reason = no_provider_reason
+        self._schedules = schedules
+        self._correlate = correlate
+        self._strategies = tuple(strategies)
+        self._prompt_version = prompt_version
+        self._clock = clock if clock is not None else SystemClock()
+        self._log = log
 
     async def Describe(  # noqa: N802 (gRPC names it)
         self,
@@ -22,10 +75,146 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         context: grpc.aio.ServicerContext[broker_pb2.DescribeRequest, broker_pb2.DescribeResponse],
     ) -> broker_pb2.DescribeResponse:
         """Tells who this is; refuses clients of another version of the contract."""
-        if request.protocol_version != PROTOCOL_VERSION:
-            await context.abort(
-                grpc.StatusCode.FAILED_PRECONDITION,
-                f"{BROKER} speaks version {PROTOCOL_VERSION} of conductor.v1, "
-                f"the client version {request.protocol_version}",
+        await _check_version(request.protocol_version, context)
+        response = broker_pb2.DescribeResponse(
+            protocol_version=PROTOCOL_VERSION,
+            broker=BROKER,
+            prompt_version=self._prompt_version,
+            strategies=self._strategies,
+            max_message_bytes=MAX_MESSAGE_BYTES,
+        )
+        if self._proposer is None:
+            response.no_provider_reason = self._no_provider_reason
+        else:
+            response.provider = self._proposer.provider
+            response.model = self._proposer.model
+        return response
+
+    async def Propose(  # noqa: N802
+        self,
+        request: broker_pb2.ProposeRequest,
+        context: grpc.aio.ServicerContext[broker_pb2.ProposeRequest, broker_pb2.ProposeResponse],
+    ) -> broker_pb2.ProposeResponse:
+        """One round of one agent."""
+        await _check_version(request.protocol_version, context)
+        if problem := propose_problem(request, self._strategies):
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
+        if self._proposer is None:
+            return broker_pb2.ProposeResponse(
+                outcome=Outcome.NO_PROPOSAL,
+                reason="no-provider",
+                detail=self._no_provider_reason,
+                is_final=True,
+                compile_usage=usage_message(Usage()),
             )
-        return broker_pb2.DescribeResponse(protocol_version=PROTOCOL_VERSION, broker=BROKER)
+        started_s = self._clock.monotonic()
+        try:
+            response = await self._proposer.propose(request, context.time_remaining())
+        except PromptError as error:
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
+        if self._log is not None:
+            self._log.event(
+                "round",
+                session=request.compile_id,
+                agent=request.agent,
+                round=request.round,
+                model=response.model,
+                outcome=Outcome.Name(response.outcome),
+                reason=response.reason,
+                detail=response.detail,
+                commands=len(response.commands),
+                input_tokens=response.usage.input_tokens,
+                output_tokens=response.usage.output_tokens,
+                dollars=response.usage.dollars,
+                attempts=response.usage.attempts,
+                latency_s=round(self._clock.monotonic() - started_s, 6),
+            )
+        return response
+
+    async def Lookup(  # noqa: N802
+        self,
+        request: broker_pb2.LookupRequest,
+        context: grpc.aio.ServicerContext[broker_pb2.LookupRequest, broker_pb2.LookupResponse],
+    ) -> broker_pb2.LookupResponse:
+        """The best commands known for a key."""
+        if problem := key_problem(request.key_sha256, request.key):
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
+        found: Schedule | None = None
+        if self._schedules is not None:
+            found = await asyncio.to_thread(self._schedules.lookup, request.key_sha256)
+        if self._log is not None:
+            self._log.event("lookup", key=request.key_sha256, found=found is not None)
+        return lookup_response(found)
+
+    async def Record(  # noqa: N802
+        self,
+        request: broker_pb2.RecordRequest,
+        context: grpc.aio.ServicerContext[broker_pb2.RecordRequest, broker_pb2.RecordResponse],
+    ) -> broker_pb2.RecordResponse:
+        """Keeps the best commands of a search."""
+        if problem := record_problem(request):
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
+        if self._schedules is None:
+            return broker_pb2.RecordResponse(stored=False, detail="the broker has no cache")
+        schedule = make_schedule(request, int(self._clock.time()))
+        try:
+            await asyncio.to_thread(self._schedules.record, request.key_sha256, schedule)
+        except CacheError as error:
+            if self._log is not None:
+                self._log.warning("cache", detail=str(error))
+            return broker_pb2.RecordResponse(stored=False, detail=str(error))
+        if self._log is not None:
+            self._log.event("record", key=request.key_sha256, commands=len(schedule.commands))
+        return broker_pb2.RecordResponse(stored=True)
+
+    async def CorrelateProfile(  # noqa: N802
+        self,
+        request: broker_pb2.CorrelateProfileRequest,
+        context: grpc.aio.ServicerContext[
+            broker_pb2.CorrelateProfileRequest, broker_pb2.CorrelateProfileResponse
+        ],
+    ) -> broker_pb2.CorrelateProfileResponse:
+        """Joins a profile with the instructions of a kernel."""
+        if self._correlate is None:
+            await _abort(
+                context, grpc.StatusCode.FAILED_PRECONDITION, "this broker reads no profiles"
+            )
+        if not request.path or not request.kernel:
+            await _abort(
+                context,
+                grpc.StatusCode.INVALID_ARGUMENT,
+                "expected a path and the name of a kernel",
+            )
+        try:
+            correlation = await asyncio.to_thread(
+                self._correlate, request.path, request.kernel, request.tag_map
+            )
+        except ProfileError as error:
+            await _abort(context, grpc.StatusCode.FAILED_PRECONDITION, str(error))
+        response = correlation_response(correlation)
+        if (size := response.ByteSize()) > MAX_MESSAGE_BYTES:
+            await _abort(
+                context,
+                grpc.StatusCode.RESOURCE_EXHAUSTED,
+                f"the rows take {size} bytes, a message at most {MAX_MESSAGE_BYTES}",
+            )
+        return response
+
+
+async def _check_version(
+    version: int, context: grpc.aio.ServicerContext[Request, Response]
+) -> None:
+    if version != PROTOCOL_VERSION:
+        await _abort(
+            context,
+            grpc.StatusCode.FAILED_PRECONDITION,
+            f"{BROKER} speaks version {PROTOCOL_VERSION} of conductor.v1, "
+            f"the client version {version}",
+        )
+
+
+async def _abort(
+    context: grpc.aio.ServicerContext[Request, Response], code: grpc.StatusCode, details: str
+) -> NoReturn:
+    await context.abort(code, details)
+    raise AssertionError("abort raises")

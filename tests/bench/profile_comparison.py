@@ -50,7 +50,7 @@ class Row:
 
 def read_rows(profile: Profile) -> list[Row]:
     """The instructions of a `code.json`, without its label rows."""
-    listing = json.loads((DATA / f"{profile.name}.code.json").read_text())
+    listing = json.loads((DATA / profile.name / "code.json").read_text())
     columns = [name.strip() for name in listing["header"].split(",")]
     rows = []
     for values in listing["code"]:

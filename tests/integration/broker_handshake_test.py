@@ -31,7 +31,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 
 def start_broker(address: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [BINARY, f"--listen={address}"],
+        [BINARY, f"--listen={address}", "--provider=none", "--no-cache"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -76,17 +76,19 @@ def test_cpp_client_calls_a_server_in_its_own_process(socket_folder: Path) -> No
     """The call releases the interpreter: else the server could never answer."""
     started = threading.Event()
     addresses: list[str] = []
-    stops: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
+    stops: list[tuple[asyncio.AbstractEventLoop, server_main.Stop]] = []
 
     async def run() -> None:
-        stop = asyncio.Event()
+        stop = server_main.Stop()
         stops.append((asyncio.get_running_loop(), stop))
 
         def ready(address: str) -> None:
             addresses.append(address)
             started.set()
 
-        await server_main.serve("127.0.0.1:0", ready=ready, stop=stop)
+        await server_main.serve(
+            "127.0.0.1:0", service=service.BrokerService(), ready=ready, stop=stop
+        )
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()

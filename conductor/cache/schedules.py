@@ -1,0 +1,95 @@
+"""The best commands that searches found, by region."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from conductor.cache.store import Store
+
+KIND = "schedule"
+
+
+@dataclass(frozen=True, slots=True)
+class CachedMetric:
+    """A number that describes a schedule, as in the contract."""
+
+    name: str
+    value: float
+    unit: str
+    higher_is_better: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The end of a search."""
+
+    commands: tuple[str, ...]
+    """Empty: nothing better than the source was found."""
+    metrics: tuple[CachedMetric, ...]
+    rounds: int
+    agent: str
+    recorded_at_s: int
+    """Seconds since the epoch."""
+
+
+class ScheduleCache:
+    """Schedules by the SHA-256 of what they depend on. Calls read and write files."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def lookup(self, key_sha256: str) -> Schedule | None:
+        """The schedule of a key. A value of another shape is moved aside and is none."""
+        value = self._store.get(key_sha256)
+        if value is None:
+            return None
+        schedule = _from_json(value)
+        if schedule is None:
+            self._store.move_aside(key_sha256)
+        return schedule
+
+    def record(self, key_sha256: str, schedule: Schedule) -> None:
+        """Stores a schedule in place of the one that was there.
+
+        Raises:
+            CacheError: the cache cannot be written.
+        """
+        self._store.put(
+            key_sha256,
+            {
+                "commands": list(schedule.commands),
+                "metrics": [
+                    [metric.name, metric.value, metric.unit, metric.higher_is_better]
+                    for metric in schedule.metrics
+                ],
+                "rounds": schedule.rounds,
+                "agent": schedule.agent,
+                "recorded_at_s": schedule.recorded_at_s,
+            },
+        )
+
+
+def _from_json(value: Any) -> Schedule | None:
+    match value:
+        case {
+            "commands": list(commands),
+            "metrics": list(rows),
+            "rounds": int(rounds),
+            "agent": str(agent),
+            "recorded_at_s": int(recorded_at_s),
+        } if all(isinstance(command, str) for command in commands):
+            pass
+        case _:
+            return None
+    metrics: list[CachedMetric] = []
+    for row in rows:
+        match row:
+            case [str(name), int(number) | float(number), str(unit), bool(higher)] if math.isfinite(
+                number
+            ):
+                metrics.append(CachedMetric(name, float(number), unit, higher))
+            case _:
+                return None
+    return Schedule(tuple(commands), tuple(metrics), rounds, agent, recorded_at_s)

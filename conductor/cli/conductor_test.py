@@ -1,0 +1,205 @@
+"""`conductor` by its command lines."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from conductor.cache.schedules import Schedule, ScheduleCache
+from conductor.cache.store import Store
+from conductor.cli.broker import make_parser, with_dashes
+from conductor.cli.conductor import run
+from conductor.cli.inspect import printable
+from conductor.clock import SystemClock
+from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.providers.recording import Exchange
+from conductor.secrets import Redactor
+from conductor.server.catalog import SourceOptions, make_source
+from conductor.transcripts.writer import TranscriptWriter
+
+KEY = hashlib.sha256(b"key").hexdigest()
+SECRET = "sk-ant-planted-0123456789"
+
+
+@pytest.fixture
+def cache(tmp_path: Path) -> Path:
+    store = Store(tmp_path / "cache/conductor", "schedule", SystemClock())
+    ScheduleCache(store).record(KEY, Schedule(("move I1 after I2",), (), 1, "a", 0))
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def transcript(tmp_path: Path) -> Path:
+    path = tmp_path / "t.jsonl"
+    writer = TranscriptWriter(
+        path,
+        provider="p",
+        model="m",
+        prompt_version="1",
+        clock=SystemClock(),
+        redactor=Redactor(),
+        on_error=lambda error: pytest.fail(str(error)),
+    )
+    for agent in range(2):
+        for number in (1, 2):
+            call = Call(
+                prompt=Prompt("rules", "region", f"question {number}", "1"),
+                compile_id="c",
+                agent=agent,
+                round=number,
+                seed=0,
+                strategy="",
+                max_output_tokens=1,
+                timeout_s=1.0,
+            )
+            usage = Usage(input_tokens=100, output_tokens=10, dollars=0.25, attempts=1)
+            if agent:
+                error = ProviderError(ErrorCode.SERVER, "\x1b[2Jcleared", usage=usage)
+                writer.record(Exchange(call, "p", "m", 0.0, 0.5, error=error))
+            else:
+                reply = Reply("\x1b]0;owned\x07done", "m", usage)
+                writer.record(Exchange(call, "p", "m", 0.0, 0.5, reply=reply))
+    writer.close()
+    return path
+
+
+def test_cache_ls_and_verify(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cache", f"--cache-dir={cache}", "ls"]) == 0
+    assert capsys.readouterr().out.startswith(f"schedule {KEY} ")
+    assert run(["cache", f"--cache_dir={cache}", "verify"]) == 0
+    assert capsys.readouterr().out == "1 good, 0 damaged\n"
+    file = cache / "conductor" / f"{KEY}.json"
+    file.write_text(file.read_text().replace("I1", "I3"))
+    assert run(["cache", f"--cache-dir={cache}", "verify"]) == 1
+    assert "does not agree with its digest" in capsys.readouterr().out
+
+
+def test_cache_gc(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cache", f"--cache-dir={cache}", "gc"]) == 0
+    assert "schedule: removed 0 files" in capsys.readouterr().out
+    assert run(["cache", f"--cache-dir={cache}", "gc", "--max-mib=0"]) == 0
+    assert "schedule: removed 1 files" in capsys.readouterr().out
+    assert os.listdir(cache / "conductor") == []
+
+
+def test_a_cache_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["cache", f"--cache-dir={tmp_path}/no", "ls"]) == 1
+    assert "there is no cache" in capsys.readouterr().err
+
+
+def test_inspect(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["inspect", str(transcript)]) == 0
+    output = capsys.readouterr().out
+    assert len(output.splitlines()) == 5
+    assert output.endswith("4 exchanges (2 reply, 2 server); 400 tokens in, 40 out, $1.0000\n")
+    assert "\x1b" not in output
+    assert "\\x1b[2Jcleared" in output
+
+
+def test_inspect_a_part_with_texts(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["inspect", str(transcript), "--agent=0", "--round=2", "--texts"]) == 0
+    output = capsys.readouterr().out
+    assert "question 2" in output
+    assert "question 1" not in output
+    assert "\\x1b]0;owned\\x07done" in output
+
+
+def test_inspect_as_json(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["inspect", str(transcript), "--json", "--agent=1"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["agent"], line["round"], line["outcome"]) for line in lines] == [
+        (1, 1, "server"),
+        (1, 2, "server"),
+    ]
+
+
+def test_inspect_tells_of_damage(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with transcript.open("a") as file:
+        file.write('{"kind":"exch')
+    assert run(["inspect", str(transcript)]) == 1
+    assert "damaged lines, left out: " in capsys.readouterr().out
+
+
+def test_wrong_usage() -> None:
+    for arguments in ([], ["frobnicate"], ["cache"], ["inspect"], ["replay"], ["serve", "--x"]):
+        with pytest.raises(SystemExit) as caught:
+            run(arguments)
+        assert caught.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--provider=replay"], "needs --replay=FILE"),
+        (["--provider=replay", "--replay=/no/file"], "cannot read '/no/file'"),
+        (["--provider=command"], "needs --command=PROGRAM"),
+        (["--provider=command", "--command=/no/program"], "no program '/no/program'"),
+        (["--provider=anthropic", "--key-file=/no/file"], "cannot read the key file"),
+        (["--provider=scripted", "--listen=0.0.0.0:1"], "expected a loopback address"),
+        (["--provider=scripted", "--listen=here"], "expected unix:PATH or HOST:PORT"),
+        (["--provider=scripted", "--transcript=/no/folder/t"], "cannot write '/no/folder/t'"),
+        (["--provider=scripted", "--log=/no/folder/log"], "cannot write '/no/folder/log'"),
+    ],
+)
+def test_a_broker_that_cannot_start_says_why(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["serve", "--no-cache", *arguments]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("conductor serve: error: ")
+    assert message in error
+
+
+def test_check(
+    transcript: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
+    assert run(["serve", "--check"]) == 1
+    assert "ANTHROPIC_API_KEY is not set" in capsys.readouterr().out
+    assert run(["serve", "--check", "--provider=anthropic"]) == 1
+    assert "no key" in capsys.readouterr().err
+    assert run(["serve", "--check", "--provider=scripted"]) == 0
+    assert run(["serve", "--check", "--provider=command", "--command=cat"]) == 0
+    dollars = "--compile-dollars=1"
+    assert run(["serve", "--check", "--provider=command", "--command=cat", dollars]) == 1
+    assert "needs a known price" in capsys.readouterr().err
+    assert run(["replay", str(transcript), "--check"]) == 0
+    assert "replay: 4 exchanges with the model 'm'" in capsys.readouterr().out
+    monkeypatch.setenv("ANTHROPIC_API_KEY", SECRET)
+    assert run(["serve", "--check", dollars]) == 0
+    output = capsys.readouterr()
+    assert "with a key; prices of" in output.out
+    assert run(["serve", "--check", "--model=unheard-of", dollars]) == 1
+    output_of_second = capsys.readouterr()
+    assert "price of 'unheard-of' is not known" in output_of_second.out
+    assert SECRET not in output.out + output.err + output_of_second.out + output_of_second.err
+
+
+def test_a_key_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = make_source(SourceOptions("anthropic"), {"ANTHROPIC_API_KEY": SECRET})
+    assert SECRET not in repr(source)
+    assert source.secrets[0].reveal() == SECRET
+
+
+def test_both_spellings_of_flags() -> None:
+    assert with_dashes(["--exit_with_parent", "--log_level=a_b", "x_y"]) == [
+        "--exit-with-parent",
+        "--log-level=a_b",
+        "x_y",
+    ]
+
+
+def test_every_flag_is_described() -> None:
+    text = Path("docs/broker.md").read_text()
+    for action in make_parser("waveasm-broker")._actions:
+        for option in action.option_strings:
+            if option.startswith("--") and option not in ("--help", "--version"):
+                assert f"`{option}" in text, option
+
+
+def test_what_a_terminal_would_obey_is_escaped() -> None:
+    assert printable("a\x1b[2J\x07\u202eb\tc") == "a\\x1b[2J\\x07\\u202eb\tc"

@@ -1,0 +1,90 @@
+"""`conductor inspect`: shows a transcript."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from conductor.providers.provider import Usage
+from conductor.transcripts.transcript import RecordedExchange, read_transcript
+
+
+def run(options: argparse.Namespace) -> int:
+    """A line for each exchange, then the sum. Exit status 1 if lines were damaged."""
+    transcript = read_transcript(options.transcript)
+    chosen = [
+        exchange
+        for exchange in transcript.exchanges
+        if options.agent in (None, exchange.agent) and options.round in (None, exchange.round)
+    ]
+    for exchange in chosen:
+        if options.json:
+            print(json.dumps(_as_json(exchange, texts=options.texts)))
+            continue
+        print(_line(exchange))
+        if options.texts:
+            print(_indented("prompt", exchange.prompt))
+            if exchange.reply is not None:
+                print(_indented("reply", exchange.reply))
+    if not options.json:
+        usage = sum((exchange.usage for exchange in chosen), Usage())
+        outcomes = sorted({exchange.outcome for exchange in chosen})
+        counts = ", ".join(
+            f"{sum(exchange.outcome == outcome for exchange in chosen)} {outcome}"
+            for outcome in outcomes
+        )
+        print(
+            f"{len(chosen)} exchanges ({counts}); {usage.input_tokens} tokens in, "
+            f"{usage.output_tokens} out, ${usage.dollars:.4f}"
+        )
+        if transcript.damaged_lines:
+            lines = ", ".join(map(str, transcript.damaged_lines))
+            print(f"damaged lines, left out: {lines}")
+    return 1 if transcript.damaged_lines else 0
+
+
+def _line(exchange: RecordedExchange) -> str:
+    usage = exchange.usage
+    return (
+        f"agent {exchange.agent:3} round {exchange.round:3} attempt {exchange.attempt} "
+        f"{exchange.outcome:16} {exchange.latency_s:8.3f} s "
+        f"{usage.input_tokens:7} in {usage.output_tokens:6} out ${usage.dollars:.4f}"
+        + (f"  {printable(exchange.error)}" if exchange.error else "")
+    )
+
+
+def _indented(title: str, text: str) -> str:
+    lines = [printable(line) for line in text.splitlines()] or [""]
+    return f"  {title}:\n" + "\n".join(f"    {line}" for line in lines)
+
+
+def printable(text: str) -> str:
+    """`text` with what a terminal would obey, and what it cannot show, as escapes."""
+    return "".join(
+        each if each.isprintable() or each == "\t" else each.encode("unicode_escape").decode()
+        for each in text
+    )
+
+
+def _as_json(exchange: RecordedExchange, *, texts: bool) -> dict[str, object]:
+    usage = exchange.usage
+    fields: dict[str, object] = {
+        "key": exchange.key,
+        "compile_id": exchange.compile_id,
+        "agent": exchange.agent,
+        "round": exchange.round,
+        "attempt": exchange.attempt,
+        "strategy": exchange.strategy,
+        "provider": exchange.provider,
+        "model": exchange.model,
+        "latency_s": exchange.latency_s,
+        "outcome": exchange.outcome,
+        "input_tokens": usage.input_tokens,
+        "output_tokens": usage.output_tokens,
+        "dollars": usage.dollars,
+        "error": exchange.error,
+    }
+    if texts:
+        fields["prompt"] = exchange.prompt
+        fields["reply"] = exchange.reply
+    return fields

@@ -1,0 +1,194 @@
+"""From options to a service."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from conductor.cache.replies import KIND as REPLY_KIND
+from conductor.cache.replies import ReplyCache
+from conductor.cache.schedules import KIND as SCHEDULE_KIND
+from conductor.cache.schedules import ScheduleCache
+from conductor.cache.store import Store
+from conductor.clock import Clock, SystemClock
+from conductor.profile import correlate
+from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
+from conductor.providers.provider import NO_LIMITS, Call, Limits, Provider, Reply
+from conductor.providers.recording import Exchange
+from conductor.providers.stack import (
+    CachingOptions,
+    StackOptions,
+    build_replay_stack,
+    build_stack,
+)
+from conductor.replies import ReplyError, parse_reply
+from conductor.secrets import Redactor
+from conductor.server.catalog import Source, SourceOptions
+from conductor.server.logs import Log
+from conductor.server.proposer import Proposer, ProposerOptions
+from conductor.server.service import BrokerService
+from conductor.session.circuit_breaker import CircuitBreakers, State
+from conductor.session.ledger import Ledger
+from conductor.transcripts.writer import TranscriptWriter
+
+SCHEDULES_FOLDER = "conductor"
+"""Of the cache: the best commands of regions."""
+
+REPLIES_FOLDER = "replies"
+"""Of the cache: replies of providers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Configuration:
+    """All that a broker is told."""
+
+    source: SourceOptions = field(default_factory=SourceOptions)
+    each_compile: Limits = NO_LIMITS
+    broker: Limits = NO_LIMITS
+    proposer: ProposerOptions = field(default_factory=ProposerOptions)
+    slots: int = 16
+    """Requests that are with the provider at a time."""
+    cache: Path | None = None
+    """Folder of the cache; None: no cache."""
+    cache_max_bytes: int = 256 << 20
+    """Of schedules, and as much of replies."""
+    cache_max_age_s: float = 90 * 86400.0
+    keeps_replies: bool = False
+    """Replies are cached too."""
+    transcript: Path | None = None
+    """File to which every exchange is appended."""
+
+
+def schedule_store(configuration: Configuration, clock: Clock) -> Store | None:
+    """Where schedules are kept."""
+    return _store(configuration, SCHEDULES_FOLDER, SCHEDULE_KIND, clock)
+
+
+def reply_store(configuration: Configuration, clock: Clock) -> Store | None:
+    """Where replies are kept."""
+    return _store(configuration, REPLIES_FOLDER, REPLY_KIND, clock)
+
+
+@contextlib.asynccontextmanager
+async def make_service(
+    configuration: Configuration,
+    source: Source,
+    *,
+    log: Log,
+    redactor: Redactor,
+    clock: Clock | None = None,
+    listeners: tuple[Callable[[Exchange], None], ...] = (),
+) -> AsyncIterator[BrokerService]:
+    """The service of a configuration with the provider of `source`; closes it, and what it
+    opened, in the end.
+
+    Raises:
+        TranscriptError: the transcript cannot be written.
+    """
+    clock = clock if clock is not None else SystemClock()
+    async with contextlib.AsyncExitStack() as resources:
+        proposer: Proposer | None = None
+        if source.provider is not None:
+            all_listeners = [log.exchange, *listeners]
+            if configuration.transcript is not None:
+                writer = TranscriptWriter(
+                    configuration.transcript,
+                    provider=source.provider.name,
+                    model=source.provider.model,
+                    prompt_version=PROMPT_VERSION,
+                    clock=clock,
+                    redactor=redactor,
+                    on_error=lambda error: log.warning("transcript", detail=str(error)),
+                )
+                resources.callback(writer.close)
+                all_listeners.append(writer.record)
+            ledger = Ledger(
+                clock,
+                each_compile=NO_LIMITS if source.is_replay else configuration.each_compile,
+                broker=NO_LIMITS if source.is_replay else configuration.broker,
+            )
+            stack = _stack(source, configuration, clock, ledger, all_listeners, log)
+            proposer = Proposer(
+                stack,
+                ledger=ledger,
+                clock=clock,
+                make_prompt=make_prompt,
+                parse_reply=parse_reply,
+                options=configuration.proposer,
+            )
+            resources.push_async_callback(proposer.close)
+        store = schedule_store(configuration, clock)
+        yield BrokerService(
+            proposer=proposer,
+            no_provider_reason=source.no_provider_reason,
+            schedules=ScheduleCache(store) if store is not None else None,
+            correlate=correlate,
+            strategies=tuple(STRATEGIES),
+            prompt_version=PROMPT_VERSION,
+            clock=clock,
+            log=log,
+        )
+
+
+def _stack(
+    source: Source,
+    configuration: Configuration,
+    clock: Clock,
+    ledger: Ledger,
+    listeners: list[Callable[[Exchange], None]],
+    log: Log,
+) -> Provider:
+    provider = source.provider
+    assert provider is not None
+    if source.is_replay:
+        return build_replay_stack(provider, clock=clock, ledger=ledger, listeners=listeners)
+
+    def on_change(base_url: str, model: str, state: State) -> None:
+        log.warning("breaker", base_url=base_url, model=model, state=state.value)
+
+    caching: CachingOptions | None = None
+    replies = reply_store(configuration, clock) if configuration.keeps_replies else None
+    if replies is not None:
+        caching = CachingOptions(
+            cache=ReplyCache(replies),
+            settings=source.settings,
+            is_usable=_is_usable,
+            on_error=lambda error: log.warning("cache", detail=str(error)),
+        )
+    breakers = CircuitBreakers(clock, on_change=on_change)
+    return build_stack(
+        provider,
+        StackOptions(
+            clock=clock,
+            rng=random.Random(),
+            ledger=ledger,
+            costs=source.costs,
+            breaker=breakers.get(source.base_url, provider.model),
+            slots=configuration.slots,
+            listeners=tuple(listeners),
+            caching=caching,
+        ),
+    )
+
+
+def _is_usable(call: Call, reply: Reply) -> bool:
+    try:
+        parse_reply(reply.text, call.tags)
+    except ReplyError:
+        return False
+    return True
+
+
+def _store(configuration: Configuration, folder: str, kind: str, clock: Clock) -> Store | None:
+    if configuration.cache is None:
+        return None
+    return Store(
+        configuration.cache / folder,
+        kind,
+        clock,
+        max_bytes=configuration.cache_max_bytes,
+        max_age_s=configuration.cache_max_age_s,
+    )

@@ -1,0 +1,125 @@
+"""Lines of the log: their schema, and what is never in them."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.providers.recording import Exchange
+from conductor.secrets import MASK, Redactor
+from conductor.server.logs import LEVELS, Log
+
+KEY = "planted-key-0123456789"
+
+CALL = Call(
+    prompt=Prompt("the rules", "the region", "the question", "1"),
+    compile_id="c",
+    agent=1,
+    round=2,
+    seed=3,
+    strategy="s",
+    max_output_tokens=4,
+    timeout_s=5.0,
+    attempt=2,
+)
+
+
+def lines(stream: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+def test_the_schema_of_attempts() -> None:
+    stream = io.StringIO()
+    log = Log(stream, Redactor())
+    log.exchange(
+        Exchange(
+            CALL, "p", "m", 1.0, 0.25, reply=Reply("the reply", "m", Usage(9, 8, 7, 6, 0.5, 1))
+        )
+    )
+    (line,) = lines(stream)
+    assert isinstance(line.pop("time"), str)
+    assert line == {
+        "event": "attempt",
+        "level": "info",
+        "session": "c",
+        "agent": 1,
+        "round": 2,
+        "attempt": 2,
+        "provider": "p",
+        "model": "m",
+        "input_tokens": 9,
+        "cached_input_tokens": 8,
+        "output_tokens": 6,
+        "dollars": 0.5,
+        "latency_s": 0.25,
+        "outcome": "reply",
+        "cache": "miss",
+        "request_id": "",
+        "detail": "",
+    }
+
+
+def test_prompts_and_replies_only_if_asked_for() -> None:
+    exchange = Exchange(CALL, "p", "m", 1.0, 0.25, reply=Reply("the reply", "m", Usage()))
+    stream = io.StringIO()
+    Log(stream, Redactor(), level="debug").exchange(exchange)
+    assert "the question" not in stream.getvalue()
+    assert "the reply" not in stream.getvalue()
+    Log(stream, Redactor(), prompts=True).exchange(exchange)
+    assert lines(stream)[-1]["prompt"] == "the rules\n\nthe region\n\nthe question"
+    assert lines(stream)[-1]["reply"] == "the reply"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_key_is_in_no_line_wherever_it_came_from(level: str) -> None:
+    stream = io.StringIO()
+    log = Log(stream, Redactor([KEY]), level=level, prompts=True)
+    prompt = replace(CALL.prompt, question=f"the key is {KEY}")
+    for exchange in (
+        Exchange(replace(CALL, prompt=prompt), "p", "m", 1.0, 0.1, reply=Reply(KEY, "m", Usage())),
+        Exchange(CALL, "p", "m", 1.0, 0.1, error=ProviderError(ErrorCode.SERVER, f"of {KEY}")),
+    ):
+        log.exchange(exchange)
+    log.error("defect", where=[KEY], other={KEY: KEY})
+    undo = log.take_over_logging()
+    try:
+        try:
+            raise ValueError(KEY)
+        except ValueError:
+            logging.getLogger("anthropic").warning("with %s", KEY, exc_info=True)
+        logging.getLogger("httpx2").debug("quiet %s", KEY)
+    finally:
+        undo()
+    assert KEY not in stream.getvalue()
+    assert lines(stream)  # each line is JSON still
+    assert MASK in stream.getvalue()
+
+
+def test_loggers_that_quote_prompts_are_quiet() -> None:
+    stream = io.StringIO()
+    undo = Log(stream, Redactor(), level="debug").take_over_logging()
+    try:
+        for name in ("anthropic", "anthropic._base_client", "httpx2"):
+            logging.getLogger(name).info("Request options: prompt")
+        logging.getLogger("grpc").warning("something")
+    finally:
+        undo()
+    assert [(line["logger"], line["message"]) for line in lines(stream)] == [("grpc", "something")]
+
+
+def test_levels() -> None:
+    stream = io.StringIO()
+    log = Log(stream, Redactor(), level="warning")
+    log.event("a")
+    log.warning("b")
+    log.error("c")
+    assert [(line["event"], line["level"]) for line in lines(stream)] == [
+        ("b", "warning"),
+        ("c", "error"),
+    ]

@@ -1,0 +1,145 @@
+"""One round: from the state of a region to the commands that a provider proposes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from conductor.clock import Clock
+from conductor.providers.provider import (
+    FINAL,
+    Call,
+    ErrorCode,
+    Prompt,
+    Provider,
+    ProviderError,
+    Usage,
+)
+from conductor.replies import ParsedReply, ReplyError
+from conductor.server.convert import make_call, usage_message
+from conductor.server.requests import commands_problem
+from conductor.session.ledger import Ledger
+from proto.conductor.v1 import broker_pb2
+
+Outcome = broker_pb2.ProposeResponse.Outcome
+
+MARGIN = 0.1
+"""Share of the time that a client gives which is kept for the answer itself."""
+
+MAX_MARGIN_S = 0.5
+"""More is never kept."""
+
+REASONS = {
+    ErrorCode.BUDGET: "budget",
+    ErrorCode.REFUSED: "refused",
+    ErrorCode.TRUNCATED: "truncated",
+    ErrorCode.TIMEOUT: "timeout",
+    ErrorCode.CIRCUIT_OPEN: "circuit-open",
+}
+"""`ProposeResponse.reason` of the errors that have one of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposerOptions:
+    """Of all rounds."""
+
+    max_output_tokens: int = 16384
+    """Of one reply, thinking included."""
+    attempt_timeout_s: float = 120.0
+    max_round_s: float = 600.0
+    """Of a round whose client names no deadline."""
+
+
+class Proposer:
+    """Makes a prompt, has it answered, reads the answer."""
+
+    def __init__(
+        self,
+        provider: Provider,
+        *,
+        ledger: Ledger,
+        clock: Clock,
+        make_prompt: Callable[[broker_pb2.ProposeRequest], Prompt],
+        parse_reply: Callable[[str, Collection[int]], ParsedReply],
+        options: ProposerOptions,
+    ) -> None:
+        """`provider` is a whole stack. `parse_reply` raises `ReplyError`."""
+        self._provider = provider
+        self._ledger = ledger
+        self._clock = clock
+        self._make_prompt = make_prompt
+        self._parse_reply = parse_reply
+        self._options = options
+
+    @property
+    def provider(self) -> str:
+        """Its name."""
+        return self._provider.name
+
+    @property
+    def model(self) -> str:
+        """Its model, empty where there is none."""
+        return self._provider.model
+
+    async def propose(
+        self, request: broker_pb2.ProposeRequest, time_remaining_s: float | None
+    ) -> broker_pb2.ProposeResponse:
+        """Answers a request that `propose_problem` found nothing in, before its time is over.
+
+        Raises:
+            PromptError: no prompt can be made of the request.
+        """
+        seconds = self._options.max_round_s
+        if time_remaining_s is not None:
+            margin = min(MARGIN * time_remaining_s, MAX_MARGIN_S)
+            seconds = min(seconds, time_remaining_s - margin)
+        deadline_s = self._clock.monotonic() + seconds
+        call = make_call(
+            request,
+            self._make_prompt(request),
+            max_output_tokens=self._options.max_output_tokens,
+            timeout_s=self._options.attempt_timeout_s,
+            deadline_s=deadline_s,
+        )
+        try:
+            reply = await self._provider.complete(call)
+        except ProviderError as error:
+            return self._no_proposal(
+                call,
+                REASONS.get(error.code, "provider-error"),
+                str(error),
+                error.usage,
+                is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
+            )
+        try:
+            parsed = self._parse_reply(reply.text, call.tags)
+        except ReplyError as error:
+            return self._no_proposal(call, error.code, error.detail, reply.usage)
+        if problem := commands_problem(parsed.commands):
+            return self._no_proposal(call, "unparsable", problem, reply.usage)
+        return broker_pb2.ProposeResponse(
+            outcome=Outcome.PROPOSED if parsed.commands else Outcome.DONE,
+            commands=parsed.commands,
+            usage=usage_message(reply.usage),
+            provider=self.provider,
+            model=reply.model,
+            compile_usage=usage_message(self._ledger.used(call.compile_id)),
+        )
+
+    async def close(self) -> None:
+        """Lets go of the provider. Rounds that run are cancelled before."""
+        await self._provider.close()
+
+    def _no_proposal(
+        self, call: Call, reason: str, detail: str, usage: Usage, *, is_final: bool = False
+    ) -> broker_pb2.ProposeResponse:
+        return broker_pb2.ProposeResponse(
+            outcome=Outcome.NO_PROPOSAL,
+            reason=reason,
+            detail=detail,
+            usage=usage_message(usage),
+            provider=self.provider,
+            model=self.model,
+            is_final=is_final,
+            compile_usage=usage_message(self._ledger.used(call.compile_id)),
+        )

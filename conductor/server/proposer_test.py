@@ -1,0 +1,160 @@
+"""Rounds: how a request becomes a call, and a reply or an error a response."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from conductor.prompts import STRATEGIES, make_prompt
+from conductor.providers.provider import (
+    Call,
+    ErrorCode,
+    Limits,
+    ProviderError,
+    Reply,
+    Usage,
+)
+from conductor.replies import parse_reply
+from conductor.server.proposer import Outcome, Proposer, ProposerOptions
+from conductor.session.ledger import Ledger
+from conductor.virtual_clock import VirtualClock
+from proto.conductor.v1 import broker_pb2
+
+PAID = Usage(10, 2, 1, 5, 0.5, 3)
+
+
+class OneAnswer:
+    """Answers every call in the same way."""
+
+    name = "one"
+    model = "m"
+
+    def __init__(self, answer: str | ProviderError) -> None:
+        self._answer = answer
+        self.call: Call | None = None
+
+    async def complete(self, call: Call) -> Reply:
+        self.call = call
+        if isinstance(self._answer, ProviderError):
+            raise self._answer
+        return Reply(self._answer, "m-2026", PAID)
+
+    async def close(self) -> None:
+        pass
+
+
+def request() -> broker_pb2.ProposeRequest:
+    return broker_pb2.ProposeRequest(
+        protocol_version=1,
+        compile_id="c",
+        agent=3,
+        round=2,
+        seed=7,
+        strategy=next(iter(STRATEGIES)),
+        target="gfx942",
+        memory_order="proven",
+        objective=["cycles"],
+        instructions=[
+            broker_pb2.Instruction(tag=5, mnemonic="v_mov_b32", unit="valu", latency_cycles=4),
+            broker_pb2.Instruction(
+                tag=2, mnemonic="v_add_f32", unit="valu", latency_cycles=8, predecessors=[5]
+            ),
+            broker_pb2.Instruction(tag=9, mnemonic="s_barrier", pinned=True, stall_cycles=1.5),
+        ],
+        budget=broker_pb2.Budget(tokens=1000),
+    )
+
+
+def propose(
+    provider: OneAnswer, time_remaining_s: float | None = 10.0
+) -> broker_pb2.ProposeResponse:
+    clock = VirtualClock()
+    proposer = Proposer(
+        provider,
+        ledger=Ledger(clock),
+        clock=clock,
+        make_prompt=make_prompt,
+        parse_reply=parse_reply,
+        options=ProposerOptions(max_output_tokens=77, attempt_timeout_s=9.0, max_round_s=60.0),
+    )
+    return asyncio.run(proposer.propose(request(), time_remaining_s))
+
+
+def test_what_the_call_says() -> None:
+    provider = OneAnswer("done")
+    propose(provider)
+    call = provider.call
+    assert call is not None
+    assert (call.compile_id, call.agent, call.round, call.seed) == ("c", 3, 2, 7)
+    assert call.tags == (5, 2, 9)
+    assert call.pinned == {9}
+    assert call.predecessors == {5: (), 2: (5,), 9: ()}
+    assert call.latencies[2] == 8
+    assert call.units[5] == "valu"
+    assert call.stalls[9] == 1.5
+    assert call.limits == Limits(tokens=1000)
+    assert (call.max_output_tokens, call.timeout_s) == (77, 9.0)
+    assert "v_add_f32" in call.prompt.text
+
+
+@pytest.mark.parametrize(
+    ("remaining", "seconds"), [(10.0, 9.5), (1.0, 0.9), (0.2, 0.18), (1e6, 60.0), (None, 60.0)]
+)
+def test_the_deadline_leaves_time_for_the_answer(remaining: float | None, seconds: float) -> None:
+    provider = OneAnswer("done")
+    propose(provider, remaining)
+    assert provider.call is not None
+    assert provider.call.deadline_s == pytest.approx(VirtualClock().monotonic() + seconds)
+
+
+def test_commands_are_proposed() -> None:
+    response = propose(OneAnswer('{"commands": ["move I2 after I5"], "done": true}'))
+    assert response.outcome == Outcome.PROPOSED
+    assert list(response.commands) == ["move I2 after I5"]
+    assert (response.provider, response.model) == ("one", "m-2026")
+    assert response.usage == broker_pb2.Usage(
+        input_tokens=10, cached_input_tokens=2, output_tokens=5, dollars=0.5, attempts=3
+    )
+
+
+def test_done_is_done() -> None:
+    response = propose(OneAnswer('{"commands": [], "done": true}'))
+    assert (response.outcome, list(response.commands)) == (Outcome.DONE, [])
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("move I2 after I77", "unparsable"),
+        ("I cannot help with that.", "unparsable"),
+        ('{"commands": ["move I2 af', "truncated"),
+        ("", "unparsable"),
+    ],
+)
+def test_replies_that_cannot_be_used(text: str, reason: str) -> None:
+    response = propose(OneAnswer(text))
+    assert (response.outcome, response.reason) == (Outcome.NO_PROPOSAL, reason)
+    assert response.usage.dollars == 0.5
+    assert not response.is_final
+    assert response.detail
+
+
+@pytest.mark.parametrize("code", list(ErrorCode))
+def test_every_error_has_a_reason_of_the_contract(code: ErrorCode) -> None:
+    response = propose(OneAnswer(ProviderError(code, "what happened", usage=PAID)))
+    assert response.outcome == Outcome.NO_PROPOSAL
+    expected = {
+        ErrorCode.BUDGET: "budget",
+        ErrorCode.REFUSED: "refused",
+        ErrorCode.TRUNCATED: "truncated",
+        ErrorCode.TIMEOUT: "timeout",
+        ErrorCode.CIRCUIT_OPEN: "circuit-open",
+    }
+    assert response.reason == expected.get(code, "provider-error")
+    assert response.detail == "what happened"
+    assert response.usage.attempts == 3
+    assert response.is_final == (
+        code
+        in (ErrorCode.BUDGET, ErrorCode.AUTHENTICATION, ErrorCode.SPEND_LIMIT, ErrorCode.REFUSED)
+    )

@@ -1,0 +1,5 @@
+"""Records of what was asked and answered.
+
+`exchange_key` says which exchanges are the same, `writer` appends them to a file, `transcript`
+reads one. The form of the file is in docs/broker.md.
+"""
