@@ -82,7 +82,9 @@ static json::Object toJson(const AgentRecord &agent) {
       {"region", agent.region},     {"number", agent.number},
       {"name", agent.name},         {"strategy", agent.strategy},
       {"rounds", agent.rounds},     {"evaluations", agent.evaluations},
-      {"best", toJson(agent.best)}, {"cost_dollars", agent.dollars}};
+      {"best", toJson(agent.best)}, {"cost_dollars", agent.cost.dollars},
+      {"input_tokens", agent.cost.inputTokens},
+      {"output_tokens", agent.cost.outputTokens}};
 }
 
 static json::Object toJson(const RegionRecord &region, bool withText) {
@@ -91,6 +93,7 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
                       {"baseline", toJson(region.baseline)},
                       {"best", toJson(region.best)},
                       {"best_agent", region.bestAgent},
+                      {"cached", region.isCached},
                       {"moves", json::Array(region.moves)}};
   if (withText) {
     object["ir_before"] = region.irBefore;
