@@ -62,6 +62,8 @@ class Settings:
     deadline_s: float
     profile: list[MeasuredRow]
     profiled_kernel: str
+    start: str
+    start_name: str
 
 class MeasuredRow:
     region: str

@@ -89,6 +89,8 @@ class Search:
     """None: nobody is asked."""
     profile: Profile | None = None
     """Shown to language models."""
+    start: str = ""
+    """Moves that an earlier search of the same source wrote: this one begins where they lead."""
 
     def to_native(self) -> _native.Settings:
         """The same for the compiler."""

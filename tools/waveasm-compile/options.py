@@ -174,7 +174,7 @@ def _make_search(
     chosen = {
         field.name: getattr(namespace, field.name)
         for field in fields(Search)
-        if field.name not in ("broker", "profile") and getattr(namespace, field.name) is not None
+        if field.name not in ("broker", "profile", "start") and getattr(namespace, field.name) is not None
     }
     files = [
         name

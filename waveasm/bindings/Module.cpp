@@ -91,7 +91,9 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("budget_tokens", &Settings::budgetTokens)
       .def_readwrite("deadline_s", &Settings::deadlineSeconds)
       .def_readwrite("profile", &Settings::profile)
-      .def_readwrite("profiled_kernel", &Settings::profiledKernel);
+      .def_readwrite("profiled_kernel", &Settings::profiledKernel)
+      .def_readwrite("start", &Settings::start)
+      .def_readwrite("start_name", &Settings::startName);
 
   using waveasm::conductor::MeasuredRow;
   py::class_<MeasuredRow>(module, "MeasuredRow")

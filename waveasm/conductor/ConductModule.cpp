@@ -141,6 +141,12 @@ FailureOr<ConductorOptions> waveasm::conductor::makeOptions(const Settings &sett
   options.isLlmRequired = settings.llm == "required";
   options.profile = settings.profile;
   options.profiledKernel = settings.profiledKernel;
+  llvm::Expected<MoveScript> start = parseMoveScript(settings.start);
+  if (!start)
+    return emitError(loc) << settings.startName << ": "
+                          << llvm::toString(start.takeError());
+  options.start = std::move(*start);
+  options.startName = settings.startName;
   if (failed(meetBroker(settings, options, loc)))
     return failure();
   return options;
@@ -168,15 +174,6 @@ forEachProgram(ModuleOp module,
   return result;
 }
 
-FailureOr<ModuleResult>
-waveasm::conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
-  FailureOr<ModuleResult> result = forEachProgram(
-      module, [&](ProgramOp program) { return conduct(program, options); });
-  if (failed(result) || failed(reportBroker(options, module.getLoc())))
-    return failure();
-  return result;
-}
-
 /// All kernels and regions that a script names are there.
 static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
                                   StringRef name) {
@@ -199,6 +196,17 @@ static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
              << round.region;
   }
   return success();
+}
+
+FailureOr<ModuleResult>
+waveasm::conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
+  if (failed(checkRegions(module, options.start, options.startName)))
+    return failure();
+  FailureOr<ModuleResult> result = forEachProgram(
+      module, [&](ProgramOp program) { return conduct(program, options); });
+  if (failed(result) || failed(reportBroker(options, module.getLoc())))
+    return failure();
+  return result;
 }
 
 FailureOr<ModuleResult>

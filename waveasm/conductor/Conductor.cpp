@@ -86,6 +86,7 @@ private:
     tagRegions(program);
     current = measure(program, options.measurement);
     record.baseline = current.metrics;
+    recordProfile();
     if (options.recordTimelines)
       record.baselineTimeline = makeTimeline();
     return true;
@@ -105,6 +106,27 @@ private:
     if (options.recordTimelines)
       record.bestTimeline = makeTimeline();
     return std::move(record);
+  }
+
+  /// What was measured beside what the model says of the order of the source.
+  void recordProfile() {
+    if (options.profiledKernel != record.name)
+      return;
+    for (const waveasm::conductor::Region &region : findRegions(program)) {
+      unsigned loop = getLoopNumber(region);
+      for (const MeasuredRow &row : options.profile) {
+        if (row.region != region.name)
+          continue;
+        ProfileRecord &entry = record.profile.emplace_back();
+        entry.measured = row;
+        for (const TagStalls &each : current.stalls)
+          if (each.loop == loop && each.tag == row.tag && each.issues > 0)
+            entry.predictedStall =
+                static_cast<double>(std::accumulate(
+                    each.stalls.begin(), each.stalls.end(), uint64_t{0})) /
+                static_cast<double>(each.issues);
+      }
+    }
   }
 
   llvm::json::Value makeTimeline() {
@@ -195,14 +217,17 @@ private:
   LogicalResult searchRegion(const Share &share) {
     const waveasm::conductor::Region &region = share.region;
     MoveEngine engine(region);
+    FailureOr<TagOrder> start = getStart(engine);
+    if (failed(start))
+      return failure();
     std::string key;
     if (options.broker && options.useCache) {
-      key = makeSearchKey(program, region, options);
+      key = makeSearchKey(program, region, *start, options);
       if (std::optional<CachedMoves> known = options.broker->lookup(key))
         if (applyKnown(engine, *known))
           return success();
     }
-    SearchResult result = runAgents(share);
+    SearchResult result = runAgents(share, *start);
     record.evaluations += result.evaluations;
 
     RegionRecord &entry = beginRegion(region);
@@ -220,10 +245,37 @@ private:
     return success();
   }
 
+  /// The order in which the search of a region begins.
+  FailureOr<TagOrder> getStart(MoveEngine &engine) {
+    TagOrder original = engine.getOrder();
+    for (const ScriptRound &round : options.start.rounds) {
+      if (round.kernel != record.name ||
+          round.region != engine.getRegion().name)
+        continue;
+      RoundReport report = engine.applyRound(round.commands);
+      if (report.error) {
+        program.emitError() << options.startName << ": line "
+                            << round.lines[report.error->command] << ": "
+                            << report.error->message;
+        return failure();
+      }
+    }
+    TagOrder start = engine.getOrder();
+    bool isProved = options.search.memoryOrder == MemoryOrder::Warn ||
+                    engine.certify().empty();
+    engine.setOrder(original);
+    if (!isProved) {
+      program.emitError() << options.startName << ": the order of "
+                          << engine.getRegion().name << " is not proved";
+      return failure();
+    }
+    return start;
+  }
+
   /// The agents of this process, and from the best order that they found those
   /// that ask the broker: whatever comes of these, the result is as good as
   /// without them.
-  SearchResult runAgents(const Share &share) {
+  SearchResult runAgents(const Share &share, const TagOrder &startOrder) {
     const std::string &name = share.region.name;
     std::string text = writeProgram(program);
     SearchOptions search = options.search;
@@ -245,14 +297,13 @@ private:
     bool usesLlm = options.numLlmAgents > 0 && share.share >= kMinLlmShare;
     if (agents.empty() && !usesLlm)
       agents.push_back(createSourceAgent());
+    SearchStart start = {startOrder, 0};
     if (!usesLlm)
-      return run(std::move(agents), {});
+      return run(std::move(agents), start);
     SearchResult local;
-    SearchStart start;
     if (!agents.empty()) {
-      local = run(std::move(agents), {});
-      start = {local.order,
-               static_cast<unsigned>(local.agents.size())};
+      local = run(std::move(agents), start);
+      start = {local.order, static_cast<unsigned>(local.agents.size())};
     }
     // They wait most of the time: each has a thread of its own.
     search.numThreads =

@@ -24,6 +24,10 @@ struct ConductorOptions {
   /// Who proposes moves from what the agents found, and remembers what searches
   /// found; null: nobody.
   std::shared_ptr<BrokerSession> broker;
+  /// Where searches begin: what these moves make of the source. Legal and
+  /// proved, or it is an error. `startName` is for messages.
+  MoveScript start;
+  std::string startName;
   /// Agents that ask the broker, at first; 0: none does.
   unsigned numLlmAgents = 0;
   /// A broker that fails, or that never has an answer, is an error.

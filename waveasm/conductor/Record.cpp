@@ -102,8 +102,23 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
   return object;
 }
 
+static json::Object toJson(const ProfileRecord &row) {
+  const MeasuredRow &measured = row.measured;
+  return json::Object{{"region", measured.region},
+                      {"tag", measured.tag},
+                      {"hits", measured.hits},
+                      {"latency_min", measured.latencyMin},
+                      {"latency_mean", measured.latencyMean},
+                      {"latency_max", measured.latencyMax},
+                      {"stall_mean", measured.stallMean},
+                      {"idle_mean", measured.idleMean},
+                      {"predicted_stall", row.predictedStall}};
+}
+
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array regions, agents, rounds;
+  json::Array regions, agents, rounds, profile;
+  for (const ProfileRecord &row : record.profile)
+    profile.push_back(::toJson(row));
   for (const RegionRecord &region : record.regions)
     regions.push_back(::toJson(region, /*withText=*/true));
   for (const AgentRecord &agent : record.agents)
@@ -117,6 +132,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
                       {"regions", std::move(regions)},
                       {"agents", std::move(agents)},
                       {"rounds", std::move(rounds)},
+                      {"profile", std::move(profile)},
                       {"timelines",
                        json::Object{{"baseline", record.baselineTimeline},
                                     {"best", record.bestTimeline}}}};

@@ -15,6 +15,7 @@
 
 #include "waveasm/conductor/Measurement.h"
 #include "waveasm/conductor/MoveEngine.h"
+#include "waveasm/conductor/Settings.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -89,6 +90,13 @@ struct RegionRecord {
   std::string irAfter;
 };
 
+/// What a profiler measured of an operation, and what the model says: cycles
+/// that one execution stalls in the order of the source.
+struct ProfileRecord {
+  MeasuredRow measured;
+  double predictedStall = 0;
+};
+
 struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;
@@ -97,6 +105,7 @@ struct KernelRecord {
   std::vector<RegionRecord> regions;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
+  std::vector<ProfileRecord> profile;
   /// Why nothing was scheduled; empty if it was.
   std::string skipped;
   /// JSON, see `toJson(const Timeline &)`; null if they were not recorded.

@@ -50,6 +50,9 @@ struct Settings {
   /// Rows of a profile of one kernel of the module, and its name.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;
+  /// A script of moves that searches begin with; empty: with the source.
+  std::string start;
+  std::string startName = "<start>";
 };
 
 } // namespace waveasm::conductor
