@@ -193,6 +193,7 @@ private:
 
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = result.bestAgent;
+    entry.bestAgentNumber = result.bestAgentNumber;
     MoveEngine engine(region);
     SmallVector<MoveCommand> commands =
         makeCommands(engine.getOrder(), result.order,

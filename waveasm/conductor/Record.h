@@ -73,6 +73,8 @@ struct RegionRecord {
   SchedulingMetrics best;
   /// Empty: the source order is the best.
   std::string bestAgent;
+  /// Its number in the region; none where it is no agent of the record.
+  std::optional<unsigned> bestAgentNumber;
   /// Make the best order of the original one.
   std::vector<std::string> moves;
   std::string irBefore;
