@@ -15,7 +15,7 @@ import waveasm
 from waveasm import Moves, Search
 from waveasm.report import make_report, parse_record
 from waveasm.report.listing import find_stalls
-from waveasm.report.record import Kernel
+from waveasm.report.record import Kernel, Region
 
 EXAMPLES = Path("examples")
 SEARCH = Search(rounds=2, evaluations=60, threads=2)
@@ -62,7 +62,8 @@ def test_metrics_are_those_of_the_record(page: str, kernel: Kernel) -> None:
     whole, *regions = _metric_tables(page)
     moved = [region for region in kernel.regions if region.moves]
     assert len(regions) == len(moved) > 0
-    for shown, part in [(whole, kernel), *zip(regions, moved, strict=True)]:
+    parts: list[Kernel | Region] = [kernel, *moved]
+    for shown, part in zip([whole, *regions], parts, strict=True):
         assert set(shown) == set(part.baseline) == set(part.best)
         for name, numbers in shown.items():
             expected = (part.baseline[name], part.best[name])
