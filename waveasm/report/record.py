@@ -28,6 +28,9 @@ Outcome = Literal["kept", "worse", "refused", "unproven", "failed", "empty"]
 command is illegal; the new order cannot be proved to compute the same; the back end could not
 finish it; it had no commands."""
 
+Severity = Literal["info", "warn", "critical"]
+"""Of warnings; the worst comes last."""
+
 Metrics = dict[str, float]
 """By names of `Record.metrics`; what was not measured is missing. An order that the back end
 does not compile has `spills_or_failure` alone."""
@@ -97,7 +100,7 @@ class RoundError(_Part):
 class Warning(_Part):
     """What a move does that may be wrong or slow, between two tags."""
 
-    severity: Literal["info", "warn", "critical"]
+    severity: Severity
     kind: str
     first: int
     second: int

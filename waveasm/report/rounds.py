@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar, get_args
 
 from waveasm.report.comparison import format_count
-from waveasm.report.record import Outcome, Round, UnprovenPair, Warning
+from waveasm.report.record import Outcome, Round, Severity, UnprovenPair, Warning
 
 _Line = TypeVar("_Line")
 
@@ -22,11 +22,13 @@ MEANINGS: dict[Outcome, str] = {
     "empty": "without commands: their agent found nothing better",
 }
 
+SEVERITIES: tuple[Severity, ...] = get_args(Severity)
+
 MOST_COMMANDS = 8
 """Of one round that are shown."""
 
 
-MOST_REMARKS = 4
+MOST_REMARKS = 3
 """Of one round and kind that are shown."""
 
 LONGEST_FAILURE = 240
@@ -53,6 +55,7 @@ class ShownRound:
     round: Round
     commands: CutList[str]
     warnings: CutList[Warning]
+    """The worst first."""
     unproven: CutList[UnprovenPair]
     failure: str
     """What the back end said; may be empty."""
@@ -109,7 +112,9 @@ def _show(entry: Round) -> ShownRound:
     return ShownRound(
         entry,
         cut(entry.commands, MOST_COMMANDS),
-        cut(entry.warnings, MOST_REMARKS),
+        cut(
+            sorted(entry.warnings, key=lambda each: -SEVERITIES.index(each.severity)), MOST_REMARKS
+        ),
         cut(entry.unproven, MOST_REMARKS),
         _cut_failure(entry.failure),
     )

@@ -58,7 +58,19 @@ def test_groups_in_order_with_reasons() -> None:
         [],
     ]
     unproven = groups[2].shown[0].unproven
-    assert (len(unproven.shown), unproven.left_out) == (4, 3)
+    assert (len(unproven.shown), unproven.left_out) == (3, 4)
+
+
+def test_the_worst_warnings_come_first() -> None:
+    warnings = [
+        Warning(severity=severity, kind=severity, first=1, second=2, message="")
+        for severity in ("info", "warn", "critical", "info", "critical")
+    ]
+    entry = _round(1, "kept").model_copy(update={"warnings": warnings})
+    (group,) = group_rounds([entry], 1)
+    shown = group.shown[0].warnings
+    assert [warning.kind for warning in shown.shown] == ["critical", "critical", "warn"]
+    assert shown.left_out == 2
 
 
 def test_what_the_back_end_said_is_cut() -> None:
