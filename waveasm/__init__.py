@@ -15,18 +15,21 @@ from waveasm.compiler import (
     targets,
 )
 from waveasm.errors import BrokerError, CompileError, FrontendError, SourceError, WaveAsmError
-from waveasm.schedule import Moves, Progress, Search, agents
+from waveasm.schedule import Broker, MeasuredRow, Moves, Profile, Progress, Search, agents
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "Broker",
     "BrokerError",
     "CompileError",
     "CompileResult",
     "Diagnostic",
     "Emit",
     "FrontendError",
+    "MeasuredRow",
     "Moves",
+    "Profile",
     "Progress",
     "Search",
     "SourceError",

@@ -54,6 +54,24 @@ class Settings:
     memory_order: str
     threads: int
     verify: bool
+    broker: str
+    llm: str
+    cache: bool
+    budget_usd: float
+    budget_tokens: int
+    deadline_s: float
+    profile: list[MeasuredRow]
+    profiled_kernel: str
+
+class MeasuredRow:
+    region: str
+    tag: int
+    hits: int
+    latency_min: float
+    latency_mean: float
+    latency_max: float
+    stall_mean: float
+    idle_mean: float
 
 class Progress:
     @property

@@ -9,11 +9,62 @@ from waveasm import _native
 
 
 @dataclass(frozen=True, slots=True)
+class Broker:
+    """Whom a search asks for moves, and for what earlier searches found. A broker that fails ends
+    no compile: the schedule is the best until then, and a remark says why."""
+
+    address: str
+    """`unix:PATH` or `127.0.0.1:PORT`."""
+    llm: str = "auto"
+    """`auto`: agents named `llm` join if the broker has a provider. `off`: they do not.
+    `required`: a compile without their answers fails."""
+    cache: bool = True
+    """Take what the broker remembers of the same search, and let it remember this one."""
+    budget_usd: float = 1.0
+    """Of the compile; 0: no limit."""
+    budget_tokens: int = 0
+    """Of the compile; 0: no limit."""
+    deadline_s: float = 300.0
+    """Seconds after which no proposal is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeasuredRow:
+    """What a profiler measured of an operation, in cycles of one execution: latency is stall and
+    issue."""
+
+    region: str
+    tag: int
+    hits: int
+    latency_min: float
+    """0 where the profile has no more than sums."""
+    latency_mean: float
+    latency_max: float
+    stall_mean: float
+    idle_mean: float
+
+    def to_native(self) -> _native.MeasuredRow:
+        """The same for the compiler."""
+        row = _native.MeasuredRow()
+        for field in fields(self):
+            setattr(row, field.name, getattr(self, field.name))
+        return row
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What a profiler measured of a kernel, by the tags of its operations."""
+
+    kernel: str
+    rows: tuple[MeasuredRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """A search for better orders. The same search of the same kernel gives the same bytes."""
 
-    agents: tuple[str, ...] = ("list", "anneal")
-    """What proposes orders, see `agents()`."""
+    agents: tuple[str, ...] = ("list", "anneal", "llm")
+    """What proposes orders, see `agents()`, and `llm`, which needs a broker."""
     rounds: int = 8
     """Of each agent."""
     agents_per_pool: int = 4
@@ -34,13 +85,31 @@ class Search:
     """That agents work in, 0: as many as there are processors. Has no influence on the result."""
     verify: bool = False
     """Prove the result with an independent checker as well."""
+    broker: Broker | None = None
+    """None: nobody is asked."""
+    profile: Profile | None = None
+    """Shown to language models."""
 
     def to_native(self) -> _native.Settings:
         """The same for the compiler."""
         settings = _native.Settings()
         for field in fields(self):
             value = getattr(self, field.name)
-            setattr(settings, field.name, ",".join(value) if field.name == "agents" else value)
+            match field.name:
+                case "agents":
+                    settings.agents = ",".join(value)
+                case "broker" | "profile":
+                    pass
+                case name:
+                    setattr(settings, name, value)
+        if self.broker is not None:
+            settings.broker = self.broker.address
+            for field in fields(self.broker):
+                if field.name != "address":
+                    setattr(settings, field.name, getattr(self.broker, field.name))
+        if self.profile is not None:
+            settings.profiled_kernel = self.profile.kernel
+            settings.profile = [row.to_native() for row in self.profile.rows]
         return settings
 
 

@@ -335,3 +335,7 @@ class _Orphan:
     def _exit(self) -> None:
         remove_files(self.address, is_private=self._is_private)
         os._exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(run("waveasm-broker", sys.argv[1:]))

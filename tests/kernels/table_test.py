@@ -31,6 +31,7 @@ EQUAL = Outcome(
     waves=4,
     workgroups=2,
     compared=2,
+    schedule={},
     compile_ms=3.14159,
     emulate_s=0.25,
 )

@@ -50,6 +50,8 @@ def grpc_proto(name, src, deps = [], visibility = None):
         tags = ["no-tidy"],
         visibility = visibility,
         deps = [":" + dep + "_cc" for dep in deps] + [
+            "@grpc//:absl_synchronization",
+            "@grpc//:gpr",
             "@grpc//:grpc",
             "@grpc//:grpc++",
             "@grpc//:protobuf",

@@ -10,6 +10,8 @@ import sys
 import pytest
 
 if __name__ == "__main__":
+    # Compiles find nothing that others have left.
+    os.environ["WAVEASM_CACHE_DIR"] = f"{os.environ['TEST_TMPDIR']}/cache"
     sys.exit(
         pytest.main(
             [

@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 import output_files
+from broker_options import BrokerOptions, add_broker_arguments, make_broker_options
 
 import waveasm
 from waveasm import Emit, Search, __version__
@@ -46,6 +47,8 @@ class Options:
     save_moves: Path | None
     journal: Path | None
     report: Path | None
+    broker: BrokerOptions | None
+    """None: a search asks nobody."""
 
     def beside(self, ending: str) -> Path | None:
         """Where what belongs to a code object goes: beside it, if it is a file."""
@@ -183,7 +186,7 @@ def _make_search(
     chosen = {
         field.name: getattr(namespace, field.name)
         for field in fields(Search)
-        if getattr(namespace, field.name) is not None
+        if field.name not in ("broker", "profile") and getattr(namespace, field.name) is not None
     }
     files = [
         name
@@ -200,8 +203,8 @@ def _make_search(
             parser.error("--agents are those of --schedule=conductor")
         chosen["agents"] = tuple(name.strip() for name in namespace.agents.split(","))
         for name in chosen["agents"]:
-            if name not in waveasm.agents():
-                known = ", ".join(waveasm.agents())
+            if name not in (*waveasm.agents(), "llm"):
+                known = ", ".join((*waveasm.agents(), "llm"))
                 parser.error(f"--agents: unknown agent '{name}', expected some of {known}")
     elif namespace.schedule != "conductor":
         chosen["agents"] = (namespace.schedule,)
@@ -210,6 +213,17 @@ def _make_search(
             if name in chosen:
                 parser.error(f"--{name} is of searches: --moves applies what is in the file")
     return Search(**chosen)
+
+
+def _why_no_broker(namespace: argparse.Namespace) -> str:
+    """Empty: a broker has a meaning."""
+    if namespace.emit == Emit.WAVEASM.value or namespace.no_passes:
+        return "where nothing is scheduled"
+    if namespace.moves is not None:
+        return "with --moves: nothing is searched"
+    if namespace.schedule != "conductor":
+        return f"with --schedule={namespace.schedule}"
+    return ""
 
 
 def parse_arguments(arguments: Sequence[str]) -> Options:
@@ -250,6 +264,7 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
     )
     parser.add_argument("--version", action="version", version=f"waveasm-compile {__version__}")
     _add_schedule_arguments(parser)
+    add_broker_arguments(parser)
     namespace = parser.parse_args(arguments)
 
     base = invocation_directory()
@@ -286,6 +301,7 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         path("save_moves"),
         path("journal"),
         path("report"),
+        make_broker_options(parser, namespace, base, reason=_why_no_broker(namespace)),
     )
     written: dict[Path, str] = {}
     for what, file in (

@@ -66,3 +66,27 @@ def schedule_table(record: dict[str, Any]) -> str:
             )
         )
     return layout(rows)
+
+
+def broker_line(record: dict[str, Any]) -> str:
+    """Who was asked and what it cost, a line; empty if nobody was."""
+    broker = record.get("broker")
+    if broker is None:
+        return ""
+    parts = []
+    regions = [region for kernel in record["kernels"] for region in kernel["regions"]]
+    cached = sum(region["cached"] for region in regions)
+    if broker["uses_llm"]:
+        model = " ".join(filter(None, (broker["provider"], broker["model"])))
+        parts.append(
+            f"{model}, {broker['rounds']} rounds, "
+            f"{broker['input_tokens'] + broker['output_tokens']} tokens, "
+            f"${broker['dollars']:.4f}"
+        )
+    elif broker["no_provider_reason"]:
+        parts.append(f"no LLM ({broker['no_provider_reason']})")
+    else:
+        parts.append("no LLM")
+    if broker["uses_cache"]:
+        parts.append(f"{cached} of {len(regions)} regions from the cache")
+    return "broker: " + "; ".join(parts) + "\n"

@@ -6,21 +6,25 @@ Exit status: 0 done, 1 the kernel does not compile or a file cannot be read or w
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
 import output_files
 import progress
+import sidecar
 import tables
+from broker_options import AUTO
 from options import Options, parse_arguments
 
 import waveasm
-from waveasm import CompileError, Moves, Search, SourceError
+from waveasm import Broker, CompileError, Moves, Search, SourceError
 from waveasm.source import read_file, read_stream
 
 
@@ -96,10 +100,30 @@ def write_results(options: Options, result: waveasm.CompileResult) -> None:
         raise RunError(f"cannot write '{path}': {error.strerror}") from error
 
 
-def read_schedule(options: Options) -> Search | Moves | None:
+@contextlib.contextmanager
+def broker(options: Options) -> Iterator[Broker | None]:
+    """The broker of a run, if it has one. Raises `RunError` where a result needs one."""
+    wanted = options.broker
+    with contextlib.ExitStack() as stack:
+        if wanted is None:
+            yield None
+        elif wanted.address != AUTO:
+            yield wanted.at(wanted.address)
+        else:
+            try:
+                address = stack.enter_context(sidecar.running(wanted.flags, wanted.log))
+            except sidecar.SidecarError as error:
+                if wanted.is_required:
+                    raise RunError(f"an LLM is required, and there is no broker: {error}") from error
+                print(f"waveasm-compile: remark: no broker: {error}", file=sys.stderr)
+                address = ""
+            yield wanted.at(address) if address else None
+
+
+def read_schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
     """What orders the operations. Raises `SourceError`."""
     if options.moves is None:
-        return options.search
+        return None if options.search is None else replace(options.search, broker=broker)
     return Moves(read_file(options.moves), str(options.moves), options.search or Search())
 
 
@@ -108,8 +132,7 @@ def run(options: Options) -> None:
     # MLIR takes names in UTF-8 only.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
-    schedule = read_schedule(options)
-    with progress.shown(f"waveasm-compile: compiling {name}") as line:
+    with progress.shown(f"waveasm-compile: compiling {name}") as line, broker(options) as address:
         result = waveasm.compile(
             source,
             target=options.target,
@@ -117,7 +140,7 @@ def run(options: Options) -> None:
             file_name=name,
             debug_info=options.debug_info,
             run_passes=options.run_passes,
-            schedule=schedule,
+            schedule=read_schedule(options, address),
             record_timelines=options.report is not None,
             on_progress=line.show,
         )
@@ -134,6 +157,7 @@ def run(options: Options) -> None:
     elif options.output is not None:
         print(tables.kernel_table(result.statistics), end="", file=sys.stderr)
         print(tables.schedule_table(record), end="", file=sys.stderr)
+        print(tables.broker_line(record), end="", file=sys.stderr)
     if options.output is not None:
         print(
             f"waveasm-compile: wrote {options.output} ({len(result.data)} bytes)", file=sys.stderr

@@ -83,7 +83,27 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("objective", &Settings::objective)
       .def_readwrite("memory_order", &Settings::memoryOrder)
       .def_readwrite("threads", &Settings::threads)
-      .def_readwrite("verify", &Settings::verify);
+      .def_readwrite("verify", &Settings::verify)
+      .def_readwrite("broker", &Settings::broker)
+      .def_readwrite("llm", &Settings::llm)
+      .def_readwrite("cache", &Settings::cache)
+      .def_readwrite("budget_usd", &Settings::budgetDollars)
+      .def_readwrite("budget_tokens", &Settings::budgetTokens)
+      .def_readwrite("deadline_s", &Settings::deadlineSeconds)
+      .def_readwrite("profile", &Settings::profile)
+      .def_readwrite("profiled_kernel", &Settings::profiledKernel);
+
+  using waveasm::conductor::MeasuredRow;
+  py::class_<MeasuredRow>(module, "MeasuredRow")
+      .def(py::init<>())
+      .def_readwrite("region", &MeasuredRow::region)
+      .def_readwrite("tag", &MeasuredRow::tag)
+      .def_readwrite("hits", &MeasuredRow::hits)
+      .def_readwrite("latency_min", &MeasuredRow::latencyMin)
+      .def_readwrite("latency_mean", &MeasuredRow::latencyMean)
+      .def_readwrite("latency_max", &MeasuredRow::latencyMax)
+      .def_readwrite("stall_mean", &MeasuredRow::stallMean)
+      .def_readwrite("idle_mean", &MeasuredRow::idleMean);
 
   py::class_<bindings::Progress>(module, "Progress")
       .def_readonly("kernel", &bindings::Progress::kernel)

@@ -38,6 +38,8 @@ struct RoundInput {
   unsigned roundsLeft;
   /// Orders that the agent may measure itself in this round.
   unsigned maxEvaluations;
+  /// Of this agent in its region.
+  unsigned agentNumber;
   MemoryOrder memoryOrder;
   /// The source order, and the best one of the agent.
   const Measurement &baseline;
@@ -50,6 +52,8 @@ struct Proposal {
   /// From the order in which the region was at the start of the round. They may
   /// be anything at all.
   std::vector<std::string> commands;
+  /// Why there are none, where an agent can say.
+  std::string reason;
   /// The agent has nothing more to propose after these.
   bool isDone = false;
 };
@@ -65,11 +69,8 @@ public:
 
   virtual Proposal propose(const RoundInput &input) = 0;
 
-  /// Dollars that its proposals have cost.
-  virtual double getDollars() const { return 0; }
-
-  /// It waits for others most of the time, and gets a thread of its own.
-  virtual bool isRemote() const { return false; }
+  /// What its proposals have cost.
+  virtual AgentCost getCost() const { return {}; }
 
   /// Another agent of the kind that goes on from what this one has found, with
   /// another strategy; null: there is none. The same number gives the same

@@ -12,6 +12,8 @@
 
 #include "proto/conductor/v1/broker.pb.h"
 
+#include <random>
+
 using namespace waveasm;
 using namespace waveasm::conductor;
 using std::chrono::milliseconds;
@@ -23,13 +25,26 @@ static constexpr milliseconds kShortCall{2000};
 /// One round, with all attempts of the provider.
 static constexpr milliseconds kProposal{180000};
 
+/// Of a list of commands, and of one, as in the contract.
+static constexpr int kMaxCommands = 4096;
+static constexpr size_t kMaxCommandBytes = 64;
+
+/// Another one for each compile.
+static std::string makeCompileId() {
+  std::random_device device;
+  std::string id;
+  for (unsigned i = 0; i < 4; ++i)
+    id += llvm::utohexstr(device(), /*LowerCase=*/true, /*Width=*/8);
+  return id;
+}
+
 BrokerSession::BrokerSession(BrokerOptions options)
     : options(std::move(options)), client(this->options.address),
-      start(steady_clock::now()) {}
+      start(steady_clock::now()), compileId(makeCompileId()) {}
 
 BrokerSession::~BrokerSession() = default;
 
-bool BrokerSession::isOver() const {
+bool BrokerSession::hasFailed() const {
   std::lock_guard<std::mutex> lock(mutex);
   return !failure.empty();
 }
@@ -56,30 +71,67 @@ bool BrokerSession::connect() {
   provider = response.provider();
   model = response.model();
   promptVersion = response.prompt_version();
+  noProviderReason = response.no_provider_reason();
   strategies = {response.strategies().begin(), response.strategies().end()};
   return true;
 }
 
+/// The limits of the contract hold. What commands say is for the engine.
+static bool isSane(const pb::ProposeResponse &response) {
+  return response.commands_size() <= kMaxCommands &&
+         llvm::all_of(response.commands(),
+                      [](const std::string &command) {
+                        return command.size() <= kMaxCommandBytes;
+                      }) &&
+         response.usage().dollars() >= 0;
+}
+
+void BrokerSession::note(const pb::ProposeResponse &response) {
+  std::lock_guard<std::mutex> lock(mutex);
+  usage.dollars += response.usage().dollars();
+  usage.inputTokens += response.usage().input_tokens();
+  usage.cachedInputTokens += response.usage().cached_input_tokens();
+  usage.outputTokens += response.usage().output_tokens();
+  ++usage.rounds;
+  isFinal |= response.is_final();
+  if (response.outcome() == pb::ProposeResponse::PROPOSED ||
+      response.outcome() == pb::ProposeResponse::DONE) {
+    ++usage.answers;
+    return;
+  }
+  ++numWithoutAnswer;
+  if (firstReason.empty()) {
+    firstReason = response.reason().empty() ? "no reason" : response.reason();
+    if (!response.detail().empty())
+      firstReason += ": " + response.detail();
+  }
+}
+
 bool BrokerSession::propose(pb::ProposeRequest &request,
                             pb::ProposeResponse &response) {
-  if (isOver())
-    return false;
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!failure.empty() || isFinal)
+      return false;
+  }
   milliseconds timeout = getTimeout(kProposal);
   if (timeout.count() == 0) {
     fail("propose", {"DEADLINE_EXCEEDED", "the time for proposals is over"});
     return false;
   }
   request.set_protocol_version(kProtocolVersion);
-  request.set_compile_id(options.compileId);
+  request.set_compile_id(compileId);
   request.mutable_budget()->set_dollars(options.budgetDollars);
   request.mutable_budget()->set_tokens(options.budgetTokens);
   if (auto error = client.propose(request, response, timeout)) {
     fail("propose", *error);
     return false;
   }
-  std::lock_guard<std::mutex> lock(mutex);
-  dollars += response.usage().dollars();
-  tokens += response.usage().input_tokens() + response.usage().output_tokens();
+  if (!isSane(response)) {
+    fail("propose", {"DATA_LOSS", "the answer breaks the contract"});
+    return false;
+  }
+  note(response);
   return true;
 }
 
@@ -90,7 +142,7 @@ static std::string getDigest(const std::string &key) {
 }
 
 std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
-  if (isOver())
+  if (hasFailed())
     return std::nullopt;
   pb::LookupRequest request;
   request.set_key_sha256(getDigest(key));
@@ -103,27 +155,28 @@ std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
   if (!response.found())
     return std::nullopt;
   CachedMoves moves;
-  moves.lines = {response.commands().begin(), response.commands().end()};
+  moves.commands = {response.commands().begin(), response.commands().end()};
   for (const pb::Metric &metric : response.metrics())
     moves.metrics.emplace_back(metric.name(), metric.value());
   moves.agent = response.agent();
+  moves.rounds = response.rounds();
   return moves;
 }
 
-void BrokerSession::record(const std::string &key, const CachedMoves &moves,
-                           unsigned rounds) {
-  if (isOver())
+void BrokerSession::record(const std::string &key, const CachedMoves &moves) {
+  if (hasFailed() || moves.commands.size() > kMaxCommands)
     return;
   pb::RecordRequest request;
   request.set_key_sha256(getDigest(key));
   request.set_key(key);
-  request.mutable_commands()->Assign(moves.lines.begin(), moves.lines.end());
+  request.mutable_commands()->Assign(moves.commands.begin(),
+                                     moves.commands.end());
   for (const auto &[name, value] : moves.metrics) {
     pb::Metric &metric = *request.add_metrics();
     metric.set_name(name);
     metric.set_value(value);
   }
-  request.set_rounds(rounds);
+  request.set_rounds(moves.rounds);
   request.set_agent(moves.agent);
   pb::RecordResponse response;
   // A cache that cannot be written is none: the compile does not mind.
@@ -136,12 +189,16 @@ std::string BrokerSession::getFailure() const {
   return failure;
 }
 
-double BrokerSession::getDollars() const {
+std::string BrokerSession::getComplaint() const {
   std::lock_guard<std::mutex> lock(mutex);
-  return dollars;
+  if (numWithoutAnswer == 0)
+    return "";
+  return std::to_string(numWithoutAnswer) + " of " +
+         std::to_string(usage.rounds) + " rounds got no moves (" + firstReason +
+         ")";
 }
 
-uint64_t BrokerSession::getTokens() const {
+BrokerUsage BrokerSession::getUsage() const {
   std::lock_guard<std::mutex> lock(mutex);
-  return tokens;
+  return usage;
 }

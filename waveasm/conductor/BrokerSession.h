@@ -24,8 +24,6 @@ namespace waveasm::conductor {
 
 struct BrokerOptions {
   std::string address;
-  /// Budgets of the broker count by it; not secret.
-  std::string compileId;
   /// Of all proposals together; 0: no limit of the compile.
   double budgetDollars = 0;
   uint64_t budgetTokens = 0;
@@ -33,12 +31,27 @@ struct BrokerOptions {
   std::chrono::milliseconds deadline{600000};
 };
 
-/// What the cache of a broker holds of a kernel.
+/// What the cache of a broker holds of a region.
 struct CachedMoves {
-  /// Lines of a script of moves: `region loop0`, `move I5 after I2`.
-  std::vector<std::string> lines;
+  /// Make the best order of the one that was searched; none: it is the best.
+  std::vector<std::string> commands;
+  /// Of the kernel then, by name.
   std::vector<std::pair<std::string, double>> metrics;
+  /// Who found it; empty: nobody.
   std::string agent;
+  unsigned rounds = 0;
+};
+
+/// What a session has come to.
+struct BrokerUsage {
+  double dollars = 0;
+  uint64_t inputTokens = 0;
+  uint64_t cachedInputTokens = 0;
+  uint64_t outputTokens = 0;
+  /// Rounds that were asked for, and those with an answer that is one: commands,
+  /// or that there is nothing to improve.
+  unsigned rounds = 0;
+  unsigned answers = 0;
 };
 
 /// May be used from several threads.
@@ -50,6 +63,11 @@ public:
   /// Asks the broker who it is. False: there is none to talk to.
   bool connect();
 
+  const BrokerOptions &getOptions() const { return options; }
+
+  /// Empty: `propose` has somebody to ask.
+  const std::string &getNoProviderReason() const { return noProviderReason; }
+
   /// The name of the provider that answers `propose`; empty: there is none.
   const std::string &getProvider() const { return provider; }
   const std::string &getModel() const { return model; }
@@ -59,22 +77,26 @@ public:
   const std::vector<std::string> &getStrategies() const { return strategies; }
 
   /// Fills in what is the same for all requests of the session. False: there is
-  /// no answer, and there will be none to later requests.
+  /// no answer, and there will be none to later requests. An answer that breaks
+  /// the contract is none.
   bool propose(::conductor::v1::ProposeRequest &request,
                ::conductor::v1::ProposeResponse &response);
 
   /// `key` is what decides the result of a search.
   std::optional<CachedMoves> lookup(const std::string &key);
-  void record(const std::string &key, const CachedMoves &moves,
-              unsigned rounds);
+  void record(const std::string &key, const CachedMoves &moves);
 
   /// Why the session ended before its time; empty if it did not.
   std::string getFailure() const;
-  double getDollars() const;
-  uint64_t getTokens() const;
+  /// The first reason for which a round got no commands, and how many did not,
+  /// in words; empty if all did.
+  std::string getComplaint() const;
+  BrokerUsage getUsage() const;
 
 private:
-  bool isOver() const;
+  /// No call makes sense any more.
+  bool hasFailed() const;
+  void note(const ::conductor::v1::ProposeResponse &response);
   /// Keeps the first reason.
   void fail(const char *what, const BrokerError &error);
   BrokerClient::Timeout getTimeout(BrokerClient::Timeout most) const;
@@ -82,12 +104,17 @@ private:
   BrokerOptions options;
   BrokerClient client;
   std::chrono::steady_clock::time_point start;
-  std::string provider, model, promptVersion;
+  /// Of this compile, in the broker's books.
+  std::string compileId;
+  std::string provider, model, promptVersion, noProviderReason;
   std::vector<std::string> strategies;
   mutable std::mutex mutex;
   std::string failure;
-  double dollars = 0;
-  uint64_t tokens = 0;
+  /// The broker said that no further round gets commands.
+  bool isFinal = false;
+  std::string firstReason;
+  unsigned numWithoutAnswer = 0;
+  BrokerUsage usage;
 };
 
 } // namespace waveasm::conductor

@@ -7,26 +7,108 @@
 
 #include "waveasm/conductor/ConductModule.h"
 
+#include "waveasm/conductor/BrokerSession.h"
 #include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/conductor/agents/LlmAgent.h"
 
 #include "llvm/ADT/StringExtras.h"
 
+#include <cmath>
 #include <thread>
 
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-FailureOr<ConductorOptions> conductor::makeOptions(const Settings &settings,
+/// In seconds: a day.
+static constexpr double kMaxDeadline = 86400;
+
+SmallVector<StringRef> waveasm::conductor::getAllAgentNames() {
+  SmallVector<StringRef> names(getAgentNames().begin(), getAgentNames().end());
+  names.push_back(kLlmAgentName);
+  return names;
+}
+
+/// Meets the broker, if one is named, and finds out what it can do.
+static LogicalResult meetBroker(const Settings &settings,
+                                ConductorOptions &options, Location loc) {
+  bool isRequired = settings.llm == "required";
+  auto complain = [&](const Twine &what) -> LogicalResult {
+    options.numLlmAgents = 0;
+    if (isRequired)
+      return emitError(loc) << "an LLM is required: " << what;
+    return success();
+  };
+  if (settings.llm == "off")
+    options.numLlmAgents = 0;
+  else if (settings.llm != "auto" && !isRequired)
+    return emitError(loc) << "unknown mode of LLMs '" << settings.llm
+                          << "', expected auto, off or required";
+  else if (isRequired && options.numLlmAgents == 0)
+    return complain("expected 'llm' among the agents");
+  if (!(settings.budgetDollars >= 0) || !std::isfinite(settings.budgetDollars))
+    return emitError(loc) << "expected a budget of dollars of at least 0";
+  if (!(settings.deadlineSeconds > 0) || settings.deadlineSeconds > kMaxDeadline)
+    return emitError(loc) << "expected a deadline of up to " << kMaxDeadline
+                          << " seconds";
+  if (settings.broker.empty())
+    return complain("there is no broker");
+  if (options.numLlmAgents == 0 && !settings.cache)
+    return success();
+  options.broker = std::make_shared<BrokerSession>(BrokerOptions{
+      settings.broker, settings.budgetDollars, settings.budgetTokens,
+      std::chrono::milliseconds(
+          static_cast<int64_t>(1000 * settings.deadlineSeconds))});
+  if (!options.broker->connect()) {
+    std::string failure = options.broker->getFailure();
+    options.broker.reset();
+    if (isRequired)
+      return complain(failure);
+    options.numLlmAgents = 0;
+    emitRemark(loc) << "no broker: " << failure;
+    return success();
+  }
+  options.useCache = settings.cache;
+  if (options.broker->getProvider().empty())
+    return complain(options.broker->getNoProviderReason());
+  return success();
+}
+
+/// Says once what was not as asked for.
+static LogicalResult reportBroker(const ConductorOptions &options,
+                                  Location loc) {
+  if (!options.broker)
+    return success();
+  std::string failure = options.broker->getFailure();
+  std::string complaint = options.broker->getComplaint();
+  BrokerUsage usage = options.broker->getUsage();
+  if (options.isLlmRequired &&
+      (!failure.empty() || (usage.rounds > 0 && usage.answers == 0)))
+    return emitError(loc) << "an LLM is required: "
+                          << (failure.empty() ? complaint : failure);
+  if (!failure.empty())
+    emitRemark(loc) << "the broker was lost, the schedule is the best until "
+                       "then: "
+                    << failure;
+  else if (!complaint.empty())
+    emitRemark(loc) << complaint;
+  return success();
+}
+
+FailureOr<ConductorOptions> waveasm::conductor::makeOptions(const Settings &settings,
                                                    Location loc) {
   ConductorOptions options;
   options.agents.clear();
+  SmallVector<StringRef> known = getAllAgentNames();
   for (StringRef name : llvm::split(settings.agents, ',')) {
-    if (!llvm::is_contained(getAgentNames(), name.trim()))
-      return emitError(loc) << "unknown agent '" << name.trim()
-                            << "', expected one of "
-                            << llvm::join(getAgentNames(), ", ");
-    options.agents.push_back(name.trim().str());
+    name = name.trim();
+    if (!llvm::is_contained(known, name))
+      return emitError(loc) << "unknown agent '" << name
+                            << "', expected one of " << llvm::join(known, ", ");
+    if (name == kLlmAgentName)
+      ++options.numLlmAgents;
+    else
+      options.agents.push_back(name.str());
   }
   for (auto [name, value] :
        {std::pair("rounds", settings.rounds),
@@ -56,6 +138,11 @@ FailureOr<ConductorOptions> conductor::makeOptions(const Settings &settings,
   options.maxEvaluations = settings.evaluations;
   options.seed = settings.seed;
   options.verify = settings.verify;
+  options.isLlmRequired = settings.llm == "required";
+  options.profile = settings.profile;
+  options.profiledKernel = settings.profiledKernel;
+  if (failed(meetBroker(settings, options, loc)))
+    return failure();
   return options;
 }
 
@@ -82,10 +169,12 @@ forEachProgram(ModuleOp module,
 }
 
 FailureOr<ModuleResult>
-conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
-  return forEachProgram(module, [&](ProgramOp program) {
-    return conduct(program, options);
-  });
+waveasm::conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
+  FailureOr<ModuleResult> result = forEachProgram(
+      module, [&](ProgramOp program) { return conduct(program, options); });
+  if (failed(result) || failed(reportBroker(options, module.getLoc())))
+    return failure();
+  return result;
 }
 
 /// All kernels and regions that a script names are there.
@@ -113,7 +202,7 @@ static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
 }
 
 FailureOr<ModuleResult>
-conductor::replayModule(ModuleOp module, StringRef text, StringRef name,
+waveasm::conductor::replayModule(ModuleOp module, StringRef text, StringRef name,
                         const ConductorOptions &options) {
   llvm::Expected<MoveScript> script = parseMoveScript(text);
   if (!script)
@@ -126,7 +215,28 @@ conductor::replayModule(ModuleOp module, StringRef text, StringRef name,
   });
 }
 
-std::string conductor::makeRecord(ModuleOp module, const ModuleResult &result,
+/// Who was asked and what it came to; null: nobody.
+static llvm::json::Value describeBroker(const ConductorOptions &options) {
+  if (!options.broker)
+    return nullptr;
+  const BrokerSession &broker = *options.broker;
+  BrokerUsage usage = broker.getUsage();
+  return llvm::json::Object{
+      {"uses_cache", options.useCache},
+      {"uses_llm", options.numLlmAgents > 0},
+      {"no_provider_reason", broker.getNoProviderReason()},
+      {"provider", broker.getProvider()},
+      {"model", broker.getModel()},
+      {"budget_dollars", broker.getOptions().budgetDollars},
+      {"rounds", usage.rounds},
+      {"answers", usage.answers},
+      {"input_tokens", usage.inputTokens},
+      {"cached_input_tokens", usage.cachedInputTokens},
+      {"output_tokens", usage.outputTokens},
+      {"dollars", usage.dollars}};
+}
+
+std::string waveasm::conductor::makeRecord(ModuleOp module, const ModuleResult &result,
                                   const ConductorOptions &options) {
   llvm::json::Array kernels, objective;
   for (const KernelRecord &record : result.kernels)
@@ -146,6 +256,7 @@ std::string conductor::makeRecord(ModuleOp module, const ModuleResult &result,
       {"memory_order",
        options.search.memoryOrder == MemoryOrder::Proven ? "proven" : "warn"},
       {"metrics", describeMetrics()},
+      {"broker", describeBroker(options)},
       {"kernels", std::move(kernels)}});
   return text;
 }

@@ -15,7 +15,12 @@
 
 namespace waveasm::conductor {
 
-/// Fails with an error at `loc` that says what is not known and what is.
+/// The names of all agents: those of `getAgentNames`, and "llm".
+llvm::SmallVector<llvm::StringRef> getAllAgentNames();
+
+/// Talks to the broker that `settings` name, if any. Fails with an error at
+/// `loc` that says what is not known and what is, or that an LLM that is
+/// required is not there.
 mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
                                               mlir::Location loc);
 

@@ -8,7 +8,10 @@
 #include "waveasm/conductor/Conductor.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/conductor/BrokerSession.h"
+#include "waveasm/conductor/SearchKey.h"
 #include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/conductor/agents/LlmAgent.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/target/Latencies.h"
 
@@ -28,11 +31,14 @@ static constexpr unsigned kMinEvaluations = 32;
 /// larger ones get fewer, so that a search takes about the same time.
 static constexpr unsigned kFullSearchInstructions = 200;
 
+/// A region with less of the time of its kernel is not worth a model's.
+static constexpr double kMinLlmShare = 0.05;
+
 namespace {
 
 /// A region and its part of the time.
 struct Share {
-  conductor::Region region;
+  waveasm::conductor::Region region;
   double share;
 };
 
@@ -62,7 +68,7 @@ public:
         return program.emitOpError() << "cannot be moved: " << record.skipped;
       return std::move(record);
     }
-    for (const conductor::Region &region : findRegions(program))
+    for (const waveasm::conductor::Region &region : findRegions(program))
       for (const ScriptRound &round : script.rounds)
         if (round.kernel == record.name && round.region == region.name &&
             failed(replayRegion(region, round)))
@@ -122,7 +128,7 @@ private:
         cycles[each.loop] += static_cast<double>(stall);
     }
     double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
-    for (const conductor::Region &region : findRegions(program)) {
+    for (const waveasm::conductor::Region &region : findRegions(program)) {
       unsigned number = getLoopNumber(region);
       double part = number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
@@ -139,7 +145,7 @@ private:
     return sorted;
   }
 
-  static unsigned countMovable(const conductor::Region &region) {
+  static unsigned countMovable(const waveasm::conductor::Region &region) {
     return static_cast<unsigned>(
         llvm::count_if(*region.block, [](Operation &op) {
           return getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
@@ -147,7 +153,7 @@ private:
   }
 
   /// As in `TagStalls`.
-  unsigned getLoopNumber(const conductor::Region &region) {
+  unsigned getLoopNumber(const waveasm::conductor::Region &region) {
     unsigned number = 0, found = 0;
     program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
       ++number;
@@ -175,35 +181,141 @@ private:
     return agents;
   }
 
+  Agents makeLlmAgents() const {
+    Agents agents;
+    ArrayRef<MeasuredRow> profile;
+    if (options.profiledKernel == record.name)
+      profile = options.profile;
+    for (unsigned i = 0; i < options.numLlmAgents; ++i)
+      agents.push_back(
+          createLlmAgent(*options.broker, i, options.seed + i, profile));
+    return agents;
+  }
+
   LogicalResult searchRegion(const Share &share) {
-    const conductor::Region &region = share.region;
-    SearchOptions search = options.search;
-    search.evaluationsPerRound = getEvaluationsPerRound(share);
-    SearchResult result = conductor::searchRegion(
-        writeProgram(program), region.name, makeAgents(), options.objective,
-        options.measurement, search,
-        [&](unsigned round, const SchedulingMetrics &best) {
-          if (options.onProgress)
-            options.onProgress(record.name, region.name, round,
-                               record.baseline, best);
-        });
+    const waveasm::conductor::Region &region = share.region;
+    MoveEngine engine(region);
+    std::string key;
+    if (options.broker && options.useCache) {
+      key = makeSearchKey(program, region, options);
+      if (std::optional<CachedMoves> known = options.broker->lookup(key))
+        if (applyKnown(engine, *known))
+          return success();
+    }
+    SearchResult result = runAgents(share);
     record.evaluations += result.evaluations;
-    llvm::move(result.agents, std::back_inserter(record.agents));
-    llvm::move(result.rounds, std::back_inserter(record.rounds));
 
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = result.bestAgent;
     entry.bestAgentNumber = result.bestAgentNumber;
-    MoveEngine engine(region);
     SmallVector<MoveCommand> commands =
         makeCommands(engine.getOrder(), result.order,
                      [&](unsigned tag) { return engine.isPinned(tag); });
-    return applyMoves(engine, commands, entry, [&](unsigned) {
-      return program.emitOpError("internal error: ");
-    });
+    if (failed(applyMoves(engine, commands, entry, [&](unsigned) {
+          return program.emitOpError("internal error: ");
+        })))
+      return failure();
+    // What a broker without answers would have proposed is not known.
+    if (!key.empty() && options.broker->getComplaint().empty())
+      options.broker->record(key, toCachedMoves(entry, result));
+    return success();
   }
 
-  LogicalResult replayRegion(const conductor::Region &region,
+  /// The agents of this process, and from the best order that they found those
+  /// that ask the broker: whatever comes of these, the result is as good as
+  /// without them.
+  SearchResult runAgents(const Share &share) {
+    const std::string &name = share.region.name;
+    std::string text = writeProgram(program);
+    SearchOptions search = options.search;
+    search.evaluationsPerRound = getEvaluationsPerRound(share);
+    auto run = [&](Agents agents, const SearchStart &start) {
+      SearchResult result = waveasm::conductor::searchRegion(
+          text, name, std::move(agents), start, options.objective,
+          options.measurement, search,
+          [&](unsigned round, const SchedulingMetrics &best) {
+            if (options.onProgress)
+              options.onProgress(record.name, name, round, record.baseline,
+                                 best);
+          });
+      llvm::move(result.agents, std::back_inserter(record.agents));
+      llvm::move(result.rounds, std::back_inserter(record.rounds));
+      return result;
+    };
+    Agents agents = makeAgents();
+    bool usesLlm = options.numLlmAgents > 0 && share.share >= kMinLlmShare;
+    if (agents.empty() && !usesLlm)
+      agents.push_back(createSourceAgent());
+    if (!usesLlm)
+      return run(std::move(agents), {});
+    SearchResult local;
+    SearchStart start;
+    if (!agents.empty()) {
+      local = run(std::move(agents), {});
+      start = {local.order,
+               static_cast<unsigned>(local.agents.size())};
+    }
+    // They wait most of the time: each has a thread of its own.
+    search.numThreads =
+        std::max(search.agentsPerPool, options.numLlmAgents);
+    SearchResult remote = run(makeLlmAgents(), start);
+    remote.evaluations += local.evaluations;
+    remote.numRounds += local.numRounds;
+    if (local.order.empty() ||
+        options.objective.isBetter(remote.best.metrics, local.best.metrics))
+      return remote;
+    local.evaluations = remote.evaluations;
+    local.numRounds = remote.numRounds;
+    return local;
+  }
+
+  /// Makes the order that an earlier search found. False: it is not legal here,
+  /// or not what it was; the program is as before then.
+  bool applyKnown(MoveEngine &engine, const CachedMoves &known) {
+    SmallVector<MoveCommand> commands;
+    for (const std::string &text : known.commands) {
+      llvm::Expected<MoveCommand> command = parseMoveCommand(text);
+      if (!command) {
+        llvm::consumeError(command.takeError());
+        return false;
+      }
+      commands.push_back(*command);
+    }
+    TagOrder original = engine.getOrder();
+    Measurement measurement = current;
+    if (engine.applyRound(commands).error)
+      return false;
+    bool isProved = options.search.memoryOrder == MemoryOrder::Warn ||
+                    engine.certify().empty();
+    if (isProved)
+      measurement = measure(program, options.measurement);
+    engine.setOrder(original);
+    if (!isProved || !measurement.succeeded() ||
+        listMetrics(measurement.metrics) != known.metrics)
+      return false;
+    RegionRecord &entry = beginRegion(engine.getRegion());
+    entry.bestAgent = known.agent;
+    entry.isCached = true;
+    return succeeded(applyMoves(engine, commands, entry, [&](unsigned) {
+      return program.emitOpError("internal error: ");
+    }));
+  }
+
+  static std::vector<std::pair<std::string, double>>
+  listMetrics(const SchedulingMetrics &metrics) {
+    std::vector<std::pair<std::string, double>> list;
+    for (const MetricInfo &info : getMetricInfos())
+      list.emplace_back(info.name.str(), metrics.*info.field);
+    return list;
+  }
+
+  CachedMoves toCachedMoves(const RegionRecord &entry,
+                            const SearchResult &result) const {
+    return {entry.moves, listMetrics(entry.best), entry.bestAgent,
+            result.numRounds};
+  }
+
+  LogicalResult replayRegion(const waveasm::conductor::Region &region,
                              const ScriptRound &round) {
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = "moves";
@@ -215,7 +327,7 @@ private:
     });
   }
 
-  RegionRecord &beginRegion(const conductor::Region &region) {
+  RegionRecord &beginRegion(const waveasm::conductor::Region &region) {
     RegionRecord &entry = record.regions.emplace_back();
     entry.name = region.name;
     entry.baseline = current.metrics;
@@ -271,18 +383,18 @@ private:
 
 } // namespace
 
-FailureOr<KernelRecord> conductor::conduct(ProgramOp program,
+FailureOr<KernelRecord> waveasm::conductor::conduct(ProgramOp program,
                                            const ConductorOptions &options) {
   return Conduct(program, options).search();
 }
 
 FailureOr<KernelRecord>
-conductor::replayMoves(ProgramOp program, const MoveScript &script,
+waveasm::conductor::replayMoves(ProgramOp program, const MoveScript &script,
                        StringRef scriptName, const ConductorOptions &options) {
   return Conduct(program, options, scriptName).replay(script);
 }
 
-void conductor::appendTo(MoveScript &script, const KernelRecord &record) {
+void waveasm::conductor::appendTo(MoveScript &script, const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
     if (region.moves.empty())
       continue;

@@ -10,14 +10,29 @@
 
 #include "waveasm/conductor/MoveScript.h"
 #include "waveasm/conductor/Search.h"
+#include "waveasm/conductor/Settings.h"
 
 #include "mlir/Pass/Pass.h"
 
 namespace waveasm::conductor {
 
+class BrokerSession;
+
 struct ConductorOptions {
   /// Names of agents, each once or more; see `getAgentNames`.
   std::vector<std::string> agents = {"list", "anneal"};
+  /// Who proposes moves from what the agents found, and remembers what searches
+  /// found; null: nobody.
+  std::shared_ptr<BrokerSession> broker;
+  /// Agents that ask the broker, at first; 0: none does.
+  unsigned numLlmAgents = 0;
+  /// A broker that fails, or that never has an answer, is an error.
+  bool isLlmRequired = false;
+  /// Look up and record what searches found.
+  bool useCache = false;
+  /// What a profiler measured, of the kernel `profiledKernel`.
+  std::vector<MeasuredRow> profile;
+  std::string profiledKernel;
   Objective objective = llvm::cantFail(Objective::parse("default"));
   SearchOptions search;
   MeasurementOptions measurement;

@@ -33,10 +33,8 @@ struct ConductProgramsPass
 
   LogicalResult run() {
     ModuleOp module = getOperation();
-    FailureOr<ConductorOptions> options = makeOptions(
-        {agents, rounds, agentsPerPool, checkpointEvery, topK, evaluations,
-         seed, objective, memoryOrder, threads, verify},
-        module.getLoc());
+    FailureOr<ConductorOptions> options =
+        makeOptions(getSettings(), module.getLoc());
     if (failed(options))
       return failure();
     FailureOr<ModuleResult> result = failure();
@@ -53,6 +51,28 @@ struct ConductProgramsPass
       return failure();
     return failure(failed(write(saveMoves, result->moves)) ||
                    failed(write(journal, result->journal)));
+  }
+
+  Settings getSettings() {
+    Settings settings;
+    settings.agents = agents;
+    settings.rounds = rounds;
+    settings.agentsPerPool = agentsPerPool;
+    settings.checkpointEvery = checkpointEvery;
+    settings.topK = topK;
+    settings.evaluations = evaluations;
+    settings.seed = seed;
+    settings.objective = objective;
+    settings.memoryOrder = memoryOrder;
+    settings.threads = threads;
+    settings.verify = verify;
+    settings.broker = broker;
+    settings.llm = llm;
+    settings.cache = cache;
+    settings.budgetDollars = budgetDollars;
+    settings.budgetTokens = budgetTokens;
+    settings.deadlineSeconds = deadline;
+    return settings;
   }
 
   /// Replaces the file as a whole.

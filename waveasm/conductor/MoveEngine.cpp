@@ -59,7 +59,8 @@ StringRef conductor::getName(MoveErrorCode code) {
 
 MoveEngine::MoveEngine(const conductor::Region &region)
     : region(region), graph(*region.block), registerReads(graph),
-      tags(graph.size()), accesses(graph.size()), ranks(graph.size()) {
+      tags(graph.size()), accesses(graph.size()), ranks(graph.size()),
+      valueNumbers(numberValues(region)) {
   starts.push_back(0);
   for (unsigned position = 0; position < graph.size(); ++position) {
     if (!graph.isAnchored(position)) {
@@ -185,14 +186,11 @@ void MoveEngine::setOrder(ArrayRef<unsigned> newOrder) {
   arrange();
 }
 
-std::string MoveEngine::getValueName(Value value) {
-  if (!valueNumbers)
-    valueNumbers = numberValues(region);
-  return "%" + std::to_string(valueNumbers->lookup(value));
+std::string MoveEngine::getValueName(Value value) const {
+  return "%" + std::to_string(valueNumbers.lookup(value));
 }
 
 void MoveEngine::arrange() {
-  valueNumbers.reset();
   if (llvm::is_sorted(order))
     applyOrder(*region.block, graph.getOperations());
   else

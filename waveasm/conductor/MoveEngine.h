@@ -68,7 +68,8 @@ struct MoveError {
   /// none where there is none.
   std::optional<unsigned> moved;
   std::optional<unsigned> other;
-  /// "SCC", or the name of the value as `printRegion` has it; may be empty.
+  /// "SCC", or the name of the value as `printRegion` has it for the original
+  /// order; may be empty.
   std::string value;
   /// Everything above as one sentence; without text of the user.
   std::string message;
@@ -152,8 +153,8 @@ private:
   unsigned getHost(unsigned position) const;
   /// Moves the operations of the block to their places.
   void arrange();
-  /// "%12": what `printRegion` calls the value as the block stands.
-  std::string getValueName(mlir::Value value);
+  /// "%12": what `printRegion` calls the value in the original order.
+  std::string getValueName(mlir::Value value) const;
 
   Region region;
   DependenceGraph graph;
@@ -171,8 +172,8 @@ private:
   /// The positions of what has tags, in the present order, and their ranks.
   llvm::SmallVector<unsigned> order;
   llvm::SmallVector<unsigned> ranks;
-  /// Until the block changes; made when an error first names a value.
-  std::optional<llvm::DenseMap<mlir::Value, unsigned>> valueNumbers;
+  /// Of the original order: names stay the same from round to round.
+  llvm::DenseMap<mlir::Value, unsigned> valueNumbers;
 };
 
 /// Commands that make `to` of `from` one operation after the other; as few as

@@ -86,7 +86,9 @@ static json::Object toJson(const AgentRecord &agent) {
       {"region", agent.region},     {"number", agent.number},
       {"name", agent.name},         {"strategy", agent.strategy},
       {"rounds", agent.rounds},     {"evaluations", agent.evaluations},
-      {"best", toJson(agent.best)}, {"cost_dollars", agent.dollars}};
+      {"best", toJson(agent.best)}, {"cost_dollars", agent.cost.dollars},
+      {"input_tokens", agent.cost.inputTokens},
+      {"output_tokens", agent.cost.outputTokens}};
 }
 
 static json::Object toJson(const RegionRecord &region, bool withText) {
@@ -96,6 +98,7 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
                       {"best", toJson(region.best)},
                       {"best_agent", region.bestAgent},
                       {"best_agent_number", region.bestAgentNumber},
+                      {"cached", region.isCached},
                       {"moves", json::Array(region.moves)}};
   if (withText) {
     object["ir_before"] = region.irBefore;

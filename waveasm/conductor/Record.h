@@ -50,8 +50,16 @@ struct RoundRecord {
   /// Of unproven orders.
   std::vector<UnprovenPair> unproven;
   std::vector<MoveWarning> warnings;
-  /// Why the back end failed.
+  /// Why the back end failed, or why there are no commands.
   std::string failure;
+};
+
+/// What proposals cost.
+struct AgentCost {
+  double dollars = 0;
+  /// Those that the provider had in its cache included.
+  uint64_t inputTokens = 0;
+  uint64_t outputTokens = 0;
 };
 
 /// One agent in one region.
@@ -63,7 +71,7 @@ struct AgentRecord {
   unsigned rounds;
   unsigned evaluations;
   SchedulingMetrics best;
-  double dollars;
+  AgentCost cost;
 };
 
 struct RegionRecord {
@@ -75,6 +83,8 @@ struct RegionRecord {
   std::string bestAgent;
   /// Its number in the region; none where it is no agent of the record.
   std::optional<unsigned> bestAgentNumber;
+  /// Found by an earlier search, and checked and measured again.
+  bool isCached = false;
   /// Make the best order of the original one.
   std::vector<std::string> moves;
   std::string irBefore;

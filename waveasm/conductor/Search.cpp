@@ -35,7 +35,7 @@ public:
       : setting(setting), number(number), roundsInAll(roundsInAll),
         agent(std::move(agent)) {}
 
-  /// Where it starts; the original order if this is not called.
+  /// Where it starts; empty: from the original order.
   void startFrom(const TagOrder &order) { best = order; }
 
   void run(unsigned rounds) {
@@ -68,7 +68,7 @@ public:
             static_cast<unsigned>(history.size()),
             numEvaluations,
             bestMeasurement.metrics,
-            agent->getDollars()};
+            agent->getCost()};
   }
 
 private:
@@ -87,7 +87,8 @@ private:
     Proposal proposal = agent->propose(
         {*bench, setting.objective, round,
          roundsInAll - std::min(round, roundsInAll),
-         setting.options.evaluationsPerRound, setting.options.memoryOrder,
+         setting.options.evaluationsPerRound, number,
+         setting.options.memoryOrder,
          baseline, bestMeasurement, history});
     isDone = proposal.isDone;
     // Agents may leave it in any order.
@@ -98,6 +99,8 @@ private:
     record.agent = agent->getName().str();
     record.round = round;
     record.commands = std::move(proposal.commands);
+    if (record.outcome == Outcome::Empty)
+      record.failure = std::move(proposal.reason);
     history.push_back(std::move(record));
   }
 
@@ -203,7 +206,7 @@ static llvm::SmallVector<Worker *> rank(const Workers &pool,
 
 SearchResult conductor::searchRegion(
     llvm::StringRef program, llvm::StringRef region, Agents agents,
-    const Objective &objective, const MeasurementOptions &measurement,
+    const SearchStart &start, const Objective &objective, const MeasurementOptions &measurement,
     const SearchOptions &options,
     llvm::function_ref<void(unsigned, const SchedulingMetrics &)>
         onCheckpoint) {
@@ -214,8 +217,9 @@ SearchResult conductor::searchRegion(
   unsigned numForks = 0, done = 0;
   auto add = [&](std::unique_ptr<Agent> agent) {
     all.push_back(std::make_unique<Worker>(
-        setting, static_cast<unsigned>(all.size()), options.rounds - done,
-        std::move(agent)));
+        setting, start.agentNumber + static_cast<unsigned>(all.size()),
+        options.rounds - done, std::move(agent)));
+    all.back()->startFrom(start.order);
     pool.push_back(all.back().get());
     return pool.back();
   };
@@ -235,15 +239,8 @@ SearchResult conductor::searchRegion(
 
   while (done < options.rounds && !pool.empty()) {
     unsigned rounds = std::min(options.checkpointEvery, options.rounds - done);
-    // Those that wait for others come first, so that all of them wait at a time.
-    llvm::sort(pool, [](const Worker *a, const Worker *b) {
-      return std::make_pair(!a->getAgent().isRemote(), a->getNumber()) <
-             std::make_pair(!b->getAgent().isRemote(), b->getNumber());
-    });
-    auto numRemote = static_cast<unsigned>(llvm::count_if(
-        pool, [](const Worker *each) { return each->getAgent().isRemote(); }));
-    runParallel(static_cast<unsigned>(pool.size()),
-                options.numThreads + numRemote, [&](unsigned i) { pool[i]->run(rounds); });
+    runParallel(static_cast<unsigned>(pool.size()), options.numThreads,
+                [&](unsigned i) { pool[i]->run(rounds); });
     done += rounds;
     llvm::SmallVector<Worker *> ranked = rank(all, objective);
     onCheckpoint(done, ranked.front()->getBestMeasurement().metrics);
@@ -283,5 +280,6 @@ SearchResult conductor::searchRegion(
     result.evaluations += worker->getNumEvaluations();
     llvm::append_range(result.rounds, worker->getHistory());
   }
+  result.numRounds = static_cast<unsigned>(result.rounds.size());
   return result;
 }

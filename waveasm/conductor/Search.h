@@ -45,7 +45,16 @@ struct SearchResult {
   std::optional<unsigned> bestAgentNumber;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
+  unsigned numRounds = 0;
   unsigned evaluations = 0;
+};
+
+/// Where a search begins.
+struct SearchStart {
+  /// Empty: the original order.
+  TagOrder order;
+  /// Of the first agent; the others follow.
+  unsigned agentNumber = 0;
 };
 
 /// Looks for a better order of a region of a program that `writeProgram` gave.
@@ -54,7 +63,7 @@ struct SearchResult {
 /// far.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
-             const Objective &objective, const MeasurementOptions &measurement,
+             const SearchStart &start, const Objective &objective, const MeasurementOptions &measurement,
              const SearchOptions &options,
              llvm::function_ref<void(unsigned round, const SchedulingMetrics &)>
                  onCheckpoint);

@@ -10,12 +10,27 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace waveasm::conductor {
 
+/// What a profiler measured of an operation, in cycles of one execution: latency
+/// is stall and issue.
+struct MeasuredRow {
+  std::string region;
+  unsigned tag = 0;
+  uint64_t hits = 0;
+  /// 0 where the profile has no more than sums.
+  double latencyMin = 0;
+  double latencyMean = 0;
+  double latencyMax = 0;
+  double stallMean = 0;
+  double idleMean = 0;
+};
+
 /// Plain data, not checked yet. What the fields mean is in ConductorPass.td.
 struct Settings {
-  std::string agents = "list,anneal";
+  std::string agents = "list,anneal,llm";
   unsigned rounds = 8;
   unsigned agentsPerPool = 4;
   unsigned checkpointEvery = 2;
@@ -26,6 +41,15 @@ struct Settings {
   std::string memoryOrder = "proven";
   unsigned threads = 0;
   bool verify = false;
+  std::string broker;
+  std::string llm = "auto";
+  bool cache = true;
+  double budgetDollars = 1;
+  uint64_t budgetTokens = 0;
+  double deadlineSeconds = 300;
+  /// Rows of a profile of one kernel of the module, and its name.
+  std::vector<MeasuredRow> profile;
+  std::string profiledKernel;
 };
 
 } // namespace waveasm::conductor

@@ -21,9 +21,6 @@ namespace pb = ::conductor::v1;
 static constexpr size_t kMaxHistory = 16;
 /// Answers in a row that bring nothing.
 static constexpr unsigned kMaxEmpty = 2;
-static constexpr size_t kMaxCommands = 4096;
-static constexpr size_t kMaxCommandBytes = 64;
-
 static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
                        const SchedulingMetrics &metrics) {
   for (const MetricInfo &info : getMetricInfos()) {
@@ -60,10 +57,17 @@ static void addInstructions(pb::ProposeRequest &request,
                             const RoundInput &input) {
   Workbench &bench = input.bench;
   const SchedulingProblem &problem = bench.getProblem();
+  // Names of values follow the order: those of the original one stay the same
+  // from round to round.
+  TagOrder order = bench.getEngine().getOrder();
+  TagOrder original = order;
+  llvm::sort(original);
+  bench.getEngine().setOrder(original);
   llvm::DenseMap<unsigned, std::string> lines =
       getLines(bench.getEngine().getRegion());
+  bench.getEngine().setOrder(order);
   auto stalls = bench.getStallsByCause(input.best);
-  for (unsigned tag : bench.getEngine().getOrder()) {
+  for (unsigned tag : order) {
     unsigned position = bench.getPosition(tag);
     const ScheduledOperation &operation = problem.getOperations()[position];
     pb::Instruction &instruction = *request.add_instructions();
@@ -156,34 +160,55 @@ static void addHistory(pb::ProposeRequest &request,
   }
 }
 
+static void addProfile(pb::ProposeRequest &request, llvm::StringRef region,
+                       llvm::ArrayRef<MeasuredRow> profile) {
+  for (const MeasuredRow &measured : profile) {
+    if (measured.region != region)
+      continue;
+    pb::ProfileRow &row = *request.add_profile();
+    row.set_tag(measured.tag);
+    row.set_hits(measured.hits);
+    row.set_latency_min(measured.latencyMin);
+    row.set_latency_mean(measured.latencyMean);
+    row.set_latency_max(measured.latencyMax);
+    row.set_stall_mean(measured.stallMean);
+    row.set_idle_mean(measured.idleMean);
+  }
+}
+
 namespace {
 class LlmAgent : public Agent {
 public:
-  LlmAgent(BrokerSession &session, unsigned number, uint64_t seed)
-      : session(session), number(number), seed(seed) {}
+  LlmAgent(BrokerSession &session, unsigned strategy, uint64_t seed,
+           llvm::ArrayRef<MeasuredRow> profile)
+      : session(session), strategy(strategy), seed(seed), profile(profile) {}
 
-  llvm::StringRef getName() const override { return "llm"; }
+  llvm::StringRef getName() const override { return kLlmAgentName; }
 
   std::string getStrategy() const override {
     const std::vector<std::string> &known = session.getStrategies();
-    return known.empty() ? "" : known[number % known.size()];
+    return known.empty() ? "" : known[strategy % known.size()];
   }
 
-  double getDollars() const override { return dollars; }
-  bool isRemote() const override { return true; }
+  AgentCost getCost() const override { return cost; }
 
   Proposal propose(const RoundInput &input) override {
     pb::ProposeRequest request;
     fill(request, input);
     pb::ProposeResponse response;
-    if (!session.propose(request, response))
-      return {{}, /*isDone=*/true};
-    dollars += response.usage().dollars();
     Proposal proposal;
+    if (!session.propose(request, response)) {
+      proposal.reason = "the broker gives no more answers";
+      proposal.isDone = true;
+      return proposal;
+    }
+    cost.dollars += response.usage().dollars();
+    cost.inputTokens += response.usage().input_tokens();
+    cost.outputTokens += response.usage().output_tokens();
+    proposal.reason = response.reason();
     proposal.isDone = response.outcome() == pb::ProposeResponse::DONE ||
                       response.is_final();
-    if (response.outcome() == pb::ProposeResponse::PROPOSED &&
-        isSane(response))
+    if (response.outcome() == pb::ProposeResponse::PROPOSED)
       proposal.commands = {response.commands().begin(),
                            response.commands().end()};
     numEmpty = proposal.commands.empty() ? numEmpty + 1 : 0;
@@ -191,23 +216,15 @@ public:
     return proposal;
   }
 
-  std::unique_ptr<Agent> fork(unsigned forkNumber) const override {
-    return createLlmAgent(session, number + forkNumber + 1,
-                          seed + 7919 * (forkNumber + 1));
+  std::unique_ptr<Agent> fork(unsigned number) const override {
+    return createLlmAgent(session, strategy + number + 1, seed + number + 1,
+                          profile);
   }
 
 private:
-  /// The limits of the contract hold. The engine looks at each command.
-  static bool isSane(const pb::ProposeResponse &response) {
-    return static_cast<size_t>(response.commands_size()) <= kMaxCommands &&
-           llvm::all_of(response.commands(), [](const std::string &command) {
-             return command.size() <= kMaxCommandBytes;
-           });
-  }
-
   void fill(pb::ProposeRequest &request, const RoundInput &input) const {
     Workbench &bench = input.bench;
-    request.set_agent(number);
+    request.set_agent(input.agentNumber);
     request.set_round(input.round);
     request.set_strategy(getStrategy());
     request.set_seed(seed);
@@ -227,19 +244,22 @@ private:
     request.set_memory_order(
         input.memoryOrder == MemoryOrder::Proven ? "proven" : "warn");
     addHistory(request, input.history);
+    addProfile(request, bench.getEngine().getRegion().name, profile);
     request.set_rounds_left(input.roundsLeft);
   }
 
   BrokerSession &session;
-  unsigned number;
+  unsigned strategy;
   uint64_t seed;
-  double dollars = 0;
+  llvm::ArrayRef<MeasuredRow> profile;
+  AgentCost cost;
   unsigned numEmpty = 0;
 };
 } // namespace
 
-std::unique_ptr<Agent> waveasm::conductor::createLlmAgent(BrokerSession &session,
-                                                 unsigned number,
-                                                 uint64_t seed) {
-  return std::make_unique<LlmAgent>(session, number, seed);
+std::unique_ptr<Agent>
+waveasm::conductor::createLlmAgent(BrokerSession &session, unsigned strategy,
+                                   uint64_t seed,
+                                   llvm::ArrayRef<MeasuredRow> profile) {
+  return std::make_unique<LlmAgent>(session, strategy, seed, profile);
 }

@@ -10,6 +10,7 @@
 
 #include "waveasm/conductor/Agent.h"
 #include "waveasm/conductor/BrokerSession.h"
+#include "waveasm/conductor/Settings.h"
 
 namespace waveasm::conductor {
 
@@ -17,10 +18,13 @@ namespace waveasm::conductor {
 /// is no answer, when the broker has nothing more to say, or when several
 /// answers in a row bring nothing.
 ///
-/// `number` is that of the agent in the compile; it takes the strategy of the
-/// broker's list with that index, and starts over at the end.
-std::unique_ptr<Agent> createLlmAgent(BrokerSession &session, unsigned number,
-                                      uint64_t seed);
+/// `strategy` is an index into the broker's list, which starts over at its end.
+/// `session` and `profile` outlive the agent.
+std::unique_ptr<Agent> createLlmAgent(BrokerSession &session, unsigned strategy,
+                                      uint64_t seed,
+                                      llvm::ArrayRef<MeasuredRow> profile);
+
+inline constexpr llvm::StringLiteral kLlmAgentName = "llm";
 
 } // namespace waveasm::conductor
 

@@ -16,7 +16,9 @@ public:
   llvm::StringRef getName() const override { return "source"; }
 
   Proposal propose(const RoundInput & /*input*/) override {
-    return {{}, /*isDone=*/true};
+    Proposal nothing;
+    nothing.isDone = true;
+    return nothing;
   }
 };
 } // namespace

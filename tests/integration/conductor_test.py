@@ -1,0 +1,368 @@
+"""The compiler, its broker and whoever answers, as processes on real sockets."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conductor.transcripts.transcript import read_transcript
+from tests.fake_anthropic.exchange import Exchange
+from tests.fake_anthropic.faults import both, send, status
+from tests.fake_anthropic.server import FakeAnthropic, Fault
+from tests.integration.broker_processes import running_broker, wait_until_gone
+
+BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
+CORPUS = Path("tests/kernels/corpus").absolute()
+GEMM = CORPUS / "gemm_f16_256_multibuf2_modulo.w2604.mlir"
+KERNELS = (
+    "gemm_f16_256_multibuf2_modulo.w2604",
+    "gemm_f16_256_manual_prefetch.w391",
+    "bgemm_f16_4x128.w391",
+    "chained_gemm_f16_2x64.w391",
+    "attn_fp8_h1_128_kv128.w391",
+)
+KEY = "sk-ant-planted-5555555555"
+COMMANDS = json.dumps({"commands": ["move I2 before I1"], "done": False})
+SMALL = ("--rounds=2", "--agents_per_pool=2", "--evaluations=32")
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a compile left."""
+
+    status: int
+    messages: str
+    files: dict[str, bytes]
+    seconds: float
+
+    @property
+    def kernels(self) -> dict[str, Any]:
+        """What the statistics say of the schedules."""
+        return {
+            name: values["schedule"] for name, values in json.loads(self.files["stdout"]).items()
+        }
+
+    def result(self) -> dict[str, bytes]:
+        """The files that must not depend on who was asked."""
+        names = ("k.hsaco", "k.s", "k.tags.json", "k.moves")
+        return {name: self.files[name] for name in names}
+
+
+def environment(**more: str) -> dict[str, str]:
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("BUILD_WORKING_DIRECTORY", "ANTHROPIC_API_KEY")
+    }
+    return {**kept, **more}
+
+
+def compile_kernel(folder: Path, kernel: Path, *flags: str, key: str = "") -> Run:
+    """Compiles into a folder of its own."""
+    folder.mkdir()
+    start = time.monotonic()
+    run = subprocess.run(
+        [
+            *(BINARY, kernel, "-ok.hsaco", "--json", "--save_moves=k.moves", "--journal=k.jsonl"),
+            *flags,
+        ],
+        cwd=folder,
+        env=environment(**({"ANTHROPIC_API_KEY": key} if key else {})),
+        capture_output=True,
+        check=False,
+        timeout=300,
+    )
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    files["stdout"] = run.stdout
+    return Run(run.returncode, run.stderr.decode(), files, time.monotonic() - start)
+
+
+@pytest.fixture(scope="module")
+def without(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A compile that asks nobody."""
+    folder = tmp_path_factory.mktemp("without")
+    run = compile_kernel(folder / "k", GEMM, "--broker=off", *SMALL)
+    assert run.status == 0, run.messages
+    return run
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_a_scripted_agent_improves_on_the_source(tmp_path: Path, name: str) -> None:
+    run = compile_kernel(
+        tmp_path / "k",
+        CORPUS / f"{name}.mlir",
+        *("--provider=scripted", "--llm=required", "--agents=llm", "--no_cache", "--verify"),
+        *("--rounds=4", "--agents_per_pool=2"),
+    )
+    assert run.status == 0, run.messages
+    (kernel,) = run.kernels.values()
+    assert kernel["best"]["cycles"] < kernel["baseline"]["cycles"]
+    assert kernel["best"]["occupancy"] >= kernel["baseline"]["occupancy"]
+    rounds = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    assert any(line.get("agent") == "llm" and line.get("outcome") == "kept" for line in rounds)
+
+
+@pytest.mark.parametrize("policy", ["legal", "illegal", "hostile", "silent"])
+def test_whatever_an_agent_says_the_result_is_legal(
+    tmp_path: Path, without: Run, policy: str
+) -> None:
+    run = compile_kernel(
+        tmp_path / "k",
+        GEMM,
+        *("--provider=scripted", f"--policy={policy}", "--no_cache", "--verify"),
+        *SMALL,
+    )
+    assert run.status == 0, run.messages
+    (kernel,), (expected,) = run.kernels.values(), without.kernels.values()
+    assert kernel["best"]["cycles"] <= expected["best"]["cycles"]
+    if policy != "legal":
+        assert run.result() == without.result()
+
+
+def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: Path) -> None:
+    cache, transcript = tmp_path / "cache", tmp_path / "t.jsonl"
+    flags = (f"--cache_dir={cache}", f"--transcript={transcript}", "--provider=scripted", *SMALL)
+    first = compile_kernel(tmp_path / "first", GEMM, *flags)
+    assert first.status == 0, first.messages
+    exchanges = len(read_transcript(transcript).exchanges)
+    assert exchanges > 0
+    second = compile_kernel(tmp_path / "second", GEMM, *flags)
+    assert second.status == 0, second.messages
+    assert second.result() == first.result()
+    (before,), (after,) = first.kernels.values(), second.kernels.values()
+    assert after["best"] == before["best"]
+    assert after["evaluations"] == 0
+    assert len(read_transcript(transcript).exchanges) == exchanges
+    other = compile_kernel(tmp_path / "other", GEMM, *flags, "--seed=1")
+    assert other.status == 0
+    (searched,) = other.kernels.values()
+    assert searched["evaluations"] > 0
+
+
+def test_a_cache_that_lies_is_none(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    flags = (f"--cache_dir={cache}", "--llm=off", *SMALL)
+    first = compile_kernel(tmp_path / "first", GEMM, *flags)
+    assert first.status == 0, first.messages
+    entries = sorted((cache / "conductor").glob("*.json"))
+    assert entries
+    for number, change in enumerate((b"I1", b"{", b"cycles")):
+        for entry in entries:
+            entry.write_bytes(entry.read_bytes().replace(change, b"I7"))
+        again = compile_kernel(tmp_path / f"again{number}", GEMM, *flags)
+        assert again.status == 0, again.messages
+        assert again.result() == first.result()
+        (searched,) = again.kernels.values()
+        assert searched["evaluations"] > 0
+
+
+def test_a_transcript_repeats_a_run(tmp_path: Path) -> None:
+    transcript = tmp_path / "t.jsonl"
+    flags = ("--no_cache", f"--transcript={transcript}", *SMALL)
+    first = compile_kernel(tmp_path / "first", GEMM, "--provider=scripted", "--policy=legal", *flags)
+    assert first.status == 0, first.messages
+    second = compile_kernel(tmp_path / "second", GEMM, "--provider=replay", *flags)
+    assert second.status == 0, second.messages
+    assert second.result() == first.result()
+    assert second.files["k.jsonl"] == first.files["k.jsonl"]
+
+
+def check_lost(run: Run, without: Run, remark: str) -> None:
+    """The compile went on without the broker, and said so once."""
+    assert run.status == 0, run.messages
+    assert run.result() == without.result()
+    assert len(re.findall("remark: ", run.messages)) == 1, run.messages
+    assert re.search(remark, run.messages), run.messages
+
+
+def check_required(run: Run, message: str) -> None:
+    """The compile failed without the broker, and left nothing."""
+    assert run.status == 1
+    assert re.search(message, run.messages), run.messages
+    assert set(run.files) == {"stdout"}
+    assert run.files["stdout"] == b""
+
+
+def test_a_broker_that_is_not_there(tmp_path: Path, without: Run) -> None:
+    address = f"--broker=unix:{tmp_path}/none"
+    check_lost(compile_kernel(tmp_path / "a", GEMM, address, *SMALL), without, "no broker: ")
+    required = compile_kernel(tmp_path / "b", GEMM, address, "--llm=required", *SMALL)
+    check_required(required, "an LLM is required: ")
+
+
+def test_a_broker_that_cannot_start(tmp_path: Path, without: Run) -> None:
+    flags = ("--provider=replay", f"--transcript={tmp_path}/none", *SMALL)
+    check_lost(compile_kernel(tmp_path / "a", GEMM, *flags), without, "no broker: .*none")
+    required = compile_kernel(tmp_path / "b", GEMM, "--llm=required", *flags)
+    check_required(required, "an LLM is required")
+
+
+def test_no_key(tmp_path: Path, without: Run) -> None:
+    flags = ("--provider=anthropic", "--no_cache", *SMALL)
+    check_lost(compile_kernel(tmp_path / "a", GEMM, *flags), without, "ANTHROPIC_API_KEY")
+    required = compile_kernel(tmp_path / "b", GEMM, "--llm=required", *flags)
+    check_required(required, "ANTHROPIC_API_KEY")
+
+
+@contextlib.contextmanager
+def talking(text: bytes) -> Iterator[str]:
+    """Somebody who answers every connection with the same."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        done = threading.Event()
+
+        def serve() -> None:
+            while not done.is_set():
+                with contextlib.suppress(OSError):
+                    connection, _ = server.accept()
+                    with connection:
+                        connection.sendall(text)
+                        connection.settimeout(5)
+                        while connection.recv(4096):
+                            pass
+
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        try:
+            yield f"127.0.0.1:{server.getsockname()[1]}"
+        finally:
+            done.set()
+
+
+@pytest.mark.parametrize("text", [b"", b"HTTP/1.1 200 OK\r\n\r\nhello", b"\0" * 4096])
+def test_a_broker_that_talks_nonsense(tmp_path: Path, without: Run, text: bytes) -> None:
+    with talking(text) as address:
+        run = compile_kernel(tmp_path / "a", GEMM, f"--broker={address}", *SMALL)
+        check_lost(run, without, "no broker: ")
+
+
+def test_a_broker_that_is_killed_in_a_round(tmp_path: Path, without: Run) -> None:
+    started = tmp_path / "started"
+    program = tmp_path / "slow.sh"
+    program.write_text(f"#!/bin/sh\ntouch {started}\nsleep 60\n")
+    program.chmod(0o755)
+    with running_broker(tmp_path, "--provider=command", f"--command={program}") as broker:
+
+        def kill() -> None:
+            while not started.exists():
+                time.sleep(0.01)
+            broker.process.kill()
+
+        thread = threading.Thread(target=kill)
+        thread.start()
+        run = compile_kernel(
+            tmp_path / "a", GEMM, f"--broker={broker.address}", "--no_cache", *SMALL
+        )
+        thread.join()
+    check_lost(run, without, "the broker was lost")
+
+
+def test_answers_that_come_too_late(tmp_path: Path, without: Run) -> None:
+    program = tmp_path / "slow.sh"
+    program.write_text("#!/bin/sh\nsleep 60\n")
+    program.chmod(0o755)
+    flags = ("--provider=command", f"--provider_command={program}", "--no_cache", "--deadline=2")
+    run = compile_kernel(tmp_path / "a", GEMM, *flags, *SMALL)
+    check_lost(run, without, "DEADLINE_EXCEEDED|timeout")
+    assert run.seconds < 30
+
+
+FAULTS = [
+    both("401", status(401, "authentication_error")),
+    both("402", status(402, "billing_error")),
+    both("429", status(429, "rate_limit_error")),
+    both("500", status(500, "api_error")),
+    both("529", status(529, "overloaded_error")),
+    both("html", send(b"<html>no</html>", content_type="text/html")),
+    both("nothing", send(b"")),
+]
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: str(fault.name))
+def test_faults_of_the_api_change_nothing(tmp_path: Path, without: Run, fault: Fault) -> None:
+    with FakeAnthropic(key=KEY, policy=lambda exchange: COMMANDS, faults=lambda _: fault) as server:
+        run = compile_kernel(
+            tmp_path / "a",
+            GEMM,
+            *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
+            *SMALL,
+            key=KEY,
+        )
+        assert server.ledger
+    check_lost(run, without, "rounds got no moves")
+    assert KEY.encode() not in b"".join(run.files.values()) + run.messages.encode()
+
+
+def test_a_budget_of_dollars_holds(tmp_path: Path) -> None:
+    def answer(exchange: Exchange) -> str:
+        return COMMANDS
+
+    with FakeAnthropic(key=KEY, policy=answer) as server:
+        run = compile_kernel(
+            tmp_path / "a",
+            GEMM,
+            *("--provider=anthropic", f"--base_url={server.base_url}", "--no_cache"),
+            *("--budget_usd=0.5", "--agents_per_pool=8", "--rounds=8", "--evaluations=32"),
+            key=KEY,
+        )
+        assert run.status == 0, run.messages
+        assert server.ledger
+    assert "budget" in run.messages
+    lines = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    assert any(line.get("agent") == "llm" for line in lines)
+
+
+def test_64_agents(tmp_path: Path) -> None:
+    run = compile_kernel(
+        tmp_path / "k",
+        GEMM,
+        *("--provider=scripted", "--llm=required", "--agents=llm", "--no_cache"),
+        *("--agents_per_pool=64", "--rounds=2", "--checkpoint_every=2"),
+    )
+    assert run.status == 0, run.messages
+    rounds = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
+    agents = {
+        (line["region"], line["agent_number"]) for line in rounds if line.get("agent") == "llm"
+    }
+    assert len(agents) >= 64
+    (kernel,) = run.kernels.values()
+    assert kernel["best"]["cycles"] < kernel["baseline"]["cycles"]
+
+
+def test_no_orphan_after_the_compiler_is_killed(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    program = tmp_path / "slow.sh"
+    program.write_text(f"#!/bin/sh\necho $PPID > {started}.new\nmv {started}.new {started}\nsleep 60\n")
+    program.chmod(0o755)
+    runtime = tmp_path / "runtime"
+    runtime.mkdir()
+    with subprocess.Popen(
+        [
+            *(BINARY, GEMM, "-ok.hsaco", "--provider=command", f"--provider_command={program}"),
+            *("--no_cache", *SMALL),
+        ],
+        cwd=tmp_path,
+        env=environment(XDG_RUNTIME_DIR=str(runtime)),
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        end = time.monotonic() + 60
+        while not started.exists() and time.monotonic() < end:
+            time.sleep(0.01)
+        broker = int(started.read_text())
+        (folder,) = runtime.iterdir()
+        process.send_signal(signal.SIGKILL)
+    assert wait_until_gone(Path(f"/proc/{broker}"), 10)
+    assert wait_until_gone(folder, 10)
+    assert not (tmp_path / "k.hsaco").exists()

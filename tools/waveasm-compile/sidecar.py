@@ -1,0 +1,94 @@
+"""The broker that a compile starts for itself."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+START_S = 20.0
+"""Seconds that a broker has to say where it listens."""
+
+STOP_S = 2.0
+"""Seconds that it has to end."""
+
+
+class SidecarError(Exception):
+    """There is no broker; the text says why."""
+
+
+@contextlib.contextmanager
+def running(flags: Sequence[str], log: Path | None) -> Iterator[str]:
+    """A broker with the flags of `waveasm-broker`, while the block runs; gives its address, a
+    socket in a folder of its own. It ends with this process, however that ends. Its log goes to
+    a file or nowhere.
+
+    Raises:
+        SidecarError: it did not start.
+    """
+    command = [
+        *(sys.executable, "-m", "conductor.cli.broker"),
+        "--listen=private",
+        f"--exit-with-parent={os.getpid()}",
+        f"--log={log or os.devnull}",
+        *flags,
+    ]
+    # The folders of this program's modules, wherever they came from.
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    with tempfile.TemporaryFile() as errors:
+        try:
+            process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment,
+                # Ctrl-C in a terminal is for the compiler, which it follows.
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise SidecarError(f"cannot start it: {error.strerror}") from error
+        try:
+            address = _address(process)
+            if not address:
+                process.kill()
+                process.wait()
+                errors.seek(0)
+                lines = errors.read().decode(errors="replace").strip().splitlines()
+                said = lines[-1].removeprefix("waveasm-broker: error: ") if lines else ""
+                raise SidecarError(said or f"it did not start within {START_S:.0f} s")
+            yield address
+        finally:
+            _stop(process)
+
+
+def _address(process: subprocess.Popen[bytes]) -> str:
+    """What it prints; empty if it ends, or does not within the time."""
+    assert process.stdout is not None
+    descriptor = process.stdout.fileno()
+    end = time.monotonic() + START_S
+    text = b""
+    while b"\n" not in text:
+        ready, _, _ = select.select([descriptor], [], [], max(0.0, end - time.monotonic()))
+        piece = os.read(descriptor, 4096) if ready else b""
+        if not piece:
+            return ""
+        text += piece
+    return text.decode().splitlines()[0]
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(STOP_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    if process.stdout is not None:
+        process.stdout.close()

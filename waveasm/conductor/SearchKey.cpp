@@ -1,0 +1,73 @@
+//===- SearchKey.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/SearchKey.h"
+
+#include "waveasm/conductor/BrokerSession.h"
+#include "waveasm/conductor/BuildId.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SHA256.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Of the program as it stands, with the tags of each region in their order.
+static std::string getDigest(ProgramOp program) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  program.print(os);
+  for (const waveasm::conductor::Region &region : findRegions(program)) {
+    os << '\n' << region.name;
+    for (Operation &op : *region.block)
+      if (std::optional<unsigned> tag = getTag(&op))
+        os << ' ' << *tag;
+  }
+  return llvm::toHex(llvm::SHA256::hash(llvm::arrayRefFromStringRef(text)),
+                     /*LowerCase=*/true);
+}
+
+static void printLlm(const ConductorOptions &options, StringRef kernel,
+                     llvm::raw_ostream &os) {
+  const BrokerSession &broker = *options.broker;
+  const BrokerOptions &limits = broker.getOptions();
+  os << "llm " << options.numLlmAgents << ' ' << broker.getProvider() << ' '
+     << broker.getModel() << " prompts " << broker.getPromptVersion()
+     << "\nlimits " << limits.budgetDollars << ' ' << limits.budgetTokens << ' '
+     << limits.deadline.count() << '\n';
+  if (options.profiledKernel == kernel)
+    for (const MeasuredRow &row : options.profile)
+      os << "measured " << row.region << " I" << row.tag << ' ' << row.hits
+         << ' ' << row.latencyMin << ' ' << row.latencyMean << ' '
+         << row.latencyMax << ' ' << row.stallMean << ' ' << row.idleMean
+         << '\n';
+}
+
+std::string waveasm::conductor::makeSearchKey(ProgramOp program,
+                                     const waveasm::conductor::Region &region,
+                                     const ConductorOptions &options) {
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  const SearchOptions &search = options.search;
+  const CycleModelOptions &model = options.measurement.model;
+  os << "search 1\nbuild " << getBuildId() << "\nprogram "
+     << getDigest(program) << ' ' << region.name << "\nobjective";
+  for (const MetricInfo *info : options.objective.getMetrics())
+    os << ' ' << info->name;
+  os << "\nmemory order "
+     << (search.memoryOrder == MemoryOrder::Warn ? "warn" : "proven")
+     << "\nagents " << llvm::join(options.agents, " ") << "\nsearch "
+     << search.rounds << ' ' << search.agentsPerPool << ' '
+     << search.checkpointEvery << ' ' << search.topK << ' '
+     << options.maxEvaluations << ' ' << options.seed << "\nmodel "
+     << model.wavesPerSimd << ' ' << static_cast<unsigned>(model.level) << ' '
+     << model.defaultTripCount << '\n';
+  if (options.numLlmAgents > 0)
+    printLlm(options, program.getKernelName(), os);
+  return key;
+}
