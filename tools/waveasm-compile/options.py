@@ -68,6 +68,16 @@ class Options:
         """The text of the machine code."""
         return self.beside(".s")
 
+    @property
+    def report_files(self) -> tuple[Path, ...]:
+        """What goes into the folder of the report."""
+        if self.report is None:
+            return ()
+        # Loads much that no other compile needs.
+        from waveasm.report.report import PAGE, TRACE
+
+        return (self.report / PAGE, self.report / TRACE)
+
 
 def is_same_file(path: Path | None, source: Path | None) -> bool:
     """`path` is the input, under whatever name. None is the standard input or output."""
@@ -163,7 +173,9 @@ def _add_schedule_arguments(parser: argparse.ArgumentParser) -> None:
         "--journal", metavar="FILE", help="write all that was tried, a JSON object a line"
     )
     group.add_argument(
-        "--report", metavar="DIR", help="write a page with pictures, and a trace for Perfetto"
+        "--report",
+        metavar="DIR",
+        help="write a page with pictures, and a trace for Perfetto, into this folder",
     )
 
 
@@ -298,6 +310,7 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         ("assembly", options.assembly),
         ("moves", options.save_moves),
         ("journal", options.journal),
+        *((f"report's {file.name}", file) for file in options.report_files),
     ):
         if file is None:
             continue

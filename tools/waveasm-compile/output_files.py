@@ -50,13 +50,27 @@ def _write_beside(path: Path, data: bytes) -> Path:
     return Path(file.name)
 
 
-def write_files(contents: Mapping[Path, bytes]) -> None:
+def _make_folder(folder: Path, made: list[Path]) -> None:
+    """Adds what was not there, the folder or some above it, to `made`."""
+    if not folder.exists():
+        _make_folder(folder.parent, made)
+        folder.mkdir()
+        made.append(folder)
+    elif not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+
+
+def write_files(contents: Mapping[Path, bytes], folder: Path | None = None) -> None:
     """Replaces files, through links; none is left half written, and none of the new ones is
-    there if another could not be written. Raises `OSError` with the name of the file."""
+    there if another could not be written. `folder` is made if it is not there, and only stays
+    if there are files in it. Raises `OSError` with the name of the file."""
     with _uninterrupted():
         written: dict[Path, Path] = {}
-        path = Path()
+        made: list[Path] = []
+        path = folder or Path()
         try:
+            if folder is not None:
+                _make_folder(folder, made)
             for path, data in contents.items():
                 if path.is_dir():
                     raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -67,4 +81,7 @@ def write_files(contents: Mapping[Path, bytes]) -> None:
         except OSError as error:
             for temporary in written.values():
                 temporary.unlink(missing_ok=True)
+            for empty in reversed(made):
+                with contextlib.suppress(OSError):
+                    empty.rmdir()
             raise OSError(error.errno, error.strerror, str(path)) from error

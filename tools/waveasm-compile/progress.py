@@ -23,7 +23,9 @@ class Line:
 
     def show(self, progress: Progress) -> None:
         """Says where a search is. May be called from any thread."""
-        gain = 1 - progress.best_cycles / progress.baseline_cycles if progress.baseline_cycles else 0
+        gain = (
+            1 - progress.best_cycles / progress.baseline_cycles if progress.baseline_cycles else 0
+        )
         self.state = (
             f": {progress.kernel} {progress.region}, round {progress.round}, "
             f"{progress.best_cycles:.0f} cycles (-{gain:.1%})"

@@ -32,11 +32,12 @@ def kernel_table(statistics: dict[str, Any]) -> str:
     return layout(rows)
 
 
-def _change(before: float, after: float) -> str:
-    return f"{before:.0f}" if before == after else f"{before:.0f} -> {after:.0f}"
+def _change(before: float | None, after: float) -> str:
+    """`before` is None where the order of the source does not compile."""
+    return f"{after:.0f}" if before is None or before == after else f"{before:.0f} -> {after:.0f}"
 
 
-def _gain(before: float, after: float) -> str:
+def _gain(before: float | None, after: float) -> str:
     """Of cycles, in percent; more is better."""
     return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
 
@@ -48,7 +49,7 @@ def schedule_table(record: dict[str, Any]) -> str:
         return ""
     rows: list[tuple[str, ...]] = [("schedule", *SCHEDULE_COLUMNS)]
     for kernel in kernels:
-        if "skipped" in kernel:
+        if kernel["skipped"] is not None:
             rows.append((kernel["name"], *["-"] * (len(SCHEDULE_COLUMNS) - 1), kernel["skipped"]))
             continue
         before, after = kernel["baseline"], kernel["best"]
@@ -58,9 +59,9 @@ def schedule_table(record: dict[str, Any]) -> str:
         rows.append(
             (
                 kernel["name"],
-                _change(before["cycles"], after["cycles"]),
-                _gain(before["cycles"], after["cycles"]),
-                *(_change(before[name], after[name]) for name in SCHEDULE_METRICS),
+                _change(before.get("cycles"), after["cycles"]),
+                _gain(before.get("cycles"), after["cycles"]),
+                *(_change(before.get(name), after[name]) for name in SCHEDULE_METRICS),
                 ", ".join(agents) or "source",
             )
         )

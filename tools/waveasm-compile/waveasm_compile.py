@@ -25,8 +25,8 @@ from options import Options, parse_arguments
 
 import waveasm
 from waveasm import Broker, CompileError, Moves, Search, SourceError
-from waveasm.report import write_report
 from waveasm.source import read_file, read_stream
+
 
 class RunError(Exception):
     """The run failed; the text says why."""
@@ -60,17 +60,28 @@ def write_stdout(data: bytes) -> None:
         raise RunError(f"cannot write the standard output: {error.strerror}") from error
 
 
+def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[Path, bytes]:
+    """The page and the trace by their paths; none where none is asked for."""
+    if options.report is None:
+        return {}
+    # Loads much that no other compile needs.
+    from waveasm.report import make_report
+
+    report = make_report(json.loads(result.record))
+    return {options.report / name: data for name, data in report.items()}
+
+
 def write_results(options: Options, result: waveasm.CompileResult) -> None:
     """The code object with its assembly, its map and what else was asked for, or nothing.
     Raises `RunError`."""
-    contents: dict[Path, bytes] = {}
+    contents = make_report_files(options, result)
     if options.save_moves is not None:
         contents[options.save_moves] = result.moves.encode()
     if options.journal is not None:
         contents[options.journal] = result.journal.encode()
     try:
         if options.output is None or output_files.is_device(options.output):
-            output_files.write_files(contents)
+            output_files.write_files(contents, options.report)
             if options.output is None:
                 write_stdout(result.data)
             else:
@@ -81,7 +92,7 @@ def write_results(options: Options, result: waveasm.CompileResult) -> None:
             contents[options.tags] = result.tag_map.encode()
             contents[options.assembly] = result.assembly.encode()
         contents[options.output] = result.data
-        output_files.write_files(contents)
+        output_files.write_files(contents, options.report)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -137,8 +148,6 @@ def run(options: Options) -> None:
         print(diagnostic, file=sys.stderr)
     write_results(options, result)
     record = json.loads(result.record) if result.record else {"kernels": []}
-    if options.report is not None:
-        write_report(record, options.report)
     if options.json:
         statistics = {**result.statistics}
         for kernel in record["kernels"]:
@@ -157,8 +166,8 @@ def run(options: Options) -> None:
 
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
     """The part of a kernel's record that statistics hold."""
-    keys = ("baseline", "best", "evaluations", "skipped")
-    return {key: kernel[key] for key in keys if key in kernel}
+    keys = ("skipped",) if kernel["skipped"] is not None else ("baseline", "best", "evaluations")
+    return {key: kernel[key] for key in keys}
 
 
 def prepare_process() -> None:

@@ -232,6 +232,7 @@ private:
 
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = result.bestAgent;
+    entry.bestAgentNumber = result.bestAgentNumber;
     SmallVector<MoveCommand> commands =
         makeCommands(engine.getOrder(), result.order,
                      [&](unsigned tag) { return engine.isPinned(tag); });

@@ -79,7 +79,8 @@ const MetricInfo *conductor::lookupMetric(llvm::StringRef name) {
 llvm::json::Object conductor::toJson(const SchedulingMetrics &metrics) {
   llvm::json::Object object;
   for (const MetricInfo &info : kInfos)
-    object[info.name] = metrics.*info.field;
+    if (metrics.spillsOrFailure == 0 || info.field == &Metrics::spillsOrFailure)
+      object[info.name] = metrics.*info.field;
   return object;
 }
 

@@ -63,7 +63,8 @@ llvm::ArrayRef<MetricInfo> getMetricInfos();
 /// Null: there is no metric of that name.
 const MetricInfo *lookupMetric(llvm::StringRef name);
 
-/// The metrics by name.
+/// The metrics by name. Of a schedule that the back end does not compile,
+/// nothing but that is known.
 llvm::json::Object toJson(const SchedulingMetrics &metrics);
 
 /// The table, for readers of reports.

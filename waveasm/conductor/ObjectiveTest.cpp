@@ -79,3 +79,9 @@ TEST(ObjectiveTest, NoMetricIsForgotten) {
   EXPECT_EQ(fields.size() * sizeof(double), sizeof(SchedulingMetrics));
   EXPECT_EQ(toJson(SchedulingMetrics()).size(), getMetricInfos().size());
 }
+
+TEST(ObjectiveTest, NothingElseIsSaidOfWhatDoesNotCompile) {
+  SchedulingMetrics failed;
+  failed.spillsOrFailure = 1;
+  EXPECT_EQ(toJson(failed), (llvm::json::Object{{"spills_or_failure", 1.0}}));
+}

@@ -40,6 +40,11 @@ static json::Value toJson(const std::optional<MoveError> &error) {
                       {"message", error->message}};
 }
 
+/// Null where there is no text. Messages may quote bytes that are no UTF-8.
+static json::Value orNull(const std::string &text) {
+  return text.empty() ? json::Value(nullptr) : json::Value(json::fixUTF8(text));
+}
+
 static json::Array toJson(ArrayRef<MoveWarning> warnings) {
   json::Array array;
   for (const MoveWarning &warning : warnings)
@@ -61,20 +66,19 @@ static json::Array toJson(ArrayRef<UnprovenPair> pairs) {
 }
 
 static json::Object toJson(const RoundRecord &round) {
-  json::Object object{
-      {"region", round.region},
-      {"agent_number", round.agentNumber},
-      {"agent", round.agent},
-      {"round", round.round},
-      {"commands", json::Array(round.commands)},
-      {"outcome", getName(round.outcome)},
-      {"metrics", round.metrics ? json::Value(toJson(*round.metrics)) : nullptr},
-      {"error", toJson(round.error)},
-      {"warnings", toJson(ArrayRef(round.warnings))},
-      {"unproven", toJson(ArrayRef(round.unproven))}};
-  if (!round.failure.empty())
-    object["failure"] = round.failure;
-  return object;
+  return json::Object{{"region", round.region},
+                      {"agent_number", round.agentNumber},
+                      {"agent", round.agent},
+                      {"round", round.round},
+                      {"commands", json::Array(round.commands)},
+                      {"outcome", getName(round.outcome)},
+                      {"metrics", round.metrics
+                                      ? json::Value(toJson(*round.metrics))
+                                      : nullptr},
+                      {"error", toJson(round.error)},
+                      {"warnings", toJson(ArrayRef(round.warnings))},
+                      {"unproven", toJson(ArrayRef(round.unproven))},
+                      {"failure", orNull(round.failure)}};
 }
 
 static json::Object toJson(const AgentRecord &agent) {
@@ -93,6 +97,7 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
                       {"baseline", toJson(region.baseline)},
                       {"best", toJson(region.best)},
                       {"best_agent", region.bestAgent},
+                      {"best_agent_number", region.bestAgentNumber},
                       {"cached", region.isCached},
                       {"moves", json::Array(region.moves)}};
   if (withText) {
@@ -125,20 +130,22 @@ json::Object conductor::toJson(const KernelRecord &record) {
     agents.push_back(::toJson(agent));
   for (const RoundRecord &round : record.rounds)
     rounds.push_back(::toJson(round));
-  json::Object object{{"name", record.name},
-                      {"baseline", toJson(record.baseline)},
-                      {"best", toJson(record.best)},
-                      {"evaluations", record.evaluations},
-                      {"regions", std::move(regions)},
-                      {"agents", std::move(agents)},
-                      {"rounds", std::move(rounds)},
-                      {"profile", std::move(profile)},
-                      {"timelines",
-                       json::Object{{"baseline", record.baselineTimeline},
-                                    {"best", record.bestTimeline}}}};
-  if (!record.skipped.empty())
-    object["skipped"] = record.skipped;
-  return object;
+  // What is skipped was not measured.
+  auto measured = [&](const SchedulingMetrics &metrics) {
+    return record.skipped.empty() ? toJson(metrics) : json::Object();
+  };
+  return json::Object{
+      {"name", record.name},
+      {"skipped", orNull(record.skipped)},
+      {"baseline", measured(record.baseline)},
+      {"best", measured(record.best)},
+      {"evaluations", record.evaluations},
+      {"regions", std::move(regions)},
+      {"agents", std::move(agents)},
+      {"rounds", std::move(rounds)},
+      {"profile", std::move(profile)},
+      {"timelines", json::Object{{"baseline", record.baselineTimeline},
+                                 {"best", record.bestTimeline}}}};
 }
 
 //===----------------------------------------------------------------------===//

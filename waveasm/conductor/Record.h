@@ -82,6 +82,8 @@ struct RegionRecord {
   SchedulingMetrics best;
   /// Empty: the source order is the best.
   std::string bestAgent;
+  /// Its number in the region; none where it is no agent of the record.
+  std::optional<unsigned> bestAgentNumber;
   /// Found by an earlier search, and checked and measured again.
   bool isCached = false;
   /// Make the best order of the original one.

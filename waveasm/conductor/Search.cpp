@@ -271,8 +271,10 @@ SearchResult conductor::searchRegion(
   result.baseline = best->getBaseline();
   result.best = best->getBestMeasurement();
   result.order = best->getBest();
-  if (objective.isBetter(result.best.metrics, result.baseline.metrics))
+  if (objective.isBetter(result.best.metrics, result.baseline.metrics)) {
     result.bestAgent = best->getAgent().getName().str();
+    result.bestAgentNumber = best->getNumber();
+  }
   for (const std::unique_ptr<Worker> &worker : all) {
     result.agents.push_back(worker->getRecord());
     result.evaluations += worker->getNumEvaluations();

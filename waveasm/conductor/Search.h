@@ -39,8 +39,10 @@ struct SearchResult {
   TagOrder order;
   Measurement best;
   Measurement baseline;
-  /// Of the agent that found it; empty if that was none.
+  /// Of the agent that found it, name and number; none if the original order is
+  /// the best.
   std::string bestAgent;
+  std::optional<unsigned> bestAgentNumber;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   unsigned numRounds = 0;

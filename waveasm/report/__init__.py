@@ -7,6 +7,6 @@ makes the trace.
 """
 
 from waveasm.report.record import RecordError, parse_record
-from waveasm.report.report import write_report
+from waveasm.report.report import make_report, write_report
 
-__all__ = ["RecordError", "parse_record", "write_report"]
+__all__ = ["RecordError", "make_report", "parse_record", "write_report"]

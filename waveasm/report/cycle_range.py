@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from dataclasses import dataclass
 
@@ -46,7 +47,9 @@ def _second_turn(timeline: Timeline) -> int:
         for event in timeline.events
         if event.region == region and event.wave == wave and event.tag is not None
     )
-    starts = [issue for issue, tag in mine if tag == mine[0][1]]
+    # An operation may be several instructions, waits before it among them.
+    runs = [next(run) for _, run in itertools.groupby(mine, key=lambda entry: entry[1])]
+    starts = [issue for issue, tag in runs if tag == mine[0][1]]
     start = starts[min(1, len(starts) - 1)] if starts else whole.first
     return start if whole.first <= start < whole.last else whole.first
 

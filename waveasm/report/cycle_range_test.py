@@ -27,6 +27,15 @@ def test_starts_with_the_second_turn() -> None:
     assert shown == CycleRange(first[1], first[1] + 500)
 
 
+def test_several_instructions_of_one_operation_are_no_turn() -> None:
+    timeline = _timeline(8)
+    first = timeline.events[0]
+    wait = first.model_copy(update={"mnemonic": "s_waitcnt"})
+    events = [wait, *timeline.events]
+    doubled = timeline.model_copy(update={"events": events})
+    assert detail_range(doubled, 500, 10000) == detail_range(timeline, 500, 10000)
+
+
 def test_keeps_to_the_number_of_events() -> None:
     timeline = _timeline(8)
     shown = detail_range(timeline, 10**6, 30)

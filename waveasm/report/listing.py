@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from waveasm.report.comparison import format_count
 from waveasm.report.record import Event, Region
 
 _TAG = re.compile(r"I[0-9]{1,9}(?![^\s])")
@@ -20,7 +21,7 @@ class Stall:
     """What an operation stalled for."""
 
     cycles: float
-    """For each time that it was issued."""
+    """For each time that a wave executed it."""
     cause: str
     """Of most of them."""
     detail: str
@@ -89,13 +90,21 @@ def find_moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
 
 
 def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
-    """By tag, what the operations of a region stalled for in the events."""
-    issues: dict[str, int] = {}
+    """By tag, what the operations of a region stalled for in the events, which stand in the
+    order of issue.
+
+    An operation may be several instructions, waits and wait states before it among them: what a
+    wave issues for one tag without another one in between is one execution."""
+    times: dict[str, int] = {}
     cycles: dict[str, dict[str, int]] = {}
+    last: dict[int, tuple[str | None, str | None]] = {}
     for event in events:
+        operation = (event.region, event.tag)
+        is_new = last.get(event.wave) != operation
+        last[event.wave] = operation
         if event.region != region or event.tag is None:
             continue
-        issues[event.tag] = issues.get(event.tag, 0) + 1
+        times[event.tag] = times.get(event.tag, 0) + is_new
         causes = cycles.setdefault(event.tag, {})
         if event.cause is not None and event.issue > event.ready:
             causes[event.cause] = causes.get(event.cause, 0) + event.issue - event.ready
@@ -103,11 +112,11 @@ def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
     for tag, causes in cycles.items():
         ranked = sorted(causes.items(), key=lambda item: (-item[1], item[0]))
         if ranked:
-            shares = ", ".join(f"{total / issues[tag]:.1f} for {cause}" for cause, total in ranked)
+            shares = ", ".join(f"{total / times[tag]:.1f} for {cause}" for cause, total in ranked)
             stalls[tag] = Stall(
-                sum(causes.values()) / issues[tag],
+                sum(causes.values()) / times[tag],
                 ranked[0][0],
-                f"{shares}, on average of {issues[tag]} issues",
+                f"{shares}, on average of {format_count(times[tag], 'execution')}",
             )
     return stalls
 

@@ -13,15 +13,24 @@ def _region(before: str, after: str) -> Region:
         baseline={},
         best={},
         best_agent="",
+        best_agent_number=None,
         moves=[],
         ir_before=before,
         ir_after=after,
     )
 
 
-def _event(tag: str, ready: int, issue: int, cause: Cause | None, region: str = "loop0") -> Event:
+def _event(
+    tag: str,
+    ready: int,
+    issue: int,
+    cause: Cause | None,
+    *,
+    region: str = "loop0",
+    wave: int = 0,
+) -> Event:
     return Event(
-        wave=0,
+        wave=wave,
         unit="valu",
         ready=ready,
         issue=issue,
@@ -90,15 +99,17 @@ def test_long_lines_are_cut() -> None:
 def test_stalls() -> None:
     stalls = find_stalls(
         [
+            # A wait before the operation, and the operation, in which another wave issues.
             _event("I1", 0, 10, "lds"),
+            _event("I1", 0, 0, None, wave=1),
             _event("I1", 20, 24, "vmem"),
+            _event("I2", 30, 30, None),
             _event("I1", 30, 40, "lds"),
-            _event("I1", 50, 50, None),
-            _event("I2", 0, 0, None),
             _event("I1", 0, 1000, "lds", region="loop1"),
+            _event("I1", 50, 50, None),
         ],
         "loop0",
     )
     assert set(stalls) == {"I1"}
     assert (stalls["I1"].cycles, stalls["I1"].cause) == (6.0, "lds")
-    assert stalls["I1"].detail == "5.0 for lds, 1.0 for vmem, on average of 4 issues"
+    assert stalls["I1"].detail == "5.0 for lds, 1.0 for vmem, on average of 4 executions"

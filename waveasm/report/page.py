@@ -26,7 +26,17 @@ from waveasm.report.comparison import (
     format_number,
 )
 from waveasm.report.listing import Listing, find_stalls, make_listing
-from waveasm.report.record import Agent, Cause, Kernel, Metric, Record, Region, Timelines, Unit
+from waveasm.report.record import (
+    Agent,
+    Cause,
+    Kernel,
+    Metric,
+    Outcome,
+    Record,
+    Region,
+    Timelines,
+    Unit,
+)
 from waveasm.report.rounds import CutList, Group, cut, group_rounds
 from waveasm.report.search_picture import draw_search
 from waveasm.report.timeline_detail import draw_detail
@@ -42,14 +52,26 @@ MOST_EVENTS = 3200
 """Instructions that pictures draw one by one; each takes about 450 bytes."""
 MOST_LINES = 8000
 """Of listings, both sides; a line takes about 250 bytes."""
-MOST_ROUNDS = 2000
-"""In tables, of all outcomes; a round takes about 500 bytes."""
+MOST_ROUNDS = 1500
+"""In tables, of all outcomes; a round takes about 500 bytes, with many remarks three times that."""
 MOST_MOVES = 200
 """Commands of one region."""
 MOST_PICTURES = 24
 """Kernels that have pictures; those of one take 60,000 bytes without instructions."""
 MOST_AGENTS = 200
 """Lines of the table of agents of one kernel."""
+
+CAUSES: dict[Cause, str] = {
+    "vmem": "vector memory",
+    "lds": "local data share",
+    "smem": "scalar memory",
+    "mfma": "matrix core taken",
+    "hazard": "results, wait states",
+    "barrier": "other waves",
+    "unit": "taken by another",
+    "branch": "fetch behind a branch",
+}
+"""What a wave waits for, for the legend."""
 
 # What no HTML text can hold; a character takes its place.
 _CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]")
@@ -60,8 +82,9 @@ class Share:
     """A quantity by name, in baseline and best."""
 
     name: str
-    baseline: float
-    best: float
+    baseline: float | None
+    best: float | None
+    """None where there is no timeline of it."""
     baseline_width: float
     """Of a bar, in percent of the longest."""
     best_width: float
@@ -73,7 +96,7 @@ class RegionView:
 
     region: Region
     rows: list[Row]
-    moves: CutList
+    moves: CutList[str]
     listing: Listing
 
 
@@ -95,6 +118,7 @@ class KernelView:
     rows: list[Row]
     headline: str
     further: list[Row]
+    """What else of the objective changed."""
     regions: list[RegionView]
     agents: list[AgentView]
     agents_left_out: int
@@ -113,10 +137,16 @@ class KernelView:
         return sum(agent.cost_dollars for agent in self.kernel.agents)
 
 
-def _headline(rows: Sequence[Row], objective: Sequence[str], is_moved: bool) -> str:
+def _headline(kernel: Kernel, rows: Sequence[Row], objective: Sequence[str]) -> str:
     """The gain that decided, in words."""
-    if not is_moved:
+    if kernel.skipped is not None:
+        return f"The order of the source was kept: {kernel.skipped}."
+    if not any(region.moves for region in kernel.regions):
+        if not kernel.rounds:
+            return "The order of the source was kept: no other one was looked for."
         return "The order of the source was kept: no better schedule was found."
+    if kernel.best.keys() - kernel.baseline.keys():
+        return "The order of the source does not compile; the best one does."
     decided = [row for row in rows if row.name in objective and row.verdict in ("better", "worse")]
     if not decided:
         return "Operations moved; nothing of the objective changed."
@@ -125,16 +155,19 @@ def _headline(rows: Sequence[Row], objective: Sequence[str], is_moved: bool) -> 
 
 def _shares(
     names: Sequence[_Name],
-    baseline: Mapping[_Name, float],
-    best: Mapping[_Name, float],
+    baseline: Mapping[_Name, float] | None,
+    best: Mapping[_Name, float] | None,
     longest: float,
 ) -> list[Share]:
     """Those that are not 0 in both; bars are in percent of `longest`."""
 
-    def width(value: float) -> float:
-        return round(min(max(value / longest, 0.0), 1.0) * 100, 1) if longest else 0.0
+    def value(values: Mapping[_Name, float] | None, name: _Name) -> float | None:
+        return None if values is None else values.get(name, 0.0)
 
-    values = [(name, baseline.get(name, 0.0), best.get(name, 0.0)) for name in names]
+    def width(value: float | None) -> float:
+        return round(min(max((value or 0) / longest, 0.0), 1.0) * 100, 1) if longest else 0.0
+
+    values = [(name, value(baseline, name), value(best, name)) for name in names]
     return [
         Share(name, before, after, width(before), width(after))
         for name, before, after in values
@@ -143,26 +176,28 @@ def _shares(
 
 
 def _stall_shares(timelines: Timelines) -> list[Share]:
-    baseline, best = timelines.baseline.stalls, timelines.best.stalls
-    longest = max([*baseline.values(), *best.values()], default=0.0)
-    return _shares(get_args(Cause), baseline, best, longest)
+    baseline = timelines.baseline.stalls if timelines.baseline else None
+    best = timelines.best.stalls if timelines.best else None
+    longest = max([*(baseline or {}).values(), *(best or {}).values()], default=0.0)
+    return _shares(list(CAUSES), baseline, best, longest)
 
 
 def _unit_shares(timelines: Timelines) -> list[Share]:
-    baseline, best = timelines.baseline.utilization, timelines.best.utilization
+    baseline = timelines.baseline.utilization if timelines.baseline else None
+    best = timelines.best.utilization if timelines.best else None
     return _shares(get_args(Unit), baseline, best, 1.0)
 
 
 def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> RegionView:
-    timelines = kernel.timelines
+    baseline, best = kernel.timelines.baseline, kernel.timelines.best
     return RegionView(
         region,
         by_objective(compare(record.metrics, region.baseline, region.best), record.objective),
         cut(region.moves, MOST_MOVES),
         make_listing(
             region,
-            find_stalls(timelines.baseline.events, region.name) if timelines else {},
-            find_stalls(timelines.best.events, region.name) if timelines else {},
+            find_stalls(baseline.events if baseline else [], region.name),
+            find_stalls(best.events if best else [], region.name),
             lines,
         ),
     )
@@ -189,7 +224,8 @@ def _view_agents(kernel: Kernel, metric: Metric | None) -> list[AgentView]:
     for agent in kernel.agents[:MOST_AGENTS]:
         region = regions[agent.region]
         rows = compare([metric] if metric else [], region.baseline, agent.best)
-        views.append(AgentView(agent, rows[0] if rows else None, region.best_agent == agent.name))
+        is_used = region.best_agent_number == agent.number
+        views.append(AgentView(agent, rows[0] if rows else None, is_used))
     return views
 
 
@@ -216,11 +252,13 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
     share = len(record.kernels)
     rows = by_objective(compare(record.metrics, kernel.baseline, kernel.best), record.objective)
     is_moved = any(region.moves for region in kernel.regions)
-    headline = _headline(rows, record.objective, is_moved)
+    headline = _headline(kernel, rows, record.objective)
     further = [
         row
         for row in rows
-        if row.verdict in ("better", "worse") and not headline.startswith(f"{row.name}: ")
+        if row.name in record.objective
+        and row.verdict in ("better", "worse")
+        and not headline.startswith(f"{row.name}: ")
     ]
     events = MOST_EVENTS // (2 * min(share, MOST_PICTURES))
     metric = _agent_metric(record.metrics, record.objective, kernel)
@@ -229,7 +267,7 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
     if metric is not None and metric.name in kernel.baseline:
         search = draw_search(kernel.rounds, metric, kernel.baseline[metric.name])
     timelines = kernel.timelines
-    drawn = timelines if number < MOST_PICTURES else None
+    is_drawn = timelines.recorded and number < MOST_PICTURES
     names = [region.name for region in kernel.regions]
     return KernelView(
         kernel,
@@ -240,12 +278,12 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         agents,
         len(kernel.agents) - len(agents),
         metric.name if metric else "",
-        group_rounds(kernel.rounds, max(MOST_ROUNDS // (5 * share), 2)),
-        _stall_shares(timelines) if timelines else [],
-        _unit_shares(timelines) if timelines else [],
+        group_rounds(kernel.rounds, max(MOST_ROUNDS // (len(get_args(Outcome)) * share), 2)),
+        _stall_shares(timelines),
+        _unit_shares(timelines),
         search,
-        draw_overview(drawn, events) if drawn else None,
-        draw_detail(drawn, names, events) if drawn else None,
+        draw_overview(timelines, events) if is_drawn else None,
+        draw_detail(timelines, names, events) if is_drawn else None,
     )
 
 
@@ -274,7 +312,8 @@ def make_page(record: Record) -> str:
         .render(
             record=record,
             kernels=[_view_kernel(record, number, lines) for number in range(len(record.kernels))],
-            causes=get_args(Cause),
+            causes=CAUSES,
+            has_timelines=any(kernel.timelines.recorded for kernel in record.kernels),
             most_pictures=MOST_PICTURES,
             style=Markup((TEMPLATES / "page.css").read_text(encoding="utf-8")),
             script=Markup(script),

@@ -10,7 +10,7 @@ import pytest
 
 from waveasm.report.page import make_page
 from waveasm.report.record import parse_record
-from waveasm.report.record_testing import sample_kernel, sample_record
+from waveasm.report.record_testing import sample_kernel, sample_record, skipped_kernel
 
 HOSTILE = '</title></script><script>alert(1)</script><img src=x onerror="alert(2)">\'&{{ 7*7 }}'
 VOID = {"meta", "br", "img", "link", "input", "hr"}
@@ -108,6 +108,7 @@ def test_legend_has_every_cause() -> None:
     for cause in ("vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"):
         assert f"key fill-{cause}" in keys
         assert f".stall-{cause} {{" in text
+    assert page.has("unit taken by another", "hazard results, wait states")
 
 
 def test_user_text_is_text() -> None:
@@ -159,10 +160,69 @@ def test_nothing_found() -> None:
     kernel = run["kernels"][0]
     kernel["best"] = kernel["baseline"]
     kernel["regions"] = kernel["regions"][1:]
-    kernel.update(agents=[], rounds=[], timelines=None)
+    for entry in kernel["agents"]:
+        entry.update(region="body", rounds=0, best=kernel["baseline"])
+    kernel.update(rounds=[], timelines={"baseline": None, "best": None})
     page = _Page(_make(run))
-    assert page.has("The order of the source was kept")
-    assert page.has("None took part.", "There were none.", "None was recorded.")
+    assert page.has("The order of the source was kept: no other one was looked for.")
+    assert page.has("There were none.", "None was recorded.", "3 agents in 1 region.")
+
+
+def test_moves_that_were_given() -> None:
+    run = sample_record()
+    kernel = run["kernels"][0]
+    kernel.update(agents=[], rounds=[], evaluations=0)
+    kernel["regions"][0].update(best_agent="moves", best_agent_number=None)
+    page = _Page(_make(run))
+    assert page.has("cycles: 33.2 % lower", "The moves were given; nothing was searched.")
+    assert page.has("best order by moves")
+    assert {"k0-agents", "k0-rounds"}.isdisjoint(page.ids)
+
+
+def test_a_skipped_kernel_says_why() -> None:
+    page = _Page(_make(sample_record(skipped_kernel())))
+    assert page.has("The order of the source was kept: its registers are chosen.")
+    assert page.has("trace.perfetto-trace is empty")
+    # There is nothing else to say.
+    assert "h3" not in {tag for tag, _ in page.elements}
+
+
+def test_a_source_that_does_not_compile() -> None:
+    run = sample_record()
+    run["metrics"].insert(
+        0,
+        {"name": "spills_or_failure", "unit": "", "higher_is_better": False, "description": ""},
+    )
+    kernel = run["kernels"][0]
+    kernel["baseline"] = kernel["regions"][0]["baseline"] = {"spills_or_failure": 1}
+    kernel["best"]["spills_or_failure"] = 0
+    kernel["timelines"]["baseline"] = None
+    text = _make(run)
+    page = _Page(text)
+    assert page.has("The order of the source does not compile; the best one does.")
+    assert page.has("There is none of the other order", "Best", "5,848 cycles for the kernel")
+    assert "8,752 cycles for the kernel" not in text
+    # What is not known is not 0.
+    assert page.has("vmem\N{EN DASH}")
+
+
+def test_what_agents_are_called_and_which_is_used() -> None:
+    kernel = sample_kernel()
+    kernel["agents"][2]["name"] = "anneal"
+    for entry in kernel["rounds"]:
+        if entry["agent_number"] == 2:
+            entry["agent"] = "anneal"
+    page = _Page(_make(sample_record(kernel)))
+    assert page.has("best order by anneal 1")
+    assert page.text.count("used") == 1
+
+
+def test_every_outcome_says_why() -> None:
+    kernel = sample_kernel(rounds=200)
+    page = _Page(_make(sample_record(kernel)))
+    assert page.has("without commands", "no registers: 268 VGPRs needed, 256 there are")
+    pair = next(entry["unproven"][0] for entry in kernel["rounds"] if entry["unproven"])
+    assert page.has(f"I{pair['first']} before I{pair['second']}: {pair['message']}")
 
 
 @pytest.mark.parametrize("kernels", [0, 30])
@@ -183,7 +243,7 @@ def test_large_runs_are_cut_and_say_so() -> None:
     assert len(text.encode()) < 5_000_000
     page = _Page(text)
     assert page.has("of 20,120 instructions", "the record has all", "5,000 rounds")
-    assert re.search(r"The first 400 of [\d,]+; the record has all", "".join(page.text))
+    assert re.search(r"The first 250 of [\d,]+; the record has all", "".join(page.text))
     # All lines of the region fit.
     assert page.has("I2011")
 

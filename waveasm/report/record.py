@@ -23,13 +23,17 @@ Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
 Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"]
 """Why a wave does not issue, as `waveasm/scheduling/CycleModel.h` has it."""
 
-Outcome = Literal["kept", "worse", "refused", "unproven", "failed"]
+Outcome = Literal["kept", "worse", "refused", "unproven", "failed", "empty"]
 """What became of a round: it is the best of its agent so far; it is legal and no better; a
 command is illegal; the new order cannot be proved to compute the same; the back end could not
-finish it."""
+finish it; it had no commands."""
+
+Severity = Literal["info", "warn", "critical"]
+"""Of warnings; the worst comes last."""
 
 Metrics = dict[str, float]
-"""By names of `Record.metrics`; one may be missing where it was not measured."""
+"""By names of `Record.metrics`; what was not measured is missing. An order that the back end
+does not compile has `spills_or_failure` alone."""
 
 
 class RecordError(WaveAsmError):
@@ -58,7 +62,10 @@ class Region(_Part):
     baseline: Metrics
     best: Metrics
     best_agent: str
-    """Whose order is used; empty where it is the order of the source."""
+    """Whose order is used: the name of an agent, or `moves` where moves were given; empty where
+    it is the order of the source."""
+    best_agent_number: int | None
+    """`Agent.number`; null where it is none of them."""
     moves: list[str]
     """Commands that make the best order of the original one."""
     ir_before: str
@@ -69,6 +76,8 @@ class Region(_Part):
 class Agent(_Part):
     """What one source of proposals did in one region."""
 
+    number: int
+    """Of the agents of its region, from 0. Agents of one name have different ones."""
     name: str
     strategy: str
     """Empty where the agent has none."""
@@ -83,17 +92,26 @@ class RoundError(_Part):
     """Why a command was refused."""
 
     code: str
-    command: int | None
-    """Of the commands of its round, from 0; null where no command is to blame."""
+    command: int
+    """Of the commands of its round, from 0."""
     message: str
 
 
 class Warning(_Part):
     """What a move does that may be wrong or slow, between two tags."""
 
-    severity: Literal["info", "warn", "critical"]
+    severity: Severity
     kind: str
     first: int
+    second: int
+    message: str
+
+
+class UnprovenPair(_Part):
+    """Two tags whose order could not be proved to be free."""
+
+    first: int
+    """Stood before `second`."""
     second: int
     message: str
 
@@ -102,14 +120,20 @@ class Round(_Part):
     """One proposal of an agent."""
 
     region: str
+    agent_number: int
+    """`Agent.number` in the region."""
     agent: str
     round: int
+    """Of its agent, from 1."""
     commands: list[str]
     outcome: Outcome
     metrics: Metrics | None
     """Null where nothing was measured."""
     error: RoundError | None
     warnings: list[Warning]
+    unproven: list[UnprovenPair]
+    failure: str | None
+    """Why the back end could not finish it; null where it could."""
 
 
 class Event(_Part):
@@ -145,25 +169,32 @@ class Timeline(_Part):
 
 
 class Timelines(_Part):
-    """Of the order of the source, and of the best one."""
+    """Of the order of the source, and of the best one. Null where none was recorded, or where
+    the order does not compile."""
 
-    baseline: Timeline
-    best: Timeline
+    baseline: Timeline | None
+    best: Timeline | None
+
+    @property
+    def recorded(self) -> dict[str, Timeline]:
+        """Those that there are, by the names of the fields."""
+        both = {"baseline": self.baseline, "best": self.best}
+        return {name: timeline for name, timeline in both.items() if timeline is not None}
 
 
 class Kernel(_Part):
     """One kernel."""
 
     name: str
+    skipped: str | None
+    """Why nothing was scheduled or measured; null where it was."""
     baseline: Metrics
     best: Metrics
     evaluations: int
-    seconds: float
     regions: list[Region]
     agents: list[Agent]
     rounds: list[Round]
-    timelines: Timelines | None
-    """Null where none were recorded."""
+    timelines: Timelines
 
 
 class Record(_Part):
@@ -255,6 +286,54 @@ def _region_problems(record: Record) -> Iterator[_Problem]:
                 )
 
 
+def _agent_problems(record: Record) -> Iterator[_Problem]:
+    for number, kernel in enumerate(record.kernels):
+        at = f"kernels[{number}]"
+        names: dict[tuple[str, int], str] = {}
+        for index, agent in enumerate(kernel.agents):
+            if (agent.region, agent.number) in names:
+                yield _Problem(
+                    f"{at}.agents[{index}].number",
+                    f"there are two agents {agent.number} of region {_shown(agent.region)}",
+                )
+            names[agent.region, agent.number] = agent.name
+        users = [
+            (f"{at}.rounds[{i}].agent", entry.region, entry.agent_number, entry.agent)
+            for i, entry in enumerate(kernel.rounds)
+        ]
+        users += [
+            (
+                f"{at}.regions[{i}].best_agent",
+                region.name,
+                region.best_agent_number,
+                region.best_agent,
+            )
+            for i, region in enumerate(kernel.regions)
+            if region.best_agent_number is not None
+        ]
+        for where, region, agent_number, name in users:
+            known = names.get((region, agent_number))
+            if known != name:
+                expected = _shown(known) if known is not None else "none, as there is none"
+                yield _Problem(
+                    where,
+                    f"expected the name of agent {agent_number} of region {_shown(region)} "
+                    f"({expected}), got {_shown(name)}",
+                )
+
+
+def _round_problems(record: Record) -> Iterator[_Problem]:
+    for number, kernel in enumerate(record.kernels):
+        for index, entry in enumerate(kernel.rounds):
+            count = len(entry.commands)
+            if entry.error is not None and not 0 <= entry.error.command < count:
+                yield _Problem(
+                    f"kernels[{number}].rounds[{index}].error.command",
+                    f"expected one of the {count} commands of the round, from 0, got "
+                    f"{entry.error.command}",
+                )
+
+
 def _timeline_problems(where: str, timeline: Timeline) -> Iterator[_Problem]:
     first, last = timeline.window
     if not 0 <= first <= last:
@@ -280,11 +359,11 @@ def _timeline_problems(where: str, timeline: Timeline) -> Iterator[_Problem]:
 def _problems(record: Record) -> Iterator[_Problem]:
     yield from _metric_problems(record)
     yield from _region_problems(record)
+    yield from _agent_problems(record)
+    yield from _round_problems(record)
     for number, kernel in enumerate(record.kernels):
-        if kernel.timelines is not None:
-            at = f"kernels[{number}].timelines"
-            yield from _timeline_problems(f"{at}.baseline", kernel.timelines.baseline)
-            yield from _timeline_problems(f"{at}.best", kernel.timelines.best)
+        for name, timeline in kernel.timelines.recorded.items():
+            yield from _timeline_problems(f"kernels[{number}].timelines.{name}", timeline)
 
 
 def parse_record(run: Mapping[str, Any]) -> Record:

@@ -13,9 +13,10 @@ from waveasm.report.record_testing import sample_record
 def test_sample() -> None:
     record = parse_record(sample_record())
     kernel = record.kernels[0]
+    best = kernel.timelines.best
     assert (record.version, kernel.name, len(kernel.regions)) == (1, "gemm", 2)
-    assert kernel.timelines is not None
-    event = kernel.timelines.best.events[0]
+    assert best is not None
+    event = best.events[0]
     assert (event.wave, event.unit, event.tag) == (0, "salu", "I0")
 
 
@@ -26,8 +27,10 @@ def test_comes_back_the_same() -> None:
 
 def test_without_timelines() -> None:
     run = sample_record()
-    run["kernels"][0]["timelines"] = None
-    assert parse_record(run).kernels[0].timelines is None
+    run["kernels"][0]["timelines"]["baseline"] = None
+    assert list(parse_record(run).kernels[0].timelines.recorded) == ["best"]
+    run["kernels"][0]["timelines"]["best"] = None
+    assert parse_record(run).kernels[0].timelines.recorded == {}
 
 
 def _timeline(run: dict[str, Any]) -> Any:
@@ -45,7 +48,7 @@ def _timeline(run: dict[str, Any]) -> Any:
         (lambda run: run.update(target={1}), "the record is no JSON: Object of type set"),
         (lambda run: run.update(kernels={}), "kernels: expected a valid array, got {}"),
         (
-            lambda run: run["kernels"][0].update(seconds=float("nan")),
+            lambda run: run["kernels"][0]["best"].update(cycles=float("nan")),
             "the record is no JSON: Out of range float",
         ),
         (
@@ -54,8 +57,8 @@ def _timeline(run: dict[str, Any]) -> Any:
         ),
         (
             lambda run: run["kernels"][0]["rounds"][1].update(outcome="good"),
-            "kernels[0].rounds[1].outcome: expected 'kept', 'worse', 'refused', 'unproven' or "
-            "'failed', got \"good\"",
+            "kernels[0].rounds[1].outcome: expected 'kept', 'worse', 'refused', 'unproven', "
+            "'failed' or 'empty', got \"good\"",
         ),
         (
             lambda run: run["metrics"].append(run["metrics"][0]),
@@ -78,6 +81,31 @@ def _timeline(run: dict[str, Any]) -> Any:
         (
             lambda run: run["kernels"][0]["regions"][1].update(name="loop0"),
             'kernels[0].regions[1].name: there are two regions "loop0"',
+        ),
+        (
+            lambda run: run["kernels"][0]["agents"][2].update(number=1),
+            'kernels[0].agents[2].number: there are two agents 1 of region "loop0"',
+        ),
+        (
+            lambda run: run["kernels"][0]["rounds"][4].update(agent="list"),
+            'kernels[0].rounds[4].agent: expected the name of agent 1 of region "loop0" '
+            '("anneal"), got "list"',
+        ),
+        (
+            lambda run: run["kernels"][0]["rounds"][4].update(agent_number=7),
+            'kernels[0].rounds[4].agent: expected the name of agent 7 of region "loop0" (none, '
+            'as there is none), got "anneal"',
+        ),
+        (
+            lambda run: run["kernels"][0]["regions"][1].update(best_agent_number=0),
+            'kernels[0].regions[1].best_agent: expected the name of agent 0 of region "body"',
+        ),
+        (
+            lambda run: run["kernels"][0]["rounds"][4].update(
+                error={"code": "user", "command": 2, "message": ""}
+            ),
+            "kernels[0].rounds[4].error.command: expected one of the 2 commands of the round, "
+            "from 0, got 2",
         ),
         (
             lambda run: _timeline(run).update(window=[9, 3]),

@@ -192,6 +192,8 @@ def simulate(
     }
 
 
+AGENTS = ("list", "anneal", "model")
+
 METRICS = [
     ("occupancy", "waves", True, "Waves on a SIMD."),
     ("cycles", "cycles", False, "Estimated cycles of the kernel."),
@@ -225,15 +227,19 @@ def _make_rounds(
     spread = max(int(cycles) // 5, 1)
     for number in range(count):
         first, second, third = (chance.randrange(operations) for _ in range(3))
+        agent = min(number, 1 + number % 2)
         entry: dict[str, Any] = {
             "region": "loop0",
-            "agent": ("list", "anneal", "model")[min(number, 1 + number % 2)],
-            "round": number // 2,
+            "agent_number": agent,
+            "agent": AGENTS[agent],
+            "round": max(1, (number + 1) // 2),
             "commands": [f"move I{first} after I{second}", f"swap I{second} I{third}"],
             "outcome": "worse",
             "metrics": dict(baseline, cycles=cycles + chance.randrange(spread)),
             "error": None,
             "warnings": [],
+            "unproven": [],
+            "failure": None,
         }
         match chance.randrange(8) if number else -1:
             case 0 | 1:
@@ -247,23 +253,18 @@ def _make_rounds(
             case 2:
                 entry["outcome"] = "unproven"
                 entry["metrics"] = None
-                entry["warnings"] = [
-                    {
-                        "severity": "warn",
-                        "kind": "read-after-write",
-                        "first": first,
-                        "second": second,
-                        "message": f"I{second} may read from LDS what I{first} writes",
-                    }
-                ]
+                message = f"I{second} may read from LDS what I{first} writes"
+                pair = {"first": first, "second": second, "message": message}
+                entry["unproven"] = [pair]
+                entry["warnings"] = [{"severity": "warn", "kind": "read-after-write", **pair}]
             case 3 if number % 5 == 0:
                 entry["outcome"] = "failed"
                 entry["metrics"] = None
-                entry["error"] = {
-                    "code": "backend",
-                    "command": None,
-                    "message": "no registers: 268 VGPRs needed, 256 there are",
-                }
+                entry["failure"] = "no registers: 268 VGPRs needed, 256 there are"
+            case 4 if number % 5 == 1:
+                entry["outcome"] = "empty"
+                entry["metrics"] = None
+                entry["commands"] = []
             case -1:
                 entry["outcome"] = "kept"
                 cycles -= 40
@@ -309,10 +310,10 @@ def sample_kernel(
     body = "I0    %0 = s_load_dwordx2 %kernarg : !sreg<2>\nI1    %1 = v_mov_b32 0 : !vreg"
     return {
         "name": name,
+        "skipped": None,
         "baseline": baseline,
         "best": best,
         "evaluations": rounds * 3 // 4,
-        "seconds": 0.61,
         "regions": [
             {
                 "name": "loop0",
@@ -320,6 +321,7 @@ def sample_kernel(
                 "baseline": baseline,
                 "best": best,
                 "best_agent": "anneal",
+                "best_agent_number": 1,
                 "moves": moves,
                 "ir_before": "\n".join(op.text for op in before) + "\n",
                 "ir_after": "\n".join(op.text for op in after) + "\n",
@@ -330,6 +332,7 @@ def sample_kernel(
                 "baseline": baseline,
                 "best": baseline,
                 "best_agent": "",
+                "best_agent_number": None,
                 "moves": [],
                 "ir_before": body,
                 "ir_after": body,
@@ -337,7 +340,8 @@ def sample_kernel(
         ],
         "agents": [
             {
-                "name": agent,
+                "number": number,
+                "name": AGENTS[number],
                 "strategy": strategy,
                 "region": "loop0",
                 "rounds": count,
@@ -345,14 +349,31 @@ def sample_kernel(
                 "best": metrics,
                 "cost_dollars": dollars,
             }
-            for agent, strategy, count, metrics, dollars in (
-                ("list", "", 1, dict(baseline, cycles=baseline["cycles"] - 40), 0.0),
-                ("anneal", "", rounds // 2, best, 0.0),
-                ("model", "hide memory latency", rounds // 2, baseline, 0.0312),
+            for number, (strategy, count, metrics, dollars) in enumerate(
+                (
+                    ("", 1, dict(baseline, cycles=baseline["cycles"] - 40), 0.0),
+                    ("", rounds // 2, best, 0.0),
+                    ("hide memory latency", rounds // 2, baseline, 0.0312),
+                )
             )
         ],
         "rounds": _make_rounds(rounds, len(before), baseline, best, chance),
         "timelines": timelines,
+    }
+
+
+def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
+    """A kernel that nothing was done with."""
+    return {
+        "name": name,
+        "skipped": "its registers are chosen",
+        "baseline": {},
+        "best": {},
+        "evaluations": 0,
+        "regions": [],
+        "agents": [],
+        "rounds": [],
+        "timelines": {"baseline": None, "best": None},
     }
 
 

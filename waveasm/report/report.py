@@ -1,7 +1,8 @@
-"""Writes the report of a run into a folder."""
+"""Makes the files of the report of a run."""
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Mapping
@@ -16,23 +17,34 @@ PAGE = "index.html"
 TRACE = "trace.perfetto-trace"
 
 
-def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> None:
-    """Makes `index.html` and `trace.perfetto-trace` in a folder, which is made if it is not
-    there. Files of these names are replaced, others stay; neither is ever there in part, and a
-    record that is none changes nothing.
+def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
+    """The files of the report by their names: `index.html` and `trace.perfetto-trace`.
 
     Args:
         run: the record as JSON, see `waveasm/report/record.py`.
-        directory: where to.
+
+    Raises:
+        RecordError: `run` is no record.
+    """
+    record = parse_record(run)
+    return {TRACE: make_trace(record), PAGE: make_page(record).encode()}
+
+
+def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> None:
+    """Writes the files of `make_report` into a folder, which is made if it is not there. Files of
+    these names are replaced, others stay; neither is ever there in part, and a record that is
+    none changes nothing.
 
     Raises:
         RecordError: `run` is no record.
         OSError: the folder or a file cannot be written.
     """
-    record = parse_record(run)
-    contents = {TRACE: make_trace(record), PAGE: make_page(record).encode()}
+    contents = make_report(run)
     folder = Path(directory)
     folder.mkdir(parents=True, exist_ok=True)
+    for name in contents:
+        if (folder / name).is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(folder / name))
     with tempfile.TemporaryDirectory(dir=folder, prefix=".report.") as temporary:
         for name, data in contents.items():
             (Path(temporary) / name).write_bytes(data)

@@ -2,35 +2,48 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import Generic, TypeVar, get_args
 
 from waveasm.report.comparison import format_count
-from waveasm.report.record import Outcome, Round
+from waveasm.report.record import Outcome, Round, Severity, UnprovenPair, Warning
+
+_Line = TypeVar("_Line")
 
 MEANINGS: dict[Outcome, str] = {
     "kept": "better than what their agent had",
     "worse": "legal, but no better",
     "refused": "with a command that is illegal",
-    "unproven": "legal for values, but the order of memory cannot be proved",
+    "unproven": "legal, but the new order cannot be proved to compute the same",
     "failed": "not finished by the back end",
+    "empty": "without commands: their agent found nothing better",
 }
+
+SEVERITIES: tuple[Severity, ...] = get_args(Severity)
 
 MOST_COMMANDS = 8
 """Of one round that are shown."""
 
 
+MOST_REMARKS = 3
+"""Of one round and kind that are shown."""
+
+LONGEST_FAILURE = 240
+"""Characters of what the back end said."""
+
+
 @dataclass(frozen=True, slots=True)
-class CutList:
+class CutList(Generic[_Line]):
     """The first of many lines."""
 
-    shown: list[str]
+    shown: list[_Line]
     left_out: int
 
 
-def cut(lines: Sequence[str], limit: int) -> CutList:
+def cut(lines: Sequence[_Line], limit: int) -> CutList[_Line]:
     """At most `limit` of them."""
     return CutList(list(lines[:limit]), max(len(lines) - limit, 0))
 
@@ -40,16 +53,20 @@ class ShownRound:
     """A line of the table of rounds."""
 
     round: Round
-    commands: CutList
+    commands: CutList[str]
+    warnings: CutList[Warning]
+    """The worst first."""
+    unproven: CutList[UnprovenPair]
+    failure: str
+    """What the back end said; may be empty."""
 
     @property
     def hidden_culprit(self) -> str:
         """The command that was refused, if it is not among those that are shown; else empty."""
         error = self.round.error
-        if error is None or error.command is None:
+        if error is None or error.command < len(self.commands.shown):
             return ""
-        hidden = range(len(self.commands.shown), len(self.round.commands))
-        return self.round.commands[error.command] if error.command in hidden else ""
+        return self.round.commands[error.command]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +77,7 @@ class Group:
     meaning: str
     count: int
     reasons: list[tuple[str, int]]
-    """Codes of errors and kinds of warnings, and how many rounds have them; most first."""
+    """Codes of errors, or what the back end said, and how many rounds have it; most first."""
     shown: list[ShownRound]
 
     @property
@@ -70,8 +87,11 @@ class Group:
 
     @property
     def has_remarks(self) -> bool:
-        """Whether a round that is shown has an error or a warning."""
-        return any(entry.round.error or entry.round.warnings for entry in self.shown)
+        """Whether a round that is shown has more to say than its outcome."""
+        return any(
+            entry.round.error or entry.warnings.shown or entry.unproven.shown or entry.failure
+            for entry in self.shown
+        )
 
     @property
     def title(self) -> str:
@@ -79,11 +99,25 @@ class Group:
         return f"{format_count(self.count, 'round')} {self.outcome}"
 
 
-def _reasons(entry: Round) -> set[str]:
-    """What stands in the table of reasons for it."""
-    if entry.error is not None:
-        return {entry.error.code}
-    return {warning.kind for warning in entry.warnings} if entry.outcome == "unproven" else set()
+def _cut_failure(text: str | None) -> str:
+    return textwrap.shorten(text or "", LONGEST_FAILURE, placeholder="\N{HORIZONTAL ELLIPSIS}")
+
+
+def _reason(entry: Round) -> str:
+    """What stands in the list of reasons for it; may be empty."""
+    return entry.error.code if entry.error is not None else _cut_failure(entry.failure)
+
+
+def _show(entry: Round) -> ShownRound:
+    return ShownRound(
+        entry,
+        cut(entry.commands, MOST_COMMANDS),
+        cut(
+            sorted(entry.warnings, key=lambda each: -SEVERITIES.index(each.severity)), MOST_REMARKS
+        ),
+        cut(entry.unproven, MOST_REMARKS),
+        _cut_failure(entry.failure),
+    )
 
 
 def group_rounds(rounds: Sequence[Round], limit: int) -> list[Group]:
@@ -94,7 +128,7 @@ def group_rounds(rounds: Sequence[Round], limit: int) -> list[Group]:
         mine = [entry for entry in rounds if entry.outcome == outcome]
         if not mine:
             continue
-        reasons = Counter(reason for entry in mine for reason in _reasons(entry))
+        reasons = Counter(reason for entry in mine if (reason := _reason(entry)))
         shown = mine[-limit:] if outcome == "kept" else mine[:limit]
         groups.append(
             Group(
@@ -102,7 +136,7 @@ def group_rounds(rounds: Sequence[Round], limit: int) -> list[Group]:
                 MEANINGS[outcome],
                 len(mine),
                 sorted(reasons.items(), key=lambda item: (-item[1], item[0])),
-                [ShownRound(entry, cut(entry.commands, MOST_COMMANDS)) for entry in shown],
+                [_show(entry) for entry in shown],
             )
         )
     return groups

@@ -1,20 +1,31 @@
 from __future__ import annotations
 
-from waveasm.report.record import Outcome, Round, RoundError, Warning
+from waveasm.report.record import Outcome, Round, RoundError, UnprovenPair, Warning
 from waveasm.report.rounds import cut, group_rounds
 
 
-def _round(number: int, outcome: Outcome, code: str = "", kind: str = "") -> Round:
+def _round(
+    number: int,
+    outcome: Outcome,
+    *,
+    code: str = "",
+    kind: str = "",
+    unproven: int = 0,
+    failure: str | None = None,
+) -> Round:
     warning = Warning(severity="warn", kind=kind, first=1, second=2, message="")
     return Round(
         region="loop0",
+        agent_number=0,
         agent="list",
         round=number,
         commands=["done"] * number,
         outcome=outcome,
         metrics=None,
-        error=RoundError(code=code, command=None, message="") if code else None,
+        error=RoundError(code=code, command=0, message="") if code else None,
         warnings=[warning] if kind else [],
+        unproven=[UnprovenPair(first=1, second=2, message="")] * unproven,
+        failure=failure,
     )
 
 
@@ -24,8 +35,10 @@ def test_groups_in_order_with_reasons() -> None:
             _round(0, "refused", code="user"),
             _round(1, "refused", code="operand"),
             _round(2, "refused", code="operand"),
-            _round(3, "unproven", kind="barrier"),
+            _round(3, "unproven", unproven=7),
             _round(4, "kept", kind="barrier"),
+            _round(5, "failed", failure="no registers"),
+            _round(0, "empty"),
         ],
         100,
     )
@@ -33,11 +46,38 @@ def test_groups_in_order_with_reasons() -> None:
         "1 round kept",
         "3 rounds refused",
         "1 round unproven",
+        "1 round failed",
+        "1 round empty",
     ]
-    assert groups[0].reasons == []
-    assert [group.has_remarks for group in groups] == [True, True, True]
-    assert groups[1].reasons == [("operand", 2), ("user", 1)]
-    assert groups[2].reasons == [("barrier", 1)]
+    assert [group.has_remarks for group in groups] == [True, True, True, True, False]
+    assert [group.reasons for group in groups] == [
+        [],
+        [("operand", 2), ("user", 1)],
+        [],
+        [("no registers", 1)],
+        [],
+    ]
+    unproven = groups[2].shown[0].unproven
+    assert (len(unproven.shown), unproven.left_out) == (3, 4)
+
+
+def test_the_worst_warnings_come_first() -> None:
+    warnings = [
+        Warning(severity=severity, kind=severity, first=1, second=2, message="")
+        for severity in ("info", "warn", "critical", "info", "critical")
+    ]
+    entry = _round(1, "kept").model_copy(update={"warnings": warnings})
+    (group,) = group_rounds([entry], 1)
+    shown = group.shown[0].warnings
+    assert [warning.kind for warning in shown.shown] == ["critical", "critical", "warn"]
+    assert shown.left_out == 2
+
+
+def test_what_the_back_end_said_is_cut() -> None:
+    (group,) = group_rounds([_round(1, "failed", failure="no registers\n" * 100)], 1)
+    assert group.shown[0].failure == group.reasons[0][0]
+    assert len(group.shown[0].failure) <= 240
+    assert group.shown[0].failure.endswith("no\N{HORIZONTAL ELLIPSIS}")
 
 
 def test_cut_to_the_last_kept_and_the_first_others() -> None:
@@ -57,7 +97,7 @@ def test_cut_commands() -> None:
 
 
 def test_the_refused_command_is_always_shown() -> None:
-    def culprit(command: int | None) -> str:
+    def culprit(command: int) -> str:
         entry = _round(0, "refused", code="user").model_copy(
             update={
                 "commands": [f"swap I0 I{number}" for number in range(12)],
@@ -68,4 +108,4 @@ def test_the_refused_command_is_always_shown() -> None:
         return group.shown[0].hidden_culprit
 
     assert culprit(10) == "swap I0 I10"
-    assert [culprit(command) for command in (None, 3, 12, -1)] == ["", "", "", ""]
+    assert culprit(3) == ""

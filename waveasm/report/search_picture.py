@@ -14,7 +14,7 @@ HEIGHT = 190
 LEFT = 70
 TOP = 10
 BOTTOM = 24
-COLUMN = 3
+COLUMN = 4
 """Pixels of a column of rounds: one bar shows all that was measured in it."""
 
 
@@ -50,7 +50,7 @@ def draw_search(rounds: Sequence[Round], metric: Metric, baseline: float) -> Mar
     for index, value in measured:
         columns.setdefault(int(x_of(index) // COLUMN), []).append(y_of(value))
     bars = "".join(
-        f"M{column * COLUMN} {min(ys) - 1:.1f}h2v{max(ys) - min(ys) + 2:.1f}h-2z"
+        f"M{column * COLUMN} {min(ys) - 1.5:.1f}h3v{max(ys) - min(ys) + 3:.1f}h-3z"
         for column, ys in sorted(columns.items())
     )
     line = f"M{LEFT} {y_of(baseline):.1f}"

@@ -13,6 +13,7 @@ WAVES = Metric(name="cycles", unit="", higher_is_better=True, description="")
 def _round(number: int, outcome: Outcome, value: float | None) -> Round:
     return Round(
         region="loop0",
+        agent_number=0,
         agent="list",
         round=number,
         commands=[],
@@ -20,6 +21,8 @@ def _round(number: int, outcome: Outcome, value: float | None) -> Round:
         metrics=None if value is None else {"cycles": value},
         error=None,
         warnings=[],
+        unproven=[],
+        failure=None,
     )
 
 
@@ -58,9 +61,9 @@ def test_higher_is_better() -> None:
 def test_much_worse_is_at_the_edge() -> None:
     picture = draw_search([_round(0, "worse", 1e9), _round(1, "kept", 50)], CYCLES, 100)
     assert picture is not None
-    heights = [float(y) for y in re.findall(r"M[\d.]+ ([\d.]+)h2", picture)]
+    heights = [float(y) for y in re.findall(r"M[\d.]+ ([\d.]+)h3", picture)]
     assert len(heights) == 2
-    assert all(TOP - 1 <= y <= HEIGHT for y in heights)
+    assert all(TOP - 2 <= y <= HEIGHT for y in heights)
 
 
 def test_nothing_measured() -> None:

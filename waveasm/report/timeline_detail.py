@@ -112,29 +112,31 @@ def _describe(half: Half, drawn: int) -> str:
     cycles = f"{format_number(half.shown.first)} to {format_number(half.shown.last)}"
     if half.shown == whole:
         return f"{half.name}: all {format_number(drawn)} instructions of cycles {cycles}."
+    start = ", from the second turn of the loop on" if half.shown.first > whole.first else ""
     return (
         f"{half.name}: {format_number(drawn)} of {format_number(len(half.timeline.events))} "
         f"instructions, cycles {cycles} of {format_number(whole.first)} to "
-        f"{format_number(whole.last)}, from the start of a turn of the loop on."
+        f"{format_number(whole.last)}{start}."
     )
 
 
 def draw_detail(timelines: Timelines, regions: Sequence[str], limit: int) -> Picture:
-    """Draws about `limit` instructions of each schedule at most; `regions` are the names of the
-    regions that lines are shown of."""
+    """Draws about `limit` instructions of each schedule at most, of which there is at least one;
+    `regions` are the names of the regions that lines are shown of."""
     halves = make_halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
     scale = min(max(WIDTH / longest, SMALLEST_SCALE), LARGEST_SCALE)
     sheet = Sheet(scale)
     notes: list[str] = []
-    for half in halves:
-        detail = _Detail(half, scale, regions)
+    details = [_Detail(half, scale, regions) for half in halves]
+    units = used_units(event for detail in details for event in detail.events)
+    for half, detail in zip(halves, details, strict=True):
         waves = sorted({event.wave for event in detail.events})
         notes.append(_describe(half, len(detail.events)))
         if len(waves) > MOST_WAVES:
             notes.append(f"Of {len(waves)} waves, {MOST_WAVES} have a lane.")
         sheet.begin(half)
-        for unit in used_units(halves):
+        for unit in units:
             sheet.lane(unit, half, LANE, detail.draw_unit(unit, sheet.y))
         sheet.skip()
         for wave in waves[:MOST_WAVES]:

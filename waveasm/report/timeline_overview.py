@@ -116,8 +116,8 @@ def _busy_strip(half: Half, unit: Unit, size: float, y: float, scale: float) -> 
 
 
 def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
-    """The whole windows, with frames around what `draw_detail` shows with that limit. Nothing,
-    if that is all and needs no scrolling."""
+    """The whole windows, of which there is at least one, with frames around what `draw_detail`
+    shows with that limit. Nothing, if that is all and needs no scrolling."""
     halves = make_halves(timelines)
     details = make_halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
@@ -127,10 +127,11 @@ def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
     scale = WIDTH / longest
     size = longest / BINS
     sheet = Sheet(scale)
+    units = used_units(event for half in halves for event in half.timeline.events)
     for half, detail in zip(halves, details, strict=True):
         sheet.begin(half)
         sheet.lane("stalls", half, AREA, _stacked_stalls(half, size, sheet.y, scale))
-        for unit in used_units(halves):
+        for unit in units:
             sheet.lane(unit, half, STRIP, _busy_strip(half, unit, size, sheet.y, scale))
         sheet.end(half, None if is_all else detail.shown)
     return sheet.finish(

@@ -7,7 +7,7 @@ instructions. Colours are classes of the page's style sheet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from waveasm.report.comparison import format_count, format_number
 from waveasm.report.cycle_range import CycleRange, detail_range, whole_range
-from waveasm.report.record import Timeline, Timelines, Unit
+from waveasm.report.record import Event, Timeline, Timelines, Unit
 
 WIDTH = 1080
 """Of the overview and of a short detail, in pixels."""
@@ -52,7 +52,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One of the two schedules in a picture, and the cycles that are drawn of it."""
+    """One of the schedules in a picture, and the cycles that are drawn of it."""
 
     name: str
     timeline: Timeline
@@ -64,17 +64,17 @@ def make_halves(timelines: Timelines, limit: int | None = None) -> list[Half]:
     length = int(WIDEST / SMALLEST_SCALE)
     return [
         Half(
-            name,
+            name.capitalize(),
             timeline,
             whole_range(timeline) if limit is None else detail_range(timeline, length, limit),
         )
-        for name, timeline in (("Baseline", timelines.baseline), ("Best", timelines.best))
+        for name, timeline in timelines.recorded.items()
     ]
 
 
-def used_units(halves: Sequence[Half]) -> list[Unit]:
-    """Units that any of the two uses: both get the same lanes."""
-    used = {event.unit for half in halves for event in half.timeline.events}
+def used_units(events: Iterable[Event]) -> list[Unit]:
+    """Those that get lanes, in the same order in every picture."""
+    used = {event.unit for event in events}
     return [unit for unit in UNITS if unit in used]
 
 
@@ -112,6 +112,16 @@ def _tick_distance(scale: float) -> int:
         power *= 10
 
 
+def _describe(timeline: Timeline) -> str:
+    """Of a whole schedule, as a phrase."""
+    words = f"{format_count(timeline.cycles, 'cycle')} for the kernel"
+    recorded = whole_range(timeline).length
+    # The unit of the last instruction may be taken for longer than the kernel.
+    if recorded < timeline.cycles:
+        words += f", {format_number(recorded)} of them recorded"
+    return f"{words}, {format_count(timeline.waves_per_simd, 'wave')} on a SIMD"
+
+
 class Sheet:
     """Puts lanes below each other: for each half `begin`, `lane` for each lane, `end`."""
 
@@ -127,9 +137,8 @@ class Sheet:
 
     def begin(self, half: Half) -> None:
         """Writes the heading."""
-        cycles = format_count(half.timeline.cycles, "cycle")
         self._labels.append(text(0, self.y + 17, half.name, "half"))
-        self._plot.append(text(0, self.y + 17, f"{cycles} for the kernel", "half-note"))
+        self._plot.append(text(0, self.y + 17, _describe(half.timeline), "half-note"))
         self.y += TITLE
         self._first = self.y
         self._lanes = []

@@ -14,8 +14,13 @@ from waveasm.report.timeline_picture import WIDEST
 def _timelines(**options: Any) -> Timelines:
     kernel = sample_kernel(**options)
     timelines = parse_record(sample_record(kernel)).kernels[0].timelines
-    assert timelines is not None
     return timelines
+
+
+def _draw(kernel: dict[str, Any]) -> str:
+    """The instructions of both schedules."""
+    timelines = parse_record(sample_record(kernel)).kernels[0].timelines
+    return draw_detail(timelines, ["loop0"], 1000).plot
 
 
 def _texts(svg: str, style: str) -> list[str]:
@@ -31,7 +36,7 @@ def test_draws_every_instruction_of_a_short_window() -> None:
     picture = draw_detail(timelines, ["loop0"], 1000)
     plot = ElementTree.fromstring(picture.plot)
     classes = [element.get("class", "") for element in plot.iter("path")]
-    events = timelines.baseline.events + timelines.best.events
+    events = [event for timeline in timelines.recorded.values() for event in timeline.events]
     # Once in the lane of its unit, once in that of its wave.
     assert sum(name.startswith("busy") for name in classes) == len(events)
     assert classes.count("issue") == len(events)
@@ -58,9 +63,10 @@ def test_one_scale_for_both() -> None:
         if element.get("class") == "lane"
     ]
     half = len(widths) // 2
+    cycles = [timeline.cycles for timeline in timelines.recorded.values()]
     assert set(widths[:half]) != set(widths[half:])
     ratio = widths[0] / widths[-1]
-    assert abs(ratio - timelines.baseline.cycles / timelines.best.cycles) < 0.01
+    assert abs(ratio - cycles[0] / cycles[1]) < 0.01
 
 
 def test_tooltips_and_keys() -> None:
@@ -80,7 +86,6 @@ def test_short_windows_need_no_overview() -> None:
     kernel = sample_kernel()
     kernel["timelines"] = {"baseline": short, "best": short}
     timelines = parse_record(sample_record(kernel)).kernels[0].timelines
-    assert timelines is not None
     assert draw_overview(timelines, 1000) is None
 
 
@@ -91,7 +96,7 @@ def test_long_windows_are_cut_and_say_so() -> None:
     assert float(plot.get("width", "")) <= WIDEST
     drawn = sum(element.get("class") == "issue" for element in plot.iter("path"))
     assert 100 < drawn <= 2 * 220
-    total = f"{len(timelines.baseline.events):,}"
+    total = f"{len(timelines.recorded['baseline'].events):,}"
     assert re.search(rf"Baseline: \d+ of {total} instructions, cycles [\d,]+ to", detail.note)
     overview = draw_overview(timelines, 200)
     assert overview is not None
@@ -102,6 +107,18 @@ def test_long_windows_are_cut_and_say_so() -> None:
     ]
     assert len(frames) == 2
     assert "The frame is the part" in overview.note
+
+
+def test_says_how_much_was_recorded() -> None:
+    kernel = sample_kernel(operations=16, iterations=1, waves=1)
+    kernel["timelines"]["best"]["cycles"] = 54321
+    plot = _draw(kernel)
+    baseline = f"{kernel['timelines']['baseline']['cycles']:,}"
+    last = kernel["timelines"]["best"]["window"][1]
+    assert _texts(plot, "half-note") == [
+        f"{baseline} cycles for the kernel, 1 wave on a SIMD",
+        f"54,321 cycles for the kernel, {last:,} of them recorded, 1 wave on a SIMD",
+    ]
 
 
 def test_overview_stacks_to_no_more_than_all_waves() -> None:
@@ -119,7 +136,6 @@ def test_hostile_mnemonics() -> None:
     for event in kernel["timelines"]["best"]["events"]:
         event.update(mnemonic="</title><script>x</script>", tag='"><b>', region="loop0")
     timelines = parse_record(sample_record(kernel)).kernels[0].timelines
-    assert timelines is not None
     plot = draw_detail(timelines, ["loop0"], 1000).plot
     assert "<script" not in plot
     # Well-formed, so nothing broke out of its attribute.

@@ -146,10 +146,7 @@ def make_trace(record: Record) -> bytes:
     """A trace with all timelines of a record; without processes where it has none."""
     writer = _Writer()
     for kernel in record.kernels:
-        if kernel.timelines is None:
-            continue
-        schedules = {"baseline": kernel.timelines.baseline, "best": kernel.timelines.best}
-        for name, timeline in schedules.items():
+        for name, timeline in kernel.timelines.recorded.items():
             first, last = timeline.window
             process = writer.add_process(f"{kernel.name}, {name}: cycles {first} to {last}")
             events = sorted(

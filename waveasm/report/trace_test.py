@@ -126,5 +126,5 @@ def test_events_that_overlap_share_no_track() -> None:
 
 def test_without_timelines() -> None:
     run = sample_record()
-    run["kernels"][0]["timelines"] = None
+    run["kernels"][0]["timelines"] = {"baseline": None, "best": None}
     assert make_trace(parse_record(run)) == b""

@@ -1,0 +1,244 @@
+"""Reports of real compiles: what the compiler records is what the page and the trace show."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import Trace, TrackEvent
+
+import waveasm
+from waveasm import Moves, Search
+from waveasm.report import make_report, parse_record
+from waveasm.report.listing import find_stalls
+from waveasm.report.record import Kernel, Region
+
+EXAMPLES = Path("examples")
+SEARCH = Search(rounds=2, evaluations=60, threads=2)
+
+
+def _compile(name: str, schedule: Search | Moves = SEARCH) -> waveasm.CompileResult:
+    return waveasm.compile(EXAMPLES / name, schedule=schedule, record_timelines=True)
+
+
+@pytest.fixture(scope="module")
+def gemm() -> waveasm.CompileResult:
+    """A matrix product: a loop of 4 turns in a body."""
+    return _compile("wave_gemm.mlir")
+
+
+@pytest.fixture(scope="module")
+def kernel(gemm: waveasm.CompileResult) -> Kernel:
+    (kernel,) = parse_record(json.loads(gemm.record)).kernels
+    return kernel
+
+
+@pytest.fixture(scope="module")
+def page(gemm: waveasm.CompileResult) -> str:
+    return make_report(json.loads(gemm.record))["index.html"].decode()
+
+
+def _number(text: str) -> float:
+    return float(text.replace(",", ""))
+
+
+def _metric_tables(page: str) -> list[dict[str, tuple[float, float]]]:
+    """Baseline and best of each table, as they are shown."""
+    row = re.compile(
+        r'<tr class="\w+"><th scope="row"[^>]*>(\w+)(?: <small>\w+</small>)?</th>'
+        r'<td class="num">([^<]*)</td><td class="num">([^<]*)</td>'
+    )
+    return [
+        {name: (_number(baseline), _number(best)) for name, baseline, best in row.findall(table)}
+        for table in re.findall(r'<table class="metrics">(.*?)</table>', page, re.DOTALL)
+    ]
+
+
+def test_metrics_are_those_of_the_record(page: str, kernel: Kernel) -> None:
+    whole, *regions = _metric_tables(page)
+    moved = [region for region in kernel.regions if region.moves]
+    assert len(regions) == len(moved) > 0
+    parts: list[Kernel | Region] = [kernel, *moved]
+    for shown, part in zip([whole, *regions], parts, strict=True):
+        assert set(shown) == set(part.baseline) == set(part.best)
+        for name, numbers in shown.items():
+            expected = (part.baseline[name], part.best[name])
+            assert numbers == pytest.approx(expected, rel=1e-4, abs=5e-4)
+    assert kernel.best["cycles"] < kernel.baseline["cycles"]
+    assert (
+        f"from {kernel.baseline['cycles']:,.0f} to {kernel.best['cycles']:,.0f} cycles</p>" in page
+    )
+
+
+def test_every_round_and_agent_is_shown(page: str, kernel: Kernel) -> None:
+    for outcome, count in Counter(entry.outcome for entry in kernel.rounds).items():
+        assert re.search(rf"\b{count} rounds? {outcome}</b>", page)
+    agents = re.findall(r'<th scope="row"><span class="agent">(\w+) <small>(\d+)</small>', page)
+    assert agents == [(agent.name, str(agent.number)) for agent in kernel.agents]
+    assert page.count(">used</td>") == sum(bool(region.best_agent) for region in kernel.regions)
+    assert f"{kernel.evaluations} schedules evaluated" in page
+
+
+def test_listings_are_the_operations(page: str, kernel: Kernel) -> None:
+    sides = re.findall(r'<div class="side">(.*?)</div>', page, re.DOTALL)
+    for region in kernel.regions:
+        before, after = (
+            [line.split()[0] for line in text.splitlines() if line.startswith("I")]
+            for text in (region.ir_before, region.ir_after)
+        )
+        assert sorted(before) == sorted(after)
+        assert len(before) == region.operations
+        assert re.findall(r"<b>(I\d+)</b>", sides.pop(0)) == before
+        if region.moves:
+            assert re.findall(r"<b>(I\d+)</b>", sides.pop(0)) == after
+    assert not sides
+
+
+def test_events_are_operations_of_the_listings(kernel: Kernel) -> None:
+    lines = {
+        (region.name, line.split()[0])
+        for region in kernel.regions
+        for line in region.ir_before.splitlines()
+        if line.startswith("I")
+    }
+    assert list(kernel.timelines.recorded) == ["baseline", "best"]
+    for timeline in kernel.timelines.recorded.values():
+        assert {(event.region, event.tag) for event in timeline.events} <= lines
+        assert [event.issue for event in timeline.events] == sorted(
+            event.issue for event in timeline.events
+        )
+
+
+def test_waits_belong_to_the_operation_behind_them(kernel: Kernel) -> None:
+    timeline = kernel.timelines.baseline
+    assert timeline is not None
+    # All is in the window: 4 turns in each wave.
+    assert timeline.window[0] == 0 and timeline.window[1] >= timeline.cycles
+    turns = 4 * timeline.waves_per_simd
+    for tag, stall in find_stalls(timeline.events, "loop0").items():
+        mine = [event for event in timeline.events if (event.region, event.tag) == ("loop0", tag)]
+        total = sum(event.issue - event.ready for event in mine)
+        assert stall.cycles == pytest.approx(total / turns)
+        assert stall.detail.endswith(f"on average of {turns} executions")
+    waits = [event for event in timeline.events if event.mnemonic == "s_waitcnt"]
+    assert any(event.cause == "vmem" and event.issue > event.ready for event in waits)
+
+
+def test_the_trace_has_every_event(gemm: waveasm.CompileResult, kernel: Kernel) -> None:
+    trace = Trace()
+    trace.ParseFromString(make_report(json.loads(gemm.record))["trace.perfetto-trace"])
+    names = {packet.track_descriptor.uuid: packet.track_descriptor for packet in trace.packet}
+    slices = Counter(
+        (packet.track_event.track_uuid, packet.track_event.name.startswith("stall: "))
+        for packet in trace.packet
+        if packet.track_event.type == TrackEvent.TYPE_SLICE_BEGIN
+    )
+    for timeline, title in zip(
+        kernel.timelines.recorded.values(), ("baseline", "best"), strict=True
+    ):
+        (process,) = (
+            uuid for uuid, track in names.items() if f", {title}: " in track.process.process_name
+        )
+        shown = Counter[str]()
+        for (uuid, is_stall), count in slices.items():
+            if names[uuid].parent_uuid == process and not is_stall:
+                shown[names[uuid].name] += count
+        expected = Counter[str](event.unit for event in timeline.events)
+        expected.update(f"wave {event.wave}" for event in timeline.events)
+        assert shown == expected
+
+
+def test_threads_change_nothing(gemm: waveasm.CompileResult) -> None:
+    other = _compile("wave_gemm.mlir", Search(rounds=2, evaluations=60, threads=1))
+    assert other.record == gemm.record
+
+
+def test_moves_that_are_applied_again(gemm: waveasm.CompileResult, kernel: Kernel) -> None:
+    again = json.loads(_compile("wave_gemm.mlir", Moves(gemm.moves)).record)
+    (replayed,) = parse_record(again).kernels
+    assert (replayed.baseline, replayed.best) == (kernel.baseline, kernel.best)
+    assert replayed.timelines == kernel.timelines
+    assert {region.best_agent for region in replayed.regions} == {"moves"}
+    page = make_report(again)["index.html"].decode()
+    assert "The moves were given; nothing was searched." in page
+
+
+def test_a_kernel_that_is_skipped() -> None:
+    record = json.loads(_compile("copy.mlir").record)
+    (kernel,) = parse_record(record).kernels
+    assert (kernel.skipped, kernel.baseline, kernel.best) == ("its registers are chosen", {}, {})
+    assert kernel.timelines.recorded == {}
+    files = make_report(record)
+    assert "The order of the source was kept: its registers are chosen." in (
+        files["index.html"].decode()
+    )
+    assert files["trace.perfetto-trace"] == b""
+
+
+def _hungry_kernel() -> str:
+    """Makes 300 values, and then adds them up: 256 registers do not suffice in this order."""
+    lines = [
+        "%kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>",
+        "%lane = waveasm.precolored.vreg 0 : !v",
+        *(f"%c{n} = waveasm.constant {n} : !waveasm.imm<{n}>" for n in range(61)),
+        "%out = waveasm.s_load_dwordx2 %kernarg, %c0 : !waveasm.sreg<2>, !waveasm.imm<0>"
+        " -> !waveasm.sreg<2>",
+    ]
+    for base in range(1, 6):
+        lines.append(
+            f"%b{base} = waveasm.v_lshlrev_b32 %c{base}, %lane : !waveasm.imm<{base}>, !v -> !v"
+        )
+        lines += [
+            f"%v{base}_{n} = waveasm.v_add_u32 %c{n}, %b{base} : !waveasm.imm<{n}>, !v -> !v"
+            for n in range(1, 61)
+        ]
+    total = "%lane"
+    for base in range(1, 6):
+        for n in range(1, 61):
+            lines.append(f"%s{base}_{n} = waveasm.v_xor_b32 {total}, %v{base}_{n} : !v, !v -> !v")
+            total = f"%s{base}_{n}"
+    return "\n".join(
+        [
+            "!v = !waveasm.vreg",
+            "waveasm.program @hungry",
+            "    target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>",
+            "    attributes {num_kernel_args = 1 : i64, workgroup_size = [64, 1, 1]} {",
+            *lines,
+            "%place = waveasm.v_lshlrev_b32 %c2, %lane : !waveasm.imm<2>, !v -> !v",
+            f"waveasm.global_store_dword {total}, %out, %place : !v, !waveasm.sreg<2>, !v",
+            "waveasm.s_endpgm",
+            "}",
+        ]
+    )
+
+
+def test_a_source_that_does_not_compile_has_no_numbers() -> None:
+    """Nor has it loops."""
+    source = _hungry_kernel()
+    with pytest.raises(waveasm.CompileError, match="only 256 are available"):
+        waveasm.compile(source)
+    search = Search(agents=("list",), rounds=1)
+    record = json.loads(waveasm.compile(source, schedule=search, record_timelines=True).record)
+    (kernel,) = parse_record(record).kernels
+    assert kernel.baseline == {"spills_or_failure": 1}
+    assert kernel.best["spills_or_failure"] == 0 < kernel.best["peak_vgprs"] <= 256
+    assert [region.name for region in kernel.regions] == ["body"]
+    assert list(kernel.timelines.recorded) == ["best"]
+    page = make_report(record)["index.html"].decode()
+    assert "The order of the source does not compile; the best one does." in page
+    assert ">Baseline</text>" not in page
+
+
+def test_names_are_text(gemm: waveasm.CompileResult) -> None:
+    """The compiler takes no other names than identifiers; the page relies on nothing."""
+    hostile = "<script>alert(1)</script>\"'&"
+    record: dict[str, Any] = json.loads(gemm.record)
+    record["kernels"][0]["name"] = hostile
+    page = make_report(record)["index.html"].decode()
+    assert hostile not in page
+    assert page.count("<script") == 1
+    assert "&lt;script&gt;alert(1)" in page
