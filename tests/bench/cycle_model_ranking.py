@@ -169,9 +169,7 @@ def measure_kernel(kernel: str, schedules: int, jobs: int) -> list[Measure]:
 def correlations(measures: list[Measure]) -> list[float]:
     """By level, of the model with llvm-mca."""
     mca = [entry.mca for entry in measures]
-    return [
-        spearman([entry.model[i] for entry in measures], mca) for i in range(len(LEVELS))
-    ]
+    return [spearman([entry.model[i] for entry in measures], mca) for i in range(len(LEVELS))]
 
 
 def table_row(name: str, measures: list[Measure], spread: bool = True) -> str:

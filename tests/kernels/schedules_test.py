@@ -30,7 +30,6 @@ FAST = (
 )
 """A loop of vector instructions, loops with matrix instructions: of one wave, of several, of
 integers, one after the other, one in the other, with loads that go to LDS."""
-SHORT = {"rounds": 2, "evaluations": 24}
 
 METRICS = dict.fromkeys(OBJECTIVE, 8)
 GOOD = Outcome(
@@ -58,7 +57,7 @@ def _work(item: tuple[Case, str]) -> Outcome:
     case, variant = item
     search = VARIANTS[variant]
     if _chosen() == "fast":
-        search = replace(search, **SHORT)
+        search = replace(search, rounds=2, evaluations=24)
     return evaluate(case, Options(timed=False, search=search))
 
 
@@ -72,9 +71,7 @@ def worker() -> Iterator[Worker[tuple[Case, str], Outcome]]:
 @pytest.mark.timeout(TIME_LIMIT_S + 10)
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("case", _cases(), ids=str)
-def test_a_schedule(
-    case: Case, variant: str, worker: Worker[tuple[Case, str], Outcome]
-) -> None:
+def test_a_schedule(case: Case, variant: str, worker: Worker[tuple[Case, str], Outcome]) -> None:
     outcome = worker.run((case, variant))
     assert not find_problem(outcome)
     assert isinstance(outcome, Outcome) and outcome.result is Result.EQUAL
