@@ -174,10 +174,11 @@ TEST(CycleModelTest, TheMatrixPipeIsTheBound) {
   std::string one, four, mixed;
   for (unsigned i = 0; i < 8; ++i) {
     one += "v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n";
-    std::string acc = "a[" + std::to_string(4 * (i % 4)) + ":" +
-                      std::to_string(4 * (i % 4) + 3) + "]";
-    std::string mfma =
-        "v_mfma_f32_16x16x16_f16 " + acc + ", v[0:1], v[2:3], " + acc + "\n";
+    unsigned acc = 4 * (i % 4);
+    std::string mfma = llvm::formatv("v_mfma_f32_16x16x16_f16 a[{0}:{1}], "
+                                     "v[0:1], v[2:3], a[{0}:{1}]\n",
+                                     acc, acc + 3)
+                           .str();
     four += mfma;
     mixed += i % 2 ? ""
                    : mfma + "v_add_f32 v4, v4, v5\nv_add_f32 v6, v6, v7\n"
@@ -427,7 +428,7 @@ static CycleEstimate estimateGroup(llvm::StringRef lines, unsigned wavesPerSimd,
   TestProgram program(fromAssembly(lines));
   mlir::Builder builder(program.getProgram().getContext());
   program.getProgram().setWorkgroupSizeAttr(
-      builder.getI64ArrayAttr({64 * wavesOfGroup, 1, 1}));
+      builder.getI64ArrayAttr({int64_t{64} * wavesOfGroup, 1, 1}));
   CycleModelOptions options;
   options.wavesPerSimd = wavesPerSimd;
   options.recordTimeline = true;
@@ -485,9 +486,9 @@ TEST(CycleModelTest, PrioritiesDecide) {
     work += "v_exp_f32 v2, v2\n";
   auto lastOfFirst = [&](llvm::StringRef between) {
     uint64_t last = 0;
-    for (const TimelineEvent &event :
-         estimateGroup(work + between.str() + "\n" + work + "s_endpgm", 2, 4)
-             .timeline)
+    std::string lines =
+        llvm::formatv("{0}{1}\n{0}s_endpgm", work, between).str();
+    for (const TimelineEvent &event : estimateGroup(lines, 2, 4).timeline)
       if (event.wave == 0 && event.unit == target::Unit::Trans)
         last = event.issueCycle;
     return last;
