@@ -5,7 +5,8 @@
 Takes kernels with a loop, gives each so many random legal orders, and compares, with
 Spearman's rank correlation, the cycles of a turn of the main loop as the cycle model has
 them, of one wave, with those of llvm-mca on the loop's assembly. Prints a row a kernel: a
-column for each level of memory, and the spread of both.
+column for each level of memory, and the spread of both; then one of all orders together,
+which is high as soon as both know a long body from a short one.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench.rank_correlation import spearman
+
 WAVEASM_TRANSLATE = os.environ["WAVEASM_TRANSLATE"]
 LLVM_MCA = os.environ["LLVM_MCA"]
 CORPUS = Path("tests/kernels/corpus")
@@ -33,8 +36,8 @@ KERNELS = (
     "gemm_f16_256_t64k32_modulo",
     "gemm_f16_64_t32k16_1wave",
     "gemm_f16_128_t64k32_nolds",
-    "gemm_bf16_128_t64k32",
-    "bgemm_f16_4x128",
+    "gemm_i8_128_t64k64",
+    "gemm_f16_256_t64k32_prefetch_g2s",
     "attn_f16_h2_128x64_kv128",
     "attn_fp8_h1_128_kv128",
     "loop_reduce_f32_16x1024",
@@ -150,30 +153,6 @@ def measure(source: Path, seed: int) -> Measure | None:
     return Measure(model_cycles(done.stderr), mca_cycles(loop_body(done.stdout)))
 
 
-def ranks(values: list[float]) -> list[float]:
-    """Of each value, equal ones sharing the mean of theirs."""
-    order = sorted(range(len(values)), key=values.__getitem__)
-    result = [0.0] * len(values)
-    first = 0
-    while first < len(order):
-        end = first
-        while end < len(order) and values[order[end]] == values[order[first]]:
-            end += 1
-        for at in order[first:end]:
-            result[at] = (first + end - 1) / 2
-        first = end
-    return result
-
-
-def spearman(a: list[float], b: list[float]) -> float:
-    """Correlation of ranks; nan where all values of a side are equal."""
-    x, y = ranks(a), ranks(b)
-    mean_x, mean_y = sum(x) / len(x), sum(y) / len(y)
-    product = sum((p - mean_x) * (q - mean_y) for p, q in zip(x, y, strict=True))
-    norm = sum((p - mean_x) ** 2 for p in x) * sum((q - mean_y) ** 2 for q in y)
-    return product / norm**0.5 if norm else float("nan")
-
-
 def measure_kernel(kernel: str, schedules: int, jobs: int) -> list[Measure]:
     """Measures so many random orders of `kernel`, fewer where registers do not suffice."""
     with tempfile.TemporaryDirectory() as folder:
@@ -187,6 +166,22 @@ def measure_kernel(kernel: str, schedules: int, jobs: int) -> list[Measure]:
             return [entry for entry in measures if entry]
 
 
+def correlations(measures: list[Measure]) -> list[float]:
+    """By level, of the model with llvm-mca."""
+    mca = [entry.mca for entry in measures]
+    return [spearman([entry.model[i] for entry in measures], mca) for i in range(len(LEVELS))]
+
+
+def table_row(name: str, measures: list[Measure], spread: bool = True) -> str:
+    """A row of the table; `spread` says the least and the most of both."""
+    cells = [name, str(len(measures))]
+    cells += [f"{value:.2f}" for value in correlations(measures)]
+    at_l2 = [entry.model[LEVELS.index("l2")] for entry in measures]
+    mca = [entry.mca for entry in measures]
+    cells += [f"{min(of):.0f} to {max(of):.0f}" if spread else "" for of in (at_l2, mca)]
+    return "| " + " | ".join(cells) + " |"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kernels", nargs="*", default=KERNELS, metavar="KERNEL")
@@ -195,20 +190,16 @@ def main() -> None:
     options = parser.parse_args()
     print("| kernel | orders | " + " | ".join(LEVELS) + " | model at l2 | llvm-mca |")
     print("| --- " * (4 + len(LEVELS)) + "|")
+    together: list[Measure] = []
     for kernel in options.kernels:
         measures = measure_kernel(kernel, options.schedules, options.jobs)
         if not measures:
-            print(f"| {kernel} | 0 |", file=sys.stderr)
+            print(f"cycle_model_ranking: no order of {kernel} has registers", file=sys.stderr)
             continue
-        mca = [entry.mca for entry in measures]
-        columns = [[entry.model[i] for entry in measures] for i in range(len(LEVELS))]
-        at_l2 = columns[LEVELS.index("l2")]
-        print(
-            f"| {kernel} | {len(measures)} | "
-            + " | ".join(f"{spearman(column, mca):.2f}" for column in columns)
-            + f" | {min(at_l2):.0f} to {max(at_l2):.0f} | {min(mca):.0f} to {max(mca):.0f} |",
-            flush=True,
-        )
+        print(table_row(kernel, measures), flush=True)
+        together += measures
+    if together:
+        print(table_row("all", together, spread=False))
 
 
 if __name__ == "__main__":

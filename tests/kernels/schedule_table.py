@@ -26,19 +26,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import waveasm
-from tests.kernels.cases import CORPUS, Case, Form, find_cases
-from tests.kernels.evaluate import Options, Outcome, Result, evaluate
+from tests.kernels.cases import CORPUS, Form, find_cases
+from tests.kernels.evaluate import Options, Outcome, evaluate
+from tests.kernels.schedules import VARIANTS, find_problem, has_loop
 from tests.kernels.workers import Lost, run_all
-from waveasm import Emit, Search
 from waveasm.invocation import invocation_directory
 
 TIME_LIMIT_S = 600.0
-VARIANTS = {
-    "list": Search(agents=("list",)),
-    "anneal": Search(agents=("anneal",)),
-    "default": Search(),
-}
 COLUMNS = ("cycles", "occupancy", "peak_vgprs", "waitcnts", "nops")
 
 
@@ -67,20 +61,9 @@ class Row:
     def problem(self) -> str:
         """Empty where all is well."""
         for variant, outcome in self.outcomes.items():
-            if isinstance(outcome, Lost):
-                return f"{variant}: {outcome.reason}"
-            if outcome.result not in (Result.EQUAL, Result.NOT_RUN):
-                return f"{variant}: {outcome.result.value}: {outcome.error}"
-            before, after = (self.metric(v, "occupancy") for v in ("source", variant))
-            if after < before or (after == before and self.ratio(variant) < 1):
-                return f"{variant}: worse than the source"
+            if found := find_problem(outcome):
+                return f"{variant}: {found}"
         return ""
-
-
-def has_loop(case: Case) -> bool:
-    """The kernel compiles to a program with a loop."""
-    result = waveasm.compile(case.source, target="gfx942", emit=Emit.WAVEASM)
-    return b"waveasm.loop" in result.data
 
 
 def geomean(values: Sequence[float]) -> float:
@@ -142,9 +125,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     outcomes: dict[str, list[Outcome | Lost]] = {}
     for variant, search in VARIANTS.items():
-        # The workers are the threads.
-        one = Search(agents=search.agents, threads=1, verify=True)
-        work = Options(timed=False, search=one, max_waves=0 if options.no_run else None)
+        work = Options(timed=False, search=search, max_waves=0 if options.no_run else None)
         answers = run_all(
             functools.partial(evaluate, options=work),
             cases,

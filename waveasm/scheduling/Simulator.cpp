@@ -511,6 +511,15 @@ static bool hasOperation(const TimedInstruction &inst) {
   return !raw || !raw.getText().contains('\n');
 }
 
+/// Why an instruction keeps its wave for more than a slot.
+static StallCause getCauseOfHold(const TimedInstruction &inst) {
+  if (inst.kind == TimedKind::Branch)
+    return StallCause::Branch;
+  if (inst.unit == Unit::Lds)
+    return StallCause::Lds;
+  return inst.unit == Unit::Trans ? StallCause::Unit : StallCause::Hazard;
+}
+
 /// Books an issue at `now` after which the wave is held for `hold` cycles.
 void Simulator::account(Wave &wave, const TimedInstruction &inst, uint64_t now,
                         uint64_t hold) {
@@ -520,10 +529,7 @@ void Simulator::account(Wave &wave, const TimedInstruction &inst, uint64_t now,
   if (now > wave.ready)
     addStall(wave, wave.pc, wave.blockCause, now - wave.ready);
   if (hold > kSlotCycles)
-    addStall(wave, wave.pc,
-             inst.kind == TimedKind::Branch ? StallCause::Branch
-                                            : StallCause::Hazard,
-             hold - kSlotCycles);
+    addStall(wave, wave.pc, getCauseOfHold(inst), hold - kSlotCycles);
   result.conflictCycles += wave.weight * inst.conflictCycles;
   if (!recordTimeline)
     return;

@@ -1,0 +1,59 @@
+"""Schedules of the corpus' kernels: whose they are, and what must hold of each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import waveasm
+from tests.kernels.cases import Case
+from tests.kernels.evaluate import Outcome, Result
+from tests.kernels.workers import Lost
+from waveasm import Emit, Search
+
+# One thread: the kernels are what runs at one time.
+VARIANTS = {
+    "list": Search(agents=("list",), threads=1, verify=True),
+    "anneal": Search(agents=("anneal",), threads=1, verify=True),
+    "default": Search(threads=1, verify=True),
+}
+"""Each agent alone, and all of them: the default."""
+
+OBJECTIVE = {
+    "spills_or_failure": -1,
+    "occupancy": 1,
+    "cycles": -1,
+    "waitcnts": -1,
+    "nops": -1,
+    "peak_vgprs": -1,
+}
+"""The metrics of the default objective, the most important first; 1: more is better."""
+
+
+def has_loop(case: Case) -> bool:
+    """The kernel compiles to a program with a loop."""
+    result = waveasm.compile(case.source, target="gfx942", emit=Emit.WAVEASM)
+    return b"waveasm.loop" in result.data
+
+
+def worse_metric(before: dict[str, Any], after: dict[str, Any]) -> str:
+    """The first metric of the objective in which two orders differ, if the second is worse in it;
+    else nothing."""
+    for name, sign in OBJECTIVE.items():
+        if before[name] != after[name]:
+            return name if sign * after[name] < sign * before[name] else ""
+    return ""
+
+
+def find_problem(outcome: Outcome | Lost) -> str:
+    """What is wrong with the schedule of a kernel; empty: it computes what the reference says,
+    or was not run, and is not worse than the order of the source."""
+    if isinstance(outcome, Lost):
+        return outcome.reason
+    if outcome.result not in (Result.EQUAL, Result.NOT_RUN):
+        return f"{outcome.result.value}: {outcome.error}"
+    if outcome.schedule is None:
+        return "expected a search, got none"
+    before, after = outcome.schedule["baseline"], outcome.schedule["best"]
+    if name := worse_metric(before, after):
+        return f"worse than the source: {name} {before[name]:g}, then {after[name]:g}"
+    return ""
