@@ -116,6 +116,26 @@ def add_broker_arguments(parser: argparse.ArgumentParser) -> None:
         help="after which no answer is waited for (default: 300)",
     )
     group.add_argument(
+        "--profile",
+        metavar="PATH",
+        help="what a profiler measured of a code object of this kernel, for language models: a "
+        "file or folder of rocprofv3 (see docs/profiles.md)",
+    )
+    group.add_argument(
+        "--profile_tags",
+        metavar="FILE",
+        help="the tag map of that code object (default: the one that this run would replace)",
+    )
+    group.add_argument(
+        "--profile_kernel", metavar="NAME", help="which kernel, where there are several"
+    )
+    group.add_argument(
+        "--profile_command",
+        metavar="PROGRAM",
+        help="measure the best code object every --checkpoint_every rounds: PROGRAM HSACO KERNEL "
+        "FOLDER leaves a profile in the folder",
+    )
+    group.add_argument(
         "--broker",
         metavar="ADDRESS",
         help="auto: one is started and ends with the compile; off; or one that runs, unix:PATH "
@@ -138,6 +158,7 @@ def make_broker_options(
     """None: no broker is needed. `reason` says why none has a meaning, or is empty. Exits with
     status 2 on flags that contradict each other."""
     names = ("llm", "budget_usd", "budget_tokens", "deadline", "broker", "no_cache", *_OWN)
+    names += ("profile", "profile_tags", "profile_kernel", "profile_command")
     given = [name for name in names if getattr(namespace, name) is not None]
     if reason:
         for name in given:
@@ -145,6 +166,14 @@ def make_broker_options(
         return None
     address = namespace.broker or AUTO
     llm = namespace.llm or AUTO
+    if namespace.profile is None and namespace.profile_tags is not None:
+        parser.error("--profile_tags is of --profile=PATH")
+    if (
+        namespace.profile_kernel is not None
+        and namespace.profile is None
+        and namespace.profile_command is None
+    ):
+        parser.error("--profile_kernel is of --profile and --profile_command")
     if address == OFF:
         if llm == REQUIRED:
             parser.error("--llm=required needs a broker: --broker=off has none")

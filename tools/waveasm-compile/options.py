@@ -49,6 +49,11 @@ class Options:
     report: Path | None
     broker: BrokerOptions | None
     """None: a search asks nobody."""
+    profile: Path | None
+    profile_tags: Path | None
+    """None: the tag map that is where this run's will be."""
+    profile_kernel: str | None
+    profile_command: str | None
 
     def beside(self, ending: str) -> Path | None:
         """Where what belongs to a code object goes: beside it, if it is a file."""
@@ -302,6 +307,10 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         path("journal"),
         path("report"),
         make_broker_options(parser, namespace, base, reason=_why_no_broker(namespace)),
+        path("profile"),
+        path("profile_tags"),
+        namespace.profile_kernel,
+        namespace.profile_command,
     )
     written: dict[Path, str] = {}
     for what, file in (

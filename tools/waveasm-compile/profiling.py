@@ -8,9 +8,12 @@ import subprocess
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from waveasm import Broker, CompileResult, MeasuredRow, Profile
 
-from waveasm import MeasuredRow, Profile
+if TYPE_CHECKING:
+    from proto.conductor.v1 import broker_pb2
 
 CORRELATE_S = 60.0
 """Seconds that a broker has to read a profile."""
@@ -97,17 +100,20 @@ def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[Me
 
 
 def run_profiler(
-    command: str, code_object: bytes, tag_map: bytes, kernel: str, address: str, timeout_s: float
+    command: str, compiled: CompileResult, chosen: str | None, broker: Broker
 ) -> Profile:
     """Runs a program of the user on a code object: `command HSACO KERNEL FOLDER`, without a
-    shell. It leaves the profile in the folder, as rocprofv3 does.
+    shell, with the tag map beside the code object. It leaves the profile in the folder, as
+    rocprofv3 does. It may take as long as the answers of a model.
 
     Raises:
         ProfilingError: the program fails or runs for too long, or the profile cannot be used.
     """
+    tag_map = compiled.tag_map.encode()
+    kernel = only_kernel(tag_map, chosen)
     with tempfile.TemporaryDirectory(prefix="waveasm-profile-") as folder:
         hsaco, output = Path(folder, "kernel.hsaco"), Path(folder, "profile")
-        hsaco.write_bytes(code_object)
+        hsaco.write_bytes(compiled.data)
         hsaco.with_name("kernel.tags.json").write_bytes(tag_map)
         output.mkdir()
         try:
@@ -116,12 +122,12 @@ def run_profiler(
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
-                timeout=timeout_s,
+                timeout=broker.deadline_s,
                 env={k: v for k, v in os.environ.items() if k != "ANTHROPIC_API_KEY"},
                 check=False,
             )
         except subprocess.TimeoutExpired as error:
-            raise ProfilingError(f"'{command}' ran for more than {timeout_s:.0f} s") from error
+            raise ProfilingError(f"'{command}' ran for more than {broker.deadline_s:.0f} s") from error
         except OSError as error:
             raise ProfilingError(f"cannot run '{command}': {error.strerror}") from error
         if run.returncode:
@@ -130,4 +136,4 @@ def run_profiler(
                 f"'{command}' ended with status {run.returncode}"
                 + (f": {lines[-1]}" if lines else "")
             )
-        return read_profile(address, output, kernel, tag_map)
+        return read_profile(broker.address, output, kernel, tag_map)

@@ -12,7 +12,6 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -21,10 +20,12 @@ import progress
 import sidecar
 import tables
 from broker_options import AUTO
+from compiling import compile_source
 from options import Options, parse_arguments
+from profiling import ProfilingError
 
 import waveasm
-from waveasm import Broker, CompileError, Moves, Search, SourceError
+from waveasm import Broker, CompileError, SourceError
 from waveasm.source import read_file, read_stream
 
 
@@ -120,30 +121,16 @@ def broker(options: Options) -> Iterator[Broker | None]:
             yield wanted.at(address) if address else None
 
 
-def read_schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
-    """What orders the operations. Raises `SourceError`."""
-    if options.moves is None:
-        return None if options.search is None else replace(options.search, broker=broker)
-    return Moves(read_file(options.moves), str(options.moves), options.search or Search())
-
-
 def run(options: Options) -> None:
     """Compiles. Raises `CompileError`, `SourceError`, `RunError` or `BrokenPipeError`."""
     # MLIR takes names in UTF-8 only.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
     with progress.shown(f"waveasm-compile: compiling {name}") as line, broker(options) as address:
-        result = waveasm.compile(
-            source,
-            target=options.target,
-            emit=options.emit,
-            file_name=name,
-            debug_info=options.debug_info,
-            run_passes=options.run_passes,
-            schedule=read_schedule(options, address),
-            record_timelines=options.report is not None,
-            on_progress=line.show,
-        )
+        try:
+            result = compile_source(source, name, options, address, line.show)
+        except ProfilingError as error:
+            raise RunError(str(error)) from error
     for diagnostic in result.diagnostics:
         print(diagnostic, file=sys.stderr)
     write_results(options, result)

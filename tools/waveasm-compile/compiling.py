@@ -1,0 +1,88 @@
+"""One kernel through the compiler, with what a profiler says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import profiling
+from options import Options
+
+import waveasm
+from waveasm import Broker, CompileResult, Emit, Moves, Profile, Progress, Search
+from waveasm.source import read_file
+
+
+def compile_source(
+    source: str,
+    name: str,
+    options: Options,
+    broker: Broker | None,
+    on_progress: Callable[[Progress], None],
+) -> CompileResult:
+    """Compiles as `options` say. With a program that profiles, the search is several: each begins
+    where the one before ended, with a new profile of that.
+
+    Raises:
+        CompileError, SourceError: as `waveasm.compile`.
+        ProfilingError: there is no profile.
+    """
+
+    def compile_with(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
+        return waveasm.compile(
+            source,
+            target=options.target,
+            emit=emit,
+            file_name=name,
+            debug_info=options.debug_info,
+            run_passes=options.run_passes,
+            schedule=schedule,
+            record_timelines=options.report is not None,
+            on_progress=on_progress,
+        )
+
+    if options.moves is not None:
+        search = options.search or Search()
+        moves = Moves(read_file(options.moves), str(options.moves), search)
+        return compile_with(moves, options.emit)
+    if options.search is None:
+        return compile_with(None, options.emit)
+    search = replace(options.search, broker=broker)
+    if options.profile is None and options.profile_command is None:
+        return compile_with(search, options.emit)
+    if broker is None:
+        raise profiling.ProfilingError("a profile is read by the broker, and there is none")
+    if options.profile is not None:
+        search = replace(search, profile=_given(options, broker.address, options.profile))
+    if options.profile_command is None:
+        return compile_with(search, options.emit)
+    journal = ""
+    left = search.rounds
+    while left > search.checkpoint_every:
+        part = replace(search, rounds=search.checkpoint_every)
+        result = compile_with(part, Emit.HSACO)
+        profile = profiling.run_profiler(
+            options.profile_command,
+            result,
+            options.profile_kernel,
+            broker,
+        )
+        journal += result.journal
+        left -= search.checkpoint_every
+        search = replace(search, profile=profile, start=result.moves, seed=search.seed + 1)
+    result = compile_with(replace(search, rounds=left), options.emit)
+    return replace(result, journal=journal + result.journal)
+
+
+def _given(options: Options, address: str, path: Path) -> Profile:
+    """The profile of `--profile`."""
+    tags = options.profile_tags or options.tags
+    if tags is None:
+        raise profiling.ProfilingError("--profile_tags must say the tag map of what was profiled")
+    try:
+        tag_map = tags.read_bytes()
+    except OSError as error:
+        raise profiling.ProfilingError(f"cannot read '{tags}': {error.strerror}") from error
+    kernel = profiling.only_kernel(tag_map, options.profile_kernel)
+    return profiling.read_profile(address, path, kernel, tag_map)
