@@ -37,8 +37,8 @@ def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str
 
 
 def search_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """A short search."""
-    return compile_in(folder, "--rounds=1", *arguments)
+    """A short search that asks and remembers nothing."""
+    return compile_in(folder, "--rounds=1", "--broker=off", *arguments)
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -95,6 +95,16 @@ def test_moves_that_are_applied_again(folder: Path) -> None:
     assert run.returncode == 0, run.stderr
     assert (folder / "a.hsaco").read_bytes() == (folder / "b.hsaco").read_bytes()
     assert b"The moves were given; nothing was searched." in contents(folder / "report")[FILES[0]]
+
+
+def test_what_an_earlier_search_found(folder: Path) -> None:
+    flags = ("--rounds=1", "--llm=off", "--cache_dir=cache")
+    for name in ("a", "b"):
+        run = compile_in(folder, *flags, f"--report={name}", f"-o{name}.hsaco")
+        assert run.returncode == 0, run.stderr
+    assert (folder / "a.hsaco").read_bytes() == (folder / "b.hsaco").read_bytes()
+    words = b"This is what an earlier search found, checked and measured again"
+    assert [words in contents(folder / name)[FILES[0]] for name in ("a", "b")] == [False, True]
 
 
 def test_a_kernel_that_does_not_compile_leaves_nothing(folder: Path) -> None:

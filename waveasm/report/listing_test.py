@@ -14,6 +14,7 @@ def _region(before: str, after: str) -> Region:
         best={},
         best_agent="",
         best_agent_number=None,
+        cached=False,
         moves=[],
         ir_before=before,
         ir_after=after,

@@ -136,12 +136,24 @@ class KernelView:
         """What its agents cost."""
         return sum(agent.cost_dollars for agent in self.kernel.agents)
 
+    @property
+    def tokens(self) -> int:
+        """What its agents read and wrote."""
+        return sum(agent.input_tokens + agent.output_tokens for agent in self.kernel.agents)
+
+    @property
+    def cached(self) -> int:
+        """Regions whose order an earlier search found."""
+        return sum(region.cached for region in self.kernel.regions)
+
 
 def _headline(kernel: Kernel, rows: Sequence[Row], objective: Sequence[str]) -> str:
     """The gain that decided, in words."""
     if kernel.skipped is not None:
         return f"The order of the source was kept: {kernel.skipped}."
     if not any(region.moves for region in kernel.regions):
+        if any(region.cached for region in kernel.regions):
+            return "The order of the source was kept: an earlier search found no better one."
         if not kernel.rounds:
             return "The order of the source was kept: no other one was looked for."
         return "The order of the source was kept: no better schedule was found."

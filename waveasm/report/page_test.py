@@ -217,6 +217,34 @@ def test_what_agents_are_called_and_which_is_used() -> None:
     assert page.text.count("used") == 1
 
 
+def test_who_was_asked_and_what_it_cost() -> None:
+    run = sample_record()
+    page = _Page(_make(run))
+    assert page.has(
+        "anthropic model-1: 29 answers in 30 rounds, 3,120 tokens read, 2,100 of them cached, "
+        "624 written, $0.0312 of $1.00"
+    )
+    assert page.has("tokens read", "3,120", "624")
+    run["broker"].update(uses_llm=False, no_provider_reason="no key")
+    assert _Page(_make(run)).has("language model", "none: no key")
+    run["broker"] = None
+    assert not _Page(_make(run)).has("language model")
+
+
+def test_regions_that_an_earlier_search_left() -> None:
+    run = sample_record()
+    kernel = run["kernels"][0]
+    kernel["regions"][1].update(cached=True)
+    assert _Page(_make(run)).has("in 1 region; 1 further region as an earlier search left it.")
+    kernel["regions"][0].update(cached=True, best_agent_number=None)
+    kernel.update(agents=[], rounds=[], evaluations=0)
+    page = _Page(_make(run))
+    assert page.has("This is what an earlier search found, checked and measured again")
+    assert page.has("best order by anneal, in an earlier search")
+    kernel["regions"] = kernel["regions"][1:]
+    assert _Page(_make(run)).has("an earlier search found no better one")
+
+
 def test_every_outcome_says_why() -> None:
     kernel = sample_kernel(rounds=200)
     page = _Page(_make(sample_record(kernel)))

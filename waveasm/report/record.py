@@ -66,6 +66,9 @@ class Region(_Part):
     it is the order of the source."""
     best_agent_number: int | None
     """`Agent.number`; null where it is none of them."""
+    cached: bool
+    """The order is what an earlier search found, checked and measured again; no agent of this
+    one worked at the region."""
     moves: list[str]
     """Commands that make the best order of the original one."""
     ir_before: str
@@ -86,6 +89,9 @@ class Agent(_Part):
     evaluations: int
     best: Metrics
     cost_dollars: float
+    input_tokens: int
+    """Those that the provider had in its cache included."""
+    output_tokens: int
 
 
 class RoundError(_Part):
@@ -133,7 +139,8 @@ class Round(_Part):
     warnings: list[Warning]
     unproven: list[UnprovenPair]
     failure: str | None
-    """Why the back end could not finish it; null where it could."""
+    """Why the back end could not finish it, or why there are no commands; null where nothing is
+    said."""
 
 
 class Event(_Part):
@@ -197,6 +204,28 @@ class Kernel(_Part):
     timelines: Timelines
 
 
+class Broker(_Part):
+    """Who was asked, and what it came to in the whole run."""
+
+    uses_cache: bool
+    uses_llm: bool
+    no_provider_reason: str
+    """Why the broker has nobody to ask; empty where it has."""
+    provider: str
+    model: str
+    budget_dollars: float
+    """0 is no limit."""
+    rounds: int
+    """That asked."""
+    answers: int
+    """That came back with a reply."""
+    input_tokens: int
+    """`cached_input_tokens` included."""
+    cached_input_tokens: int
+    output_tokens: int
+    dollars: float
+
+
 class Record(_Part):
     """A run."""
 
@@ -206,6 +235,8 @@ class Record(_Part):
     """What was compared, the most important first."""
     memory_order: str
     metrics: list[Metric]
+    broker: Broker | None
+    """Null where no broker was asked."""
     kernels: list[Kernel]
 
 

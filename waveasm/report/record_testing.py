@@ -322,6 +322,7 @@ def sample_kernel(
                 "best": best,
                 "best_agent": "anneal",
                 "best_agent_number": 1,
+                "cached": False,
                 "moves": moves,
                 "ir_before": "\n".join(op.text for op in before) + "\n",
                 "ir_after": "\n".join(op.text for op in after) + "\n",
@@ -333,6 +334,7 @@ def sample_kernel(
                 "best": baseline,
                 "best_agent": "",
                 "best_agent_number": None,
+                "cached": False,
                 "moves": [],
                 "ir_before": body,
                 "ir_after": body,
@@ -348,6 +350,8 @@ def sample_kernel(
                 "evaluations": count,
                 "best": metrics,
                 "cost_dollars": dollars,
+                "input_tokens": int(dollars * 100_000),
+                "output_tokens": int(dollars * 20_000),
             }
             for number, (strategy, count, metrics, dollars) in enumerate(
                 (
@@ -388,5 +392,19 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
             {"name": name, "unit": unit, "higher_is_better": higher, "description": description}
             for name, unit, higher, description in METRICS
         ],
+        "broker": {
+            "uses_cache": True,
+            "uses_llm": True,
+            "no_provider_reason": "",
+            "provider": "anthropic",
+            "model": "model-1",
+            "budget_dollars": 1.0,
+            "rounds": 30,
+            "answers": 29,
+            "input_tokens": 3120,
+            "cached_input_tokens": 2100,
+            "output_tokens": 624,
+            "dollars": 0.0312,
+        },
         "kernels": list(kernels) or [sample_kernel()],
     }

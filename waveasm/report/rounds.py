@@ -19,7 +19,7 @@ MEANINGS: dict[Outcome, str] = {
     "refused": "with a command that is illegal",
     "unproven": "legal, but the new order cannot be proved to compute the same",
     "failed": "not finished by the back end",
-    "empty": "without commands: their agent found nothing better",
+    "empty": "without commands: their agent had nothing better to propose",
 }
 
 SEVERITIES: tuple[Severity, ...] = get_args(Severity)
@@ -58,7 +58,7 @@ class ShownRound:
     """The worst first."""
     unproven: CutList[UnprovenPair]
     failure: str
-    """What the back end said; may be empty."""
+    """What the back end said, or why there are no commands; may be empty."""
 
     @property
     def hidden_culprit(self) -> str:
@@ -77,7 +77,7 @@ class Group:
     meaning: str
     count: int
     reasons: list[tuple[str, int]]
-    """Codes of errors, or what the back end said, and how many rounds have it; most first."""
+    """Codes of errors, or why there is no result, and how many rounds have it; most first."""
     shown: list[ShownRound]
 
     @property
