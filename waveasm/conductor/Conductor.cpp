@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/target/Latencies.h"
 
@@ -62,8 +63,9 @@ public:
         return program.emitOpError() << "cannot be moved: " << record.skipped;
       return std::move(record);
     }
-    for (const conductor::Region &region : findRegions(program))
-      for (const ScriptRound &round : script.rounds)
+    // In the order of the script, so that what is saved is the same again.
+    for (const ScriptRound &round : script.rounds)
+      for (const conductor::Region &region : findRegions(program))
         if (round.kernel == record.name && round.region == region.name &&
             failed(replayRegion(region, round)))
           return failure();
@@ -171,7 +173,7 @@ private:
   Agents makeAgents() const {
     Agents agents;
     for (auto [index, name] : llvm::enumerate(options.agents))
-      agents.push_back(createAgent(name, options.seed + 104729 * index));
+      agents.push_back(createAgent(name, mixSeed(options.seed, index)));
     return agents;
   }
 
@@ -197,6 +199,12 @@ private:
     SmallVector<MoveCommand> commands =
         makeCommands(engine.getOrder(), result.order,
                      [&](unsigned tag) { return engine.isPinned(tag); });
+    // Where more is exchanged than the dependence graph lets, only the way on
+    // which the order was found is known to be legal.
+    TagOrder original = engine.getOrder();
+    if (engine.applyRound(commands).error)
+      commands.assign(result.commands.begin(), result.commands.end());
+    engine.setOrder(original);
     return applyMoves(engine, commands, entry, [&](unsigned) {
       return program.emitOpError("internal error: ");
     });

@@ -36,7 +36,10 @@ public:
         agent(std::move(agent)) {}
 
   /// Where it starts; the original order if this is not called.
-  void startFrom(const TagOrder &order) { best = order; }
+  void startFrom(const Worker &parent) {
+    best = parent.best;
+    way = parent.way;
+  }
 
   void run(unsigned rounds) {
     if (!bench)
@@ -55,6 +58,7 @@ public:
   const Agent &getAgent() const { return *agent; }
   unsigned getNumber() const { return number; }
   const TagOrder &getBest() const { return best; }
+  const std::vector<MoveCommand> &getWay() const { return way; }
   const Measurement &getBestMeasurement() const { return bestMeasurement; }
   const Measurement &getBaseline() const { return baseline; }
   unsigned getNumEvaluations() const { return numEvaluations; }
@@ -151,6 +155,10 @@ private:
       record.outcome = Outcome::Kept;
       best = engine.getOrder();
       bestMeasurement = measurement;
+      llvm::copy_if(commands, std::back_inserter(way),
+                    [](const MoveCommand &command) {
+                      return command.kind != MoveCommand::Kind::Done;
+                    });
     }
     return record;
   }
@@ -162,6 +170,8 @@ private:
   std::unique_ptr<Workbench> bench;
   unsigned numEvaluations = 0;
   TagOrder best;
+  /// From the original order to the best one.
+  std::vector<MoveCommand> way;
   Measurement baseline, bestMeasurement;
   std::vector<RoundRecord> history;
   bool isDone = false;
@@ -265,7 +275,7 @@ SearchResult conductor::searchRegion(
       if (!fork)
         continue;
       ++numForks;
-      add(std::move(fork))->startFrom(parent->getBest());
+      add(std::move(fork))->startFrom(*parent);
     }
   }
 
@@ -274,6 +284,7 @@ SearchResult conductor::searchRegion(
   result.baseline = best->getBaseline();
   result.best = best->getBestMeasurement();
   result.order = best->getBest();
+  result.commands = best->getWay();
   if (objective.isBetter(result.best.metrics, result.baseline.metrics))
     result.bestAgent = best->getAgent().getName().str();
   for (const std::unique_ptr<Worker> &worker : all) {

@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/agents/LlmAgent.h"
 
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -193,7 +194,7 @@ public:
 
   std::unique_ptr<Agent> fork(unsigned forkNumber) const override {
     return createLlmAgent(session, number + forkNumber + 1,
-                          seed + 7919 * (forkNumber + 1));
+                          mixSeed(seed, forkNumber));
   }
 
 private:
