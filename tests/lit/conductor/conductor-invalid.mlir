@@ -64,7 +64,7 @@
 // An order that does not compile is no worse than another.
 
 // RUN: not waveasm-opt --waveasm-conductor="agents=source" %t/wide.mlir 2>&1 | FileCheck %s --check-prefix=WIDE
-// WIDE: error: {{.*}}does not compile in any order: {{.*}}register
+// WIDE: error: {{.*}}does not compile in any order: Failed to allocate VGPR: kernel requires 384 but only 256 are available
 
 //--- syntax
 region kernel body

@@ -22,8 +22,8 @@
 // RUN: FileCheck %s --check-prefix=ALL --input-file=%t/all.json
 // RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=50 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=1 journal=%t/one.json" %t/kernel.mlir | diff - %t/all.mlir
 // RUN: diff %t/all.json %t/one.json
-// RUN: waveasm-opt --waveasm-conductor="agents=random rounds=1 agents-per-pool=1 journal=%t/seed0.json" %t/kernel.mlir -o /dev/null
-// RUN: waveasm-opt --waveasm-conductor="agents=random rounds=1 agents-per-pool=1 seed=1 journal=%t/seed1.json" %t/kernel.mlir -o /dev/null
+// RUN: waveasm-opt --waveasm-conductor="agents=random rounds=6 agents-per-pool=1 journal=%t/seed0.json" %t/kernel.mlir -o /dev/null
+// RUN: waveasm-opt --waveasm-conductor="agents=random rounds=6 agents-per-pool=1 seed=1 journal=%t/seed1.json" %t/kernel.mlir -o /dev/null
 // RUN: not diff %t/seed0.json %t/seed1.json
 
 // By registers nothing is better than this source.
