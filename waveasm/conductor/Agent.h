@@ -52,10 +52,10 @@ struct Proposal {
   /// From the order in which the region was at the start of the round. They may
   /// be anything at all.
   std::vector<std::string> commands;
-  /// Why there are none, where an agent can say.
-  std::string reason;
   /// The agent has nothing more to propose after these.
   bool isDone = false;
+  /// Why there are no commands, where an agent can say.
+  std::string reason = {};
 };
 
 class Agent {

@@ -95,7 +95,7 @@ public:
     for (const std::string &name : names)
       agents.push_back(std::make_unique<ScriptedAgent>(script, name));
     return searchRegion(
-        writeProgram(program.getProgram()), "body", std::move(agents),
+        writeProgram(program.getProgram()), "body", std::move(agents), {},
         llvm::cantFail(Objective::parse("cycles")), measurement, options,
         [&](unsigned round, const SchedulingMetrics &best) {
           checkpoints.emplace_back(round, best.cycles);

@@ -36,7 +36,8 @@ public:
     Measurement baseline = bench->measure(source);
     Measurement best = bench->measure(from);
     return agent.propose({*bench, objective, round, 8 - round, maxEvaluations,
-                          MemoryOrder::Proven, baseline, best, {}});
+                          /*agentNumber=*/0, MemoryOrder::Proven, baseline,
+                          best, {}});
   }
 
   /// The order that a proposal leads to, which must be proved.
@@ -85,8 +86,7 @@ TEST(AgentsTest, EachNameIsAnAgent) {
     std::unique_ptr<Agent> agent = createAgent(name, 0);
     ASSERT_TRUE(agent) << name.str();
     EXPECT_EQ(agent->getName(), name);
-    EXPECT_EQ(agent->getDollars(), 0);
-    EXPECT_FALSE(agent->isRemote());
+    EXPECT_EQ(agent->getCost().dollars, 0);
   }
   for (llvm::StringRef name : {"", "llm2", "List", "list "})
     EXPECT_FALSE(createAgent(name, 0)) << name.str();
@@ -202,8 +202,8 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
       Measurement best = bench->measure(from);
       ASSERT_TRUE(best.succeeded() && engine.certify().empty());
       Proposal proposal = createAgent(name, 1)->propose(
-          {*bench, objective, round, 4, 10, MemoryOrder::Proven, baseline, best,
-           {}});
+          {*bench, objective, round, 4, 10, /*agentNumber=*/0,
+           MemoryOrder::Proven, baseline, best, {}});
       // It may be refused, as any proposal; it must be one.
       for (const std::string &text : proposal.commands) {
         llvm::Expected<MoveCommand> command = parseMoveCommand(text);

@@ -16,9 +16,7 @@ public:
   llvm::StringRef getName() const override { return "source"; }
 
   Proposal propose(const RoundInput & /*input*/) override {
-    Proposal nothing;
-    nothing.isDone = true;
-    return nothing;
+    return {{}, /*isDone=*/true};
   }
 };
 } // namespace
