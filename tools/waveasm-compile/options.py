@@ -200,7 +200,8 @@ def _make_search(
     ]
     if namespace.emit == Emit.WAVEASM.value or namespace.no_passes:
         why = "--no-passes" if namespace.no_passes else "--emit=waveasm"
-        for name in (*chosen, *files):
+        alone = ["schedule"] if namespace.schedule != "conductor" else []
+        for name in (*alone, *chosen, *files):
             parser.error(f"--{name} has no meaning with {why}: nothing is scheduled")
         return None
     if "agents" in chosen:
@@ -214,8 +215,9 @@ def _make_search(
     elif namespace.schedule != "conductor":
         chosen["agents"] = (namespace.schedule,)
     if namespace.moves is not None:
-        for name in ("agents", "rounds", "evaluations", "seed", "agents_per_pool"):
-            if name in chosen:
+        searched = ["rounds", "agents_per_pool", "checkpoint_every", "top_k", "evaluations", "seed"]
+        for name in ("schedule" if namespace.schedule != "conductor" else "agents", *searched):
+            if name in chosen or name == "schedule":
                 parser.error(f"--{name} is of searches: --moves applies what is in the file")
     return Search(**chosen)
 

@@ -12,6 +12,7 @@
 #include "waveasm/conductor/SearchKey.h"
 #include "waveasm/conductor/agents/Agents.h"
 #include "waveasm/conductor/agents/LlmAgent.h"
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/target/Latencies.h"
 
@@ -68,8 +69,9 @@ public:
         return program.emitOpError() << "cannot be moved: " << record.skipped;
       return std::move(record);
     }
-    for (const waveasm::conductor::Region &region : findRegions(program))
-      for (const ScriptRound &round : script.rounds)
+    // In the order of the script, so that what is saved is the same again.
+    for (const ScriptRound &round : script.rounds)
+      for (const waveasm::conductor::Region &region : findRegions(program))
         if (round.kernel == record.name && round.region == region.name &&
             failed(replayRegion(region, round)))
           return failure();
@@ -199,7 +201,7 @@ private:
   Agents makeAgents() const {
     Agents agents;
     for (auto [index, name] : llvm::enumerate(options.agents))
-      agents.push_back(createAgent(name, options.seed + 104729 * index));
+      agents.push_back(createAgent(name, mixSeed(options.seed, index)));
     return agents;
   }
 
@@ -217,12 +219,12 @@ private:
   LogicalResult searchRegion(const Share &share) {
     const waveasm::conductor::Region &region = share.region;
     MoveEngine engine(region);
-    FailureOr<TagOrder> start = getStart(engine);
+    FailureOr<SearchStart> start = getStart(engine);
     if (failed(start))
       return failure();
     std::string key;
     if (options.broker && options.useCache) {
-      key = makeSearchKey(program, region, *start, options);
+      key = makeSearchKey(program, region, start->order, options);
       if (std::optional<CachedMoves> known = options.broker->lookup(key))
         if (applyKnown(engine, *known))
           return success();
@@ -236,6 +238,12 @@ private:
     SmallVector<MoveCommand> commands =
         makeCommands(engine.getOrder(), result.order,
                      [&](unsigned tag) { return engine.isPinned(tag); });
+    // Where more is exchanged than the dependence graph lets, only the way on
+    // which the order was found is known to be legal.
+    TagOrder original = engine.getOrder();
+    if (engine.applyRound(commands).error)
+      commands.assign(result.commands.begin(), result.commands.end());
+    engine.setOrder(original);
     if (failed(applyMoves(engine, commands, entry, [&](unsigned) {
           return program.emitOpError("internal error: ");
         })))
@@ -247,7 +255,8 @@ private:
   }
 
   /// The order in which the search of a region begins.
-  FailureOr<TagOrder> getStart(MoveEngine &engine) {
+  FailureOr<SearchStart> getStart(MoveEngine &engine) {
+    SearchStart start;
     TagOrder original = engine.getOrder();
     for (const ScriptRound &round : options.start.rounds) {
       if (round.kernel != record.name ||
@@ -260,8 +269,9 @@ private:
                             << report.error->message;
         return failure();
       }
+      llvm::append_range(start.way, round.commands);
     }
-    TagOrder start = engine.getOrder();
+    start.order = engine.getOrder();
     bool isProved = options.search.memoryOrder == MemoryOrder::Warn ||
                     engine.certify().empty();
     engine.setOrder(original);
@@ -276,7 +286,7 @@ private:
   /// The agents of this process, and from the best order that they found those
   /// that ask the broker: whatever comes of these, the result is as good as
   /// without them.
-  SearchResult runAgents(const Share &share, const TagOrder &startOrder) {
+  SearchResult runAgents(const Share &share, SearchStart start) {
     const std::string &name = share.region.name;
     std::string text = writeProgram(program);
     SearchOptions search = options.search;
@@ -298,13 +308,13 @@ private:
     bool usesLlm = options.numLlmAgents > 0 && share.share >= kMinLlmShare;
     if (agents.empty() && !usesLlm)
       agents.push_back(createSourceAgent());
-    SearchStart start = {startOrder, 0};
     if (!usesLlm)
       return run(std::move(agents), start);
     SearchResult local;
     if (!agents.empty()) {
       local = run(std::move(agents), start);
-      start = {local.order, static_cast<unsigned>(local.agents.size())};
+      start = {local.order, local.commands,
+               static_cast<unsigned>(local.agents.size())};
     }
     // They wait most of the time: each has a thread of its own.
     search.numThreads =

@@ -7,7 +7,7 @@
 
 #include "waveasm/conductor/Measurement.h"
 
-#include "waveasm/conductor/Region.h"
+#include "waveasm/dialect/OperationTag.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -61,26 +61,27 @@ static std::vector<TagStalls> collectStalls(ProgramOp program,
   llvm::DenseMap<Operation *, unsigned> numbers = numberLoops(program);
   std::vector<TagStalls> result;
   // What waits stand before pays for them.
-  TagStalls pending{0, std::nullopt, 0, {}};
+  TagStalls pending{0, std::nullopt};
   for (const InstructionStalls &instruction : estimate.instructions) {
     auto loop = instruction.op->getParentOfType<LoopOp>();
     unsigned number = loop ? numbers.lookup(loop) : 0;
     if (pending.loop != number) {
       result.push_back(pending);
-      pending = {number, std::nullopt, 0, {}};
+      pending = {number, std::nullopt};
     }
     for (auto [sum, cycles] :
          llvm::zip_equal(pending.stalls, instruction.stalls))
       sum += cycles;
-    std::optional<unsigned> tag = getTag(instruction.op);
+    std::optional<OperationTag> tag = getOperationTag(instruction.op->getLoc());
     if (!tag) {
       pending.issues += instruction.issues;
       continue;
     }
-    pending.tag = tag;
+    pending.tag = tag->number;
+    pending.region = tag->region.str();
     pending.issues = instruction.issues;
     result.push_back(pending);
-    pending = {number, std::nullopt, 0, {}};
+    pending = {number, std::nullopt};
   }
   result.push_back(pending);
   return result;

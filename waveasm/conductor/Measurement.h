@@ -29,6 +29,8 @@ struct TagStalls {
   std::optional<unsigned> tag;
   uint64_t issues = 0;
   StallCycles stalls = {};
+  /// That the tag counts in. Copies of values may stand in another one.
+  std::string region = {};
 };
 
 struct Measurement {
@@ -36,6 +38,8 @@ struct Measurement {
   /// Why there are no others: the first error of the back end. Empty if there
   /// are.
   std::string failure;
+  /// An operation may be there several times: what the back end inserts for it,
+  /// such as waits, has its tag.
   std::vector<TagStalls> stalls;
 
   bool succeeded() const { return failure.empty(); }

@@ -35,8 +35,15 @@ public:
       : setting(setting), number(number), roundsInAll(roundsInAll),
         agent(std::move(agent)) {}
 
-  /// Where it starts; empty: from the original order.
-  void startFrom(const TagOrder &order) { best = order; }
+  /// Where it starts; the original order if this is not called.
+  void startFrom(const SearchStart &start) {
+    best = start.order;
+    way = start.way;
+  }
+  void startFrom(const Worker &parent) {
+    best = parent.best;
+    way = parent.way;
+  }
 
   void run(unsigned rounds) {
     if (!bench)
@@ -55,6 +62,7 @@ public:
   const Agent &getAgent() const { return *agent; }
   unsigned getNumber() const { return number; }
   const TagOrder &getBest() const { return best; }
+  const std::vector<MoveCommand> &getWay() const { return way; }
   const Measurement &getBestMeasurement() const { return bestMeasurement; }
   const Measurement &getBaseline() const { return baseline; }
   unsigned getNumEvaluations() const { return numEvaluations; }
@@ -154,6 +162,10 @@ private:
       record.outcome = Outcome::Kept;
       best = engine.getOrder();
       bestMeasurement = measurement;
+      llvm::copy_if(commands, std::back_inserter(way),
+                    [](const MoveCommand &command) {
+                      return command.kind != MoveCommand::Kind::Done;
+                    });
     }
     return record;
   }
@@ -165,6 +177,8 @@ private:
   std::unique_ptr<Workbench> bench;
   unsigned numEvaluations = 0;
   TagOrder best;
+  /// From the original order to the best one.
+  std::vector<MoveCommand> way;
   Measurement baseline, bestMeasurement;
   std::vector<RoundRecord> history;
   bool isDone = false;
@@ -219,7 +233,7 @@ SearchResult conductor::searchRegion(
     all.push_back(std::make_unique<Worker>(
         setting, start.agentNumber + static_cast<unsigned>(all.size()),
         options.rounds - done, std::move(agent)));
-    all.back()->startFrom(start.order);
+    all.back()->startFrom(start);
     pool.push_back(all.back().get());
     return pool.back();
   };
@@ -262,7 +276,7 @@ SearchResult conductor::searchRegion(
       if (!fork)
         continue;
       ++numForks;
-      add(std::move(fork))->startFrom(parent->getBest());
+      add(std::move(fork))->startFrom(*parent);
     }
   }
 
@@ -271,6 +285,7 @@ SearchResult conductor::searchRegion(
   result.baseline = best->getBaseline();
   result.best = best->getBestMeasurement();
   result.order = best->getBest();
+  result.commands = best->getWay();
   if (objective.isBetter(result.best.metrics, result.baseline.metrics)) {
     result.bestAgent = best->getAgent().getName().str();
     result.bestAgentNumber = best->getNumber();

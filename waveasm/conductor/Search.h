@@ -37,6 +37,9 @@ using Agents = std::vector<std::unique_ptr<Agent>>;
 struct SearchResult {
   /// The best order of the region; the original one if nothing is better.
   TagOrder order;
+  /// Lead there from the original order, each of them legal, by the way on which
+  /// it was found. There may be a shorter one (`makeCommands`).
+  std::vector<MoveCommand> commands;
   Measurement best;
   Measurement baseline;
   /// Of the agent that found it, name and number; none if the original order is
@@ -53,13 +56,14 @@ struct SearchResult {
 struct SearchStart {
   /// Empty: the original order.
   TagOrder order;
+  /// Leads there from the original order, each command legal.
+  std::vector<MoveCommand> way;
   /// Of the first agent; the others follow.
   unsigned agentNumber = 0;
 };
 
 /// Looks for a better order of a region of a program that `writeProgram` gave.
-/// At least one agent of each name in `agents` takes part; those that can fork
-/// fill the pool. `onCheckpoint` is called in this thread, with what is best so
+/// All of `agents`, at least one, take part; those that can fork fill the pool. `onCheckpoint` is called in this thread, with what is best so
 /// far.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,

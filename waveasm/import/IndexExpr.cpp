@@ -112,6 +112,7 @@ const Expr *ExprContext::get(int64_t constant,
     return known;
 
   Expr &expr = exprs.emplace_back();
+  expr.id = static_cast<unsigned>(exprs.size());
   expr.constant = constant;
   expr.terms = std::move(merged);
   uniqueExprs.InsertNode(&expr, position);
@@ -194,7 +195,8 @@ const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
   };
   lhs = divide(lhs, leftFactor);
   rhs = divide(rhs, rightFactor);
-  if (rhs < lhs)
+  // Not by address: the same kernel gives the same code.
+  if (rhs->id < lhs->id)
     std::swap(lhs, rhs);
   const Atom *&known = products[{lhs, rhs}];
   if (!known) {

@@ -132,6 +132,8 @@ public:
 
 private:
   friend class ExprContext;
+  /// In the order in which they are made.
+  unsigned id = 0;
   int64_t constant = 0;
   llvm::SmallVector<Term, 4> terms;
   llvm::SmallVector<Piece, 4> pieces;

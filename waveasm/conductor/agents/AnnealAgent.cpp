@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/agents/Agents.h"
 #include "waveasm/conductor/agents/ListOrders.h"
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/scheduling/Annealing.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -75,7 +76,7 @@ public:
     bench.measure(start);
     MeasuredCost cost(bench, input.objective);
     Annealing annealing(bench.getProblem(),
-                        {/*seed=*/seed + 1000003 * input.round});
+                        {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);
     // Starts cooler with each round.
     unsigned rounds = input.round + input.roundsLeft;
@@ -87,7 +88,7 @@ public:
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {
-    return std::make_unique<AnnealAgent>(seed + 7919 * (number + 1));
+    return std::make_unique<AnnealAgent>(mixSeed(seed, number));
   }
 
 private:

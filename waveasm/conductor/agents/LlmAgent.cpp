@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/agents/LlmAgent.h"
 
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -217,7 +218,7 @@ public:
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {
-    return createLlmAgent(session, strategy + number + 1, seed + number + 1,
+    return createLlmAgent(session, strategy + number + 1, mixSeed(seed, number),
                           profile);
   }
 

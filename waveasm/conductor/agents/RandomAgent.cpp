@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/conductor/agents/MixSeed.h"
 #include "waveasm/scheduling/Generators.h"
 
 using namespace waveasm;
@@ -20,13 +21,13 @@ public:
 
   Proposal propose(const RoundInput &input) override {
     llvm::SmallVector<unsigned> order = generateRandomOrder(
-        input.bench.getProblem(), seed + 1000003 * input.round);
+        input.bench.getProblem(), mixSeed(seed, input.round));
     return proposeOrder(input.bench, input.bench.getEngine().getOrder(),
                         input.bench.toTags(order));
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {
-    return std::make_unique<RandomAgent>(seed + 7919 * (number + 1));
+    return std::make_unique<RandomAgent>(mixSeed(seed, number));
   }
 
 private:

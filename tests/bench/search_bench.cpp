@@ -1,0 +1,163 @@
+//===- search_bench.cpp - How many orders a search measures ---------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   ./bazelw run //tests/bench:search_bench
+//
+// Times what a search does for each order of a loop (GemmKernel.h): it puts the
+// operations in the order, compiles a copy and measures it. No order comes
+// twice: each is some random legal steps away from that of the source, as
+// annealing takes them. Then the parts of it by themselves, on one core.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tests/bench/GemmKernel.h"
+
+#include "waveasm/backend/Backend.h"
+#include "waveasm/conductor/Workbench.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/scheduling/CycleModel.h"
+
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OwningOpRef.h"
+#include "mlir/Parser/Parser.h"
+
+#include <chrono>
+#include <cstdio>
+#include <random>
+#include <set>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Steps from one order to the next.
+static constexpr unsigned kSteps = 4;
+/// Orders after which the walk starts again at the source, so that registers
+/// suffice.
+static constexpr unsigned kWalk = 20;
+/// How far a step moves an operation at most.
+static constexpr unsigned kDistance = 8;
+
+/// `count` different legal orders.
+static std::vector<TagOrder> makeOrders(const Workbench &bench,
+                                        unsigned count) {
+  OrderMoves moves(bench.getProblem());
+  std::mt19937 random;
+  SmallVector<unsigned> source =
+      bench.toPositions(bench.getEngine().getOrder());
+  SmallVector<unsigned> order;
+  std::set<TagOrder> known;
+  std::vector<TagOrder> orders;
+  while (orders.size() < count) {
+    if (orders.size() % kWalk == 0)
+      order = source;
+    for (unsigned step = 0; step < kSteps;) {
+      auto from = static_cast<unsigned>(random() % order.size());
+      unsigned distance = 1 + static_cast<unsigned>(random() % kDistance);
+      if (distance <= from)
+        step += moves.hoist(order, from, from - distance);
+    }
+    if (known.insert(bench.toTags(order)).second)
+      orders.push_back(bench.toTags(order));
+  }
+  return orders;
+}
+
+namespace {
+/// Milliseconds of each part, summed up.
+struct Times {
+  double order = 0, clone = 0, allocation = 0, waits = 0, hazards = 0,
+         model = 0;
+  double sum() const {
+    return order + clone + allocation + waits + hazards + model;
+  }
+};
+} // namespace
+
+/// Adds the milliseconds that `function` takes to `sum`.
+template <typename Function>
+static void addTime(double &sum, Function function) {
+  auto start = std::chrono::steady_clock::now();
+  function();
+  std::chrono::duration<double, std::milli> time =
+      std::chrono::steady_clock::now() - start;
+  sum += time.count();
+}
+
+/// Fails if an order does not compile.
+static FailureOr<Times> timeParts(ProgramOp program, const Region &region,
+                                  ArrayRef<TagOrder> orders) {
+  Times times;
+  MoveEngine engine(region);
+  for (const TagOrder &order : orders) {
+    OwningOpRef<ProgramOp> clone;
+    bool holds = true;
+    addTime(times.order, [&] { engine.setOrder(order); });
+    addTime(times.clone, [&] { clone = cast<ProgramOp>(program->clone()); });
+    addTime(times.allocation,
+            [&] { holds &= succeeded(allocateRegisters(*clone)); });
+    addTime(times.waits, [&] { holds &= succeeded(insertWaitcnts(*clone)); });
+    addTime(times.hazards,
+            [&] { holds &= succeeded(mitigateHazards(*clone)); });
+    addTime(times.model,
+            [&] { holds &= succeeded(estimateCycles(*clone, {})); });
+    if (!holds)
+      return failure();
+  }
+  return times;
+}
+
+int main() {
+  DialectRegistry registry;
+  registry.insert<WaveAsmDialect>();
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  std::printf("one thread; the ratio is of times, to half the size; "
+              "then the parts in percent\n"
+              "%12s %12s %6s %8s %6s %6s %10s %6s %8s %6s %6s\n",
+              "instructions", "orders/s", "ratio", "ms", "order", "clone",
+              "allocation", "waits", "hazards", "model", "rest");
+  double last = 0;
+  for (unsigned size : {100u, 250u, 500u, 1000u, 2000u}) {
+    OwningOpRef<ModuleOp> module =
+        parseSourceString<ModuleOp>(makeGemmKernel(size), &context);
+    if (!module)
+      return 1;
+    ProgramOp program = *module->getOps<ProgramOp>().begin();
+    tagRegions(program);
+    std::unique_ptr<Workbench> bench =
+        Workbench::create(writeProgram(program), "loop0", {});
+    std::vector<TagOrder> orders = makeOrders(*bench, 200000 / size);
+    double whole = 0;
+    bool holds = true;
+    addTime(whole, [&] {
+      for (const TagOrder &order : orders)
+        holds &= bench->measure(order).succeeded();
+    });
+    FailureOr<Times> times =
+        timeParts(program, findRegions(program).front(), orders);
+    if (!holds || failed(times) ||
+        bench->getNumEvaluations() != orders.size()) {
+      std::printf("an order does not compile\n");
+      return 1;
+    }
+    double each = whole / static_cast<double>(orders.size());
+    std::printf("%12u %12.0f ", size, 1000 / each);
+    // 250 is not twice 100.
+    if (last > 0 && size != 250)
+      std::printf("%6.2f", each / last);
+    else
+      std::printf("%6s", "");
+    std::printf(" %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
+                each, 100 * times->order / whole, 100 * times->clone / whole,
+                100 * times->allocation / whole, 100 * times->waits / whole,
+                100 * times->hazards / whole, 100 * times->model / whole,
+                100 * (whole - times->sum()) / whole);
+    last = each;
+  }
+  return 0;
+}

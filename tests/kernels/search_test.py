@@ -1,0 +1,122 @@
+"""Searches of real kernels: the same search gives the same bytes, and says all that it did."""
+
+from __future__ import annotations
+
+import dataclasses
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+import waveasm
+from tests.kernels.cases import CORPUS
+from waveasm import CompileResult, Emit, Moves, Search
+
+KERNELS = [
+    "softmax_f16_16x128.w391",
+    "topk_f32_16x64_k2.w391",
+    "gemm_f16_256_manual_prefetch.w391",
+    "splitk_gemm_f16_128x128x512_s2.w2604",
+]
+"""With loops, LDS, barriers and loads to LDS."""
+SEARCH = Search(
+    agents=("list", "anneal", "random"),
+    rounds=4,
+    agents_per_pool=5,
+    evaluations=60,
+    threads=1,
+    verify=True,
+)
+
+
+def compiled(kernel: str, search: Search | Moves, emit: Emit = Emit.HSACO) -> CompileResult:
+    """A kernel of the corpus, with pictures of its schedules."""
+    return waveasm.compile(
+        CORPUS / f"{kernel}.mlir",
+        target="gfx942",
+        emit=emit,
+        schedule=search,
+        record_timelines=True,
+    )
+
+
+def everything(result: CompileResult) -> tuple[Any, ...]:
+    """All that a compile makes."""
+    return tuple(getattr(result, field.name) for field in dataclasses.fields(result))
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_threads_and_repetition_change_nothing(kernel: str) -> None:
+    first = compiled(kernel, SEARCH)
+    assert first.moves
+    for threads in (1, 2, 4):
+        search = dataclasses.replace(SEARCH, threads=threads)
+        assert everything(compiled(kernel, search)) == everything(first), threads
+    other = compiled(kernel, dataclasses.replace(SEARCH, seed=1))
+    assert other.journal != first.journal
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_moves_rebuild_the_result(kernel: str) -> None:
+    first = compiled(kernel, SEARCH)
+    again = compiled(kernel, Moves(first.moves, search=SEARCH))
+    record, replayed = json.loads(first.record), json.loads(again.record)
+    assert everything(dataclasses.replace(again, record="", journal="")) == everything(
+        dataclasses.replace(first, record="", journal="")
+    )
+    for part in ("baseline", "best", "timelines"):
+        assert replayed["kernels"][0][part] == record["kernels"][0][part]
+    for emit in (Emit.TAGGED, Emit.ASM, Emit.OBJ):
+        schedule = Moves(first.moves, search=SEARCH)
+        assert compiled(kernel, schedule, emit).data == compiled(kernel, SEARCH, emit).data
+    source = compiled(kernel, Search(agents=("source",)), Emit.TAGGED)
+    assert source.data != compiled(kernel, SEARCH, Emit.TAGGED).data
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
+    result = compiled(kernel, SEARCH)
+    (record,) = json.loads(result.record)["kernels"]
+    lines = [json.loads(line) for line in result.journal.splitlines()]
+    assert {line.pop("kernel") for line in lines} == {record["name"]}
+    events = [line.pop("event") for line in lines]
+    assert events[0] == "start" and events[-1] == "end"
+    assert lines[0] == {"baseline": record["baseline"]}
+    assert lines[-1] == {"best": record["best"], "evaluations": record["evaluations"]}
+    # The rounds of a region, then what came of it.
+    groups = {
+        name: [line for _, line in group]
+        for name, group in itertools.groupby(
+            list(zip(events, lines, strict=True))[1:-1],
+            lambda pair: pair[1]["name" if pair[0] == "region" else "region"],
+        )
+    }
+    assert list(groups) == [region["name"] for region in record["regions"]]
+    for region in record["regions"]:
+        *rounds, end = groups[region["name"]]
+        assert rounds == [r for r in record["rounds"] if r["region"] == region["name"]]
+        texts = {key: region.pop(key) for key in ("ir_before", "ir_after")}
+        assert end == region
+        assert (texts["ir_before"] != texts["ir_after"]) == bool(region["moves"])
+    # Each round of each agent, and none else.
+    for agent in record["agents"]:
+        rounds = [
+            r
+            for r in record["rounds"]
+            if (r["region"], r["agent_number"]) == (agent["region"], agent["number"])
+        ]
+        assert [r["round"] for r in rounds] == list(range(1, agent["rounds"] + 1))
+        assert {r["agent"] for r in rounds} == {agent["name"]}
+        kept = [r["metrics"] for r in rounds if r["outcome"] == "kept"]
+        if kept:
+            assert agent["best"] == kept[-1]
+        for r in rounds:
+            assert (r["metrics"] is not None) == (r["outcome"] in ("kept", "worse"))
+            assert (r["outcome"] == "empty") == (not r["commands"])
+            # Agents of ours propose nothing that is refused or not proved.
+            assert r["error"] is None and r["unproven"] == []
+    assert sum(agent["evaluations"] for agent in record["agents"]) == record["evaluations"]
+    names = {agent["name"] for agent in record["agents"]}
+    assert names == set(SEARCH.agents)
+    assert len(record["rounds"]) == events.count("round") > 10

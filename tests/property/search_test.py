@@ -1,0 +1,132 @@
+"""Searches keep what kernels compute, and are never worse than the source by their objective.
+
+Random kernels with matrix instructions, loops, branches and lanes that are off are searched by
+random sets of agents, with random seeds, objectives, pools and memory orders, and run on the
+emulator in strict mode. The moves that a search writes rebuild its result to the byte.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import waveasm
+from tests.property.accumulators_to_agprs_test import SLOTS, Generator
+from waveasm import Moves, Search
+from waveasm.emulator import load
+
+KERNELS = 12
+OBJECTIVES = [
+    "default",
+    "registers",
+    "cycles",
+    "peak_vgprs, cycles",
+    "mfma_utilization",
+    "total_instructions,stall_vmem",
+]
+
+
+def random_search(rng: random.Random) -> Search:
+    """Agents in any number, the same one twice as well."""
+    return Search(
+        agents=tuple(rng.choices(waveasm.agents(), k=rng.randrange(1, 6))),
+        rounds=rng.randrange(1, 5),
+        agents_per_pool=rng.randrange(1, 6),
+        checkpoint_every=rng.randrange(1, 4),
+        top_k=rng.randrange(1, 4),
+        evaluations=rng.choice([1, 30, 100]),
+        seed=rng.choice([0, 1, rng.getrandbits(64)]),
+        objective=rng.choice(OBJECTIVES),
+        memory_order=rng.choice(["proven", "warn"]),
+        threads=rng.randrange(4),
+        verify=True,
+    )
+
+
+def is_worse(record: dict[str, Any], kernel: dict[str, Any]) -> bool:
+    """The best order of a kernel than that of the source, by the objective of the record."""
+    higher = {metric["name"]: metric["higher_is_better"] for metric in record["metrics"]}
+    for name in record["objective"]:
+        before, after = kernel["baseline"][name], kernel["best"][name]
+        if before != after:
+            return bool((after < before) == higher[name])
+    return False
+
+
+def outputs(data: bytes, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
+    """What a code object of a random kernel writes."""
+    path = folder / "k.hsaco"
+    path.write_bytes(data)
+    inputs = np.random.default_rng(seed).integers(0, 1 << 32, 1024, np.uint32)
+    results = np.zeros(64 * SLOTS + 1024, np.uint32)
+    load(path).run((1,), [inputs, results])
+    return results
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    moved = 0
+    for number in range(KERNELS):
+        source = Generator(rng).kernel()
+        search = random_search(rng)
+        what = f"{search}\n{source}"
+        plain = waveasm.compile(source)
+        result = waveasm.compile(source, schedule=search)
+        assert result.diagnostics == (), what
+        record = json.loads(result.record)
+        (kernel,) = record["kernels"]
+        assert not is_worse(record, kernel), what
+        # The search starts from what a compile without it gives, and is right about the end.
+        for metrics, compiled in ((kernel["baseline"], plain), (kernel["best"], result)):
+            program = compiled.statistics["k"]["program"]
+            for name, statistic in (
+                ("peak_vgprs", "vgprs"),
+                ("peak_sgprs", "sgprs"),
+                ("peak_agprs", "agprs"),
+                ("occupancy", "occupancy"),
+                ("waitcnts", "waits"),
+                ("nops", "nops"),
+                ("total_instructions", "instructions"),
+            ):
+                assert metrics[name] == program[statistic], f"{name}\n{what}"
+        expected = outputs(plain.data, tmp_path, number)
+        assert expected.any()
+        np.testing.assert_array_equal(outputs(result.data, tmp_path, number), expected, what)
+        moved += bool(result.moves)
+        again = waveasm.compile(source, schedule=Moves(result.moves, search=search))
+        assert (again.data, again.assembly, again.tag_map, again.statistics, again.moves) == (
+            result.data,
+            result.assembly,
+            result.tag_map,
+            result.statistics,
+            result.moves,
+        ), what
+        (replayed,) = json.loads(again.record)["kernels"]
+        assert (replayed["baseline"], replayed["best"]) == (kernel["baseline"], kernel["best"])
+    # Some have only the agent `source`, or nothing to gain by their objective.
+    assert moved > KERNELS // 3
+
+
+def test_random_orders_are_taken_where_any_is_better(tmp_path: Path) -> None:
+    """With an objective that nothing but luck fulfils, orders of `random` get to the end."""
+    rng = random.Random(99)
+    found = set()
+    for number in range(KERNELS):
+        source = Generator(rng).kernel()
+        search = Search(agents=("random",) * 3, rounds=6, objective="stall_hazard", verify=True)
+        result = waveasm.compile(source, schedule=search)
+        (kernel,) = json.loads(result.record)["kernels"]
+        found |= {region["best_agent"] for region in kernel["regions"]}
+        np.testing.assert_array_equal(
+            outputs(result.data, tmp_path, number),
+            outputs(waveasm.compile(source).data, tmp_path, number),
+            source,
+        )
+    assert "random" in found

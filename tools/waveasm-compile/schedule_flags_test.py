@@ -1,0 +1,360 @@
+"""Runs the waveasm-compile binary with the flags that are about the order of operations."""
+
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
+
+KERNEL = """\
+!v = !waveasm.vreg
+!s = !waveasm.sreg
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c9 = waveasm.constant 9 : !waveasm.imm<9>
+  %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %r = waveasm.loop (%i = %i0) : (!s) -> !s {
+    %a = waveasm.ds_read_b32 %x : !v -> !v
+    %b = waveasm.v_not_b32 %a : !v -> !v
+    %c = waveasm.ds_read_b32 %x {offset = 4 : i64} : !v -> !v
+    %d = waveasm.v_not_b32 %c : !v -> !v
+    %e = waveasm.v_add_u32 %b, %d : !v, !v -> !v
+    waveasm.ds_write_b32 %e, %x {offset = 8 : i64} : !v, !v
+    %n:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %t = waveasm.s_cmp_lt_u32 %n#0, %c9 : !s, !waveasm.imm<9> -> !waveasm.scc
+    waveasm.condition %t : !waveasm.scc iter_args(%n#0) : !s
+  }
+  %f = waveasm.ds_read_b32 %x {offset = 8 : i64} : !v -> !v
+  %g = waveasm.v_not_b32 %f : !v -> !v
+  %h = waveasm.v_not_b32 %x : !v -> !v
+  waveasm.ds_write_b32 %g, %h : !v, !v
+  waveasm.s_endpgm
+}
+"""
+PROGRAM_LINE = 3
+ENVIRONMENT = {
+    name: value
+    for name, value in os.environ.items()
+    if name not in ("BUILD_WORKING_DIRECTORY", "WAVEASM_WORKING_DIRECTORY")
+}
+# Searches that are done at once.
+QUICK = ("--rounds=2", "--evaluations=20")
+
+
+def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [BINARY, "kernel.mlir", *arguments],
+        cwd=folder,
+        env=ENVIRONMENT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def succeeds(folder: Path, *arguments: str) -> str:
+    """The standard output."""
+    run = compile_in(folder, *arguments)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def fails(folder: Path, status: int, message: str, *arguments: str) -> None:
+    """It says why, and leaves the folder as it was."""
+    before = {path: path.read_bytes() for path in folder.iterdir()}
+    run = compile_in(folder, *arguments)
+    assert (run.returncode, run.stdout) == (status, ""), run.stderr
+    assert message in run.stderr
+    assert ("usage: waveasm-compile" in run.stderr) == (status == 2)
+    assert "Traceback" not in run.stderr
+    assert {path: path.read_bytes() for path in folder.iterdir()} == before
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "kernel.mlir").write_text(KERNEL)
+    return tmp_path
+
+
+def summary(text: str) -> dict[str, Any]:
+    """What `--json` says of the schedule."""
+    schedule: dict[str, Any] = json.loads(text)["kernel"]["schedule"]
+    return schedule
+
+
+def events(folder: Path, *arguments: str) -> list[dict[str, Any]]:
+    """The lines of the journal of a compile."""
+    succeeds(folder, "--journal=j", "-o", "k.o", "--emit=obj", *arguments)
+    return [json.loads(line) for line in (folder / "j").read_text().splitlines()]
+
+
+def rounds(folder: Path, *arguments: str) -> list[dict[str, Any]]:
+    return [line for line in events(folder, *arguments) if line["event"] == "round"]
+
+
+def agents_of(lines: list[dict[str, Any]], region: str = "loop0") -> list[str]:
+    """By their numbers."""
+    found = {line["agent_number"]: line["agent"] for line in lines if line["region"] == region}
+    return [name for _, name in sorted(found.items())]
+
+
+def test_conductor_is_the_default(folder: Path) -> None:
+    assert agents_of(rounds(folder, *QUICK)) == ["list", "anneal", "anneal", "anneal"]
+    default = succeeds(folder, "--emit=asm")
+    assert default == succeeds(folder, "--emit=asm", "--schedule=conductor")
+    assert default != succeeds(folder, "--emit=asm", "--schedule=source")
+
+
+@pytest.mark.parametrize("agent", ["source", "list", "anneal", "random"])
+def test_one_agent_alone(folder: Path, agent: str) -> None:
+    assert set(agents_of(rounds(folder, f"--schedule={agent}", *QUICK))) == {agent}
+    same = succeeds(folder, f"--schedule={agent}", *QUICK, "--emit=asm")
+    assert same == succeeds(folder, f"--agents={agent}", *QUICK, "--emit=asm")
+
+
+def test_agents_in_any_number(folder: Path) -> None:
+    lines = rounds(folder, "--agents=random, list,source,random,anneal", *QUICK)
+    assert agents_of(lines)[:5] == ["random", "list", "source", "random", "anneal"]
+    # The two are not the same.
+    first, second = ({tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3))
+    assert first != second
+
+
+def test_numbers_of_a_search(folder: Path) -> None:
+    random = ("--schedule=random", "--agents_per_pool=1")
+    for count in (1, 5):
+        lines = [e for e in rounds(folder, *random, f"--rounds={count}") if e["region"] == "loop0"]
+        assert [line["round"] for line in lines] == list(range(1, count + 1))
+    assert len(agents_of(rounds(folder, "--schedule=random", "--agents_per_pool=7", *QUICK))) == 7
+    # All but the best give way after each ranking.
+    pool = ("--schedule=random", "--agents_per_pool=3", "--rounds=4")
+    for every, top, expected in ((4, 1, 3), (2, 1, 5), (1, 1, 9), (1, 2, 6), (1, 3, 3)):
+        flags = (*pool, f"--checkpoint_every={every}", f"--top_k={top}")
+        assert len(agents_of(rounds(folder, *flags))) == expected, flags
+    few, many = (
+        events(folder, "--schedule=anneal", f"--evaluations={count}")[-1]["evaluations"]
+        for count in (1, 2000)
+    )
+    assert many > 2 * few
+
+
+def test_seeds_and_threads(folder: Path) -> None:
+    first = events(folder, "--schedule=random", *QUICK)
+    assert events(folder, "--schedule=random", *QUICK, "--seed=0", "--threads=3") == first
+    other = events(folder, "--schedule=random", *QUICK, f"--seed={(1 << 64) - 1}")
+    assert other != first
+
+
+def test_objectives(folder: Path) -> None:
+    cycles, registers = (
+        summary(succeeds(folder, "-o", "k.o", "--emit=obj", "--json", f"--objective={objective}"))
+        for objective in ("cycles", "registers")
+    )
+    assert cycles["best"]["cycles"] < cycles["baseline"]["cycles"]
+    assert registers["best"]["peak_vgprs"] <= cycles["baseline"]["peak_vgprs"]
+    assert cycles["baseline"] == registers["baseline"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        *(
+            ((f"--{name}={value}",), f"argument --{name}: invalid positive number value: '{value}'")
+            for name, value in (
+                ("rounds", "0"),
+                ("rounds", "-1"),
+                ("rounds", "x"),
+                ("rounds", ""),
+                ("rounds", "1.5"),
+                ("rounds", "4294967296"),
+                ("agents_per_pool", "0"),
+                ("checkpoint_every", "0"),
+                ("top_k", "0"),
+                ("evaluations", "0"),
+                ("threads", "0"),
+            )
+        ),
+        (("--seed=-1",), "argument --seed: invalid 64-bit number value: '-1'"),
+        (("--seed=18446744073709551616",), "argument --seed: invalid 64-bit number"),
+        (("--schedule=best",), "argument --schedule: invalid choice: 'best'"),
+        (("--memory_order=maybe",), "argument --memory_order: invalid choice: 'maybe'"),
+        (("--agents=list,nobody",), "--agents: unknown agent 'nobody', expected some of source"),
+        (("--agents=",), "--agents: unknown agent ''"),
+        (("--agents=list,",), "--agents: unknown agent ''"),
+        (("--schedule=list", "--agents=anneal"), "--agents are those of --schedule=conductor"),
+        *(
+            (("--moves=m", f"--{name}"), f"--{name.split('=')[0]} is of searches")
+            for name in (
+                "schedule=list",
+                "agents=list",
+                "rounds=2",
+                "agents_per_pool=2",
+                "checkpoint_every=2",
+                "top_k=2",
+                "evaluations=2",
+                "seed=2",
+            )
+        ),
+        *(
+            ((off, f"--{name}"), f"--{name.split('=')[0]} has no meaning with {off}")
+            for off, name in (
+                ("--no-passes", "schedule=list"),
+                ("--no-passes", "agents=list"),
+                ("--no-passes", "seed=0"),
+                ("--no-passes", "verify"),
+                ("--no-passes", "moves=m"),
+                ("--emit=waveasm", "rounds=2"),
+                ("--emit=waveasm", "memory_order=warn"),
+                ("--emit=waveasm", "save_moves=m"),
+                ("--emit=waveasm", "journal=j"),
+            )
+        ),
+        (("--save_moves=kernel.mlir",), "the moves would replace the input"),
+        (("--journal=./kernel.mlir",), "the journal would replace the input"),
+        (("--moves=m", "--save_moves=m"), "the moves would replace the input"),
+        (("--moves=m", "--journal=m"), "the journal would replace the input"),
+        (("--moves=m", "-o", "m"), "the result would replace the input"),
+        (("--save_moves=f", "--journal=f"), "the journal would replace the moves"),
+        (("--save_moves=kernel.s",), "the moves would replace the assembly"),
+        (("--journal=kernel.hsaco",), "the journal would replace the result"),
+    ],
+)
+def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> None:
+    (folder / "m").write_text("")
+    fails(folder, 2, message, *arguments)
+
+
+@pytest.mark.parametrize(
+    ("objective", "message"),
+    [
+        ("speed", "unknown metric 'speed' in the objective, expected default, registers, or a list"),
+        ("", "unknown metric '' in the objective"),
+        ("cycles,nops,cycles", "the objective names 'cycles' twice"),
+    ],
+)
+def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
+    fails(folder, 1, message, f"--objective={objective}")
+
+
+def test_saved_moves_make_the_same(folder: Path) -> None:
+    files = ("k.hsaco", "k.s", "k.tags.json")
+    searched = compile_in(folder, "-o", "k.hsaco", "--json", "--verify", "--save_moves=moves")
+    assert searched.returncode == 0, searched.stderr
+    expected = {name: (folder / name).read_bytes() for name in files}
+    moves = (folder / "moves").read_text()
+    assert re.findall(r"^region (\w+ \w+)$", moves, flags=re.M) == ["kernel loop0", "kernel body"]
+    for name in files:
+        (folder / name).unlink()
+    replayed = compile_in(
+        folder, "-o", "k.hsaco", "--json", "--verify", "--moves=moves", "--save_moves=again"
+    )
+    assert replayed.returncode == 0, replayed.stderr
+    assert {name: (folder / name).read_bytes() for name in files} == expected
+    assert (folder / "again").read_text() == moves
+    # Nothing is searched, and all else is equal.
+    first, second = json.loads(searched.stdout), json.loads(replayed.stdout)
+    assert first["kernel"]["schedule"].pop("evaluations") > 0
+    assert second["kernel"]["schedule"].pop("evaluations") == 0
+    assert first == second
+    assert first["kernel"]["schedule"]["best"] != first["kernel"]["schedule"]["baseline"]
+    for emit in ("tagged", "asm"):
+        found = succeeds(folder, f"--emit={emit}")
+        assert found == succeeds(folder, f"--emit={emit}", "--moves=moves")
+        assert found != succeeds(folder, f"--emit={emit}", "--schedule=source")
+    tables = [
+        compile_in(folder, "-o", "k.hsaco", *flags).stderr for flags in ((), ("--moves=moves",))
+    ]
+    assert re.search(r"^schedule +cycles +gain ", tables[0], flags=re.M)
+    assert re.search(r"^kernel +\d+ -> \d+ +\d+\.\d % ", tables[0], flags=re.M)
+    # But for who found it.
+    columns = [
+        [line.split()[:-1] if line.startswith("kernel  ") else line for line in table.splitlines()]
+        for table in (re.sub(r"(list|anneal)(, (list|anneal))*$", "x", t, flags=re.M) for t in tables)
+    ]
+    assert columns[0] == columns[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message"),
+    [
+        ("region other body\n", "", "line 1: no kernel has the name 'other'"),
+        ("region kernel loop1\n", "3:1", "line 1: the kernel has no loop1"),
+        ("region kernel loop0\nmove I0 after I77\n", "3:1", "line 2: "),
+        ("region kernel loop0\n\nmove I0 behind I1\n", "", "line 3: expected 'after' or 'before'"),
+        ("region kernel loop0\nhello\n", "", "line 2: "),
+        ("move I0 after I1\n", "", "line 1: "),
+        ("region kernel body\n# A remark.\nmove I4 after I3\nswap I3 I2\n", "3:1", "line 4: "),
+        ("region kernel loop0\nmove I1 before I0\n", "3:1", "line 2: I1 uses %"),
+        ("region kernel loop0\nmove I2 after I5\n", "3:1", "line 2: "),
+        ("region kernel loop0\nmove I8 before I0\n", "3:1", "line 2: "),
+        ("region kernel loop0\nregion kernel loop0\n", "", "line 2: "),
+    ],
+)
+def test_moves_that_are_not_right(folder: Path, text: str, place: str, message: str) -> None:
+    (folder / "m").write_text(text)
+    expected = f"{folder}/m: {message}"
+    fails(folder, 1, expected, "--moves=m", "--save_moves=s", "--journal=j", "--report=r")
+    run = compile_in(folder, "--moves=m")
+    if place:
+        assert run.stderr.startswith(f"{folder}/kernel.mlir:{place}: error: ")
+
+
+def test_moves_that_cannot_be_read(folder: Path) -> None:
+    fails(folder, 1, f"cannot read '{folder}/m': No such file", "--moves=m")
+    (folder / "m").write_bytes(b"region kernel body\xff")
+    fails(folder, 1, f"'{folder}/m'", "--moves=m")
+
+
+def test_warn_takes_what_is_not_proved_and_says_so(folder: Path) -> None:
+    # The read may be of what the loop writes.
+    (folder / "m").write_text("region kernel body\nmove I2 before I1\n")
+    message = "line 2: the new order is not proved: I1 must come before I2"
+    fails(folder, 1, message, "--moves=m", "--memory_order=proven")
+    fails(folder, 1, message, "--moves=m")
+    run = compile_in(folder, "--moves=m", "--memory_order=warn", "--emit=asm")
+    assert run.returncode == 0, run.stderr
+    assert re.match(
+        rf"{re.escape(str(folder))}/kernel.mlir:{PROGRAM_LINE}:1: warning: .*"
+        "the new order is not proved: I1 must come before I2: ",
+        run.stderr,
+    )
+    assert run.stdout != succeeds(folder, "--emit=asm", "--schedule=source")
+    # A search whose orders are all proved has nothing to warn of.
+    quiet = compile_in(folder, "--memory_order=warn", "--emit=asm")
+    assert (quiet.returncode, quiet.stderr) == (0, "")
+
+
+def test_output_files_are_there_together_or_not_at_all(folder: Path) -> None:
+    (folder / "d").mkdir()
+    before = sorted(folder.iterdir())
+    for flag in ("--save_moves=d", "--journal=d", "--journal=no/such"):
+        run = compile_in(folder, flag)
+        assert run.returncode == 1
+        assert "cannot write" in run.stderr
+        assert sorted(folder.iterdir()) == before, flag
+
+
+def test_a_kernel_with_chosen_registers_stays(folder: Path) -> None:
+    text = """\
+!x = !waveasm.pvreg<0>
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !x
+  %a = waveasm.v_not_b32 %x : !x -> !waveasm.pvreg<1>
+  waveasm.ds_write_b32 %a, %x : !waveasm.pvreg<1>, !x
+  waveasm.s_endpgm
+}
+"""
+    (folder / "kernel.mlir").write_text(text)
+    (line,) = events(folder)
+    assert line == {"event": "skipped", "kernel": "kernel", "reason": "its registers are chosen"}
+    run = compile_in(folder, "-o", "k.hsaco")
+    assert re.search(r"^kernel .* its registers are chosen$", run.stderr, flags=re.M)
+    (folder / "m").write_text("region kernel body\n")
+    fails(folder, 1, "cannot be moved: its registers are chosen", "--moves=m")
