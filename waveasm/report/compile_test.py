@@ -180,7 +180,8 @@ def test_a_profile_stands_beside_the_model(kernel: Kernel) -> None:
     record = json.loads(_compile("wave_gemm.mlir", search).record)
     (shown,) = parse_record(record).kernels[0].profile
     assert (shown.tag, shown.hits, shown.stall_mean) == (row.tag, row.hits, row.stall_mean)
-    assert shown.predicted_stall == pytest.approx(stalls[tag].cycles, rel=0.02)
+    # The model also counts cycles for which an instruction holds its wave behind the issue.
+    assert 1 <= shown.predicted_stall / stalls[tag].cycles < 1.05
     assert 'id="k0-profile"' in make_report(record)["index.html"].decode()
 
 
