@@ -114,21 +114,25 @@ private:
   void recordProfile() {
     if (options.profiledKernel != record.name)
       return;
-    for (const waveasm::conductor::Region &region : findRegions(program)) {
-      unsigned loop = getLoopNumber(region);
-      for (const MeasuredRow &row : options.profile) {
-        if (row.region != region.name)
-          continue;
-        ProfileRecord &entry = record.profile.emplace_back();
-        entry.measured = row;
-        for (const TagStalls &each : current.stalls)
-          if (each.loop == loop && each.tag == row.tag && each.issues > 0)
-            entry.predictedStall =
-                static_cast<double>(std::accumulate(
-                    each.stalls.begin(), each.stalls.end(), uint64_t{0})) /
-                static_cast<double>(each.issues);
-      }
+    for (const waveasm::conductor::Region &region : findRegions(program))
+      for (const MeasuredRow &row : options.profile)
+        if (row.region == region.name)
+          record.profile.push_back({row, predictStall(row)});
+  }
+
+  /// Cycles that one execution of an operation stalls, with what the back end
+  /// inserts for it; 0 where no wave executes it.
+  double predictStall(const MeasuredRow &row) const {
+    uint64_t executions = 0, cycles = 0;
+    for (const TagStalls &each : current.stalls) {
+      if (each.region != row.region || each.tag != row.tag)
+        continue;
+      executions = std::max(executions, each.issues);
+      cycles = std::accumulate(each.stalls.begin(), each.stalls.end(), cycles);
     }
+    return executions
+               ? static_cast<double>(cycles) / static_cast<double>(executions)
+               : 0;
   }
 
   llvm::json::Value makeTimeline() {

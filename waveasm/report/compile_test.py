@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from perfetto.protos.perfetto.trace.perfetto_trace_pb2 import Trace, TrackEvent
 
 import waveasm
-from waveasm import Moves, Search
+from waveasm import MeasuredRow, Moves, Profile, Search
 from waveasm.report import make_report, parse_record
 from waveasm.report.listing import find_stalls
 from waveasm.report.record import Kernel, Region
@@ -165,6 +166,23 @@ def test_moves_that_are_applied_again(gemm: waveasm.CompileResult, kernel: Kerne
     assert {region.best_agent for region in replayed.regions} == {"moves"}
     page = make_report(again)["index.html"].decode()
     assert "The moves were given; nothing was searched." in page
+
+
+def test_a_profile_stands_beside_the_model(kernel: Kernel) -> None:
+    timeline = kernel.timelines.baseline
+    assert timeline is not None
+    stalls = find_stalls(timeline.events, "loop0")
+    # What stalls most by the model, as if it had taken twice as long.
+    tag = max(stalls, key=lambda tag: stalls[tag].cycles)
+    measured = 2 * stalls[tag].cycles
+    row = MeasuredRow("loop0", int(tag[1:]), 28, 0, measured + 4, 0, measured, 0)
+    search = replace(SEARCH, profile=Profile(kernel.name, (row,)))
+    record = json.loads(_compile("wave_gemm.mlir", search).record)
+    (shown,) = parse_record(record).kernels[0].profile
+    assert (shown.tag, shown.hits, shown.stall_mean) == (row.tag, row.hits, row.stall_mean)
+    # The model also counts cycles for which an instruction holds its wave behind the issue.
+    assert 1 <= shown.predicted_stall / stalls[tag].cycles < 1.05
+    assert 'id="k0-profile"' in make_report(record)["index.html"].decode()
 
 
 def test_a_kernel_that_is_skipped() -> None:

@@ -121,7 +121,7 @@ def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
     return stalls
 
 
-def _split(line: str) -> tuple[str, str]:
+def split_line(line: str) -> tuple[str, str]:
     """The tag and the rest. Leading spaces show what is within what."""
     match = _TAG.match(line)
     tag = match[0] if match else ""
@@ -139,8 +139,8 @@ def make_listing(
     limit: int,
 ) -> Listing:
     """Shows at most `limit` lines a side."""
-    before = [_split(line) for line in region.ir_before.splitlines()]
-    after = [_split(line) for line in region.ir_after.splitlines()]
+    before = [split_line(line) for line in region.ir_before.splitlines()]
+    after = [split_line(line) for line in region.ir_after.splitlines()]
     moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])
 
     def lines(pairs: list[tuple[str, str]], stalls: dict[str, Stall]) -> list[Line]:

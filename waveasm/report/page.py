@@ -26,6 +26,7 @@ from waveasm.report.comparison import (
     format_number,
 )
 from waveasm.report.listing import Listing, find_stalls, make_listing
+from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
     Agent,
     Cause,
@@ -58,6 +59,8 @@ MOST_MOVES = 200
 """Commands of one region."""
 MOST_PICTURES = 24
 """Kernels that have pictures; those of one take 60,000 bytes without instructions."""
+MOST_MEASURED = 400
+"""Operations in tables of profiles; one takes about 500 bytes."""
 MOST_AGENTS = 200
 """Lines of the table of agents of one kernel."""
 
@@ -125,6 +128,7 @@ class KernelView:
     agent_metric: str
     """Its name; empty if nothing of the objective changed."""
     groups: list[Group]
+    profile: list[MeasuredOperation]
     stalls: list[Share]
     units: list[Share]
     search: Markup | None
@@ -291,6 +295,7 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         len(kernel.agents) - len(agents),
         metric.name if metric else "",
         group_rounds(kernel.rounds, max(MOST_ROUNDS // (len(get_args(Outcome)) * share), 2)),
+        rank_profile(kernel.profile, kernel.regions, max(MOST_MEASURED // share, 10)),
         _stall_shares(timelines),
         _unit_shares(timelines),
         search,
@@ -310,6 +315,7 @@ def _environment() -> jinja2.Environment:
     )
     environment.filters["number"] = format_number
     environment.filters["count"] = format_count
+    environment.filters["cycles"] = "{:,.1f}".format
     return environment
 
 

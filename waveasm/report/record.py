@@ -143,6 +143,24 @@ class Round(_Part):
     said."""
 
 
+class ProfileRow(_Part):
+    """What a profiler measured of an operation, in cycles of one execution, and what the cycle
+    model says of the order of the source."""
+
+    region: str
+    tag: int
+    hits: int
+    """Executions that were measured."""
+    latency_min: float
+    """Of stall and issue; 0 where the profile has no more than sums, as is `latency_max`."""
+    latency_mean: float
+    latency_max: float
+    stall_mean: float
+    idle_mean: float
+    predicted_stall: float
+    """Of the model."""
+
+
 class Event(_Part):
     """An instruction as a wave issued it."""
 
@@ -201,6 +219,8 @@ class Kernel(_Part):
     regions: list[Region]
     agents: list[Agent]
     rounds: list[Round]
+    profile: list[ProfileRow]
+    """Empty where none was given."""
     timelines: Timelines
 
 

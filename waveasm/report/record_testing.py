@@ -362,6 +362,7 @@ def sample_kernel(
             )
         ],
         "rounds": _make_rounds(rounds, len(before), baseline, best, chance),
+        "profile": [],
         "timelines": timelines,
     }
 
@@ -377,6 +378,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "regions": [],
         "agents": [],
         "rounds": [],
+        "profile": [],
         "timelines": {"baseline": None, "best": None},
     }
 
