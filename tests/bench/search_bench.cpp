@@ -90,7 +90,7 @@ static void addTime(double &sum, Function function) {
 }
 
 /// Fails if an order does not compile.
-static FailureOr<Times> timeParts(ProgramOp program, const Region &region,
+static FailureOr<Times> timeParts(ProgramOp program, const conductor::Region &region,
                                   ArrayRef<TagOrder> orders) {
   Times times;
   MoveEngine engine(region);
