@@ -274,11 +274,8 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     assert re.search(r"^schedule +cycles +gain ", tables[0], flags=re.M)
     assert re.search(r"^kernel +\d+ -> \d+ +\d+\.\d % ", tables[0], flags=re.M)
     # But for who found it.
-    columns = [
-        [line.split()[:-1] if line.startswith("kernel  ") else line for line in table.splitlines()]
-        for table in (re.sub(r"(list|anneal)(, (list|anneal))*$", "x", t, flags=re.M) for t in tables)
-    ]
-    assert columns[0] == columns[1]
+    found, replayed_table = (re.sub(r" +", " ", table) for table in tables)
+    assert re.sub(r"(list|anneal)(, (list|anneal))*$", "moves", found, flags=re.M) == replayed_table
 
 
 @pytest.mark.parametrize(
