@@ -90,7 +90,8 @@ static void addTime(double &sum, Function function) {
 }
 
 /// Fails if an order does not compile.
-static FailureOr<Times> timeParts(ProgramOp program, const conductor::Region &region,
+static FailureOr<Times> timeParts(ProgramOp program,
+                                  const conductor::Region &region,
                                   ArrayRef<TagOrder> orders) {
   Times times;
   MoveEngine engine(region);
@@ -152,11 +153,12 @@ int main() {
       std::printf("%6.2f", each / last);
     else
       std::printf("%6s", "");
-    std::printf(" %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
-                each, 100 * times->order / whole, 100 * times->clone / whole,
-                100 * times->allocation / whole, 100 * times->waits / whole,
-                100 * times->hazards / whole, 100 * times->model / whole,
-                100 * (whole - times->sum()) / whole);
+    std::printf(
+        " %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
+        each, 100 * times->order / whole, 100 * times->clone / whole,
+        100 * times->allocation / whole, 100 * times->waits / whole,
+        100 * times->hazards / whole, 100 * times->model / whole,
+        100 * (whole - times->sum()) / whole);
     last = each;
   }
   return 0;

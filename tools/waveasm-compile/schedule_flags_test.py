@@ -123,7 +123,9 @@ def test_agents_in_any_number(folder: Path) -> None:
     lines = rounds(folder, "--agents=random, list,source,random,anneal", *QUICK)
     assert agents_of(lines)[:5] == ["random", "list", "source", "random", "anneal"]
     # The two are not the same.
-    first, second = ({tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3))
+    first, second = (
+        {tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3)
+    )
     assert first != second
 
 
@@ -234,7 +236,10 @@ def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> 
 @pytest.mark.parametrize(
     ("objective", "message"),
     [
-        ("speed", "unknown metric 'speed' in the objective, expected default, registers, or a list"),
+        (
+            "speed",
+            "unknown metric 'speed' in the objective, expected default, registers, or a list",
+        ),
         ("", "unknown metric '' in the objective"),
         ("cycles,nops,cycles", "the objective names 'cycles' twice"),
     ],

@@ -77,8 +77,8 @@ public:
 
 private:
   void prepare() {
-    bench = Workbench::create(setting.program, setting.region,
-                              setting.measurement);
+    bench =
+        Workbench::create(setting.program, setting.region, setting.measurement);
     baseline = bench->measure();
     if (best.empty())
       best = bench->getEngine().getOrder();
@@ -223,9 +223,9 @@ SearchResult conductor::searchRegion(
   llvm::SmallVector<Worker *> pool;
   unsigned numForks = 0, done = 0;
   auto add = [&](std::unique_ptr<Agent> agent) {
-    all.push_back(std::make_unique<Worker>(
-        setting, static_cast<unsigned>(all.size()), options.rounds - done,
-        std::move(agent)));
+    all.push_back(
+        std::make_unique<Worker>(setting, static_cast<unsigned>(all.size()),
+                                 options.rounds - done, std::move(agent)));
     pool.push_back(all.back().get());
     return pool.back();
   };
@@ -234,8 +234,7 @@ SearchResult conductor::searchRegion(
     add(std::move(agent));
   for (size_t i = 0, misses = 0;
        pool.size() < options.agentsPerPool && misses < named; ++i) {
-    std::unique_ptr<Agent> fork =
-        all[i % named]->getAgent().fork(numForks);
+    std::unique_ptr<Agent> fork = all[i % named]->getAgent().fork(numForks);
     misses = fork ? 0 : misses + 1;
     if (fork) {
       ++numForks;
@@ -245,7 +244,8 @@ SearchResult conductor::searchRegion(
 
   while (done < options.rounds && !pool.empty()) {
     unsigned rounds = std::min(options.checkpointEvery, options.rounds - done);
-    // Those that wait for others come first, so that all of them wait at a time.
+    // Those that wait for others come first, so that all of them wait at a
+    // time.
     llvm::sort(pool, [](const Worker *a, const Worker *b) {
       return std::make_pair(!a->getAgent().isRemote(), a->getNumber()) <
              std::make_pair(!b->getAgent().isRemote(), b->getNumber());
@@ -253,7 +253,8 @@ SearchResult conductor::searchRegion(
     auto numRemote = static_cast<unsigned>(llvm::count_if(
         pool, [](const Worker *each) { return each->getAgent().isRemote(); }));
     runParallel(static_cast<unsigned>(pool.size()),
-                options.numThreads + numRemote, [&](unsigned i) { pool[i]->run(rounds); });
+                options.numThreads + numRemote,
+                [&](unsigned i) { pool[i]->run(rounds); });
     done += rounds;
     llvm::SmallVector<Worker *> ranked = rank(all, objective);
     onCheckpoint(done, ranked.front()->getBestMeasurement().metrics);
@@ -266,8 +267,9 @@ SearchResult conductor::searchRegion(
     for (Worker *worker : pool)
       if (!llvm::is_contained(ranked, worker))
         others.push_back(worker);
-    llvm::erase_if(
-        pool, [&](Worker *worker) { return llvm::is_contained(others, worker); });
+    llvm::erase_if(pool, [&](Worker *worker) {
+      return llvm::is_contained(others, worker);
+    });
     for (auto [index, worker] : llvm::enumerate(others)) {
       const Worker *parent = ranked[index % ranked.size()];
       std::unique_ptr<Agent> fork = worker->getAgent().fork(numForks);
