@@ -1,4 +1,4 @@
-//===- GemmKernel.h - The kernel that benches of compiles compile -*- C++ -*-===//
+//===- GemmKernel.h - What benches of compiles compile ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -10,7 +10,8 @@
 // Times what a search does for each order of a loop (GemmKernel.h): it puts the
 // operations in the order, compiles a copy and measures it. No order comes
 // twice: each is some random legal steps away from that of the source, as
-// annealing takes them. Then the parts of it by themselves, on one core.
+// annealing takes them. Then the parts of it by themselves. All on one core, in
+// time of the processor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +27,8 @@
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/Parser/Parser.h"
 
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <random>
 #include <set>
 
@@ -79,14 +80,12 @@ struct Times {
 };
 } // namespace
 
-/// Adds the milliseconds that `function` takes to `sum`.
+/// Adds the milliseconds of processor time that `function` takes to `sum`.
 template <typename Function>
 static void addTime(double &sum, Function function) {
-  auto start = std::chrono::steady_clock::now();
+  std::clock_t start = std::clock();
   function();
-  std::chrono::duration<double, std::milli> time =
-      std::chrono::steady_clock::now() - start;
-  sum += time.count();
+  sum += 1000 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 /// Fails if an order does not compile.
@@ -153,11 +152,12 @@ int main() {
       std::printf("%6.2f", each / last);
     else
       std::printf("%6s", "");
-    std::printf(" %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
-                each, 100 * times->order / whole, 100 * times->clone / whole,
-                100 * times->allocation / whole, 100 * times->waits / whole,
-                100 * times->hazards / whole, 100 * times->model / whole,
-                100 * (whole - times->sum()) / whole);
+    std::printf(
+        " %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
+        each, 100 * times->order / whole, 100 * times->clone / whole,
+        100 * times->allocation / whole, 100 * times->waits / whole,
+        100 * times->hazards / whole, 100 * times->model / whole,
+        100 * (whole - times->sum()) / whole);
     last = each;
   }
   return 0;

@@ -123,7 +123,9 @@ def test_agents_in_any_number(folder: Path) -> None:
     lines = rounds(folder, "--agents=random, list,source,random,anneal", *QUICK)
     assert agents_of(lines)[:5] == ["random", "list", "source", "random", "anneal"]
     # The two are not the same.
-    first, second = ({tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3))
+    first, second = (
+        {tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3)
+    )
     assert first != second
 
 
@@ -234,7 +236,10 @@ def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> 
 @pytest.mark.parametrize(
     ("objective", "message"),
     [
-        ("speed", "unknown metric 'speed' in the objective, expected default, registers, or a list"),
+        (
+            "speed",
+            "unknown metric 'speed' in the objective, expected default, registers, or a list",
+        ),
         ("", "unknown metric '' in the objective"),
         ("cycles,nops,cycles", "the objective names 'cycles' twice"),
     ],
@@ -274,11 +279,8 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     assert re.search(r"^schedule +cycles +gain ", tables[0], flags=re.M)
     assert re.search(r"^kernel +\d+ -> \d+ +\d+\.\d % ", tables[0], flags=re.M)
     # But for who found it.
-    columns = [
-        [line.split()[:-1] if line.startswith("kernel  ") else line for line in table.splitlines()]
-        for table in (re.sub(r"(list|anneal)(, (list|anneal))*$", "x", t, flags=re.M) for t in tables)
-    ]
-    assert columns[0] == columns[1]
+    found, replayed_table = (re.sub(r" +", " ", table) for table in tables)
+    assert re.sub(r"(list|anneal)(, (list|anneal))*$", "moves", found, flags=re.M) == replayed_table
 
 
 @pytest.mark.parametrize(

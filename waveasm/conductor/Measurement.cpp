@@ -126,8 +126,7 @@ conductor::recordTimeline(ProgramOp program,
     return failure();
   CycleModelOptions model = options.model;
   model.recordTimeline = true;
-  FailureOr<CycleEstimate> estimate =
-      estimateCycles(*timeline.program, model);
+  FailureOr<CycleEstimate> estimate = estimateCycles(*timeline.program, model);
   if (failed(estimate))
     return failure();
   timeline.estimate = std::move(*estimate);

@@ -51,8 +51,8 @@ static KernelRecord makeRecord() {
   record.rounds.back().metrics = record.baseline;
   record.rounds.push_back(makeRound("loop0", 3, Outcome::Refused));
   record.rounds.back().commands = {"move I1 after I2", "move I1 \""};
-  record.rounds.back().error = {
-      MoveErrorCode::Syntax, 1, std::nullopt, std::nullopt, "", "no command"};
+  record.rounds.back().error = {MoveErrorCode::Syntax, 1,  std::nullopt,
+                                std::nullopt,          "", "no command"};
   record.rounds.push_back(makeRound("loop0", 4, Outcome::Unproven));
   record.rounds.back().unproven = {{1, 2, "they write one byte"}};
   record.rounds.push_back(makeRound("loop0", 5, Outcome::Failed));
@@ -122,9 +122,10 @@ TEST(RecordTest, ARoundSaysWhatCameOfIt) {
                           {"command", 1},
                           {"message", "no command"}}));
   ASSERT_EQ(refused.getArray("commands")->size(), 2U);
-  EXPECT_EQ(*unproven.getArray("unproven"),
-            (json::Array{json::Object{
-                {"first", 1}, {"second", 2}, {"message", "they write one byte"}}}));
+  EXPECT_EQ(
+      *unproven.getArray("unproven"),
+      (json::Array{json::Object{
+          {"first", 1}, {"second", 2}, {"message", "they write one byte"}}}));
   EXPECT_EQ(failed.getString("failure"), "no registers");
   EXPECT_FALSE(kept.get("failure"));
 }
@@ -140,7 +141,8 @@ TEST(RecordTest, TheRecordHasTheSameRounds) {
     bool isRound = line.getString("event") == "round";
     line.erase("event");
     line.erase("kernel");
-    found += isRound && llvm::is_contained(rounds, json::Value(std::move(line)));
+    found +=
+        isRound && llvm::is_contained(rounds, json::Value(std::move(line)));
   }
   EXPECT_EQ(found, rounds.size());
   const json::Object &loop = *(*object.getArray("regions"))[0].getAsObject();

@@ -81,8 +81,8 @@ public:
 
 private:
   void prepare() {
-    bench = Workbench::create(setting.program, setting.region,
-                              setting.measurement);
+    bench =
+        Workbench::create(setting.program, setting.region, setting.measurement);
     baseline = bench->measure();
     if (best.empty())
       best = bench->getEngine().getOrder();
@@ -242,8 +242,7 @@ SearchResult conductor::searchRegion(
     add(std::move(agent));
   for (size_t i = 0, misses = 0;
        pool.size() < options.agentsPerPool && misses < named; ++i) {
-    std::unique_ptr<Agent> fork =
-        all[i % named]->getAgent().fork(numForks);
+    std::unique_ptr<Agent> fork = all[i % named]->getAgent().fork(numForks);
     misses = fork ? 0 : misses + 1;
     if (fork) {
       ++numForks;
@@ -267,8 +266,9 @@ SearchResult conductor::searchRegion(
     for (Worker *worker : pool)
       if (!llvm::is_contained(ranked, worker))
         others.push_back(worker);
-    llvm::erase_if(
-        pool, [&](Worker *worker) { return llvm::is_contained(others, worker); });
+    llvm::erase_if(pool, [&](Worker *worker) {
+      return llvm::is_contained(others, worker);
+    });
     for (auto [index, worker] : llvm::enumerate(others)) {
       const Worker *parent = ranked[index % ranked.size()];
       std::unique_ptr<Agent> fork = worker->getAgent().fork(numForks);

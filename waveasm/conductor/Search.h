@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Agents start from the same order and go on by themselves, each in a thread.
-// Every few rounds they are ranked; the best go on, the others give way to forks
-// of them. Which thread does what has no influence on the result.
+// Every few rounds they are ranked; the best go on, the others give way to
+// forks of them. Which thread does what has no influence on the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ using Agents = std::vector<std::unique_ptr<Agent>>;
 struct SearchResult {
   /// The best order of the region; the original one if nothing is better.
   TagOrder order;
-  /// Lead there from the original order, each of them legal, by the way on which
-  /// it was found. There may be a shorter one (`makeCommands`).
+  /// Lead there from the original order, each of them legal, by the way on
+  /// which it was found. There may be a shorter one (`makeCommands`).
   std::vector<MoveCommand> commands;
   Measurement best;
   Measurement baseline;
@@ -63,8 +63,8 @@ struct SearchStart {
 };
 
 /// Looks for a better order of a region of a program that `writeProgram` gave.
-/// All of `agents`, at least one, take part; those that can fork fill the pool. `onCheckpoint` is called in this thread, with what is best so
-/// far.
+/// All of `agents`, at least one, take part; those that can fork fill the pool.
+/// `onCheckpoint` is called in this thread, with what is best so far.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
              const SearchStart &start, const Objective &objective, const MeasurementOptions &measurement,

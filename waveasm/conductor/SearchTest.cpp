@@ -341,8 +341,7 @@ TEST(SearchTest, TheBestGoOnAndTheRestForksFromThem) {
   // Forks count their rounds from 1, as many as are left.
   EXPECT_EQ(search.find("a.0", 1)->order, better);
   EXPECT_EQ(search.find("a.0", 1)->roundsLeft, 1U);
-  EXPECT_EQ(search.find("a.0", 1)->bestCycles,
-            search.find("b", 2)->bestCycles);
+  EXPECT_EQ(search.find("a.0", 1)->bestCycles, search.find("b", 2)->bestCycles);
   EXPECT_EQ(search.find("a.0", 3), nullptr);
   EXPECT_EQ(result.bestAgent, "c.1");
   EXPECT_EQ(result.order, (TagOrder{0, 2, 3, 4, 1, 5, 6, 7}));
@@ -403,9 +402,8 @@ TEST(SearchTest, TheWayToAnOrderIsLegalWhereAShorterOneIsNot) {
     %u = waveasm.v_add_u32 %t, %n : !s, !v -> !v
     %w = waveasm.v_add_u32 %r#0, %u : !s, !v -> !v
     waveasm.ds_write_b32 %w, %x : !v, !v)mlir");
-  search.script.proposals["a"] = {
-      {{"move I1 after I6", "move I4 before I2", "move I5 before I2",
-        "move I6 before I2"}}};
+  search.script.proposals["a"] = {{{"move I1 after I6", "move I4 before I2",
+                                    "move I5 before I2", "move I6 before I2"}}};
   SearchResult result = search.run({"a"});
   TagOrder order = {0, 4, 5, 6, 2, 3, 1, 7, 8, 9, 10};
   ASSERT_EQ(result.order, order);

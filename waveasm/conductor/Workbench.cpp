@@ -76,7 +76,8 @@ Workbench::create(StringRef program, StringRef region,
 }
 
 SmallVector<unsigned> Workbench::toPositions(ArrayRef<unsigned> order) const {
-  return llvm::map_to_vector(order, [&](unsigned tag) { return positions[tag]; });
+  return llvm::map_to_vector(order,
+                             [&](unsigned tag) { return positions[tag]; });
 }
 
 TagOrder Workbench::toTags(ArrayRef<unsigned> order) const {
@@ -114,8 +115,7 @@ Workbench::getStallsByCause(const Measurement &measurement) const {
 SmallVector<uint64_t>
 Workbench::getStalls(const Measurement &measurement) const {
   SmallVector<uint64_t> sums(problem->size());
-  for (auto [sum, each] :
-       llvm::zip_equal(sums, getStallsByCause(measurement)))
+  for (auto [sum, each] : llvm::zip_equal(sums, getStallsByCause(measurement)))
     for (uint64_t cycles : each.stalls)
       sum += cycles;
   return sums;

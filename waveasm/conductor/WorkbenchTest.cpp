@@ -96,8 +96,7 @@ TEST(WorkbenchTest, MeasuresWhatACompileOfTheOrderGives) {
     ASSERT_TRUE(measured.succeeded()) << measured.failure;
     // What a compile does, and nothing of the measurement's own.
     engine.setOrder(order);
-    mlir::OwningOpRef<ProgramOp> copy(
-        llvm::cast<ProgramOp>(program->clone()));
+    mlir::OwningOpRef<ProgramOp> copy(llvm::cast<ProgramOp>(program->clone()));
     mlir::FailureOr<BackendStats> stats = runBackend(*copy);
     mlir::FailureOr<CycleEstimate> estimate = estimateCycles(*copy, {});
     ASSERT_TRUE(mlir::succeeded(stats) && mlir::succeeded(estimate));
@@ -231,8 +230,7 @@ TEST(WorkbenchTest, StallsOfCopiesInOtherRegionsAreNotOfTheRegion) {
                   "body");
   const Measurement &measured = benched.bench->measure();
   ASSERT_TRUE(measured.succeeded()) << measured.failure;
-  for (const TagStalls &stalls :
-       benched.bench->getStallsByCause(measured))
+  for (const TagStalls &stalls : benched.bench->getStallsByCause(measured))
     if (stalls.tag) {
       EXPECT_EQ(stalls.region, "body");
     }

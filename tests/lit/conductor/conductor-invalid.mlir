@@ -1,3 +1,4 @@
+// RUN: rm -rf %t
 // RUN: split-file %s %t
 
 // Options.

@@ -22,8 +22,8 @@ class MeasuredCost : public OrderCost {
 public:
   MeasuredCost(Workbench &bench, const Objective &objective)
       : bench(bench), objective(objective), taken(&bench.measure()),
-        stalls(bench.getStalls(*taken)), bestOrder(bench.getEngine().getOrder()),
-        best(taken) {}
+        stalls(bench.getStalls(*taken)),
+        bestOrder(bench.getEngine().getOrder()), best(taken) {}
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
     TagOrder tags = bench.toTags(order);
@@ -81,7 +81,8 @@ public:
     // Starts cooler with each round.
     unsigned rounds = input.round + input.roundsLeft;
     unsigned used = bench.getNumEvaluations() - evaluated;
-    unsigned steps = input.maxEvaluations - std::min(input.maxEvaluations, used);
+    unsigned steps =
+        input.maxEvaluations - std::min(input.maxEvaluations, used);
     annealing.run(order, cost, steps, (input.round - 1) * input.maxEvaluations,
                   rounds * input.maxEvaluations);
     return proposeOrder(bench, from, cost.getBestOrder());

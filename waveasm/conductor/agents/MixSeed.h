@@ -12,9 +12,9 @@
 
 namespace waveasm::conductor {
 
-/// The seed number `number` of those that follow from `seed`. Neighbouring seeds
-/// and numbers have nothing in common: sums would coincide for a pair of seeds
-/// and numbers whose differences fit.
+/// The seed number `number` of those that follow from `seed`. Neighbouring
+/// seeds and numbers have nothing in common: sums would coincide for a pair of
+/// seeds and numbers whose differences fit.
 ///
 /// Two steps of SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
 /// Number Generators, OOPSLA 2014), the number being added in between.
