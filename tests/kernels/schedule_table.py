@@ -86,7 +86,7 @@ def markdown(rows: Sequence[Row]) -> str:
         "[cycle model](cycle-model.md): cycles, occupancy (waves per SIMD), VGPRs, waits and nops",
         "from the order of the source to the default schedule, and how many times fewer cycles",
         "each agent alone and the default take. All results are equal to the references on the",
-        "emulator in strict mode. Made by",
+        "emulator in strict mode, of large launches those of some workgroups. Made by",
         "`./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md`.",
         "",
         f"Geometric mean over {len(rows)} kernels: "
