@@ -260,23 +260,23 @@ SearchResult conductor::searchRegion(
     llvm::erase_if(pool, [](Worker *worker) { return worker->isFinished(); });
     if (done >= options.rounds || pool.empty())
       break;
-    // The best go on; the rest of the pool forks from them.
+    // The best go on; the rest of the pool gives way to forks from them, but for
+    // those that have none, who have not said all yet.
     ranked.resize(std::min<size_t>(ranked.size(), std::max(options.topK, 1U)));
-    llvm::SmallVector<Worker *> others;
-    for (Worker *worker : pool)
+    llvm::SmallVector<Worker *> before;
+    std::swap(before, pool);
+    size_t numParents = 0;
+    for (Worker *worker : before) {
+      std::unique_ptr<Agent> fork;
       if (!llvm::is_contained(ranked, worker))
-        others.push_back(worker);
-    llvm::erase_if(pool, [&](Worker *worker) {
-      return llvm::is_contained(others, worker);
-    });
-    for (auto [index, worker] : llvm::enumerate(others)) {
-      const Worker *parent = ranked[index % ranked.size()];
-      std::unique_ptr<Agent> fork = worker->getAgent().fork(numForks);
-      worker->retire();
-      if (!fork)
+        fork = worker->getAgent().fork(numForks);
+      if (!fork) {
+        pool.push_back(worker);
         continue;
+      }
       ++numForks;
-      add(std::move(fork))->startFrom(*parent);
+      worker->retire();
+      add(std::move(fork))->startFrom(*ranked[numParents++ % ranked.size()]);
     }
   }
 

@@ -71,8 +71,10 @@ public:
     TagOrder from = bench.getEngine().getOrder();
     TagOrder start = from;
     unsigned evaluated = bench.getNumEvaluations();
-    if (input.round == 1)
-      start = findBestListOrder(input);
+    if (input.round == 1) {
+      std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+      start = findBestListOrder(input, variants);
+    }
     bench.measure(start);
     MeasuredCost cost(bench, input.objective);
     Annealing annealing(bench.getProblem(),

@@ -45,20 +45,26 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
-TagOrder conductor::findBestListOrder(const RoundInput &input) {
-  Workbench &bench = input.bench;
-  TagOrder best = bench.getEngine().getOrder();
-  const Measurement *bestMeasurement = &bench.measure();
-  llvm::SmallVector<ListSchedulerOptions> variants;
+std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
+  std::vector<ListSchedulerOptions> variants;
   for (unsigned limit : getLimits(bench))
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
       variants.push_back({limit, priority});
+  return variants;
+}
+
+TagOrder
+conductor::findBestListOrder(const RoundInput &input,
+                             std::vector<ListSchedulerOptions> &variants) {
+  Workbench &bench = input.bench;
+  TagOrder best = bench.getEngine().getOrder();
+  const Measurement *bestMeasurement = &bench.measure();
   unsigned before = bench.getNumEvaluations();
-  for (const ListSchedulerOptions &variant : variants) {
-    if (bench.getNumEvaluations() - before >= input.maxEvaluations)
-      break;
-    TagOrder order =
-        bench.toTags(generateListOrder(bench.getProblem(), variant));
+  auto next = variants.begin();
+  for (; next != variants.end() &&
+         bench.getNumEvaluations() - before < input.maxEvaluations;
+       ++next) {
+    TagOrder order = bench.toTags(generateListOrder(bench.getProblem(), *next));
     const Measurement &measurement = bench.measure(order);
     if (!measurement.succeeded() ||
         !input.objective.isBetter(measurement.metrics,
@@ -67,6 +73,7 @@ TagOrder conductor::findBestListOrder(const RoundInput &input) {
     best = std::move(order);
     bestMeasurement = &measurement;
   }
+  variants.erase(variants.begin(), next);
   return best;
 }
 
@@ -77,10 +84,17 @@ public:
 
   Proposal propose(const RoundInput &input) override {
     TagOrder from = input.bench.getEngine().getOrder();
-    Proposal proposal = proposeOrder(input.bench, from, findBestListOrder(input));
-    proposal.isDone = true;
+    if (!variants)
+      variants = getListVariants(input.bench);
+    Proposal proposal = proposeOrder(input.bench, from,
+                                     findBestListOrder(input, *variants));
+    proposal.isDone = variants->empty();
     return proposal;
   }
+
+private:
+  /// That are not tried yet.
+  std::optional<std::vector<ListSchedulerOptions>> variants;
 };
 } // namespace
 

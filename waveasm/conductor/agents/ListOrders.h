@@ -13,14 +13,21 @@
 #define WAVEASM_CONDUCTOR_AGENTS_LISTORDERS_H
 
 #include "waveasm/conductor/Agent.h"
+#include "waveasm/scheduling/Generators.h"
 
 namespace waveasm::conductor {
 
-/// The present order of the region and list schedules of it, one for each
-/// number of waves that a SIMD can hold, as long as they may be measured; the
-/// best of them by the objective, the first of equals. The region is left in
-/// any order.
-TagOrder findBestListOrder(const RoundInput &input);
+/// Variants of list scheduling, in the order in which they should be tried: two
+/// for each number of waves that a SIMD can hold, by the region in its present
+/// order.
+std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
+
+/// The present order of the region and list schedules of it; the best of them by
+/// the objective, the first of equals. Variants that were tried are taken out of
+/// `variants`: those that are left may not be measured in this round. The region
+/// is left in any order.
+TagOrder findBestListOrder(const RoundInput &input,
+                           std::vector<ListSchedulerOptions> &variants);
 
 } // namespace waveasm::conductor
 
