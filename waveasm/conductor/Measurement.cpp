@@ -47,24 +47,38 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   return metrics;
 }
 
-/// Loops of a program by their numbers, from 1.
-static llvm::DenseMap<Operation *, unsigned> numberLoops(ProgramOp program) {
-  llvm::DenseMap<Operation *, unsigned> numbers;
+namespace {
+/// The body of a loop, or of the program.
+struct Body {
+  /// From 1; 0: of the program.
+  unsigned number = 0;
+  /// What tags that belong there say.
+  StringRef region = "body";
+};
+} // namespace
+
+/// Loops of a program, numbered in its order.
+static llvm::DenseMap<Operation *, Body> numberLoops(ProgramOp program) {
+  llvm::DenseMap<Operation *, Body> bodies;
   program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-    numbers.try_emplace(loop, static_cast<unsigned>(numbers.size()) + 1);
+    // The end of a body never leaves it.
+    std::optional<OperationTag> tag =
+        getOperationTag(loop.getBody().front().getTerminator()->getLoc());
+    bodies.try_emplace(loop, Body{static_cast<unsigned>(bodies.size()) + 1,
+                                  tag ? tag->region : StringRef()});
   });
-  return numbers;
+  return bodies;
 }
 
 static std::vector<TagStalls> collectStalls(ProgramOp program,
                                             const CycleEstimate &estimate) {
-  llvm::DenseMap<Operation *, unsigned> numbers = numberLoops(program);
+  llvm::DenseMap<Operation *, Body> bodies = numberLoops(program);
   std::vector<TagStalls> result;
   // What waits stand before pays for them.
   TagStalls pending{0, std::nullopt};
   for (const InstructionStalls &instruction : estimate.instructions) {
     auto loop = instruction.op->getParentOfType<LoopOp>();
-    unsigned number = loop ? numbers.lookup(loop) : 0;
+    auto [number, region] = loop ? bodies.lookup(loop) : Body();
     if (pending.loop != number) {
       result.push_back(pending);
       pending = {number, std::nullopt};
@@ -73,12 +87,11 @@ static std::vector<TagStalls> collectStalls(ProgramOp program,
          llvm::zip_equal(pending.stalls, instruction.stalls))
       sum += cycles;
     std::optional<OperationTag> tag = getOperationTag(instruction.op->getLoc());
-    if (!tag) {
+    if (!tag || tag->region != region) {
       pending.issues += instruction.issues;
       continue;
     }
     pending.tag = tag->number;
-    pending.region = tag->region.str();
     pending.issues = instruction.issues;
     result.push_back(pending);
     pending = {number, std::nullopt};

@@ -25,12 +25,11 @@ struct TagStalls {
   /// Body of the loop, or of the program, that the operation is in: the number
   /// of the loop in the order of the program, from 1, or 0.
   unsigned loop;
-  /// None: operations without tags, added up.
+  /// None: operations without tags of this region, added up. Copies of values
+  /// have the tags of where they come from.
   std::optional<unsigned> tag;
   uint64_t issues = 0;
   StallCycles stalls = {};
-  /// That the tag counts in. Copies of values may stand in another one.
-  std::string region = {};
 };
 
 struct Measurement {

@@ -98,15 +98,13 @@ const Measurement &Workbench::measure() {
 std::vector<TagStalls>
 Workbench::getStallsByCause(const Measurement &measurement) const {
   std::vector<TagStalls> stalls(problem->size());
-  const std::string &region = engine->getRegion().name;
   for (const TagStalls &each : measurement.stalls)
-    if (each.loop == loopNumber && each.tag && each.region == region) {
+    if (each.loop == loopNumber && each.tag) {
       TagStalls &sum = stalls[positions[*each.tag]];
       for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
         cycles += more;
       sum.loop = each.loop;
       sum.tag = each.tag;
-      sum.region = region;
       sum.issues = std::max(sum.issues, each.issues);
     }
   return stalls;

@@ -25,7 +25,6 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
-#include <tuple>
 
 using namespace waveasm;
 using namespace waveasm::target;
@@ -592,25 +591,34 @@ void Simulator::tryIssue(Wave &wave, uint64_t now) {
   prepare(wave);
 }
 
+/// Who is tried first of two that could issue.
+static bool isBefore(const Wave &a, const Wave &b) {
+  if (a.priority != b.priority)
+    return a.priority > b.priority;
+  return a.ready != b.ready ? a.ready < b.ready : a.index < b.index;
+}
+
 Simulation Simulator::run() {
   for (Wave &wave : waves)
     prepare(wave);
   llvm::SmallVector<Wave *, 8> candidates;
   while (true) {
+    // Those that come next, sorted: a few at most.
     uint64_t now = kNever;
-    for (const Wave &wave : waves)
-      now = std::min(now, wave.next);
+    candidates.clear();
+    for (Wave &wave : waves) {
+      if (wave.next > now)
+        continue;
+      if (wave.next < now)
+        candidates.clear();
+      now = wave.next;
+      candidates.push_back(&wave);
+      for (size_t i = candidates.size() - 1;
+           i > 0 && isBefore(wave, *candidates[i - 1]); --i)
+        std::swap(candidates[i], candidates[i - 1]);
+    }
     if (now == kNever)
       break;
-    candidates.clear();
-    for (Wave &wave : waves)
-      if (wave.next <= now)
-        candidates.push_back(&wave);
-    if (candidates.size() > 1)
-      llvm::sort(candidates, [](const Wave *a, const Wave *b) {
-        return std::tuple(-int{a->priority}, a->ready, a->index) <
-               std::tuple(-int{b->priority}, b->ready, b->index);
-      });
     issuedClasses = 0;
     for (Wave *wave : candidates)
       if (wave->next <= now)
