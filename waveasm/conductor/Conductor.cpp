@@ -114,18 +114,20 @@ private:
   void recordProfile() {
     if (options.profiledKernel != record.name)
       return;
-    for (const waveasm::conductor::Region &region : findRegions(program))
+    for (const waveasm::conductor::Region &region : findRegions(program)) {
+      unsigned loop = getLoopNumber(region);
       for (const MeasuredRow &row : options.profile)
         if (row.region == region.name)
-          record.profile.push_back({row, predictStall(row)});
+          record.profile.push_back({row, predictStall(loop, row.tag)});
+    }
   }
 
   /// Cycles that one execution of an operation stalls, with what the back end
-  /// inserts for it; 0 where no wave executes it.
-  double predictStall(const MeasuredRow &row) const {
+  /// inserts for it; 0 where no wave executes it. `loop` as in `TagStalls`.
+  double predictStall(unsigned loop, unsigned tag) const {
     uint64_t executions = 0, cycles = 0;
     for (const TagStalls &each : current.stalls) {
-      if (each.region != row.region || each.tag != row.tag)
+      if (each.loop != loop || each.tag != tag)
         continue;
       executions = std::max(executions, each.issues);
       cycles = std::accumulate(each.stalls.begin(), each.stalls.end(), cycles);
