@@ -338,4 +338,9 @@ class _Orphan:
 
 
 if __name__ == "__main__":
-    sys.exit(run("waveasm-broker", sys.argv[1:]))
+    status = run("waveasm-broker", sys.argv[1:])
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # All is closed and removed. The compiler waits for this process, and the interpreter's own
+    # end would take a tenth of a second.
+    os._exit(status)

@@ -127,7 +127,7 @@ TEST(RecordTest, ARoundSaysWhatCameOfIt) {
       (json::Array{json::Object{
           {"first", 1}, {"second", 2}, {"message", "they write one byte"}}}));
   EXPECT_EQ(failed.getString("failure"), "no registers");
-  EXPECT_FALSE(kept.get("failure"));
+  EXPECT_EQ(*kept.get("failure"), json::Value(nullptr));
 }
 
 TEST(RecordTest, TheRecordHasTheSameRounds) {
@@ -148,7 +148,7 @@ TEST(RecordTest, TheRecordHasTheSameRounds) {
   const json::Object &loop = *(*object.getArray("regions"))[0].getAsObject();
   EXPECT_EQ(loop.getString("ir_before"), "before");
   EXPECT_EQ(loop.getString("ir_after"), "after");
-  EXPECT_FALSE(object.get("skipped"));
+  EXPECT_EQ(*object.get("skipped"), json::Value(nullptr));
 }
 
 TEST(RecordTest, AKernelThatWasSkippedSaysWhy) {
