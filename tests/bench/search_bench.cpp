@@ -48,7 +48,7 @@ static constexpr unsigned kDistance = 8;
 static std::vector<TagOrder> makeOrders(const Workbench &bench,
                                         unsigned count) {
   OrderMoves moves(bench.getProblem());
-  std::mt19937 random;
+  std::mt19937 random(count);
   SmallVector<unsigned> source =
       bench.toPositions(bench.getEngine().getOrder());
   SmallVector<unsigned> order;

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/testing/TestProgram.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
 
 #include <functional>
@@ -67,8 +68,8 @@ public:
   std::unique_ptr<Agent> fork(unsigned number) const override {
     if (!script.canFork)
       return nullptr;
-    return std::make_unique<ScriptedAgent>(script,
-                                           name + "." + std::to_string(number));
+    return std::make_unique<ScriptedAgent>(
+        script, llvm::formatv("{0}.{1}", name, number));
   }
 
 private:
@@ -92,6 +93,7 @@ public:
 
   SearchResult run(const std::vector<std::string> &names) {
     Agents agents;
+    agents.reserve(names.size());
     for (const std::string &name : names)
       agents.push_back(std::make_unique<ScriptedAgent>(script, name));
     return searchRegion(
@@ -140,6 +142,7 @@ static std::string getOutcomes(const SearchResult &result) {
 
 static std::vector<std::string> getNames(const SearchResult &result) {
   std::vector<std::string> names;
+  names.reserve(result.agents.size());
   for (const AgentRecord &agent : result.agents)
     names.push_back(agent.name);
   return names;
@@ -266,22 +269,21 @@ TEST(SearchTest, WhatNobodyProvesIsKeptOnlyOnRequest) {
 }
 
 TEST(SearchTest, AnOrderThatDoesNotCompileIsNotKept) {
-  // 129 values of 4 registers at a time do not fit.
+  // So many values of 4 registers at a time do not fit.
   std::string text;
-  for (unsigned i = 0; i < 140; ++i) {
-    std::string number = std::to_string(i);
-    text += "%a" + number +
-            " = waveasm.ds_read_b128 %x : !v -> !waveasm.vreg<4, 4>\n"
-            "waveasm.ds_write_b128 %a" +
-            number + ", %y : !waveasm.vreg<4, 4>, !v\n";
-  }
+  llvm::raw_string_ostream os(text);
+  for (unsigned i = 0; i < 140; ++i)
+    os << "%a" << i
+       << " = waveasm.ds_read_b128 %x : !v -> !waveasm.vreg<4, 4>\n"
+       << "waveasm.ds_write_b128 %a" << i << ", %y : !waveasm.vreg<4, 4>, !v\n";
   Searched search(text);
   // Without this the loads may not pass the stores.
   search.options.memoryOrder = MemoryOrder::Warn;
   Proposal allLoadsFirst;
+  allLoadsFirst.commands.reserve(139);
   for (unsigned i = 1; i < 140; ++i)
-    allLoadsFirst.commands.push_back("move I" + std::to_string(2 * i) +
-                                     " after I" + std::to_string(2 * i - 2));
+    allLoadsFirst.commands.push_back(
+        llvm::formatv("move I{0} after I{1}", 2 * i, 2 * i - 2));
   search.script.proposals["a"] = {allLoadsFirst};
   SearchResult result = search.run({"a"});
   EXPECT_EQ(result.rounds[0].outcome, Outcome::Failed);
@@ -374,10 +376,11 @@ TEST(SearchTest, ThreadsHaveNoInfluence) {
     search.script.proposals["b.1"] = {{{"move I1 after I2"}}};
     search.script.proposals["a.2"] = {{}, {{"move I1 after I4"}}};
     SearchResult result = search.run({"a", "b"});
-    std::string text = llvm::join(getNames(result), " ") + result.bestAgent;
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << llvm::join(getNames(result), " ") << ": " << result.bestAgent;
     for (const RoundRecord &round : result.rounds)
-      text += round.agent + std::to_string(round.round) +
-              getName(round.outcome).str() + " ";
+      os << ' ' << round.agent << round.round << getName(round.outcome);
     if (expected.empty())
       expected = text;
     EXPECT_EQ(text, expected) << threads;

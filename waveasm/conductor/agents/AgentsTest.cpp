@@ -44,7 +44,7 @@ public:
   TagOrder apply(const TagOrder &from, const Proposal &proposal) {
     MoveEngine &engine = bench->getEngine();
     engine.setOrder(from);
-    std::vector<MoveCommand> commands;
+    llvm::SmallVector<MoveCommand> commands;
     for (const std::string &text : proposal.commands)
       commands.push_back(llvm::cantFail(parseMoveCommand(text)));
     RoundReport report = engine.applyRound(commands);
@@ -66,16 +66,17 @@ private:
   /// Each load is waited for at once.
   static std::string makeBody() {
     std::string text;
-    for (unsigned i = 0; i < 8; ++i) {
-      std::string n = std::to_string(i), at = std::to_string(4 * i);
-      text += "%a" + n + " = waveasm.ds_read_b32 %x {offset = " + at +
-              " : i64} : !v -> !v\n%b" + n + " = waveasm.v_not_b32 %a" + n +
-              " : !v -> !v\n%c" + n + " = waveasm.v_add_u32 %b" + n +
-              ", %y : !v, !v -> !v\n";
-    }
+    llvm::raw_string_ostream os(text);
     for (unsigned i = 0; i < 8; ++i)
-      text += "waveasm.dce_protect %c" + std::to_string(i) + " : !v\n";
-    return text + "waveasm.s_endpgm\n";
+      os << "%a" << i << " = waveasm.ds_read_b32 %x {offset = " << 4 * i
+         << " : i64} : !v -> !v\n"
+         << "%b" << i << " = waveasm.v_not_b32 %a" << i << " : !v -> !v\n"
+         << "%c" << i << " = waveasm.v_add_u32 %b" << i
+         << ", %y : !v, !v -> !v\n";
+    for (unsigned i = 0; i < 8; ++i)
+      os << "waveasm.dce_protect %c" << i << " : !v\n";
+    os << "waveasm.s_endpgm\n";
+    return text;
   }
 };
 
