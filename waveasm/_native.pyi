@@ -57,7 +57,7 @@ class Settings:
     broker: str
     llm: str
     cache: bool
-    budget_usd: float
+    budget_usd: float | None
     budget_tokens: int
     deadline_s: float
     profile: list[MeasuredRow]

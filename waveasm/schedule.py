@@ -20,8 +20,9 @@ class Broker:
     `required`: a compile without their answers fails."""
     cache: bool = True
     """Take what the broker remembers of the same search, and let it remember this one."""
-    budget_usd: float = 1.0
-    """Of the compile; 0: no limit."""
+    budget_usd: float | None = None
+    """Of the compile; 0: no limit. None: 1 dollar, but no limit of programs of the user, whose
+    prices nobody knows."""
     budget_tokens: int = 0
     """Of the compile; 0: no limit."""
     deadline_s: float = 300.0

@@ -10,7 +10,8 @@ import sys
 import pytest
 
 if __name__ == "__main__":
-    # Compiles find nothing that others have left.
+    # Compiles start no broker unless they are told to, and find nothing that others have left.
+    os.environ["WAVEASM_BROKER"] = "off"
     os.environ["WAVEASM_CACHE_DIR"] = f"{os.environ['TEST_TMPDIR']}/cache"
     sys.exit(
         pytest.main(

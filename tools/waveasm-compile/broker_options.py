@@ -17,6 +17,7 @@ AUTO = "auto"
 OFF = "off"
 REQUIRED = "required"
 
+BROKER_VARIABLE = "WAVEASM_BROKER"
 CACHE_VARIABLE = "WAVEASM_CACHE_DIR"
 DEFAULT_CACHE = "~/.waveasm-cache"
 
@@ -47,7 +48,7 @@ class BrokerOptions:
     log: Path | None
     llm: str
     use_cache: bool
-    budget_usd: float
+    budget_usd: float | None
     budget_tokens: int
     deadline_s: float
 
@@ -89,8 +90,9 @@ def add_broker_arguments(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--model", help="of the provider (default: see docs/providers.md)")
     group.add_argument("--effort", choices=get_args(Effort), help="how much the model thinks")
-    group.add_argument("--key_file", metavar="FILE", help="the key, mode 0600, if not in "
-        "ANTHROPIC_API_KEY")
+    group.add_argument(
+        "--key_file", metavar="FILE", help="the key, mode 0600, if not in ANTHROPIC_API_KEY"
+    )
     group.add_argument("--base_url", metavar="URL", help="of --provider=anthropic")
     group.add_argument(
         "--provider_command", metavar="PROGRAM", help="of --provider=command: what is run"
@@ -104,7 +106,10 @@ def add_broker_arguments(parser: argparse.ArgumentParser) -> None:
         help="append every exchange; of --provider=replay: the exchanges to repeat",
     )
     group.add_argument(
-        "--budget_usd", type=_amount, metavar="N", help="dollars, 0: no limit (default: 1)"
+        "--budget_usd",
+        type=_amount,
+        metavar="N",
+        help="dollars, 0: no limit (default: 1, none for --provider=command)",
     )
     group.add_argument(
         "--budget_tokens", type=_count, metavar="N", help="tokens, 0: no limit (default: 0)"
@@ -139,7 +144,7 @@ def add_broker_arguments(parser: argparse.ArgumentParser) -> None:
         "--broker",
         metavar="ADDRESS",
         help="auto: one is started and ends with the compile; off; or one that runs, unix:PATH "
-        "or 127.0.0.1:PORT (default: auto)",
+        f"or 127.0.0.1:PORT (default: ${BROKER_VARIABLE}, else auto)",
     )
     group.add_argument("--broker_log", metavar="FILE", help="of a broker that is started")
     group.add_argument(
@@ -164,7 +169,7 @@ def make_broker_options(
         for name in given:
             parser.error(f"--{name} has no meaning {reason}")
         return None
-    address = namespace.broker or AUTO
+    address = namespace.broker or os.environ.get(BROKER_VARIABLE) or AUTO
     llm = namespace.llm or AUTO
     if namespace.profile is None and namespace.profile_tags is not None:
         parser.error("--profile_tags is of --profile=PATH")
@@ -184,7 +189,9 @@ def make_broker_options(
     if address != AUTO:
         for name in given:
             if name in _OWN:
-                parser.error(f"--{name} is for a broker that is started, not for --broker={address}")
+                parser.error(
+                    f"--{name} is for a broker that is started, not for --broker={address}"
+                )
     use_cache = not namespace.no_cache
     if llm == OFF:
         for name in given:
@@ -198,7 +205,7 @@ def make_broker_options(
         None if namespace.broker_log is None else base / namespace.broker_log,
         llm,
         use_cache,
-        1.0 if namespace.budget_usd is None else namespace.budget_usd,
+        namespace.budget_usd,
         namespace.budget_tokens or 0,
         namespace.deadline or 300.0,
     )

@@ -191,7 +191,8 @@ def _make_search(
     chosen = {
         field.name: getattr(namespace, field.name)
         for field in fields(Search)
-        if field.name not in ("broker", "profile", "start") and getattr(namespace, field.name) is not None
+        if field.name not in ("broker", "profile", "start")
+        and getattr(namespace, field.name) is not None
     }
     files = [
         name

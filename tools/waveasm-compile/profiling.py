@@ -63,9 +63,7 @@ def read_profile(address: str, path: Path, kernel: str, tag_map: bytes) -> Profi
 
     from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
-    request = broker_pb2.CorrelateProfileRequest(
-        path=str(path), kernel=kernel, tag_map=tag_map
-    )
+    request = broker_pb2.CorrelateProfileRequest(path=str(path), kernel=kernel, tag_map=tag_map)
     with grpc.insecure_channel(address, options=[("grpc.enable_http_proxy", 0)]) as channel:
         try:
             response = broker_pb2_grpc.BrokerStub(channel).CorrelateProfile(
@@ -127,7 +125,9 @@ def run_profiler(
                 check=False,
             )
         except subprocess.TimeoutExpired as error:
-            raise ProfilingError(f"'{command}' ran for more than {broker.deadline_s:.0f} s") from error
+            raise ProfilingError(
+                f"'{command}' ran for more than {broker.deadline_s:.0f} s"
+            ) from error
         except OSError as error:
             raise ProfilingError(f"cannot run '{command}': {error.strerror}") from error
         if run.returncode:

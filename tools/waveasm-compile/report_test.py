@@ -98,7 +98,7 @@ def test_moves_that_are_applied_again(folder: Path) -> None:
 
 
 def test_what_an_earlier_search_found(folder: Path) -> None:
-    flags = ("--rounds=1", "--llm=off", "--cache_dir=cache")
+    flags = ("--rounds=1", "--llm=off", "--broker=auto", "--cache_dir=cache")
     for name in ("a", "b"):
         run = compile_in(folder, *flags, f"--report={name}", f"-o{name}.hsaco")
         assert run.returncode == 0, run.stderr

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import IO
 
 START_S = 20.0
 """Seconds that a broker has to say where it listens."""
@@ -57,15 +58,23 @@ def running(flags: Sequence[str], log: Path | None) -> Iterator[str]:
         try:
             address = _address(process)
             if not address:
-                process.kill()
-                process.wait()
-                errors.seek(0)
-                lines = errors.read().decode(errors="replace").strip().splitlines()
-                said = lines[-1].removeprefix("waveasm-broker: error: ") if lines else ""
-                raise SidecarError(said or f"it did not start within {START_S:.0f} s")
+                raise SidecarError(_why_not(process, errors))
             yield address
         finally:
             _stop(process)
+
+
+def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
+    """Why it has said nothing."""
+    try:
+        status = process.wait(0.5)  # its output ends a moment before it
+    except subprocess.TimeoutExpired:
+        return f"it did not start within {START_S:.0f} s"
+    errors.seek(0)
+    lines = errors.read().decode(errors="replace").strip().splitlines()
+    if lines:
+        return lines[-1].removeprefix("waveasm-broker: error: ")
+    return f"it ended with status {status}"
 
 
 def _address(process: subprocess.Popen[bytes]) -> str:

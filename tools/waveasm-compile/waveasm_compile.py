@@ -115,7 +115,9 @@ def broker(options: Options) -> Iterator[Broker | None]:
                 address = stack.enter_context(sidecar.running(wanted.flags, wanted.log))
             except sidecar.SidecarError as error:
                 if wanted.is_required:
-                    raise RunError(f"an LLM is required, and there is no broker: {error}") from error
+                    raise RunError(
+                        f"an LLM is required, and there is no broker: {error}"
+                    ) from error
                 print(f"waveasm-compile: remark: no broker: {error}", file=sys.stderr)
                 address = ""
             yield wanted.at(address) if address else None

@@ -105,10 +105,9 @@ static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
   if (failed(options))
     return failure();
   FailureOr<conductor::ModuleResult> result =
-      schedule.moves
-          ? conductor::replayModule(module, *schedule.moves,
-                                    schedule.movesName, *options)
-          : conductor::conductModule(module, *options);
+      schedule.moves ? conductor::replayModule(module, *schedule.moves,
+                                               schedule.movesName, *options)
+                     : conductor::conductModule(module, *options);
   if (failed(result))
     return failure();
   output.record = conductor::makeRecord(module, *result, *options);
@@ -199,9 +198,8 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     os << '\n';
     return success();
   }
-  if (options.runPasses &&
-      (failed(optimize(*module)) ||
-       failed(order(*module, options.schedule, output))))
+  if (options.runPasses && (failed(optimize(*module)) ||
+                            failed(order(*module, options.schedule, output))))
     return failure();
   if (options.stage == Stage::Tagged) {
     llvm::raw_string_ostream os(output.bytes);

@@ -173,8 +173,7 @@ PYBIND11_MODULE(_native, module) {
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
-      py::arg("schedule"),
-      py::call_guard<py::gil_scoped_release>());
+      py::arg("schedule"), py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"));
 }

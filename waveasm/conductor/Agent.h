@@ -29,8 +29,8 @@ enum class MemoryOrder : uint8_t {
 
 /// What an agent sees in a round.
 struct RoundInput {
-  /// The agent's own. The region is in the best order that the agent has; it may
-  /// be left in any other.
+  /// The agent's own. The region is in the best order that the agent has; it
+  /// may be left in any other.
   Workbench &bench;
   const Objective &objective;
   /// From 1.

@@ -57,8 +57,8 @@ void BrokerSession::fail(const char *what, const BrokerError &error) {
 
 BrokerClient::Timeout
 BrokerSession::getTimeout(BrokerClient::Timeout most) const {
-  auto spent = std::chrono::duration_cast<milliseconds>(steady_clock::now() -
-                                                        start);
+  auto spent =
+      std::chrono::duration_cast<milliseconds>(steady_clock::now() - start);
   return std::max(std::min(most, options.deadline - spent), milliseconds(0));
 }
 
@@ -100,6 +100,7 @@ void BrokerSession::note(const pb::ProposeResponse &response) {
     return;
   }
   ++numWithoutAnswer;
+  numOverBudget += response.reason() == "budget";
   if (firstReason.empty()) {
     firstReason = response.reason().empty() ? "no reason" : response.reason();
     if (!response.detail().empty())
@@ -196,6 +197,11 @@ std::string BrokerSession::getComplaint() const {
   return std::to_string(numWithoutAnswer) + " of " +
          std::to_string(usage.rounds) + " rounds got no moves (" + firstReason +
          ")";
+}
+
+bool BrokerSession::isComplete() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return failure.empty() && numOverBudget == numWithoutAnswer;
 }
 
 BrokerUsage BrokerSession::getUsage() const {

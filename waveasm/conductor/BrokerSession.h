@@ -48,8 +48,8 @@ struct BrokerUsage {
   uint64_t inputTokens = 0;
   uint64_t cachedInputTokens = 0;
   uint64_t outputTokens = 0;
-  /// Rounds that were asked for, and those with an answer that is one: commands,
-  /// or that there is nothing to improve.
+  /// Rounds that were asked for, and those with an answer that is one:
+  /// commands, or that there is nothing to improve.
   unsigned rounds = 0;
   unsigned answers = 0;
 };
@@ -64,6 +64,8 @@ public:
   bool connect();
 
   const BrokerOptions &getOptions() const { return options; }
+  /// Before the first proposal.
+  void setBudgetDollars(double dollars) { options.budgetDollars = dollars; }
 
   /// Empty: `propose` has somebody to ask.
   const std::string &getNoProviderReason() const { return noProviderReason; }
@@ -91,6 +93,9 @@ public:
   /// The first reason for which a round got no commands, and how many did not,
   /// in words; empty if all did.
   std::string getComplaint() const;
+  /// Nothing but budgets kept rounds from an answer: another run would come to
+  /// the same.
+  bool isComplete() const;
   BrokerUsage getUsage() const;
 
 private:
@@ -114,6 +119,7 @@ private:
   bool isFinal = false;
   std::string firstReason;
   unsigned numWithoutAnswer = 0;
+  unsigned numOverBudget = 0;
   BrokerUsage usage;
 };
 

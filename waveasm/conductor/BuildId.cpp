@@ -60,12 +60,11 @@ static int visit(dl_phdr_info *object, size_t /*size*/, void *data) {
   };
   if (!llvm::any_of(segments, holdsPlace))
     return 0;
-  for (const ElfW(Phdr) & segment : segments)
+  for (const ElfW(Phdr) &segment : segments)
     if (segment.p_type == PT_NOTE && query.result.empty())
-      query.result = findBuildId(
-          {reinterpret_cast<const uint8_t *>(object->dlpi_addr +
-                                             segment.p_vaddr),
-           segment.p_memsz});
+      query.result = findBuildId({reinterpret_cast<const uint8_t *>(
+                                      object->dlpi_addr + segment.p_vaddr),
+                                  segment.p_memsz});
   return 1;
 }
 

@@ -23,6 +23,9 @@ using namespace waveasm::conductor;
 /// In seconds: a day.
 static constexpr double kMaxDeadline = 86400;
 
+/// In dollars.
+static constexpr double kDefaultBudget = 1;
+
 SmallVector<StringRef> waveasm::conductor::getAllAgentNames() {
   SmallVector<StringRef> names(getAgentNames().begin(), getAgentNames().end());
   names.push_back(kLlmAgentName);
@@ -46,19 +49,21 @@ static LogicalResult meetBroker(const Settings &settings,
                           << "', expected auto, off or required";
   else if (isRequired && options.numLlmAgents == 0)
     return complain("expected 'llm' among the agents");
-  if (!(settings.budgetDollars >= 0) || !std::isfinite(settings.budgetDollars))
+  double budget = settings.budgetDollars.value_or(kDefaultBudget);
+  if (!(budget >= 0) || !std::isfinite(budget))
     return emitError(loc) << "expected a budget of dollars of at least 0";
-  if (!(settings.deadlineSeconds > 0) || settings.deadlineSeconds > kMaxDeadline)
+  if (!(settings.deadlineSeconds > 0) ||
+      settings.deadlineSeconds > kMaxDeadline)
     return emitError(loc) << "expected a deadline of up to " << kMaxDeadline
                           << " seconds";
   if (settings.broker.empty())
     return complain("there is no broker");
   if (options.numLlmAgents == 0 && !settings.cache)
     return success();
-  options.broker = std::make_shared<BrokerSession>(BrokerOptions{
-      settings.broker, settings.budgetDollars, settings.budgetTokens,
-      std::chrono::milliseconds(
-          static_cast<int64_t>(1000 * settings.deadlineSeconds))});
+  options.broker = std::make_shared<BrokerSession>(
+      BrokerOptions{settings.broker, budget, settings.budgetTokens,
+                    std::chrono::milliseconds(static_cast<int64_t>(
+                        1000 * settings.deadlineSeconds))});
   if (!options.broker->connect()) {
     std::string failure = options.broker->getFailure();
     options.broker.reset();
@@ -68,6 +73,8 @@ static LogicalResult meetBroker(const Settings &settings,
     emitRemark(loc) << "no broker: " << failure;
     return success();
   }
+  if (!settings.budgetDollars && options.broker->getProvider() == "command")
+    options.broker->setBudgetDollars(0);
   options.useCache = settings.cache;
   if (options.broker->getProvider().empty())
     return complain(options.broker->getNoProviderReason());
@@ -95,8 +102,8 @@ static LogicalResult reportBroker(const ConductorOptions &options,
   return success();
 }
 
-FailureOr<ConductorOptions> waveasm::conductor::makeOptions(const Settings &settings,
-                                                   Location loc) {
+FailureOr<ConductorOptions>
+waveasm::conductor::makeOptions(const Settings &settings, Location loc) {
   ConductorOptions options;
   options.agents.clear();
   SmallVector<StringRef> known = getAllAgentNames();
@@ -125,9 +132,8 @@ FailureOr<ConductorOptions> waveasm::conductor::makeOptions(const Settings &sett
   if (settings.memoryOrder != "proven" && settings.memoryOrder != "warn")
     return emitError(loc) << "unknown memory order '" << settings.memoryOrder
                           << "', expected proven or warn";
-  options.search.memoryOrder = settings.memoryOrder == "warn"
-                                   ? MemoryOrder::Warn
-                                   : MemoryOrder::Proven;
+  options.search.memoryOrder =
+      settings.memoryOrder == "warn" ? MemoryOrder::Warn : MemoryOrder::Proven;
   options.search.rounds = settings.rounds;
   options.search.agentsPerPool = settings.agentsPerPool;
   options.search.checkpointEvery = settings.checkpointEvery;
@@ -185,21 +191,21 @@ static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
   for (const ScriptRound &round : script.rounds) {
     ProgramOp program = programs.lookup(round.kernel);
     if (!program)
-      return module.emitError() << name << ": line " << round.line
-                                << ": no kernel has the name '" << round.kernel
-                                << '\'';
+      return module.emitError()
+             << name << ": line " << round.line << ": no kernel has the name '"
+             << round.kernel << '\'';
     if (llvm::none_of(findRegions(program), [&](const auto &region) {
           return region.name == round.region;
         }))
-      return program.emitError()
-             << name << ": line " << round.line << ": the kernel has no "
-             << round.region;
+      return program.emitError() << name << ": line " << round.line
+                                 << ": the kernel has no " << round.region;
   }
   return success();
 }
 
 FailureOr<ModuleResult>
-waveasm::conductor::conductModule(ModuleOp module, const ConductorOptions &options) {
+waveasm::conductor::conductModule(ModuleOp module,
+                                  const ConductorOptions &options) {
   if (failed(checkRegions(module, options.start, options.startName)))
     return failure();
   FailureOr<ModuleResult> result = forEachProgram(
@@ -210,8 +216,9 @@ waveasm::conductor::conductModule(ModuleOp module, const ConductorOptions &optio
 }
 
 FailureOr<ModuleResult>
-waveasm::conductor::replayModule(ModuleOp module, StringRef text, StringRef name,
-                        const ConductorOptions &options) {
+waveasm::conductor::replayModule(ModuleOp module, StringRef text,
+                                 StringRef name,
+                                 const ConductorOptions &options) {
   llvm::Expected<MoveScript> script = parseMoveScript(text);
   if (!script)
     return module.emitError()
@@ -244,8 +251,9 @@ static llvm::json::Value describeBroker(const ConductorOptions &options) {
       {"dollars", usage.dollars}};
 }
 
-std::string waveasm::conductor::makeRecord(ModuleOp module, const ModuleResult &result,
-                                  const ConductorOptions &options) {
+std::string waveasm::conductor::makeRecord(ModuleOp module,
+                                           const ModuleResult &result,
+                                           const ConductorOptions &options) {
   llvm::json::Array kernels, objective;
   for (const KernelRecord &record : result.kernels)
     kernels.push_back(toJson(record));

@@ -138,8 +138,7 @@ private:
   }
 
   llvm::json::Value makeTimeline() {
-    FailureOr<Timeline> timeline =
-        recordTimeline(program, options.measurement);
+    FailureOr<Timeline> timeline = recordTimeline(program, options.measurement);
     if (failed(timeline))
       return nullptr;
     return toJson(*timeline, kMaxTimelineEvents);
@@ -160,7 +159,8 @@ private:
     double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
     for (const waveasm::conductor::Region &region : findRegions(program)) {
       unsigned number = getLoopNumber(region);
-      double part = number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
+      double part =
+          number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
         shares.push_back({region, part});
     }
@@ -198,8 +198,8 @@ private:
     double size = std::max(current.metrics.totalInstructions, 1.0);
     double all = options.maxEvaluations * share.share *
                  std::min(1.0, kFullSearchInstructions / size);
-    double rounds = std::max(1U, options.search.rounds *
-                                     options.search.agentsPerPool);
+    double rounds =
+        std::max(1U, options.search.rounds * options.search.agentsPerPool);
     return static_cast<unsigned>(
         std::ceil(std::max<double>(all, kMinEvaluations) / rounds));
   }
@@ -255,7 +255,7 @@ private:
         })))
       return failure();
     // What a broker without answers would have proposed is not known.
-    if (!key.empty() && options.broker->getComplaint().empty())
+    if (!key.empty() && options.broker->isComplete())
       options.broker->record(key, toCachedMoves(entry, result));
     return success();
   }
@@ -323,8 +323,7 @@ private:
                static_cast<unsigned>(local.agents.size())};
     }
     // They wait most of the time: each has a thread of its own.
-    search.numThreads =
-        std::max(search.agentsPerPool, options.numLlmAgents);
+    search.numThreads = std::max(search.agentsPerPool, options.numLlmAgents);
     SearchResult remote = run(makeLlmAgents(), start);
     remote.evaluations += local.evaluations;
     remote.numRounds += local.numRounds;
@@ -450,18 +449,21 @@ private:
 
 } // namespace
 
-FailureOr<KernelRecord> waveasm::conductor::conduct(ProgramOp program,
-                                           const ConductorOptions &options) {
+FailureOr<KernelRecord>
+waveasm::conductor::conduct(ProgramOp program,
+                            const ConductorOptions &options) {
   return Conduct(program, options).search();
 }
 
 FailureOr<KernelRecord>
 waveasm::conductor::replayMoves(ProgramOp program, const MoveScript &script,
-                       StringRef scriptName, const ConductorOptions &options) {
+                                StringRef scriptName,
+                                const ConductorOptions &options) {
   return Conduct(program, options, scriptName).replay(script);
 }
 
-void waveasm::conductor::appendTo(MoveScript &script, const KernelRecord &record) {
+void waveasm::conductor::appendTo(MoveScript &script,
+                                  const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
     if (region.moves.empty())
       continue;

@@ -69,7 +69,8 @@ struct ConductProgramsPass
     settings.broker = broker;
     settings.llm = llm;
     settings.cache = cache;
-    settings.budgetDollars = budgetDollars;
+    if (budgetDollars >= 0)
+      settings.budgetDollars = budgetDollars;
     settings.budgetTokens = budgetTokens;
     settings.deadlineSeconds = deadline;
     return settings;
@@ -86,8 +87,9 @@ struct ConductProgramsPass
         });
     if (!error)
       return success();
-    return getOperation().emitError() << "cannot write '" << path << "': "
-                                      << llvm::toString(std::move(error));
+    return getOperation().emitError()
+           << "cannot write '" << path
+           << "': " << llvm::toString(std::move(error));
   }
 };
 } // namespace

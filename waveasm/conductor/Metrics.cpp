@@ -53,13 +53,13 @@ static constexpr MetricInfo kInfos[] = {
     {"stall_other", "cycles", false,
      "a wave waits for a unit that another has, or for instructions",
      &Metrics::stallOther},
-    {"mfma_utilization", "", true, "share of the time that the matrix core works",
-     &Metrics::mfmaUtilization},
+    {"mfma_utilization", "", true,
+     "share of the time that the matrix core works", &Metrics::mfmaUtilization},
     {"critical_path", "cycles", false,
      "the longest chain of results: no schedule is faster",
      &Metrics::criticalPath},
-    {"bank_conflicts", "cycles", false, "cycles that conflicts of LDS banks add",
-     &Metrics::bankConflicts},
+    {"bank_conflicts", "cycles", false,
+     "cycles that conflicts of LDS banks add", &Metrics::bankConflicts},
 };
 
 bool SchedulingMetrics::operator==(const SchedulingMetrics &other) const {

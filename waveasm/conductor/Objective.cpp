@@ -49,9 +49,8 @@ llvm::Expected<Objective> Objective::parse(llvm::StringRef text) {
   return objective;
 }
 
-const MetricInfo *
-Objective::getDifference(const SchedulingMetrics &a,
-                         const SchedulingMetrics &b) const {
+const MetricInfo *Objective::getDifference(const SchedulingMetrics &a,
+                                           const SchedulingMetrics &b) const {
   if (a.spillsOrFailure != b.spillsOrFailure)
     return lookupMetric("spills_or_failure");
   const auto *metric = llvm::find_if(metrics, [&](const MetricInfo *info) {

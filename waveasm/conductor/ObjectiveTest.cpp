@@ -41,8 +41,7 @@ TEST(ObjectiveTest, WrongNamesAreErrors) {
                 message.find("twice") != std::string::npos)
         << message;
   }
-  std::string message =
-      llvm::toString(Objective::parse("cycle").takeError());
+  std::string message = llvm::toString(Objective::parse("cycle").takeError());
   for (const MetricInfo &info : getMetricInfos())
     EXPECT_NE(message.find(info.name.str()), std::string::npos) << message;
 }

@@ -82,13 +82,16 @@ static json::Object toJson(const RoundRecord &round) {
 }
 
 static json::Object toJson(const AgentRecord &agent) {
-  return json::Object{
-      {"region", agent.region},     {"number", agent.number},
-      {"name", agent.name},         {"strategy", agent.strategy},
-      {"rounds", agent.rounds},     {"evaluations", agent.evaluations},
-      {"best", toJson(agent.best)}, {"cost_dollars", agent.cost.dollars},
-      {"input_tokens", agent.cost.inputTokens},
-      {"output_tokens", agent.cost.outputTokens}};
+  return json::Object{{"region", agent.region},
+                      {"number", agent.number},
+                      {"name", agent.name},
+                      {"strategy", agent.strategy},
+                      {"rounds", agent.rounds},
+                      {"evaluations", agent.evaluations},
+                      {"best", toJson(agent.best)},
+                      {"cost_dollars", agent.cost.dollars},
+                      {"input_tokens", agent.cost.inputTokens},
+                      {"output_tokens", agent.cost.outputTokens}};
 }
 
 static json::Object toJson(const RegionRecord &region, bool withText) {
@@ -159,7 +162,8 @@ static json::Object toJson(const TimelineEvent &event) {
                       {"issue", event.issueCycle},
                       {"end", event.endCycle}};
   bool stalls = event.issueCycle > event.readyCycle;
-  object["cause"] = stalls ? json::Value(waveasm::getName(event.cause)) : nullptr;
+  object["cause"] =
+      stalls ? json::Value(waveasm::getName(event.cause)) : nullptr;
   object["tag"] = nullptr;
   object["region"] = nullptr;
   object["mnemonic"] = "raw";
@@ -192,7 +196,8 @@ json::Object conductor::toJson(const Timeline &timeline, unsigned maxEvents) {
   for (unsigned i = 0; i < kNumStallCauses; ++i)
     stalls[waveasm::getName(static_cast<StallCause>(i))] = estimate.stalls[i];
   for (auto [unit, share] : llvm::enumerate(estimate.utilization))
-    utilization[StringRef(target::getName(static_cast<target::Unit>(unit)))] = share;
+    utilization[StringRef(target::getName(static_cast<target::Unit>(unit)))] =
+        share;
   return json::Object{{"cycles", estimate.cycles},
                       {"waves_per_simd", estimate.wavesPerSimd},
                       {"window", json::Array{first, last}},

@@ -96,8 +96,7 @@ private:
         {*bench, setting.objective, round,
          roundsInAll - std::min(round, roundsInAll),
          setting.options.evaluationsPerRound, number,
-         setting.options.memoryOrder,
-         baseline, bestMeasurement, history});
+         setting.options.memoryOrder, baseline, bestMeasurement, history});
     isDone = proposal.isDone;
     // Agents may leave it in any order.
     bench->getEngine().setOrder(best);
@@ -220,8 +219,8 @@ static llvm::SmallVector<Worker *> rank(const Workers &pool,
 
 SearchResult conductor::searchRegion(
     llvm::StringRef program, llvm::StringRef region, Agents agents,
-    const SearchStart &start, const Objective &objective, const MeasurementOptions &measurement,
-    const SearchOptions &options,
+    const SearchStart &start, const Objective &objective,
+    const MeasurementOptions &measurement, const SearchOptions &options,
     llvm::function_ref<void(unsigned, const SchedulingMetrics &)>
         onCheckpoint) {
   Setting setting = {program, region, objective, measurement, options};
@@ -260,8 +259,8 @@ SearchResult conductor::searchRegion(
     llvm::erase_if(pool, [](Worker *worker) { return worker->isFinished(); });
     if (done >= options.rounds || pool.empty())
       break;
-    // The best go on; the rest of the pool gives way to forks from them, but for
-    // those that have none, who have not said all yet.
+    // The best go on; the rest of the pool gives way to forks from them, but
+    // for those that have none, who have not said all yet.
     ranked.resize(std::min<size_t>(ranked.size(), std::max(options.topK, 1U)));
     llvm::SmallVector<Worker *> before;
     std::swap(before, pool);

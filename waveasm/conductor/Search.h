@@ -67,7 +67,8 @@ struct SearchStart {
 /// `onCheckpoint` is called in this thread, with what is best so far.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
-             const SearchStart &start, const Objective &objective, const MeasurementOptions &measurement,
+             const SearchStart &start, const Objective &objective,
+             const MeasurementOptions &measurement,
              const SearchOptions &options,
              llvm::function_ref<void(unsigned round, const SchedulingMetrics &)>
                  onCheckpoint);

@@ -48,16 +48,15 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
          << '\n';
 }
 
-std::string waveasm::conductor::makeSearchKey(ProgramOp program,
-                                     const waveasm::conductor::Region &region,
-                                     llvm::ArrayRef<unsigned> start,
-                                     const ConductorOptions &options) {
+std::string waveasm::conductor::makeSearchKey(
+    ProgramOp program, const waveasm::conductor::Region &region,
+    llvm::ArrayRef<unsigned> start, const ConductorOptions &options) {
   std::string key;
   llvm::raw_string_ostream os(key);
   const SearchOptions &search = options.search;
   const CycleModelOptions &model = options.measurement.model;
-  os << "search 1\nbuild " << getBuildId() << "\nprogram "
-     << getDigest(program) << ' ' << region.name << "\nstart";
+  os << "search 1\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
+     << ' ' << region.name << "\nstart";
   // The original order is that of the tags.
   if (!llvm::is_sorted(start))
     for (unsigned tag : start)

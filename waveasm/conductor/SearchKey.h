@@ -15,8 +15,9 @@ namespace waveasm::conductor {
 
 /// Everything on which the best order of `region` depends, as lines: the
 /// compiler by its build, the program with the present order of its regions by
-/// a digest, the region, where the search begins, and all options but those that have no influence
-/// (threads, verification, what is recorded). No text of the user is in it.
+/// a digest, the region, where the search begins, and all options but those
+/// that have no influence (threads, verification, what is recorded). No text of
+/// the user is in it.
 std::string makeSearchKey(ProgramOp program, const Region &region,
                           llvm::ArrayRef<unsigned> start,
                           const ConductorOptions &options);

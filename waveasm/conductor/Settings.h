@@ -9,13 +9,14 @@
 #define WAVEASM_CONDUCTOR_SETTINGS_H
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace waveasm::conductor {
 
-/// What a profiler measured of an operation, in cycles of one execution: latency
-/// is stall and issue.
+/// What a profiler measured of an operation, in cycles of one execution:
+/// latency is stall and issue.
 struct MeasuredRow {
   std::string region;
   unsigned tag = 0;
@@ -44,7 +45,9 @@ struct Settings {
   std::string broker;
   std::string llm = "auto";
   bool cache = true;
-  double budgetDollars = 1;
+  /// None: a dollar, but no limit of programs of the user, whose prices nobody
+  /// knows. 0: no limit.
+  std::optional<double> budgetDollars;
   uint64_t budgetTokens = 0;
   double deadlineSeconds = 300;
   /// Rows of a profile of one kernel of the module, and its name.

@@ -62,8 +62,8 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     };
     auto getExcess = [&](unsigned position) {
       int growth = pressure.getDelta(position)[0];
-      int excess = pressure.getLive()[0] + growth -
-                   static_cast<int>(options.maxVgprs);
+      int excess =
+          pressure.getLive()[0] + growth - static_cast<int>(options.maxVgprs);
       return growth > 0 ? std::max(excess, 0) : 0;
     };
     // Less is better; the position makes it one order on every machine.

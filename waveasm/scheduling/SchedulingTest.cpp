@@ -145,7 +145,7 @@ TEST(SchedulingTest, MovesOfLegalOrdersAreLegal) {
         EXPECT_EQ(hasMoved, order != start);
         numMoved += hasMoved;
         ASSERT_TRUE(std::is_permutation(order.begin(), order.end(),
-                                         start.begin(), start.end()));
+                                        start.begin(), start.end()));
         ASSERT_TRUE(
             checkOrder(graph.getOperations(), placeAnchored(graph, order))
                 .empty())

@@ -48,8 +48,8 @@
 // SOURCE-NEXT: v_add_u32
 
 // STAYS: {"baseline":{{.*}},"event":"start","kernel":"kernel"}
-// STAYS-NEXT: {"agent":"source","agent_number":0,"commands":[],"error":null,"event":"round","kernel":"kernel","metrics":null,"outcome":"empty","region":"body","round":1,"unproven":[],"warnings":[]}
-// STAYS-NEXT: "best_agent":"","event":"region","kernel":"kernel","moves":[],"name":"body","operations":7}
+// STAYS-NEXT: {"agent":"source","agent_number":0,"commands":[],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":null,"outcome":"empty","region":"body","round":1,"unproven":[],"warnings":[]}
+// STAYS-NEXT: "best_agent":"","best_agent_number":null,"cached":false,"event":"region","kernel":"kernel","moves":[],"name":"body","operations":7}
 // STAYS-NEXT: {"best":{{.*}},"evaluations":1,"event":"end","kernel":"kernel"}
 // STAYS-NOT: event
 
@@ -64,12 +64,12 @@
 // MOVES-NOT: region
 
 // JOURNAL: "event":"start"
-// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","kernel":"kernel","metrics":{"bank_conflicts":0,{{.*}}},"outcome":"kept","region":"body","round":1,
-// JOURNAL-NEXT: "best_agent":"list","event":"region","kernel":"kernel","moves":["move I1 {{.*}}"]
+// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":{"bank_conflicts":0,{{.*}}},"outcome":"kept","region":"body","round":1,
+// JOURNAL-NEXT: "best_agent":"list","best_agent_number":0,"cached":false,"event":"region","kernel":"kernel","moves":["move I1 {{.*}}"]
 // JOURNAL-NEXT: "event":"end"
 
 // AGAIN: "event":"start"
-// AGAIN-NEXT: "best_agent":"moves","event":"region"
+// AGAIN-NEXT: "best_agent":"moves","best_agent_number":null,"cached":false,"event":"region"
 // AGAIN-NEXT: "evaluations":0,"event":"end"
 
 // ALL-DAG: {"agent":"anneal","agent_number":0,{{.*}}"round":3,

@@ -90,11 +90,11 @@ bool waveasm::hasVirtualRegisters(ProgramOp program) {
 bool waveasm::hasChosenRegisters(ProgramOp program) {
   return program
       .walk([](Operation *op) {
-        bool isChosen =
-            !isPrecolored(op) && llvm::any_of(op->getResults(), [](Value value) {
-              return isa<RegisterTypeInterface>(value.getType()) &&
-                     getPhysicalIndex(value);
-            });
+        bool isChosen = !isPrecolored(op) &&
+                        llvm::any_of(op->getResults(), [](Value value) {
+                          return isa<RegisterTypeInterface>(value.getType()) &&
+                                 getPhysicalIndex(value);
+                        });
         return isChosen ? WalkResult::interrupt() : WalkResult::advance();
       })
       .wasInterrupted();

@@ -35,9 +35,16 @@ public:
                unsigned maxEvaluations = 20) {
     Measurement baseline = bench->measure(source);
     Measurement best = bench->measure(from);
-    return agent.propose({*bench, objective, round, 8 - round, maxEvaluations,
-                          /*agentNumber=*/0, MemoryOrder::Proven, baseline,
-                          best, {}});
+    return agent.propose({*bench,
+                          objective,
+                          round,
+                          8 - round,
+                          maxEvaluations,
+                          /*agentNumber=*/0,
+                          MemoryOrder::Proven,
+                          baseline,
+                          best,
+                          {}});
   }
 
   /// The order that a proposal leads to, which must be proved.
@@ -202,9 +209,16 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
       TagOrder from = {2, 3, 0, 1, 4, 5, 6, 7, 8};
       Measurement best = bench->measure(from);
       ASSERT_TRUE(best.succeeded() && engine.certify().empty());
-      Proposal proposal = createAgent(name, 1)->propose(
-          {*bench, objective, round, 4, 10, /*agentNumber=*/0,
-           MemoryOrder::Proven, baseline, best, {}});
+      Proposal proposal = createAgent(name, 1)->propose({*bench,
+                                                         objective,
+                                                         round,
+                                                         4,
+                                                         10,
+                                                         /*agentNumber=*/0,
+                                                         MemoryOrder::Proven,
+                                                         baseline,
+                                                         best,
+                                                         {}});
       // It may be refused, as any proposal; it must be one.
       for (const std::string &text : proposal.commands) {
         llvm::Expected<MoveCommand> command = parseMoveCommand(text);

@@ -13,12 +13,12 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// The most VGPRs that values of the region take at a time in its present order.
+/// The most VGPRs that values of the region take at a time in its present
+/// order.
 static int getPeak(Workbench &bench) {
   RegisterPressureTracker pressure(bench.getProblem());
   int peak = pressure.getLive()[0];
-  for (unsigned position :
-       bench.toPositions(bench.getEngine().getOrder())) {
+  for (unsigned position : bench.toPositions(bench.getEngine().getOrder())) {
     pressure.place(position);
     peak = std::max(peak, pressure.getLive()[0]);
   }
@@ -30,7 +30,8 @@ static int getPeak(Workbench &bench) {
 /// from the present order.
 static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.measure().metrics;
-  int others = std::max(static_cast<int>(metrics.peakVgprs) - getPeak(bench), 0);
+  int others =
+      std::max(static_cast<int>(metrics.peakVgprs) - getPeak(bench), 0);
   const target::TargetInfo &target = bench.getTarget();
   llvm::SmallVector<unsigned> limits;
   for (unsigned waves = target.maxWavesPerSimd; waves > 0; --waves) {
@@ -86,8 +87,8 @@ public:
     TagOrder from = input.bench.getEngine().getOrder();
     if (!variants)
       variants = getListVariants(input.bench);
-    Proposal proposal = proposeOrder(input.bench, from,
-                                     findBestListOrder(input, *variants));
+    Proposal proposal =
+        proposeOrder(input.bench, from, findBestListOrder(input, *variants));
     proposal.isDone = variants->empty();
     return proposal;
   }

@@ -22,10 +22,10 @@ namespace waveasm::conductor {
 /// order.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
 
-/// The present order of the region and list schedules of it; the best of them by
-/// the objective, the first of equals. Variants that were tried are taken out of
-/// `variants`: those that are left may not be measured in this round. The region
-/// is left in any order.
+/// The present order of the region and list schedules of it; the best of them
+/// by the objective, the first of equals. Variants that were tried are taken
+/// out of `variants`: those that are left may not be measured in this round.
+/// The region is left in any order.
 TagOrder findBestListOrder(const RoundInput &input,
                            std::vector<ListSchedulerOptions> &variants);
 

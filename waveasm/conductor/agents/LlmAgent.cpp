@@ -73,8 +73,7 @@ static void addInstructions(pb::ProposeRequest &request,
     const ScheduledOperation &operation = problem.getOperations()[position];
     pb::Instruction &instruction = *request.add_instructions();
     instruction.set_tag(tag);
-    instruction.set_mnemonic(
-        operation.op->getName().stripDialect().str());
+    instruction.set_mnemonic(operation.op->getName().stripDialect().str());
     instruction.set_text(lines[tag]);
     instruction.set_unit(std::string(target::getName(operation.unit)));
     instruction.set_latency_cycles(operation.timing.latencyCycles);
@@ -99,8 +98,9 @@ static void addInstructions(pb::ProposeRequest &request,
   }
 }
 
-static void addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
-                        llvm::ArrayRef<MoveWarning> warnings) {
+static void
+addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
+            llvm::ArrayRef<MoveWarning> warnings) {
   for (const MoveWarning &warning : warnings) {
     pb::MoveWarning &entry = *list.Add();
     entry.set_severity(getName(warning.severity).str());
@@ -123,8 +123,7 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
     result.mutable_error()->set_command_index(round.error->command);
     // A text that is no command is nobody's to repeat.
     if (round.error->code != MoveErrorCode::Syntax)
-      result.mutable_error()->set_command(
-          round.commands[round.error->command]);
+      result.mutable_error()->set_command(round.commands[round.error->command]);
     result.mutable_error()->set_value(round.error->value);
     setTags(round.error->moved, round.error->other);
     return;
@@ -207,8 +206,8 @@ public:
     cost.inputTokens += response.usage().input_tokens();
     cost.outputTokens += response.usage().output_tokens();
     proposal.reason = response.reason();
-    proposal.isDone = response.outcome() == pb::ProposeResponse::DONE ||
-                      response.is_final();
+    proposal.isDone =
+        response.outcome() == pb::ProposeResponse::DONE || response.is_final();
     if (response.outcome() == pb::ProposeResponse::PROPOSED)
       proposal.commands = {response.commands().begin(),
                            response.commands().end()};
@@ -242,8 +241,8 @@ private:
     addMetrics(*request.mutable_baseline(), input.baseline.metrics);
     addMetrics(*request.mutable_best(), input.best.metrics);
     addMetrics(*request.mutable_current(), input.best.metrics);
-    request.set_memory_order(
-        input.memoryOrder == MemoryOrder::Proven ? "proven" : "warn");
+    request.set_memory_order(input.memoryOrder == MemoryOrder::Proven ? "proven"
+                                                                      : "warn");
     addHistory(request, input.history);
     addProfile(request, bench.getEngine().getRegion().name, profile);
     request.set_rounds_left(input.roundsLeft);
