@@ -21,12 +21,15 @@ waveasm.program @first target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %s = waveasm.precolored.sreg 4 : !s
   %v = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
   %k = waveasm.constant 1000 : !waveasm.imm<1000>
-  %m = waveasm.v_mov_b32 %v : !waveasm.pvreg<4, 2> -> !waveasm.pvreg<8, 2> loc("I3"("loop0"("k.mlir":7:1)))
-  %b = waveasm.v_mov_b32 %k : !waveasm.imm<1000> -> !waveasm.pvreg<6> loc(fused["I4", "I12"("body")])
+  %m = waveasm.v_mov_b32 %v : !waveasm.pvreg<4, 2> -> !waveasm.pvreg<8, 2>
+      loc("I3"("loop0"("k.mlir":7:1)))
+  %b = waveasm.v_mov_b32 %k : !waveasm.imm<1000> -> !waveasm.pvreg<6>
+      loc(fused["I4", "I12"("body")])
   %r = waveasm.loop (%a = %s) : (!s) -> !s {
     %n:2 = waveasm.s_add_u32 %a, %k : !s, !waveasm.imm<1000> -> !s, !waveasm.scc loc("Iteration")
     waveasm.raw "s_nop 1"
-    %c = waveasm.s_cmp_lt_u32 %n#0, %k : !s, !waveasm.imm<1000> -> !waveasm.scc loc("named"("I0"("loop12"("I9"))))
+    %c = waveasm.s_cmp_lt_u32 %n#0, %k : !s, !waveasm.imm<1000> -> !waveasm.scc
+      loc("named"("I0"("loop12"("I9"))))
     waveasm.condition %c : !waveasm.scc iter_args(%n#0) : !s
   }
   waveasm.comment "the end"

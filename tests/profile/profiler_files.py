@@ -31,7 +31,7 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class Kernel:
-    """A compiled kernel; instruction n has tag In."""
+    """A compiled kernel."""
 
     name: str
     instructions: tuple[Instruction, ...]
@@ -44,12 +44,18 @@ class Kernel:
 def compile_kernel(source: str) -> Kernel:
     """The only kernel of a file. Every fourth instruction has no tag."""
     result = waveasm.compile(source)
-    (info,) = _native.disassemble(result.data).kernels
-    start = info.instructions[0].offset
     tag_map = json.loads(result.tag_map)
     for number, item in enumerate(tag_map["instructions"]):
         item["tag"] = None if number % 4 == 3 else f"I{number}"
         item["region"] = None if number % 4 == 3 else "body"
+    return read_kernel(result.data, json.dumps(tag_map).encode())
+
+
+def read_kernel(code_object: bytes, tags: bytes) -> Kernel:
+    """The only kernel of a code object, with its tag map."""
+    (info,) = _native.disassemble(code_object).kernels
+    start = info.instructions[0].offset
+    tag_map = json.loads(tags)
     return Kernel(
         name=info.name,
         instructions=tuple(
@@ -60,7 +66,7 @@ def compile_kernel(source: str) -> Kernel:
             )
             for i in info.instructions
         ),
-        tag_map=json.dumps(tag_map).encode(),
+        tag_map=tags,
         lines=tuple(item["line"] for item in tag_map["instructions"]),
     )
 

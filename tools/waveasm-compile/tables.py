@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves/SIMD", "instructions", "waits", "nops")
+COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
 
 SCHEDULE_COLUMNS = ("cycles", "gain", "waves/SIMD", "waits", "nops", "VGPRs", "found by")
 SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")

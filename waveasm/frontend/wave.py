@@ -27,6 +27,7 @@ from typing import Any
 
 from waveasm.compiler import CompileResult, Emit, compile
 from waveasm.errors import FrontendError
+from waveasm.schedule import Moves, Search
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +66,13 @@ def wave_compile(
     *,
     emit: Emit = Emit.HSACO,
     debug_info: bool = False,
+    search: Search | Moves | None = None,
 ) -> WaveCompileResult:
     """Compiles a kernel for the GPU of `options.target`.
 
     `options` is Wave's `WaveCompileOptions`, which stays as it is, `kernel` what Wave's
     decorator makes of a function, `schedule` one of Wave's, as in Wave's own `wave_compile`.
+    `search` orders the instructions, as `schedule` of `waveasm.compile`.
 
     Raises:
         FrontendError: Wave is not installed, or prints no kernel.
@@ -105,13 +108,11 @@ def wave_compile(
         emit=emit,
         file_name=f"{info.func_name}.mlir",
         debug_info=debug_info,
+        schedule=search,
     )
+    fields = {field.name: getattr(result, field.name) for field in dataclasses.fields(result)}
     return WaveCompileResult(
-        data=result.data,
-        tag_map=result.tag_map,
-        assembly=result.assembly,
-        diagnostics=result.diagnostics,
-        statistics=result.statistics,
+        **fields,
         mlir=mlir,
         launch=Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid),
     )

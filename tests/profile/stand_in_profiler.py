@@ -1,0 +1,29 @@
+"""Stands in for a profiler where there is no GPU.
+
+    stand_in_profiler HSACO KERNEL FOLDER
+
+Writes what rocprofv3 would write of a run of the kernel, with made-up times, into FOLDER. The tag
+map is beside the code object.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.profile.profiler_files import read_kernel, record, write_ui
+
+
+def main(hsaco: str, name: str, folder: str) -> int:
+    """Returns the exit status."""
+    path = Path(hsaco)
+    kernel = read_kernel(path.read_bytes(), path.with_suffix(".tags.json").read_bytes())
+    if kernel.name != name:
+        print(f"no kernel '{name}'", file=sys.stderr)
+        return 1
+    write_ui(record(kernel), Path(folder))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
