@@ -94,7 +94,7 @@ struct Rounds {
 /// Random rounds of `size` moves of at most 20 places.
 static Rounds runRounds(MoveEngine &engine, unsigned size) {
   constexpr unsigned kRounds = 2000;
-  std::mt19937 rng;
+  std::mt19937 rng(1);
   unsigned accepted = 0;
   auto count = static_cast<unsigned>(engine.getOrder().size());
   double time = measure([&] {

@@ -20,7 +20,7 @@ static std::string errorOf(llvm::StringRef line) {
 }
 
 TEST(MoveCommandTest, WhatIsPrintedIsReadBack) {
-  std::mt19937 rng(1); // the same commands each time
+  std::mt19937 rng(1);
   for (unsigned i = 0; i < 1000; ++i) {
     MoveCommand command{static_cast<Kind>(rng() % 4)};
     if (command.kind != Kind::Done) {
