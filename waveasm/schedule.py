@@ -136,6 +136,8 @@ class Progress:
     round: int
     baseline_cycles: float
     best_cycles: float
+    dollars: float
+    """Spent in this compile."""
 
 
 def agents() -> tuple[str, ...]:
@@ -169,6 +171,7 @@ def to_native(
                     progress.round,
                     progress.baseline_cycles,
                     progress.best_cycles,
+                    progress.dollars,
                 )
             )
 

@@ -30,6 +30,8 @@ class Line:
             f": {progress.kernel} {progress.region}, round {progress.round}, "
             f"{progress.best_cycles:.0f} cycles (-{gain:.1%})"
         )
+        if progress.dollars:
+            self.state += f", ${progress.dollars:.2f}"
 
 
 @contextlib.contextmanager

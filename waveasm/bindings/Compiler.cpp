@@ -79,12 +79,10 @@ makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
     return failure();
   options->recordTimelines = schedule.recordTimelines;
   if (schedule.onProgress)
-    options->onProgress = [&](StringRef kernel, StringRef region,
-                              unsigned round,
-                              const conductor::SchedulingMetrics &baseline,
-                              const conductor::SchedulingMetrics &best) {
-      schedule.onProgress(
-          {kernel.str(), region.str(), round, baseline.cycles, best.cycles});
+    options->onProgress = [&](const conductor::SearchProgress &progress) {
+      schedule.onProgress({progress.kernel.str(), progress.region.str(),
+                           progress.round, progress.baseline.cycles,
+                           progress.best.cycles, progress.dollars});
     };
   return options;
 }

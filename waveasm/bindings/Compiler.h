@@ -68,6 +68,8 @@ struct Progress {
   /// Estimated cycles of the kernel.
   double baselineCycles = 0;
   double bestCycles = 0;
+  /// Spent in this compile.
+  double dollars = 0;
 };
 
 /// How the operations of kernels are ordered.

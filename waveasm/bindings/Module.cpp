@@ -112,7 +112,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("region", &bindings::Progress::region)
       .def_readonly("round", &bindings::Progress::round)
       .def_readonly("baseline_cycles", &bindings::Progress::baselineCycles)
-      .def_readonly("best_cycles", &bindings::Progress::bestCycles);
+      .def_readonly("best_cycles", &bindings::Progress::bestCycles)
+      .def_readonly("dollars", &bindings::Progress::dollars);
 
   using bindings::ScheduleOptions;
   py::class_<ScheduleOptions>(module, "ScheduleOptions")

@@ -303,8 +303,8 @@ private:
           options.measurement, search,
           [&](unsigned round, const SchedulingMetrics &best) {
             if (options.onProgress)
-              options.onProgress(record.name, name, round, record.baseline,
-                                 best);
+              options.onProgress({record.name, name, round, record.baseline,
+                                  best, getDollars()});
           });
       llvm::move(result.agents, std::back_inserter(record.agents));
       llvm::move(result.rounds, std::back_inserter(record.rounds));
@@ -333,6 +333,10 @@ private:
     local.evaluations = remote.evaluations;
     local.numRounds = remote.numRounds;
     return local;
+  }
+
+  double getDollars() const {
+    return options.broker ? options.broker->getUsage().dollars : 0;
   }
 
   /// Makes the order that an earlier search found. False: it is not legal here,

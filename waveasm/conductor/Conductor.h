@@ -18,6 +18,18 @@ namespace waveasm::conductor {
 
 class BrokerSession;
 
+/// Where a search is.
+struct SearchProgress {
+  llvm::StringRef kernel;
+  llvm::StringRef region;
+  /// Of all agents.
+  unsigned round;
+  const SchedulingMetrics &baseline;
+  const SchedulingMetrics &best;
+  /// Spent in this compile.
+  double dollars;
+};
+
 struct ConductorOptions {
   /// Names of agents, each once or more; see `getAgentNames`.
   std::vector<std::string> agents = {"list", "anneal"};
@@ -49,11 +61,8 @@ struct ConductorOptions {
   bool verify = false;
   /// Keep the events of the first and the last order.
   bool recordTimelines = false;
-  /// Told what is best so far; may be null.
-  std::function<void(llvm::StringRef kernel, llvm::StringRef region,
-                     unsigned round, const SchedulingMetrics &baseline,
-                     const SchedulingMetrics &best)>
-      onProgress;
+  /// Told where a search is; may be null.
+  std::function<void(const SearchProgress &)> onProgress;
 };
 
 /// Looks for a better order of each region of `program`, which then has it.
