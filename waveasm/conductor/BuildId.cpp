@@ -62,6 +62,8 @@ static int visit(dl_phdr_info *object, size_t /*size*/, void *data) {
     return 0;
   for (const ElfW(Phdr) &segment : segments)
     if (segment.p_type == PT_NOTE && query.result.empty())
+      // Where a segment is loaded is a number.
+      // NOLINTNEXTLINE(performance-no-int-to-ptr)
       query.result = findBuildId({reinterpret_cast<const uint8_t *>(
                                       object->dlpi_addr + segment.p_vaddr),
                                   segment.p_memsz});
