@@ -260,6 +260,12 @@ private:
     return success();
   }
 
+  /// The present order is proved, or need not be.
+  bool mayKeep(const MoveEngine &engine) const {
+    return options.search.memoryOrder == MemoryOrder::Warn ||
+           engine.certify().empty();
+  }
+
   /// The order in which the search of a region begins.
   FailureOr<SearchStart> getStart(MoveEngine &engine) {
     SearchStart start;
@@ -278,10 +284,9 @@ private:
       llvm::append_range(start.way, round.commands);
     }
     start.order = engine.getOrder();
-    bool isProved = options.search.memoryOrder == MemoryOrder::Warn ||
-                    engine.certify().empty();
+    bool mayBeKept = mayKeep(engine);
     engine.setOrder(original);
-    if (!isProved) {
+    if (!mayBeKept) {
       program.emitError() << options.startName << ": the order of "
                           << engine.getRegion().name << " is not proved";
       return failure();
@@ -352,16 +357,16 @@ private:
       commands.push_back(*command);
     }
     TagOrder original = engine.getOrder();
-    Measurement measurement = current;
     if (engine.applyRound(commands).error)
       return false;
-    bool isProved = options.search.memoryOrder == MemoryOrder::Warn ||
-                    engine.certify().empty();
-    if (isProved)
-      measurement = measure(program, options.measurement);
+    bool isAsItWas = mayKeep(engine);
+    if (isAsItWas) {
+      Measurement measurement = measure(program, options.measurement);
+      isAsItWas = measurement.succeeded() &&
+                  listMetrics(measurement.metrics) == known.metrics;
+    }
     engine.setOrder(original);
-    if (!isProved || !measurement.succeeded() ||
-        listMetrics(measurement.metrics) != known.metrics)
+    if (!isAsItWas)
       return false;
     RegionRecord &entry = beginRegion(engine.getRegion());
     entry.bestAgent = known.agent;
