@@ -99,7 +99,7 @@ def read_transcript(path: Path) -> Transcript:
                         rows.append((number, line))
                     else:
                         damaged.append(number)
-                except (ValueError, KeyError, TypeError, RecursionError):
+                except (ValueError, KeyError, TypeError, RecursionError, OverflowError):
                     damaged.append(number)
     except OSError as error:
         raise TranscriptError(f"cannot read '{path}': {error.strerror}") from error
@@ -109,7 +109,7 @@ def read_transcript(path: Path) -> Transcript:
     for number, line in rows:
         try:
             exchanges.append(_exchange(line, texts))
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, OverflowError):
             damaged.append(number)
     return Transcript(headers, exchanges, sorted(damaged))
 

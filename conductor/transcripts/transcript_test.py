@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import os
 import subprocess
 import sys
@@ -181,6 +182,7 @@ def test_an_exchange_whose_prompt_is_lost_is_damaged(tmp_path: Path) -> None:
     [
         lambda line: line.update(outcome="unheard-of"),
         lambda line: line.update(agent="x"),
+        lambda line: line.update(agent=math.inf),
         lambda line: line.pop("usage"),
         lambda line: line.update(reply=None),
         lambda line: line.update(kind="unheard-of"),
