@@ -1,8 +1,9 @@
 """pytest under Bazel."""
 
 load("@rules_python//python:py_test.bzl", "py_test")
+load(":sanitizer.bzl", "python_env")
 
-def pytest_test(name, srcs, deps = [], data = [], args = [], size = "small", **kwargs):
+def pytest_test(name, srcs, deps = [], data = [], args = [], env = {}, size = "small", **kwargs):
     """A py_test that pytest runs, with the settings of pyproject.toml.
 
     Args:
@@ -11,6 +12,7 @@ def pytest_test(name, srcs, deps = [], data = [], args = [], size = "small", **k
       deps: py_library targets; pytest and its plugins are always there.
       data: files that the tests read.
       args: further arguments of pytest.
+      env: variables of the environment.
       size: of the test.
       **kwargs: passed to py_test.
     """
@@ -20,6 +22,7 @@ def pytest_test(name, srcs, deps = [], data = [], args = [], size = "small", **k
         srcs = srcs + ["//tools/build_defs:pytest_main.py"],
         main = "//tools/build_defs:pytest_main.py",
         args = ["$(rootpath %s)" % src for src in srcs] + args,
+        env = python_env(env),
         data = data + ["//:pyproject.toml"],
         deps = deps + [
             "@pypi//pytest",
