@@ -18,7 +18,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.property.accumulators_to_agprs_test import Generator, outputs
+from tests.property.accumulator_kernels import Generator, outputs
 from waveasm import CompileError
 
 KERNELS = 40

@@ -19,8 +19,8 @@ import pytest
 
 import waveasm
 from tests.kernels.cases import CORPUS
-from tests.property.accumulators_to_agprs_test import Generator as KernelGenerator
-from tests.property.accumulators_to_agprs_test import outputs
+from tests.property.accumulator_kernels import Generator as KernelGenerator
+from tests.property.accumulator_kernels import outputs
 from tests.property.register_programs import Generator
 from waveasm import Emit
 from waveasm.emulator import load

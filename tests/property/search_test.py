@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.property.accumulators_to_agprs_test import SLOTS, Generator
+from tests.property.accumulator_kernels import SLOTS, Generator
 from waveasm import Moves, Search
 from waveasm.emulator import load
 

@@ -1,4 +1,4 @@
-"""Seeded mutations of IR text. Case `i` of a seed is the same text everywhere."""
+"""Mutations of IR text."""
 
 from __future__ import annotations
 
@@ -95,15 +95,13 @@ MUTATIONS: tuple[Mutation, ...] = (
 
 
 class Mutator:
-    """Makes the cases of a seed from a corpus."""
+    """Makes texts from a corpus of texts."""
 
-    def __init__(self, corpus: Sequence[str], seed: int) -> None:
+    def __init__(self, corpus: Sequence[str]) -> None:
         self._corpus = [_tokens(text) for text in corpus]
-        self._seed = seed
 
-    def case(self, index: int) -> str:
-        """A mutated input."""
-        rng = random.Random(f"{self._seed}:{index}")
+    def mutate(self, rng: random.Random) -> str:
+        """One of the corpus, mutated one to eight times."""
         tokens = list(rng.choice(self._corpus))
         for _ in range(rng.choice((1, 1, 1, 2, 3, 8))):
             if tokens:

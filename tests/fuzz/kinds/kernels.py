@@ -1,0 +1,118 @@
+"""Random kernels in MLIR whose results are known: NumPy says what each must write.
+
+A kernel is compiled in the order of its source, in one that a search finds, or after MLIR's own
+canonicalisation, and runs on the emulator in strict mode.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tests.fuzz.compiling import SEARCHES, compile_case, run_code_object
+from tests.fuzz.kind import Kind, WrongAnswerError
+from tests.fuzz.pass_driver import optimize
+from tests.import_property import floats, integers, memory
+from tests.import_property.running import difference
+
+WAYS = (*SEARCHES, "canonicalized")
+"""To compile a kernel."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A kernel, how it is launched, and what it must write into one of its arguments."""
+
+    text: str
+    groups: int
+    arguments: Sequence[Any]
+    result: npt.NDArray[Any]
+    expected: npt.NDArray[Any]
+    normal: Callable[[npt.NDArray[Any]], npt.NDArray[Any]] = lambda results: results
+    """Makes results equal that mean the same."""
+
+
+def _integers(seed: int, operations: int) -> Recipe:
+    kernel = integers.make_kernel(seed, operations)
+    result = np.zeros((integers.SLOTS, integers.ITEMS), np.int32)
+    inputs = kernel.inputs
+    arguments = [inputs.lanes, inputs.scalars, result, inputs.index, inputs.number]
+    return Recipe(kernel.text, integers.GROUPS, arguments, result, kernel.expected)
+
+
+def _memory(seed: int, _: int) -> Recipe:
+    kernel = memory.make_kernel(seed)
+    result = np.full(kernel.expected.shape, memory.UNTOUCHED, kernel.expected.dtype)
+    return Recipe(kernel.text, 1, [kernel.source, result], result, kernel.expected)
+
+
+def _floats(seed: int, operations: int) -> Recipe:
+    kernel = floats.make_kernel(seed, operations)
+    result = np.zeros(kernel.expected.shape, kernel.expected.dtype)
+    arguments = [*kernel.inputs, result]
+    return Recipe(kernel.text, 1, arguments, result, kernel.expected, kernel.normal)
+
+
+GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
+    "integers": _integers,
+    "memory": _memory,
+    "floats": _floats,
+}
+"""By name: from a seed and a number of operations to a kernel."""
+
+
+class Kernels(Kind):
+    """Recipes of kernels, as JSON: generator, seed, operations, way."""
+
+    name = "kernels"
+    ending = ".json"
+    share = 4
+    quick_cases = 30
+
+    def make(self, rng: random.Random) -> bytes:
+        recipe = {
+            "generator": rng.choice([*GENERATORS]),
+            "seed": rng.randrange(1 << 32),
+            "operations": rng.randint(2, 30),
+            "way": rng.choice(WAYS),
+        }
+        return json.dumps(recipe).encode()
+
+    def check(self, case: bytes) -> bool:
+        way = json.loads(case)["way"]
+        recipe = _read(case)
+        text: str | None = recipe.text
+        if way == "canonicalized":
+            text = optimize(recipe.text, ["--canonicalize", "--cse"])
+        compiled = compile_case(text, schedule=SEARCHES.get(way)) if text is not None else None
+        if compiled is None:
+            raise WrongAnswerError(f"{way}: an error of a kernel that is right")
+        run_code_object(compiled.data, recipe.groups, recipe.arguments)
+        if problem := difference(*map(recipe.normal, (recipe.result, recipe.expected))):
+            raise WrongAnswerError(f"{way}: {problem}")
+        return True
+
+    def describe(self, case: bytes) -> str:
+        return f"{case.decode()}\n{_read(case).text}"
+
+    def cut(self, case: bytes) -> Sequence[Sequence[bytes]]:
+        return []
+
+    def smaller(self, case: bytes) -> Iterator[bytes]:
+        recipe = json.loads(case)
+        operations = recipe["operations"]
+        for fewer in {1, operations // 2, operations - 1} - {0, operations}:
+            yield json.dumps(recipe | {"operations": fewer}).encode()
+        if recipe["way"] != "source":
+            yield json.dumps(recipe | {"way": "source"}).encode()
+
+
+def _read(case: bytes) -> Recipe:
+    recipe = json.loads(case)
+    return GENERATORS[recipe["generator"]](recipe["seed"], recipe["operations"])

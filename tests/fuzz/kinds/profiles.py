@@ -1,0 +1,84 @@
+"""Files of a profiler, and tag maps: rows for all instructions, or an error of profiles."""
+
+from __future__ import annotations
+
+import json
+import random
+import tempfile
+from functools import cached_property
+from pathlib import Path
+
+from conductor.profile import ProfileError, correlate
+from tests.fuzz.damage import damage_bytes, damage_json
+from tests.fuzz.kind import Kind, WrongAnswerError
+from tests.profile.profiler_files import (
+    Profile,
+    compile_kernel,
+    record,
+    v2_lines,
+    v3_lines,
+    write_ui,
+)
+
+KERNEL = Path("examples/copy.mlir")
+FILES = ("stats.csv", "old.csv", "code.json", "filenames.json", "wave.json", "tags.json")
+"""What may be damaged. The rest of a profile is then whole."""
+
+
+class Profiles(Kind):
+    """Files of a profile: the name of one on the first line, then what it holds."""
+
+    name = "profiles"
+    ending = ".profile"
+    share = 2
+    quick_cases = 1000
+
+    @cached_property
+    def _profile(self) -> Profile:
+        return record(compile_kernel(str(KERNEL)), waves=3)
+
+    @cached_property
+    def _files(self) -> dict[str, bytes]:
+        with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
+            ui = write_ui(self._profile, Path(folder))
+            return {
+                "stats.csv": "\n".join(v3_lines(self._profile)).encode(),
+                "old.csv": "\r\n".join(v2_lines(self._profile)).encode(),
+                "code.json": (ui / "code.json").read_bytes(),
+                "filenames.json": (ui / "filenames.json").read_bytes(),
+                "wave.json": (ui / "se0_sm0_sl0_wv1.json").read_bytes(),
+                "tags.json": self._profile.kernel.tag_map,
+            }
+
+    def prepare(self) -> None:
+        assert self._files
+
+    def make(self, rng: random.Random) -> bytes:
+        name = rng.choice(FILES)
+        damage = damage_json if name.endswith(".json") else damage_bytes
+        return name.encode() + b"\n" + damage(self._files[name], rng)
+
+    def check(self, case: bytes) -> bool:
+        name, _, content = case.partition(b"\n")
+        file = name.decode(errors="replace")
+        if file not in FILES:
+            raise WrongAnswerError("the case has no first line")
+        kernel = self._profile.kernel
+        tag_map = content if file == "tags.json" else kernel.tag_map
+        with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
+            path = Path(folder) / file
+            if file.endswith(".csv"):
+                path.write_bytes(content)
+            else:
+                path = write_ui(self._profile, Path(folder))
+                if file != "tags.json":
+                    place = "se0_sm0_sl0_wv1.json" if file == "wave.json" else file
+                    (path / place).write_bytes(content)
+            try:
+                result = correlate(path, kernel.name, tag_map)
+            except ProfileError:
+                return False
+        count = len(json.loads(tag_map)["instructions"])
+        if file != "tags.json" and len(result.rows) != count:
+            raise WrongAnswerError(f"expected {count} rows, got {len(result.rows)}")
+        return True
