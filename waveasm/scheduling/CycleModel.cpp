@@ -73,27 +73,27 @@ static unsigned getOccupancy(ProgramOp program, unsigned byRegisters,
 }
 
 static uint64_t roundCycles(double cycles) {
-  return static_cast<uint64_t>(std::llround(cycles));
+  return static_cast<uint64_t>(std::llround(std::min(cycles, kMaxCycles)));
 }
 
 /// Where the program is longest: the innermost loop that takes most of its
 /// time, or null.
 static const TimedLoop *findHottestLoop(const TimedProgram &program,
                                         const Simulation &simulation) {
+  std::vector<bool> holdsLoop(program.loops.size());
+  for (const TimedLoop &loop : program.loops)
+    if (loop.parent != kNoIndex)
+      holdsLoop[loop.parent] = true;
+  // Turns of a loop in all turns of those around it.
+  std::vector<double> turns;
   const TimedLoop *hottest = nullptr;
   double most = 0;
-  for (size_t index = 0; index < program.loops.size(); ++index) {
-    const TimedLoop &loop = program.loops[index];
-    if (llvm::any_of(program.loops, [&](const TimedLoop &other) {
-          return other.parent == index;
-        }))
-      continue;
-    double cycles = simulation.loops[index].cyclesPerIteration *
-                    static_cast<double>(loop.tripCount);
-    for (uint32_t parent = loop.parent; parent != kNoIndex;
-         parent = program.loops[parent].parent)
-      cycles *= static_cast<double>(program.loops[parent].tripCount);
-    if (!hottest || cycles > most) {
+  for (auto [index, loop] : llvm::enumerate(program.loops)) {
+    double outside = loop.parent == kNoIndex ? 1 : turns[loop.parent];
+    turns.push_back(
+        std::min(kMaxCycles, outside * static_cast<double>(loop.tripCount)));
+    double cycles = simulation.loops[index].cyclesPerIteration * turns[index];
+    if (!holdsLoop[index] && (!hottest || cycles > most)) {
       hottest = &loop;
       most = cycles;
     }

@@ -13,6 +13,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
 
+#include <cmath>
+
 using namespace waveasm;
 
 /// A program of the lines of `assembly`, an operation each.
@@ -562,6 +564,50 @@ TEST(CycleModelTest, LoopsInLoopsCount) {
   EXPECT_EQ(result.loops[1].cyclesPerIteration, outer);
   EXPECT_EQ(result.cycles, static_cast<uint64_t>(16 * outer - 20 + 4));
   EXPECT_EQ(result.instructions[1].issues, 256u);
+}
+
+/// So many loops of 16 turns inside of each other.
+static std::string makeNest(unsigned depth) {
+  std::string text;
+  for (unsigned i = 0; i < depth; ++i)
+    text += "loop" + std::to_string(i) + ":\nv_add_f32 v2, v2, v2\n";
+  for (unsigned i = depth; i-- > 0;)
+    text += "s_cbranch_scc1 loop" + std::to_string(i) + "\n";
+  return text + "s_endpgm";
+}
+
+/// Outer loops of deep nests play one turn for all.
+TEST(CycleModelTest, DeepNestsCountTheirTurns) {
+  CycleEstimate inner = estimate(makeNest(2), /*waves=*/8);
+  for (unsigned depth = 3; depth <= 8; ++depth) {
+    CycleEstimate outer = estimate(makeNest(depth), /*waves=*/8);
+    ASSERT_EQ(outer.loops.size(), depth);
+    EXPECT_NEAR(static_cast<double>(outer.cycles) /
+                    static_cast<double>(inner.cycles),
+                16, 2)
+        << depth;
+    EXPECT_NEAR(outer.loops.back().cyclesPerIteration,
+                static_cast<double>(outer.cycles) / 16,
+                static_cast<double>(outer.cycles) / 160)
+        << depth;
+    // The innermost addition.
+    EXPECT_NEAR(static_cast<double>(outer.instructions[depth - 1].issues),
+                std::pow(16, depth), std::pow(16, depth) * 1e-6)
+        << depth;
+    inner = std::move(outer);
+  }
+}
+
+/// This would take longer than anybody waits if the turns of all loops were
+/// played, and its cycles have no number.
+TEST(CycleModelTest, NestsOf64LoopsEnd) {
+  CycleEstimate result = estimate(makeNest(64), /*waves=*/8);
+  EXPECT_EQ(result.loops.size(), 64u);
+  EXPECT_GE(result.cycles, estimate(makeNest(10), /*waves=*/8).cycles);
+  for (const LoopEstimate &loop : result.loops)
+    EXPECT_GT(loop.cyclesPerIteration, 0);
+  for (double share : result.utilization)
+    EXPECT_LE(share, 1);
 }
 
 TEST(CycleModelTest, TheCriticalPathIsThatOfATurn) {

@@ -38,6 +38,16 @@ static constexpr unsigned kMaxPeriod = 4;
 /// Times of turns that are compared at the least.
 static constexpr unsigned kMinEqualTurns = 4;
 
+/// Turns of a loop that are played at the most: those until its time is
+/// averaged, those that stand for the others, and the last one.
+static constexpr uint64_t kMaxPlayedTurns = kMaxTurns + kMaxPeriod + 2;
+/// Loops with at most one level of loops inside are always played as long as
+/// the time of a turn changes.
+static constexpr unsigned kMinPlayedHeight = 1;
+/// Instructions that all waves may issue before other loops are played once:
+/// about a tenth of a second.
+static constexpr double kMaxIssues = 1 << 19;
+
 static uint64_t alignToSlot(uint64_t cycle) {
   return (cycle + kSlotCycles - 1) / kSlotCycles * kSlotCycles;
 }
@@ -91,6 +101,13 @@ struct RegisterState {
   uint32_t writer = kNoIndex;
 };
 
+/// A wave comes to a loop.
+struct LoopEntry {
+  double weight = 1;
+  /// Of a loop that is played once: when it issued the first instruction.
+  double time = 0;
+};
+
 struct Wave {
   uint32_t pc = 0;
   unsigned index = 0;
@@ -112,7 +129,8 @@ struct Wave {
   double skippedCycles = 0;
   /// Turns that stand for what is played now.
   double weight = 1;
-  /// By loop: turns that are done.
+  /// By loop: what was so when the wave came to it, and turns that are done.
+  std::vector<LoopEntry> entries;
   std::vector<uint64_t> turns;
   CompletionQueue<64> vm;
   CompletionQueue<16> lgkm;
@@ -120,6 +138,8 @@ struct Wave {
 
 /// How much of a loop is played.
 struct LoopState {
+  /// One turn stands for all.
+  bool isPlayedOnce = false;
   /// Turns that are played; 0: not known yet.
   uint64_t playedTurns = 0;
   uint64_t skippedTurns = 0;
@@ -163,11 +183,15 @@ private:
   void releaseIfComplete(unsigned group);
   void finish(Wave &wave, uint64_t now);
 
+  void playOuterLoopsOnce();
+  void enterOnce(Wave &wave, uint32_t loop, uint64_t now);
+  void leaveOnce(Wave &wave, uint32_t loop, uint64_t now);
+  /// Passes `cycles` without playing them.
+  void skip(Wave &wave, double cycles);
   /// Whether the branch back is taken.
   bool endTurn(Wave &wave, uint32_t loop, uint64_t now);
   void observeTurn(const Wave &wave, uint32_t loop, uint64_t now);
   void settle(uint32_t loop, double period, unsigned windowSize);
-  void updateWeight(Wave &wave);
 
   const TimedProgram &program;
   bool recordTimeline;
@@ -211,6 +235,7 @@ Simulator::Simulator(const TimedProgram &program,
     wave.group = i / placement.wavesPerGroup;
     wave.isInFirstHalf =
         i % placement.wavesPerGroup < (placement.wavesPerGroup + 1) / 2;
+    wave.entries.resize(program.loops.size());
     wave.turns.resize(program.loops.size());
     wave.inOrder = wave.ready = wave.next =
         uint64_t{kWorkgroupStartCycles} * wave.group;
@@ -218,11 +243,51 @@ Simulator::Simulator(const TimedProgram &program,
       groups.emplace_back();
     ++groups[wave.group].live;
   }
+  playOuterLoopsOnce();
 }
 
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
+
+/// The turns of nested loops multiply. Finds the loops around so many others
+/// that the run would take too long, and plays those once.
+void Simulator::playOuterLoopsOnce() {
+  size_t numLoops = program.loops.size();
+  // Loops inside of each other within a loop, and its own instructions.
+  std::vector<unsigned> heights(numLoops);
+  std::vector<double> sizes(numLoops);
+  unsigned maxHeight = 0;
+  for (size_t i = numLoops; i-- > 0;) {
+    const TimedLoop &loop = program.loops[i];
+    double size = loop.last - loop.first + 1;
+    sizes[i] += size;
+    maxHeight = std::max(maxHeight, heights[i]);
+    if (loop.parent == kNoIndex)
+      continue;
+    heights[loop.parent] = std::max(heights[loop.parent], heights[i] + 1);
+    sizes[loop.parent] -= size;
+  }
+  // At the most, if loops of up to `height` are played in full.
+  auto countIssues = [&](unsigned height) {
+    std::vector<double> plays(numLoops);
+    double issues = 0;
+    for (size_t i = 0; i < numLoops; ++i) {
+      const TimedLoop &loop = program.loops[i];
+      plays[i] = loop.parent == kNoIndex ? 1 : plays[loop.parent];
+      if (heights[i] <= height)
+        plays[i] *=
+            static_cast<double>(std::min(loop.tripCount, kMaxPlayedTurns));
+      issues += plays[i] * sizes[i];
+    }
+    return issues * static_cast<double>(waves.size());
+  };
+  unsigned height = kMinPlayedHeight;
+  while (height < maxHeight && countIssues(height + 1) <= kMaxIssues)
+    ++height;
+  for (size_t i = 0; i < numLoops; ++i)
+    loops[i].isPlayedOnce = heights[i] > height;
+}
 
 /// The length of the pattern that the last times repeat, or 0.
 static unsigned getPeriod(const std::array<double, kMaxTurns> &times,
@@ -281,20 +346,37 @@ void Simulator::observeTurn(const Wave &wave, uint32_t loop, uint64_t now) {
   }
 }
 
-void Simulator::updateWeight(Wave &wave) {
-  wave.weight = 1;
-  for (size_t i = 0; i < loops.size(); ++i) {
-    const LoopState &state = loops[i];
-    uint64_t turn = wave.turns[i];
-    if (state.skippedTurns && turn >= state.window &&
-        turn < state.window + state.windowSize)
-      wave.weight *= 1 + static_cast<double>(state.skippedTurns) /
-                             static_cast<double>(state.windowSize);
-  }
+void Simulator::enterOnce(Wave &wave, uint32_t loop, uint64_t now) {
+  wave.entries[loop] = {wave.weight,
+                        static_cast<double>(now) + wave.skippedCycles};
+  wave.weight = std::min(
+      kMaxCycles,
+      wave.weight * static_cast<double>(program.loops[loop].tripCount));
+}
+
+void Simulator::leaveOnce(Wave &wave, uint32_t loop, uint64_t now) {
+  const LoopEntry &entry = wave.entries[loop];
+  double cycles = static_cast<double>(now + kTakenBranchCycles) +
+                  wave.skippedCycles - entry.time;
+  if (wave.index == 0)
+    result.loops[loop].cyclesPerIteration = cycles;
+  skip(wave, static_cast<double>(program.loops[loop].tripCount - 1) * cycles);
+  wave.weight = entry.weight;
+}
+
+void Simulator::skip(Wave &wave, double cycles) {
+  wave.skippedCycles = std::min(kMaxCycles, wave.skippedCycles + cycles);
 }
 
 bool Simulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
+  if (loops[loop].isPlayedOnce) {
+    leaveOnce(wave, loop, now);
+    return false;
+  }
   uint64_t turn = ++wave.turns[loop];
+  // The first turn stands for itself.
+  if (turn == 1)
+    wave.entries[loop].weight = wave.weight;
   if (wave.index == 0) {
     if (turn == 1)
       loops[loop].numTimes = 0;
@@ -304,12 +386,15 @@ bool Simulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
   uint64_t played =
       state.playedTurns ? state.playedTurns : program.loops[loop].tripCount;
   bool goesOn = turn < played;
+  wave.weight = wave.entries[loop].weight;
   if (!goesOn) {
     wave.turns[loop] = 0;
-    wave.skippedCycles +=
-        static_cast<double>(state.skippedTurns) * state.period;
+    skip(wave, static_cast<double>(state.skippedTurns) * state.period);
+  } else if (state.skippedTurns && turn >= state.window &&
+             turn < state.window + state.windowSize) {
+    wave.weight *= 1 + static_cast<double>(state.skippedTurns) /
+                           static_cast<double>(state.windowSize);
   }
-  updateWeight(wave);
   return goesOn;
 }
 
@@ -549,6 +634,8 @@ void Simulator::tryIssue(Wave &wave, uint64_t now) {
   }
   if (inst.issueClass != IssueClass::Internal)
     issuedClasses |= 1u << static_cast<unsigned>(inst.issueClass);
+  if (inst.opens != kNoIndex && loops[inst.opens].isPlayedOnce)
+    enterOnce(wave, inst.opens, now);
   occupy(wave, inst, now);
 
   uint64_t hold = inst.holdCycles;

@@ -45,8 +45,14 @@ struct Simulation {
   std::vector<TimelineEvent> timeline;
 };
 
+/// Longer times are not told apart.
+inline constexpr double kMaxCycles = 1ULL << 44;
+
 /// Plays `program` to its end. A loop is played until the time of a turn
 /// repeats, 20 turns at most; the turns that are left are counted, not played.
+/// The turns that nested loops play multiply, so the outer loops of nests that
+/// would take more than some tenths of a second play one turn, which stands for
+/// all: the run takes time linear in the depth of a nest.
 Simulation simulate(const TimedProgram &program, const WavePlacement &placement,
                     bool recordTimeline);
 

@@ -386,6 +386,7 @@ void TimedProgramBuilder::addLoops() {
       }
     }
     open = static_cast<uint32_t>(result.loops.size());
+    result.instructions[loop.first].opens = open;
     result.instructions[loop.last].loop = open;
     result.loops.push_back(loop);
   }

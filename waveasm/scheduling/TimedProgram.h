@@ -94,7 +94,8 @@ struct TimedInstruction {
   uint32_t pastBarrier = kNoIndex;
   /// Which half takes it.
   bool firstHalfSkips = false;
-  /// Of the last instruction of a loop: which.
+  /// Of the first and of the last instruction of a loop: which.
+  uint32_t opens = kNoIndex;
   uint32_t loop = kNoIndex;
   /// Index of `results`.
   uint16_t result = 0;
