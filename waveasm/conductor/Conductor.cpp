@@ -32,6 +32,18 @@ static constexpr unsigned kMinEvaluations = 32;
 /// larger ones get fewer, so that a search takes about the same time.
 static constexpr unsigned kFullSearchInstructions = 200;
 
+/// Regions of more operations keep their order: orders, commands and their
+/// checks take time that grows with the square of the operations.
+static constexpr unsigned kMaxSearchedOperations = 4096;
+
+/// Instructions that the search of a kernel compiles, about, in all orders of
+/// all regions together: some tens of seconds. Once they are spent, the regions
+/// that are left, which take least of the time, keep their order.
+static constexpr double kMaxCompiledInstructions = 1 << 20;
+
+/// Compiles of a region that are not evaluations: the order that was found.
+static constexpr unsigned kCompilesPerRegion = 2;
+
 /// A region with less of the time of its kernel is not worth a model's.
 static constexpr double kMinLlmShare = 0.05;
 
@@ -55,9 +67,31 @@ public:
   FailureOr<KernelRecord> search() {
     if (!begin())
       return std::move(record);
-    for (const Share &share : getShares())
+    SmallVector<Share> shares = getShares();
+    unsigned numSkipped = 0;
+    double compiled = 0;
+    for (const Share &share : shares) {
+      if (!hasStart(share.region) &&
+          (compiled > kMaxCompiledInstructions ||
+           countMovable(share.region) > kMaxSearchedOperations)) {
+        ++numSkipped;
+        continue;
+      }
+      unsigned before = record.evaluations;
       if (failed(searchRegion(share)))
         return failure();
+      compiled += current.metrics.totalInstructions *
+                  (record.evaluations - before + kCompilesPerRegion);
+    }
+    bool keepsAll = options.numLlmAgents == 0 &&
+                    llvm::all_of(options.agents, [](StringRef agent) {
+                      return agent == "source";
+                    });
+    if (numSkipped && !keepsAll)
+      program.emitRemark()
+          << numSkipped << " of " << shares.size()
+          << " regions keep the order of the source: the kernel is too large "
+             "to search all of them";
     return finish();
   }
 
@@ -114,8 +148,9 @@ private:
   void recordProfile() {
     if (options.profiledKernel != record.name)
       return;
+    LoopNumbers numbers = numberLoops();
     for (const waveasm::conductor::Region &region : findRegions(program)) {
-      unsigned loop = getLoopNumber(region);
+      unsigned loop = numbers.lookup(region.block->getParentOp());
       for (const MeasuredRow &row : options.profile)
         if (row.region == region.name)
           record.profile.push_back({row, predictStall(loop, row.tag)});
@@ -157,22 +192,19 @@ private:
         cycles[each.loop] += static_cast<double>(stall);
     }
     double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
+    LoopNumbers numbers = numberLoops();
     for (const waveasm::conductor::Region &region : findRegions(program)) {
-      unsigned number = getLoopNumber(region);
+      unsigned number = numbers.lookup(region.block->getParentOp());
       double part =
           number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
         shares.push_back({region, part});
     }
-    // The first of equals first, which insertion keeps.
-    SmallVector<Share> sorted;
-    for (const Share &share : shares)
-      sorted.insert(llvm::find_if(sorted,
-                                  [&](const Share &other) {
-                                    return other.share < share.share;
-                                  }),
-                    share);
-    return sorted;
+    // The first of equals first.
+    llvm::stable_sort(shares, [](const Share &a, const Share &b) {
+      return a.share > b.share;
+    });
+    return shares;
   }
 
   static unsigned countMovable(const waveasm::conductor::Region &region) {
@@ -182,15 +214,14 @@ private:
         }));
   }
 
-  /// As in `TagStalls`.
-  unsigned getLoopNumber(const waveasm::conductor::Region &region) {
-    unsigned number = 0, found = 0;
+  /// Of loops, as in `TagStalls`; 0 for what is not a loop.
+  using LoopNumbers = llvm::DenseMap<Operation *, unsigned>;
+  LoopNumbers numberLoops() {
+    LoopNumbers numbers;
     program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-      ++number;
-      if (loop == region.block->getParentOp())
-        found = number;
+      numbers.try_emplace(loop, static_cast<unsigned>(numbers.size()) + 1);
     });
-    return found;
+    return numbers;
   }
 
   /// Orders that each agent may measure in each round.
@@ -264,6 +295,13 @@ private:
   bool mayKeep(const MoveEngine &engine) const {
     return options.search.memoryOrder == MemoryOrder::Warn ||
            engine.certify().empty();
+  }
+
+  /// The user says in which order the search of `region` begins.
+  bool hasStart(const waveasm::conductor::Region &region) const {
+    return llvm::any_of(options.start.rounds, [&](const ScriptRound &round) {
+      return round.kernel == record.name && round.region == region.name;
+    });
   }
 
   /// The order in which the search of a region begins.

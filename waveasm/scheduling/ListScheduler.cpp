@@ -74,9 +74,12 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
                              position);
     };
     unsigned best = 0;
+    auto bestCost = getCost(ready.get().front());
     for (unsigned i = 1; i < ready.get().size(); ++i)
-      if (getCost(ready.get()[i]) < getCost(ready.get()[best]))
+      if (auto cost = getCost(ready.get()[i]); cost < bestCost) {
         best = i;
+        bestCost = cost;
+      }
     unsigned position = ready.get()[best];
     const ScheduledOperation &operation = problem.getOperations()[position];
     uint64_t issue = getStart(position);
