@@ -71,6 +71,93 @@ static LogicalResult checkPack(PackOp pack) {
   return success();
 }
 
+/// As `getGivenIndex`, also where `value` is a part of a tuple whose registers
+/// are given, or a tuple of such parts.
+static std::optional<int64_t> findGivenIndex(Value value) {
+  if (std::optional<int64_t> index = getGivenIndex(value))
+    return index;
+  if (auto extract = value.getDefiningOp<ExtractOp>()) {
+    if (std::optional<int64_t> index = findGivenIndex(extract.getVector()))
+      return *index + static_cast<int64_t>(extract.getIndex());
+  } else if (auto pack = value.getDefiningOp<PackOp>()) {
+    std::optional<int64_t> first = findGivenIndex(pack.getElements().front());
+    int64_t next = first.value_or(0);
+    for (Value element : pack.getElements()) {
+      if (findGivenIndex(element) != next)
+        return std::nullopt;
+      next += getRegisterCount(element);
+    }
+    return first;
+  }
+  return std::nullopt;
+}
+
+/// `target` has the register of `value`, if its type names one: no copy can be
+/// put there, since the program alone says what a register holds that it names.
+/// `what` is the role of the value.
+static LogicalResult checkSameRegister(Operation *op, Value value, Value target,
+                                       const Twine &what) {
+  std::optional<int64_t> index = getPhysicalIndex(target);
+  if (!index || index == findGivenIndex(value))
+    return success();
+  return op->emitOpError("expected ")
+         << what << " in the register that it is to be in, " << target.getType()
+         << ", got " << value.getType()
+         << "; a copy of that type can be named in its place";
+}
+
+/// What `op` hands on from one value to another is in the registers that the
+/// types of those name. Tuples are normalized.
+static LogicalResult checkHandedOn(Operation *op) {
+  auto check = [&](Operation *at, ValueRange values, ValueRange targets,
+                   StringRef what) {
+    for (auto [number, value, target] : llvm::enumerate(values, targets))
+      if (failed(
+              checkSameRegister(at, value, target, what + " " + Twine(number))))
+        return failure();
+    return success();
+  };
+  if (auto loop = dyn_cast<LoopOp>(op)) {
+    ValueRange arguments = loop.getBody().getArguments();
+    ConditionOp condition = loop.getConditionOp();
+    if (failed(check(op, loop.getInitArgs(), arguments, "initial value")) ||
+        failed(check(condition, condition.getIterArgs(), arguments,
+                     "carried value")))
+      return failure();
+    // A result is what its argument was last, whichever of the two is named.
+    for (auto [number, argument, result] :
+         llvm::enumerate(arguments, loop.getResults()))
+      if (getPhysicalIndex(argument) != getPhysicalIndex(result))
+        return op->emitOpError("expected result ")
+               << number << " in the register of the argument that it is, "
+               << argument.getType() << ", got " << result.getType();
+    return success();
+  }
+  if (auto branch = dyn_cast<IfOp>(op)) {
+    for (Region *region : branch.getRegions())
+      if (!region->empty()) {
+        auto yield = cast<YieldOp>(region->front().getTerminator());
+        if (failed(check(yield, yield.getResults(), branch.getResults(),
+                         "result")))
+          return failure();
+      }
+    return success();
+  }
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction || isa<MfmaOpInterface>(op) ||
+      instruction.getTiedOperandIndex() < 0)
+    return success();
+  Value operand =
+      op->getOperand(static_cast<unsigned>(instruction.getTiedOperandIndex()));
+  Value result = op->getResult(0);
+  if (!isa<RegisterTypeInterface>(operand.getType()) ||
+      getRegisterClass(operand) != getRegisterClass(result) ||
+      getRegisterCount(operand) != getRegisterCount(result))
+    return success();
+  return checkSameRegister(op, operand, result,
+                           "the operand that the instruction changes");
+}
+
 static LogicalResult checkProgram(ProgramOp program) {
   const target::TargetInfo &target = program.getTargetInfo();
   WalkResult result = program.walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -102,6 +189,7 @@ public:
 private:
   /// Coalesces and inserts copies until everything has a place.
   LogicalResult buildWebs();
+  LogicalResult reportUnsettled(const Conflict &conflict);
   LogicalResult placeWebs(RegisterClass registerClass);
   std::optional<unsigned> tryToPlace(ArrayRef<unsigned> order,
                                      RegisterFile &file,
@@ -179,7 +267,7 @@ LogicalResult Allocator::buildWebs() {
           std::max(peakOf(range.registerClass), static_cast<unsigned>(end));
   }
 
-  for (unsigned round = 0; round < kMaxRounds; ++round) {
+  for (unsigned round = 0;; ++round) {
     if (getDebugTopics().decisions)
       llvm::errs() << "decisions of round " << round << " for "
                    << program.getSymName() << ":\n";
@@ -194,10 +282,24 @@ LogicalResult Allocator::buildWebs() {
     SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
     if (conflicts.empty())
       return success();
+    if (round + 1 == kMaxRounds)
+      return reportUnsettled(conflicts.front());
     stats.copiesInserted +=
         insertCopies(conflicts, *liveness, *webs, LaneState(program, *graph));
   }
-  return program.emitError("internal error: copies do not settle");
+}
+
+/// `conflict` is left after all rounds.
+LogicalResult Allocator::reportUnsettled(const Conflict &conflict) {
+  Value value = conflict.operand ? conflict.operand->get() : conflict.result;
+  Operation *op = conflict.operand ? conflict.operand->getOwner()
+                                   : value.getParentBlock()->getParentOp();
+  InFlightDiagnostic diag =
+      op->emitOpError("needs a value in a register that something else takes "
+                      "as well, and no place was found where all lanes that "
+                      "count can be copied");
+  diag.attachNote(value.getLoc()) << "the value";
+  return diag;
 }
 
 std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
@@ -373,7 +475,11 @@ FailureOr<AllocationStats> Allocator::run() {
     return failure();
   lowerScalarConditions(program);
   normalizeTuples(program);
-  if (failed(buildWebs()))
+  WalkResult checked = program.walk([](Operation *op) {
+    return failed(checkHandedOn(op)) ? WalkResult::interrupt()
+                                     : WalkResult::advance();
+  });
+  if (checked.wasInterrupted() || failed(buildWebs()))
     return failure();
   if (getDebugTopics().liveness) {
     llvm::errs() << "liveness of " << program.getSymName() << ":\n";
