@@ -10,14 +10,25 @@ from typing import Any
 
 MASK = "[secret]"
 
-SECRET_NAMES = re.compile(r"(?i)(_|^)(key|token|secret|password|credentials?)$")
-"""Names of environment variables whose values are secrets."""
+_SECRET_NAMES = re.compile(
+    r"""(?ix) (?:_|^)
+    (?: (?:api|auth|access|private|secret)?(?:keys?|tokens?|secrets?|credentials?)
+      | [a-z]*(?:password|passwd|passphrase) | pat )
+    (?:_|[0-9]|$)"""
+)
+_PLACE_NAMES = re.compile(r"(?i)_(?:file|path|dir|folder|url|host)$")
 
 _SHAPES = re.compile(r"\bsk-[A-Za-z0-9_-]{8,}|(?i:\bbearer)\s+[A-Za-z0-9._~+/=-]{8,}")
 """Keys of known shape, also those that nobody told us of."""
 
 _MIN_LENGTH = 8
 """Shorter values are masked nowhere: they would be found in ordinary words."""
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether the value of an environment variable of this name is a secret. The place of one is
+    not."""
+    return _SECRET_NAMES.search(name) is not None and _PLACE_NAMES.search(name) is None
 
 
 class Redactor:
@@ -36,7 +47,7 @@ class Redactor:
         cls, environment: Mapping[str, str] = os.environ, *, extra: Iterable[str] = ()
     ) -> Redactor:
         """Of the values of all variables that are named like secrets, and of `extra`."""
-        named = (value for name, value in environment.items() if SECRET_NAMES.search(name))
+        named = (value for name, value in environment.items() if is_secret_name(name))
         return cls([*named, *extra])
 
     def redact(self, text: str) -> str:

@@ -55,6 +55,7 @@ class Settings:
     threads: int
     verify: bool
     broker: str
+    broker_token_file: str
     llm: str
     cache: bool
     budget_usd: float | None
@@ -158,4 +159,6 @@ def compile(
     target: str | None,
     schedule: ScheduleOptions,
 ) -> CompileOutput: ...
-def handshake(address: str, client: str, timeout_s: float) -> tuple[int, str]: ...
+def handshake(
+    address: str, client: str, timeout_s: float, token_file: str
+) -> tuple[int, str]: ...

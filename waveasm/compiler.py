@@ -140,12 +140,15 @@ def targets() -> tuple[str, ...]:
     return tuple(_native.targets())
 
 
-def broker_handshake(address: str, *, client: str, timeout_s: float = 5.0) -> tuple[int, str]:
-    """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) who it is.
+def broker_handshake(
+    address: str, *, client: str, timeout_s: float = 5.0, token_file: str = ""
+) -> tuple[int, str]:
+    """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) who it is. `token_file` is the
+    file with the token of a broker that expects one.
 
     Returns the version of the contract that it speaks and its name.
 
     Raises:
         BrokerError: no answer within `timeout_s` seconds, or a refusal.
     """
-    return _native.handshake(address, client, timeout_s)
+    return _native.handshake(address, client, timeout_s, token_file)

@@ -27,6 +27,8 @@ class Broker:
     """Of the compile; 0: no limit."""
     deadline_s: float = 300.0
     """Seconds after which no proposal is waited for."""
+    token_file: str = ""
+    """The file with the token of a broker that expects one, as brokers at a port do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +109,9 @@ class Search:
                     setattr(settings, name, value)
         if self.broker is not None:
             settings.broker = self.broker.address
+            settings.broker_token_file = self.broker.token_file
             for field in fields(self.broker):
-                if field.name != "address":
+                if field.name not in ("address", "token_file"):
                     setattr(settings, field.name, getattr(self.broker, field.name))
         if self.profile is not None:
             settings.profiled_kernel = self.profile.kernel

@@ -71,6 +71,13 @@ class ScheduleCache:
         )
 
 
+def _is_finite(number: float) -> bool:
+    try:
+        return math.isfinite(number)
+    except OverflowError:  # an integer beyond all floats
+        return False
+
+
 def _from_json(value: Any) -> Schedule | None:
     match value:
         case {
@@ -79,17 +86,35 @@ def _from_json(value: Any) -> Schedule | None:
             "rounds": int(rounds),
             "agent": str(agent),
             "recorded_at_s": int(recorded_at_s),
-        } if all(isinstance(command, str) for command in commands):
+        } if (
+            all(isinstance(command, str) for command in commands)
+            and 0 <= rounds < 1 << 32
+            and 0 <= recorded_at_s < 1 << 63
+            and not isinstance(rounds, bool)
+            and not isinstance(recorded_at_s, bool)
+        ):
             pass
         case _:
             return None
     metrics: list[CachedMetric] = []
     for row in rows:
         match row:
-            case [str(name), int(number) | float(number), str(unit), bool(higher)] if math.isfinite(
+            case [str(name), int(number) | float(number), str(unit), bool(higher)] if _is_finite(
                 number
             ):
                 metrics.append(CachedMetric(name, float(number), unit, higher))
             case _:
                 return None
+    texts = [agent, *commands, *(text for each in metrics for text in (each.name, each.unit))]
+    if not all(map(_is_text, texts)):
+        return None
     return Schedule(tuple(commands), tuple(metrics), rounds, agent, recorded_at_s)
+
+
+def _is_text(text: str) -> bool:
+    """Whether a message can hold it: JSON may have half a character."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

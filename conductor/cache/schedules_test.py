@@ -53,6 +53,13 @@ def test_nothing_better_is_a_result(tmp_path: Path) -> None:
         GOOD | {"metrics": [["a", "1", "", True]]},
         GOOD | {"metrics": [["a", 1, ""]]},
         GOOD | {"rounds": "1"},
+        GOOD | {"rounds": -1},
+        GOOD | {"rounds": 1 << 32},
+        GOOD | {"rounds": True},
+        GOOD | {"recorded_at_s": 1 << 63},
+        GOOD | {"commands": ["\ud800"]},
+        GOOD | {"agent": "\ud800"},
+        GOOD | {"metrics": [["a", 10**400, "", True]]},
         {"commands": []},
     ],
 )

@@ -21,6 +21,7 @@ from typing import Any
 from conductor import __version__
 from conductor.clock import Clock
 from conductor.errors import CacheError
+from conductor.regular_file import NotRegularError, open_regular
 
 FORMAT = 1
 """Version of the files. Files of another version are misses, and are left alone."""
@@ -86,12 +87,16 @@ class Store:
         self._written = 0
 
     def get(self, key_sha256: str) -> Any | None:
-        """The value of a key, or None. A damaged file is moved aside and is none."""
+        """The value of a key, or None. A damaged file is moved aside and is none.
+
+        Raises:
+            CacheError: the folder or the file cannot be read.
+        """
         path = self._path(key_sha256)
         try:
             value, problem = self._read(path, key_sha256)
-        except OSError:
-            return None
+        except OSError as error:
+            raise CacheError(f"cannot read the cache '{self.folder}': {error.strerror}") from error
         if problem:
             self.move_aside(key_sha256)
             return None
@@ -154,10 +159,15 @@ class Store:
             if path.suffix != ".json" or not _KEY.fullmatch(path.stem):
                 continue
             try:
-                status = path.stat()
-                _, problem = self._read(path, path.stem)
+                status = path.lstat()
             except FileNotFoundError:
                 continue
+            except OSError as error:
+                raise CacheError(
+                    f"cannot read the cache '{self.folder}': {error.strerror}"
+                ) from error
+            try:
+                _, problem = self._read(path, path.stem)
             except OSError as error:
                 problem = f"cannot be read: {error.strerror}"
             yield Entry(path, path.stem, status.st_size, status.st_mtime, problem)
@@ -174,7 +184,7 @@ class Store:
         removed = GcResult(0, 0)
         for path in self._files():
             try:
-                status = path.stat()
+                status = path.lstat()
             except OSError:
                 continue
             age_s = now_s - status.st_mtime
@@ -211,10 +221,12 @@ class Store:
     def _read(self, path: Path, key_sha256: str) -> tuple[Any | None, str]:
         """The value, and what is wrong with the file: both none for one of another version."""
         try:
-            with open(path, "rb") as file:
+            with open_regular(path) as file:
                 data = file.read(MAX_ENTRY_BYTES + 1)
         except FileNotFoundError:
             return None, ""
+        except NotRegularError:
+            return None, "is not a regular file"
         if len(data) > MAX_ENTRY_BYTES:
             return None, f"is larger than {MAX_ENTRY_BYTES} bytes"
         try:
@@ -237,7 +249,7 @@ class Store:
 def _digest(content: dict[str, Any]) -> str:
     try:
         return hashlib.sha256(canonical_json(content)).hexdigest()
-    except ValueError:  # NaN, which we never write
+    except (ValueError, RecursionError):  # NaN or endless lists, which we never write
         return ""
 
 

@@ -104,14 +104,53 @@ def test_keys_that_are_no_digests_name_no_file(tmp_path: Path, key: str) -> None
         make_store(tmp_path).get(key)
 
 
-def test_a_folder_that_cannot_be_written_is_an_error_and_one_that_cannot_be_read_a_miss(
+def test_a_folder_that_cannot_be_written_or_read_is_an_error(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "cache").write_text("a file")
     store = make_store(tmp_path)
     with pytest.raises(CacheError, match="cannot write the cache"):
         store.put(KEY, 1)
+    with pytest.raises(CacheError, match=r"cannot read the cache .*Not a directory"):
+        store.get(KEY)
+    with pytest.raises(CacheError, match=r"cannot read the cache .*Not a directory"):
+        list(store.entries())
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    store = make_store(tmp_path)
+    store.put(KEY, 1)
+    file_of(tmp_path).unlink()
+    os.mkfifo(file_of(tmp_path))
+    assert [entry.problem for entry in store.entries()] == ["is not a regular file"]
     assert store.get(KEY) is None
+    assert store.get(KEY) is None
+    link = file_of(tmp_path, OTHER)
+    link.symlink_to(link)
+    with pytest.raises(CacheError, match="Too many levels"):
+        store.get(OTHER)
+    (entry,) = store.entries()
+    assert "Too many levels" in entry.problem
+
+
+@pytest.mark.parametrize("depth", [500, 900, 990, 5000, 100000])
+def test_lists_in_lists_are_damage(tmp_path: Path, depth: int) -> None:
+    store = make_store(tmp_path)
+    store.put(KEY, 1)
+    text = '{"format":1,"digest":"","value":' + "[" * depth + "]" * depth + "}"
+    file_of(tmp_path).write_text(text)
+    assert store.get(KEY) is None
+    assert not file_of(tmp_path).exists()
+
+
+def test_files_and_folders_are_for_their_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        make_store(tmp_path).put(KEY, 1)
+    finally:
+        os.umask(before)
+    assert file_of(tmp_path).stat().st_mode & 0o777 == 0o600
+    assert file_of(tmp_path).parent.stat().st_mode & 0o777 == 0o700
 
 
 def test_collection_by_age_goes_by_the_last_use(tmp_path: Path) -> None:

@@ -10,22 +10,30 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import TextIO, get_args
+from typing import get_args
 
 from conductor import __version__
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.providers.provider import Limits
 from conductor.providers.replay import refuse_connections
 from conductor.providers.scripted import Policy
-from conductor.providers.secret import KEY_VARIABLE
+from conductor.providers.secret import KEY_VARIABLE, Secret
 from conductor.secrets import Redactor
-from conductor.server.address import PRIVATE, remove_files
+from conductor.server.address import (
+    PRIVATE,
+    check_address,
+    is_socket,
+    remove_files,
+    remove_folder_of,
+)
 from conductor.server.catalog import PROVIDERS, Effort, SourceOptions, make_source
 from conductor.server.configuration import Configuration, make_service
-from conductor.server.logs import LEVELS, Log
+from conductor.server.hardening import forbid_dumps
+from conductor.server.logs import LEVELS, Log, LogFile, Stream
 from conductor.server.main import ServerOptions, Stop, serve, stop_on_signals
 from conductor.server.parent import watch_process
 from conductor.server.proposer import ProposerOptions
+from conductor.server.token import claim_token
 
 DEFAULT_CACHE = Path("~/.waveasm-cache")
 
@@ -42,7 +50,8 @@ def run(program: str, arguments: Sequence[str]) -> int:
         configuration = _configuration(options)
         if options.check:
             return _check(program, configuration, online=options.online)
-        os.umask(0o077)  # sockets, transcripts and caches are of this user only
+        os.umask(0o077)  # sockets, transcripts, logs and caches are of this user only
+        forbid_dumps()
         asyncio.run(_serve(options, configuration))
     except ConductorError as error:
         print(f"{program}: error: {error}", file=sys.stderr)
@@ -66,7 +75,8 @@ def make_parser(program: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=program,
         description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
-        "one line, when it does.",
+        "one line, when it does, and then, if calls need a token, the name of the file that "
+        "holds it.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"waveasm-broker {__version__}")
@@ -85,9 +95,17 @@ def make_parser(program: str) -> argparse.ArgumentParser:
     group.add_argument(
         "--listen",
         metavar="ADDRESS",
-        default="127.0.0.1:0",
-        help="unix:PATH, 127.0.0.1:PORT with port 0 for a free one, or 'private' for a socket in a "
-        "new folder of its own (default: %(default)s)",
+        default=PRIVATE,
+        help="'private' for a socket in a new folder that only you can enter, unix:PATH, or "
+        "127.0.0.1:PORT with port 0 for a free one (default: %(default)s)",
+    )
+    group.add_argument(
+        "--token-file",
+        metavar="FILE",
+        type=Path,
+        help="calls must bring the token in this file, which is made with mode 0600 if it is not "
+        "there (default at a port: a file in a new folder, whose name is printed; at a socket: no "
+        "token)",
     )
     group.add_argument(
         "--exit-with-parent",
@@ -145,6 +163,14 @@ def make_parser(program: str) -> argparse.ArgumentParser:
         help="of --provider=scripted (default: %(default)s)",
     )
     group.add_argument("--command", default="", help="of --provider=command: the program to run")
+    group.add_argument(
+        "--pass-env",
+        metavar="NAME",
+        action="append",
+        default=[],
+        help="a variable that this program gets although it is named like a secret; may be "
+        "repeated",
+    )
     group.add_argument(
         "--replay", metavar="FILE", type=Path, help="of --provider=replay: the transcript"
     )
@@ -223,6 +249,7 @@ def _configuration(options: argparse.Namespace) -> Configuration:
             policy=Policy(options.policy),
             replayed=options.replay,
             command=options.command,
+            pass_env=tuple(options.pass_env),
         ),
         each_compile=Limits(
             rounds=options.compile_rounds,
@@ -271,11 +298,19 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
     parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
     # The provider is made first: its import may take a second, and its key is a secret.
     source = make_source(configuration.source)
-    redactor = Redactor.from_environment(extra=[each.reveal() for each in source.secrets])
+    secrets = list(source.secrets)
     async with contextlib.AsyncExitStack() as resources:
-        stream: TextIO = sys.stderr
+        token: Secret | None = None
+        token_path: Path | None = None
+        if options.token_file is not None or not is_socket(options.listen):
+            if not is_socket(options.listen):
+                check_address(options.listen)
+            token_path, token = resources.enter_context(claim_token(options.token_file))
+            secrets.append(token)
+        redactor = Redactor.from_environment(extra=[each.reveal() for each in secrets])
+        stream: Stream = sys.stderr
         if options.log is not None:
-            stream = resources.enter_context(_open_log(options.log))
+            stream = resources.enter_context(contextlib.closing(_open_log(options.log)))
         log = Log(stream, redactor, level=options.log_level, prompts=options.log_prompts)
         resources.callback(log.take_over_logging())
         service = await resources.enter_async_context(
@@ -284,7 +319,11 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
         if source.is_replay:
             refuse_connections()
         stop = Stop()
-        orphan = _Orphan(stop, is_private=options.listen == PRIVATE)
+        orphan = _Orphan(
+            stop,
+            is_private=options.listen == PRIVATE,
+            made_token=token_path if options.token_file is None else None,
+        )
         resources.enter_context(stop_on_signals(stop))
         if parent is not None:
             resources.enter_context(watch_process(parent, orphan.on_end))
@@ -293,7 +332,7 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
             orphan.address = address
             # Whoever was to read it may be gone.
             with contextlib.suppress(BrokenPipeError):
-                print(address, flush=True)
+                print(*filter(None, (address, token_path)), sep="\n", flush=True)
 
         await serve(
             options.listen,
@@ -301,6 +340,8 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
             ready=ready,
             stop=stop,
             log=log,
+            redactor=redactor,
+            token=token,
             options=ServerOptions(grace_s=options.grace, max_calls=options.max_calls),
         )
     if orphan.has_ended:
@@ -308,19 +349,21 @@ async def _serve(options: argparse.Namespace, configuration: Configuration) -> N
         os._exit(0)
 
 
-def _open_log(path: str) -> TextIO:
+def _open_log(path: str) -> LogFile:
     try:
-        return open(path, "a", encoding="utf-8")
-    except OSError as error:
-        raise ConfigurationError(f"cannot write '{path}': {error.strerror}") from error
+        return LogFile(path)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "expected a path"
+        raise ConfigurationError(f"cannot write '{path}': {reason}") from error
 
 
 class _Orphan:
     """What a broker does when the process that it works for has ended."""
 
-    def __init__(self, stop: Stop, *, is_private: bool) -> None:
+    def __init__(self, stop: Stop, *, is_private: bool, made_token: Path | None) -> None:
         self._stop = stop
         self._is_private = is_private
+        self._made_token = made_token
         self.address = ""
         self.has_ended = False
 
@@ -334,6 +377,8 @@ class _Orphan:
 
     def _exit(self) -> None:
         remove_files(self.address, is_private=self._is_private)
+        if self._made_token is not None:
+            remove_folder_of(self._made_token)
         os._exit(1)
 
 

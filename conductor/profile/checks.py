@@ -9,11 +9,12 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from conductor.profile.listing import Entry, Listing, ProfileError, shown
+from conductor.profile.listing import Entry, Listing, ProfileError
 from conductor.profile.tag_map import MappedInstruction, base_mnemonic
 from conductor.profile.ui_output import Waves
 
 _BRANCH = re.compile(r"(s_branch|s_cbranch_[a-z0-9]+)\s+(\d{1,5})\Z", re.ASCII)
+_MNEMONIC = re.compile(r"[a-z][a-z0-9_]{0,63}", re.ASCII)
 # Where these lead, the text does not say.
 _UNKNOWN_FLOW = re.compile(r"s_(?:setpc|swappc|call|rfe|cbranch_[ijg])")
 
@@ -32,9 +33,10 @@ def check_same_code(
         mnemonic = base_mnemonic(entry.text)
         if place != expected or (mapped.mnemonic and mnemonic != mapped.mnemonic):
             unit = "line" if is_by_line else "offset"
+            is_same = mapped.mnemonic and mnemonic == mapped.mnemonic
             raise _other_build(
                 f"instruction {number} of the kernel: expected {_named(mapped)} at {unit} "
-                f"{expected}, got {shown(entry.text)} at {unit} {place}",
+                f"{expected}, got {'it' if is_same else 'another'} at {unit} {place}",
                 listing,
                 entry.row,
             )
@@ -57,7 +59,8 @@ def _other_build(difference: str, listing: Listing, row: int) -> ProfileError:
 
 
 def _named(mapped: MappedInstruction) -> str:
-    name = mapped.mnemonic or "an instruction"
+    is_word = _MNEMONIC.fullmatch(mapped.mnemonic)
+    name = mapped.mnemonic if is_word else "an instruction"
     return f"{name} (I{mapped.tag})" if mapped.tag is not None else name
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from conductor.profile import checks
 from conductor.profile.csv_file import V3, read_table
-from conductor.profile.listing import Listing, ProfileError, shown
+from conductor.profile.files import CODE, WAVE_LIST, ProfileFiles
+from conductor.profile.listing import Listing, ProfileError
 from conductor.profile.tag_map import MappedInstruction, read_tag_map
-from conductor.profile.ui_output import Waves, has_kernel, read_code, read_waves
+from conductor.profile.ui_output import Waves, read_code, read_waves
 
 UI = "rocprofv3-ui"
 
@@ -52,30 +51,34 @@ class Correlation:
     """"rocprofv3-stats", "rocprofv3-ui", "rocprofv2-csv"."""
 
 
-def correlate(path: str | os.PathLike[str], kernel: str, tag_map: bytes) -> Correlation:
+def correlate(files: ProfileFiles, kernel: str, tag_map: bytes) -> Correlation:
     """Joins a profile with the instructions of a kernel by their offsets.
 
-    `path` is a table of rocprofv3 (`stats_*.csv`) or rocprofv2, a `code.json`, a folder
-    `ui_output_*`, from which alone least and largest latencies come, or the folder in which one
-    of these is. `kernel` is the symbol. `tag_map` is that of the compile that made the code
-    object which ran. Several loads of the kernel in one file are added up.
+    `files` are what `read_files` reads of a profile. `kernel` is the symbol. `tag_map` is that of
+    the compile that made the code object which ran. Several loads of the kernel in one file are
+    added up.
 
     Raises:
-        ProfileError: the profile cannot be read, is of other code, is not complete, or there
-            are several of the kernel.
+        ProfileError: the profile cannot be used, is of other code, or is not complete.
     """
     code = read_tag_map(tag_map, kernel)
-    source = _find_source(Path(path), kernel)
     is_by_line = False
     waves: Waves | None = None
-    if source.is_dir():
-        form, listings = UI, read_code(source / "code.json", kernel)
-        waves = read_waves(source)
-    elif source.suffix.lower() == ".json":
-        form, listings = UI, read_code(source, kernel)
+    if CODE in files and WAVE_LIST in files:
+        form, listings = UI, read_code(CODE, files[CODE], kernel)
+        waves = read_waves(files)
+    elif len(files) == 1:
+        ((name, data),) = files.items()
+        if name.lower().endswith(".json"):
+            form, listings = UI, read_code(name, data, kernel)
+        else:
+            table = read_table(name, data, kernel)
+            form, listings, is_by_line = table.format, table.listings, table.is_by_line
     else:
-        table = read_table(source, kernel)
-        form, listings, is_by_line = table.format, table.listings, table.is_by_line
+        raise ProfileError(
+            f"expected a table, a {CODE}, or a {CODE} with {WAVE_LIST} and the files of waves "
+            f"that it names, got {len(files)} files"
+        )
     for listing in listings:
         checks.check_same_code(listing, code, is_by_line=is_by_line)
         checks.check_sums(listing, has_stalls=form in (UI, V3))
@@ -119,30 +122,3 @@ def _count_waves(listings: Sequence[Listing], waves: Waves | None) -> int:
         return sum(listing.entries[0].hits for listing in listings)
     lines = {entry.line for listing in listings for entry in listing.entries}
     return sum(1 for executed in waves.lines_of_waves if lines & executed)
-
-
-def _find_source(path: Path, kernel: str) -> Path:
-    """A file, or a folder with a `code.json`."""
-    try:
-        if not path.is_dir() or (path / "code.json").is_file():
-            return path
-        folders = sorted(p.parent for p in path.glob("ui_output_*/code.json"))
-        tables = sorted(path.glob("stats_*.csv"))
-    except (OSError, ValueError):
-        raise ProfileError("expected a path", file=shown(str(path))) from None
-    if not folders and not tables:
-        raise ProfileError(
-            "expected a folder of rocprofv3 --att, with ui_output_*/code.json or stats_*.csv in it",
-            file=str(path),
-        )
-    if not folders and len(tables) == 1:
-        return tables[0]
-    found = [folder for folder in folders if has_kernel(folder / "code.json", kernel)]
-    if len(found) == 1:
-        return found[0]
-    choices = found or folders or tables
-    raise ProfileError(
-        f"expected one dispatch of kernel {shown(kernel)}, got {len(found) or 'none'} here; name "
-        f"one: {', '.join(choice.name for choice in choices[:8])}",
-        file=str(path),
-    )

@@ -7,7 +7,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from pathlib import Path
 
 from conductor.profile.listing import (
     MAX_ROWS,
@@ -16,8 +15,7 @@ from conductor.profile.listing import (
     ProfileError,
     check_integer,
     find_kernel,
-    read_bytes,
-    shown,
+    kind_of,
 )
 
 V3 = "rocprofv3-stats"
@@ -41,14 +39,13 @@ class Table:
     listings: list[Listing]
 
 
-def read_table(path: Path, kernel: str) -> Table:
-    """The rows of `kernel`. Columns are found by name.
+def read_table(file: str, data: bytes, kernel: str) -> Table:
+    """The rows of `kernel` in the content of a file. Columns are found by name.
 
     Raises:
         ProfileError: the file is no such table, a row is not valid, or it has no such kernel.
     """
-    file = str(path)
-    lines = read_bytes(path).decode("utf-8-sig", errors="replace").split("\n")
+    lines = data.decode("utf-8-sig", errors="replace").split("\n")
     header = [name.strip().lower() for name in _strict_fields(lines[0]) or ()]
     if all(name in header for name in _V3_COLUMNS):
         groups = [
@@ -68,7 +65,7 @@ def read_table(path: Path, kernel: str) -> Table:
     raise ProfileError(
         "expected a table of rocprofv3 --att (CodeObj, Vaddr, Instruction, Hitcount, Latency, "
         "Stall, Idle) or of rocprofv2 (Addr or Line, Instruction, Hitcount, Cycles), got "
-        f"{shown(lines[0])}{hint}",
+        f"{kind_of(lines[0])}{hint}",
         file=file,
         row=1,
     )
@@ -103,7 +100,7 @@ def _read_rows(
             values = _broken_fields(broken, line)
         if values is None or len(values) != len(header):
             raise ProfileError(
-                f"expected {len(header)} fields, got {shown(line)}", file=file, row=number
+                f"expected {len(header)} fields, got {kind_of(line)}", file=file, row=number
             )
         rows.append(_entry(file, number, dict(zip(header, values, strict=True)), latency))
     return rows

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from pathlib import Path
 
 from conductor.errors import ConductorError
-
-MAX_FILE_BYTES = 256 << 20
-"""Largest file that is read."""
 
 MAX_ROWS = 1_000_000
 """Most rows of a listing."""
@@ -23,13 +17,14 @@ _MAX_SHOWN = 80
 
 class ProfileError(ConductorError):
     """A profile that cannot be used; the text says in which file and row, what was expected and
-    what was found."""
+    what kind of thing was found. It quotes nothing of a file but whole numbers of rows that were
+    read as such: what somebody took for a profile may hold a key."""
 
     def __init__(self, message: str, *, file: str = "", row: int = 0) -> None:
         place = f"{file}:{row}: " if row else f"{file}: " if file else ""
         super().__init__(place + message)
         self.file = file
-        """Path as it was given, or below it; empty if it is none."""
+        """Its name, or its path where the client reads it; empty if it is none."""
         self.row = row
         """Line of a CSV file or number in a list of JSON, from 1; 0: the file as a whole."""
 
@@ -84,11 +79,11 @@ def find_kernel(
         ProfileError: there is no such label.
     """
     found: list[Listing] = []
-    names: dict[str, None] = {}
+    names: dict[str, int] = {}
     for _, entries in groups:
         labels = [i for i, entry in enumerate(entries) if entry.is_label]
         for i, end in pairwise([*labels, len(entries)]):
-            names[entries[i].label] = None
+            names.setdefault(entries[i].label, entries[i].row)
             if entries[i].label == kernel and end > i + 1:
                 found.append(Listing(file, entries[i].address, tuple(entries[i + 1 : end])))
     if found:
@@ -100,35 +95,9 @@ def find_kernel(
             "(--att-shader-engine-mask)",
             file=file,
         )
-    traced = ", ".join(shown(name) for name in list(names)[:8]) or "none with a name"
-    raise ProfileError(f"expected kernel {shown(kernel)}, got {traced}", file=file)
-
-
-def read_bytes(path: Path) -> bytes:
-    """The content of a regular file.
-
-    Raises:
-        ProfileError: it cannot be read or is too large.
-    """
-    try:
-        with open(path, "rb", opener=_open) as file:
-            status = os.fstat(file.fileno())
-            if not stat.S_ISREG(status.st_mode):
-                raise ProfileError("expected a regular file", file=str(path))
-            data = file.read(MAX_FILE_BYTES + 1)
-    except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise ProfileError(f"cannot be read: {reason}", file=str(path)) from None
-    except ValueError:  # a zero byte in the name
-        raise ProfileError("expected a path", file=repr(str(path))) from None
-    if len(data) > MAX_FILE_BYTES:
-        raise ProfileError(f"expected at most {MAX_FILE_BYTES} bytes", file=str(path))
-    return data
-
-
-def _open(path: str, flags: int) -> int:
-    # A pipe that nobody writes to is no reason to wait.
-    return os.open(path, flags | os.O_NONBLOCK | os.O_CLOEXEC)
+    rows = ", ".join(str(row) for row in list(names.values())[:8])
+    traced = f"{len(names)} with other names, at row {rows}" if names else "none with a name"
+    raise ProfileError(f"expected kernel {quoted(kernel)}, got {traced}", file=file)
 
 
 def check_integer(value: object, name: str, file: str, row: int) -> int:
@@ -139,12 +108,32 @@ def check_integer(value: object, name: str, file: str, row: int) -> int:
     """
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _MAX_INTEGER:
         raise ProfileError(
-            f"expected a whole number as {name}, got {shown(value)}", file=file, row=row
+            f"expected a whole number as {name}, got {kind_of(value)}", file=file, row=row
         )
     return value
 
 
-def shown(value: object) -> str:
-    """`value` in an error message: on one line and not too long."""
-    text = ascii(value)
+def quoted(name: str) -> str:
+    """A word of the request in an error message: on one line and not too long."""
+    text = ascii(name)
     return text if len(text) <= _MAX_SHOWN else f"{text[:_MAX_SHOWN]}..."
+
+
+def kind_of(value: object) -> str:
+    """What `value` of a file is, in an error message, with nothing of its content."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return "a truth value"
+        case int():
+            if value > _MAX_INTEGER:
+                return "a number of more than 64 bits"
+            return "a negative number" if value < 0 else "a number"
+        case float():
+            return "a fraction"
+        case str():
+            return f"a text of {len(value)} characters" if value else "an empty text"
+        case list():
+            return f"a list of {len(value)}"
+    return "an object"

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from conductor.profile.listing import ProfileError, check_integer, shown
+from conductor.profile.listing import ProfileError, check_integer, kind_of, quoted
 
 MAX_BYTES = 32 << 20
 """Largest map, as of a message of the contract."""
@@ -93,22 +93,22 @@ def read_tag_map(data: bytes, kernel: str) -> list[MappedInstruction]:
     if not isinstance(content, dict) or not isinstance(content.get("instructions"), list):
         raise ProfileError('expected a tag map with "instructions"')
     if content.get("version") != 1:
-        raise ProfileError(f"expected a tag map of version 1, got {shown(content.get('version'))}")
+        raise ProfileError("expected a tag map of version 1, got another")
     found = []
-    kernels: dict[str, None] = {}
+    kernels: set[str] = set()
     for number, item in enumerate(content["instructions"], start=1):
         if not isinstance(item, dict) or not isinstance(item.get("kernel"), str):
             raise ProfileError(
-                f"expected an instruction with a kernel, got {shown(item)}",
+                f"expected an instruction with a kernel, got {kind_of(item)}",
                 file="tag map",
                 row=number,
             )
-        kernels[item["kernel"]] = None
+        kernels.add(item["kernel"])
         if item["kernel"] == kernel:
             found.append(_instruction(item, number))
     if not found:
-        names = ", ".join(shown(name) for name in list(kernels)[:8]) or "none"
-        raise ProfileError(f"expected kernel {shown(kernel)} in the tag map, got {names}")
+        others = f"{len(kernels)} with other names" if kernels else "none"
+        raise ProfileError(f"expected kernel {quoted(kernel)} in the tag map, got {others}")
     found.sort(key=lambda instruction: instruction.offset)
     return found
 
@@ -116,14 +116,16 @@ def read_tag_map(data: bytes, kernel: str) -> list[MappedInstruction]:
 def _instruction(item: dict[str, Any], number: int) -> MappedInstruction:
     tag, operation, region = item.get("tag"), item.get("op"), item.get("region")
     if tag is not None and not (isinstance(tag, str) and re.fullmatch("I[0-9]{1,9}", tag)):
-        raise ProfileError(f"expected a tag or null, got {shown(tag)}", file="tag map", row=number)
+        raise ProfileError(
+            f"expected a tag or null, got {kind_of(tag)}", file="tag map", row=number
+        )
     if not isinstance(operation, str):
         raise ProfileError(
-            f"expected an operation, got {shown(operation)}", file="tag map", row=number
+            f"expected an operation, got {kind_of(operation)}", file="tag map", row=number
         )
     if not isinstance(region, str | None):
         raise ProfileError(
-            f"expected a region or null, got {shown(region)}", file="tag map", row=number
+            f"expected a region or null, got {kind_of(region)}", file="tag map", row=number
         )
     return MappedInstruction(
         offset=check_integer(item.get("offset"), "offset", "tag map", number),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from pathlib import Path
 from typing import Any
 
+from conductor.profile.files import WAVE_LIST, ProfileFiles, is_plain_name
 from conductor.profile.listing import (
     MAX_ROWS,
     Entry,
@@ -16,8 +16,7 @@ from conductor.profile.listing import (
     ProfileError,
     check_integer,
     find_kernel,
-    read_bytes,
-    shown,
+    kind_of,
 )
 
 _COLUMNS = ("isa", "linenumber", "codeobj", "vaddr", "hit", "latency", "stall", "idle")
@@ -59,36 +58,35 @@ class Waves:
     """For each wave the lines that it executed."""
 
 
-def read_code(path: Path, kernel: str) -> list[Listing]:
-    """The rows of `kernel` in a `code.json`.
+def read_code(file: str, data: bytes, kernel: str) -> list[Listing]:
+    """The rows of `kernel` in the content of a `code.json`.
 
     Raises:
         ProfileError: the file is no such table, a row is not valid, or it has no such kernel.
     """
-    return find_kernel(str(path), _read_rows(path), kernel)
+    return find_kernel(file, _read_rows(file, data), kernel)
 
 
-def has_kernel(path: Path, kernel: str) -> bool:
-    """Whether a `code.json` has rows of `kernel`.
+def has_kernel(file: str, data: bytes, kernel: str) -> bool:
+    """Whether the content of a `code.json` has rows of `kernel`.
 
     Raises:
         ProfileError: the file is no such table.
     """
-    groups = _read_rows(path)
+    groups = _read_rows(file, data)
     return any(
         entry.is_label and entry.label == kernel for _, entries in groups for entry in entries
     )
 
 
-def _read_rows(path: Path) -> list[tuple[int, list[Entry]]]:
-    file = str(path)
-    content = _load(path)
+def _read_rows(file: str, data: bytes) -> list[tuple[int, list[Entry]]]:
+    content = _load(file, data)
     if not isinstance(content, dict) or not {"code", "header"} <= content.keys():
         raise ProfileError('expected an object with "code" and "header"', file=file)
     header = content["header"]
     names = header.split(",") if isinstance(header, str) else header
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise ProfileError(f'expected names as "header", got {shown(header)}', file=file)
+        raise ProfileError(f'expected names as "header", got {kind_of(header)}', file=file)
     column = {name.strip().lower(): i for i, name in enumerate(names)}
     if "pc_issued" in column:
         raise ProfileError(
@@ -97,7 +95,9 @@ def _read_rows(path: Path) -> list[tuple[int, list[Entry]]]:
         )
     missing = [name for name in _COLUMNS if name not in column]
     if missing:
-        raise ProfileError(f"expected columns {', '.join(missing)}, got {shown(names)}", file=file)
+        raise ProfileError(
+            f"expected columns {', '.join(missing)}, got {len(names)} others", file=file
+        )
     code = content["code"] if content["code"] is not None else []
     if not isinstance(code, list) or len(code) > MAX_ROWS:
         raise ProfileError(f'expected a list of at most {MAX_ROWS} rows as "code"', file=file)
@@ -112,10 +112,10 @@ def _entry(
     file: str, number: int, row: object, column: Mapping[str, int], width: int
 ) -> tuple[int, Entry]:
     if not isinstance(row, list) or len(row) != width:
-        raise ProfileError(f"expected a row of {width}, got {shown(row)}", file=file, row=number)
+        raise ProfileError(f"expected a row of {width}, got {kind_of(row)}", file=file, row=number)
     text = row[column["isa"]]
     if not isinstance(text, str):
-        raise ProfileError(f"expected a text as ISA, got {shown(text)}", file=file, row=number)
+        raise ProfileError(f"expected a text as ISA, got {kind_of(text)}", file=file, row=number)
     _, line, code_object, address, hits, latency, stall, idle = (
         0 if name == "isa" else check_integer(row[column[name]], name, file, number)
         for name in _COLUMNS
@@ -123,25 +123,36 @@ def _entry(
     return code_object, Entry(number, line, address, text.strip(), hits, latency, stall, idle)
 
 
-def read_waves(folder: Path) -> Waves:
-    """The executions of all waves that `filenames.json` names.
+def read_waves(files: ProfileFiles) -> Waves:
+    """The executions of all waves that the list of waves among `files` names.
 
     Raises:
         ProfileError: a file is missing or not valid, or a wave is not complete.
     """
     by_line: dict[int, Spread] = {}
     lines_of_waves = []
-    for path in _wave_files(folder):
-        lines_of_waves.append(frozenset(_read_wave(path, by_line)))
+    names = wave_names(WAVE_LIST, files[WAVE_LIST])
+    missing = sum(name not in files for name in names)
+    if missing:
+        raise ProfileError(
+            f"expected the {len(names)} files of waves that it names, got {len(names) - missing}",
+            file=WAVE_LIST,
+        )
+    for name in names:
+        lines_of_waves.append(frozenset(_read_wave(name, files[name], by_line)))
     return Waves(by_line, tuple(lines_of_waves))
 
 
-def _wave_files(folder: Path) -> Iterator[Path]:
-    path = folder / "filenames.json"
-    content = _load(path)
+def wave_names(file: str, data: bytes) -> list[str]:
+    """The files of waves that a `filenames.json` names, sorted; all are beside it.
+
+    Raises:
+        ProfileError: it names none, or one that is elsewhere.
+    """
+    content = _load(file, data)
     engines = content.get("wave_filenames") if isinstance(content, dict) else None
     if not isinstance(engines, dict):
-        raise ProfileError('expected an object as "wave_filenames"', file=str(path))
+        raise ProfileError('expected an object as "wave_filenames"', file=file)
     pending: list[object] = [engines]
     names: list[str] = []
     while pending:
@@ -152,20 +163,16 @@ def _wave_files(folder: Path) -> Iterator[Path]:
             names.append(item[0])
         else:
             raise ProfileError(
-                f'expected names of files in "wave_filenames", got {shown(item)}', file=str(path)
+                f'expected names of files in "wave_filenames", got {kind_of(item)}', file=file
             )
-    for name in sorted(names):
-        if Path(name).name != name or name in (".", "..") or "\0" in name:
-            raise ProfileError(
-                f"expected a file beside this one, got {shown(name)}", file=str(path)
-            )
-        yield folder / name
+    if not all(map(is_plain_name, names)):
+        raise ProfileError("expected a file beside this one, got a path", file=file)
+    return sorted(set(names))
 
 
-def _read_wave(path: Path, by_line: dict[int, Spread]) -> set[int]:
+def _read_wave(file: str, data: bytes, by_line: dict[int, Spread]) -> set[int]:
     """Adds the executions of one wave; the lines that it executed."""
-    file = str(path)
-    content = _load(path)
+    content = _load(file, data)
     wave = content.get("wave") if isinstance(content, dict) else None
     if not isinstance(wave, dict) or not isinstance(wave.get("instructions"), list):
         raise ProfileError('expected "wave" with "instructions"', file=file)
@@ -176,7 +183,7 @@ def _read_wave(path: Path, by_line: dict[int, Spread]) -> set[int]:
     for number, item in enumerate(wave["instructions"], start=1):
         if not isinstance(item, list) or len(item) != 5:
             raise ProfileError(
-                f"expected [time, category, stall, duration, line], got {shown(item)}",
+                f"expected [time, category, stall, duration, line], got {kind_of(item)}",
                 file=file,
                 row=number,
             )
@@ -203,13 +210,12 @@ def _read_wave(path: Path, by_line: dict[int, Spread]) -> set[int]:
     return lines
 
 
-def _load(path: Path) -> Any:
-    data = read_bytes(path)
+def _load(file: str, data: bytes) -> Any:
     try:
         return json.loads(data.decode("utf-8-sig", errors="replace"))
     except (ValueError, RecursionError):
         raise ProfileError(
             "expected JSON; if a name has quotes or backslashes in it, which rocprofv3 does not "
             "escape, give the stats_*.csv beside the folder",
-            file=str(path),
+            file=file,
         ) from None

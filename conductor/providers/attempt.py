@@ -22,7 +22,7 @@ class AttemptProvider:
         """As `Provider.complete`."""
         seconds = min(call.timeout_s, call.deadline_s - self._clock.monotonic())
         if seconds <= 0:
-            raise ProviderError(ErrorCode.TIMEOUT, "no time is left for an attempt")
+            raise ProviderError(ErrorCode.TIMEOUT, "no time is left for an attempt", was_sent=False)
         limit = asyncio.timeout(seconds)
         try:
             async with limit:

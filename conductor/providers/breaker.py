@@ -36,8 +36,9 @@ class BreakerProvider:
         if permit is None:
             raise ProviderError(
                 ErrorCode.CIRCUIT_OPEN,
-                "the provider failed too often of late; it is tried again in "
+                f"{self._breaker.cause}; the provider failed too often and is tried again in "
                 f"{max(self._breaker.seconds_to_probe(), 0.0):.0f} s",
+                was_sent=False,
             )
         try:
             reply = await self._inner.complete(call)
@@ -45,7 +46,7 @@ class BreakerProvider:
             if error.code in NOT_SENT or isinstance(error, BudgetWaitError):
                 self._breaker.abandoned(permit)
             elif error.code in FAILURES:
-                self._breaker.failed(permit)
+                self._breaker.failed(permit, str(error))
             else:
                 self._breaker.succeeded(permit)
             raise

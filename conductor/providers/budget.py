@@ -36,7 +36,12 @@ class BudgetWaitError(ProviderError):
     """Nothing was sent: reservations of other calls were not settled in time."""
 
     def __init__(self) -> None:
-        super().__init__(ErrorCode.TIMEOUT, "calls of other agents hold the budget", usage=Usage())
+        super().__init__(
+            ErrorCode.TIMEOUT,
+            "calls of other agents hold the budget",
+            usage=Usage(),
+            was_sent=False,
+        )
 
 
 class Costs(Protocol):

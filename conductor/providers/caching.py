@@ -15,7 +15,7 @@ from conductor.transcripts.exchange_key import exchange_key
 
 class CachingProvider:
     """Keeps the replies that can be used, and nothing else: no error, no reply that `is_usable`
-    does not accept. A cache that cannot be written is told to `on_error`, and is none."""
+    does not accept. A cache that cannot be read or written is told to `on_error`, and is none."""
 
     def __init__(
         self,
@@ -40,7 +40,11 @@ class CachingProvider:
         # A reply that was cut off says nothing of the same question with more room.
         parts = [exchange_key(call, self.model), self.name, self._settings, call.max_output_tokens]
         key = hashlib.sha256(canonical_json(parts)).hexdigest()
-        cached = await asyncio.to_thread(self._cache.lookup, key)
+        try:
+            cached = await asyncio.to_thread(self._cache.lookup, key)
+        except CacheError as error:
+            self._on_error(error)
+            return await self._inner.complete(call)
         if cached is not None:
             return cached
         reply = await self._inner.complete(call)

@@ -179,6 +179,7 @@ class ProviderError(ConductorError):
         *,
         usage: Usage | None = None,
         retry_after_s: float | None = None,
+        was_sent: bool = True,
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -189,6 +190,8 @@ class ProviderError(ConductorError):
         answer is charged at its worst case then."""
         self.retry_after_s = retry_after_s
         """What the provider asked to wait."""
+        self.was_sent = was_sent
+        """False: the provider was not asked, so that this says nothing of what is wrong with it."""
 
 
 class Provider(Protocol):

@@ -48,27 +48,32 @@ class RetryProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`. The usage is that of all attempts together."""
+        """As `Provider.complete`. The usage is that of all attempts together. An attempt that was
+        not sent, be it for want of time or because the breaker has opened, does not hide the error
+        of one that was."""
         usage = Usage()
+        cause: ProviderError | None = None
         was_truncated = False
         for attempt in range(1, self._options.max_attempts + 1):
             try:
                 reply = await self._inner.complete(replace(call, attempt=attempt))
             except ProviderError as error:
                 usage += error.usage
-                error.usage = usage
+                if error.was_sent or cause is None:
+                    cause = error
+                cause.usage = usage
                 is_last = (
                     attempt == self._options.max_attempts
                     or error.code not in RETRYABLE
                     or (error.code is ErrorCode.TRUNCATED and was_truncated)
                 )
                 if is_last:
-                    raise
+                    raise cause from None
                 pause_s = self._rng.uniform(0, self._bound_s(attempt))
                 if error.retry_after_s is not None:
                     pause_s = max(pause_s, error.retry_after_s)
                 if self._clock.monotonic() + pause_s >= call.deadline_s:
-                    raise
+                    raise cause from None
                 if error.code is ErrorCode.TRUNCATED:
                     was_truncated = True
                     call = replace(call, max_output_tokens=2 * call.max_output_tokens)

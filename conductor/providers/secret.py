@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from conductor.errors import ConductorError
+from conductor.regular_file import open_regular
 
 KEY_VARIABLE = "ANTHROPIC_API_KEY"
 MAX_KEY_BYTES = 4096
@@ -69,7 +70,7 @@ def read_key(environment: Mapping[str, str], key_file: Path | None = None) -> Se
         SecretError: there is no key, or others than the owner may read or write the file.
     """
     if key_file is not None:
-        return _read_key_file(key_file)
+        return read_secret_file(key_file, "key")
     text = environment.get(KEY_VARIABLE, "").strip()
     if not text:
         raise SecretError(
@@ -81,31 +82,33 @@ def read_key(environment: Mapping[str, str], key_file: Path | None = None) -> Se
         raise SecretError(f"{KEY_VARIABLE}: {error}") from None
 
 
-def _read_key_file(path: Path) -> Secret:
+def read_secret_file(path: Path, what: str) -> Secret:
+    """The secret that a private file holds; `what` it is, "key" or "token", is for messages.
+
+    Raises:
+        SecretError: the file cannot be read, others than its owner may read or write it, it
+            belongs to another user, or holds no secret.
+    """
+    name = f"the {what} file '{path}'"
     try:
-        # Not blocking: else a pipe in the place of the file would be waited for.
-        descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
+        with open_regular(path) as file:
+            status = os.fstat(file.fileno())
+            mode = stat.S_IMODE(status.st_mode)
+            if mode & ~0o600:
+                raise SecretError(f"{name} is not private: expected mode 0600, got {mode:04o}")
+            if status.st_uid not in (os.geteuid(), 0):
+                raise SecretError(f"{name} belongs to another user")
+            content = file.read(MAX_KEY_BYTES + 1)
     except OSError as error:
-        raise SecretError(f"cannot read the key file '{path}': {error.strerror}") from None
-    try:
-        # Of the open file: the name may be of another one by now.
-        status = os.fstat(descriptor)
-        if not stat.S_ISREG(status.st_mode):
-            raise SecretError(f"cannot read the key file '{path}': expected a regular file")
-        mode = stat.S_IMODE(status.st_mode)
-        if mode & ~0o600:
-            raise SecretError(
-                f"the key file '{path}' is not private: expected mode 0600, got {mode:04o}"
-            )
-        content = os.read(descriptor, MAX_KEY_BYTES + 1)
-    finally:
-        os.close(descriptor)
+        raise SecretError(f"cannot read {name}: {error.strerror}") from None
+    except ValueError:  # a zero byte in the name
+        raise SecretError(f"cannot read the {what} file: expected a path") from None
     if len(content) > MAX_KEY_BYTES:
-        raise SecretError(f"the key file '{path}' has more than {MAX_KEY_BYTES} bytes")
+        raise SecretError(f"{name} has more than {MAX_KEY_BYTES} bytes")
     try:
         return Secret(content.decode("ascii").strip())
     except UnicodeDecodeError:
         reason = "expected a key of visible ASCII characters, got others in it"
     except SecretError as error:
         reason = str(error)
-    raise SecretError(f"the key file '{path}': {reason}")
+    raise SecretError(f"{name}: {reason}")

@@ -35,7 +35,10 @@ class SlotsProvider:
         except TimeoutError:
             # Nothing was sent, so that nothing can have been billed.
             raise ProviderError(
-                ErrorCode.TIMEOUT, "too many calls are waiting for the provider", usage=Usage()
+                ErrorCode.TIMEOUT,
+                "too many calls are waiting for the provider",
+                usage=Usage(),
+                was_sent=False,
             ) from None
         finally:
             self.waiting -= 1

@@ -24,6 +24,11 @@ MAX_UNIX_PATH_BYTES = 107
 LOCK_SUFFIX = ".lock"
 
 
+def is_socket(address: str) -> bool:
+    """Whether `address` is a Unix socket, which only its user can reach."""
+    return address == PRIVATE or address.startswith(UNIX_PREFIX)
+
+
 def check_address(address: str) -> None:
     """Checks that `address` is free and reachable from this machine only.
 
@@ -60,7 +65,7 @@ def claim_address(address: str) -> Iterator[str]:
         AddressError: as `check_address`, or another server holds the address.
     """
     if address == PRIVATE:
-        with _private_folder() as folder, claim_address(f"{UNIX_PREFIX}{folder}/broker.sock") as it:
+        with private_folder() as folder, claim_address(f"{UNIX_PREFIX}{folder}/broker.sock") as it:
             yield it
         return
     check_address(address)
@@ -89,12 +94,23 @@ def remove_files(address: str, *, is_private: bool) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
     if is_private:
+        remove_folder_of(path)
+
+
+def remove_folder_of(path: str | os.PathLike[str]) -> None:
+    """Removes a file, if it is there, and its folder, if that is empty then."""
+    for remove, name in ((os.unlink, path), (os.rmdir, os.path.dirname(path))):
         with contextlib.suppress(OSError):
-            os.rmdir(os.path.dirname(path))
+            remove(name)
 
 
 @contextlib.contextmanager
-def _private_folder() -> Iterator[str]:
+def private_folder() -> Iterator[str]:
+    """A new folder that only the user can enter. It is removed in the end if it is empty.
+
+    Raises:
+        AddressError: it cannot be made.
+    """
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     parent = runtime if os.path.isdir(runtime) and os.access(runtime, os.W_OK) else "/tmp"
     try:
@@ -137,6 +153,20 @@ def _lock(path: str) -> Iterator[None]:
         os.close(lock)
 
 
+def _check_folder(path: str) -> None:
+    """Checks that nobody else could replace a socket at `path`."""
+    try:
+        mode = os.stat(os.path.dirname(path) or ".").st_mode
+    except OSError:
+        mode = 0
+    if not stat.S_ISDIR(mode):
+        raise AddressError(f"there is no folder for the socket '{path}'")
+    if mode & stat.S_IWOTH and not mode & stat.S_ISVTX:
+        raise AddressError(
+            f"expected a folder for the socket '{path}' that not everybody may write"
+        )
+
+
 def _check_unix(path: str) -> None:
     if len(os.fsencode(path)) > MAX_UNIX_PATH_BYTES:
         raise AddressError(
@@ -145,13 +175,13 @@ def _check_unix(path: str) -> None:
     try:
         mode = os.stat(path).st_mode
     except FileNotFoundError:
-        if not os.path.isdir(os.path.dirname(path) or "."):
-            raise AddressError(f"there is no folder for the socket '{path}'") from None
+        _check_folder(path)
         return
     except OSError as error:
         raise AddressError(f"cannot listen at '{path}': {error.strerror}") from error
     if not stat.S_ISSOCK(mode):
         raise AddressError(f"'{path}' exists and is not a socket")
+    _check_folder(path)
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
         try:
             probe.connect(path)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from conductor.children.environment import check_names
 from conductor.errors import ConfigurationError
 from conductor.providers.budget import Costs, NoCosts, TokenCosts
 from conductor.providers.command import CommandProvider, input_tokens
@@ -48,6 +49,8 @@ class SourceOptions:
     """The transcript of `replay`."""
     command: str = ""
     """The program of `command`, with its arguments, quoted as for a shell."""
+    pass_env: tuple[str, ...] = ()
+    """Variables that this program gets although they are named like secrets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +119,11 @@ def make_source(options: SourceOptions, environment: Mapping[str, str] | None = 
         case "command":
             if not options.command:
                 raise ConfigurationError("--provider=command needs --command=PROGRAM")
+            check_names(options.pass_env)
             return Source(
-                CommandProvider.parse(options.command),
+                CommandProvider.parse(
+                    options.command, environment=environment, pass_env=options.pass_env
+                ),
                 costs=TokenCosts(input_tokens, dollars=None),
                 settings=options.command,
                 summary="command: a program of yours; limits of dollars cannot be kept",

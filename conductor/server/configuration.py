@@ -14,6 +14,7 @@ from conductor.cache.schedules import KIND as SCHEDULE_KIND
 from conductor.cache.schedules import ScheduleCache
 from conductor.cache.store import Store
 from conductor.clock import Clock, SystemClock
+from conductor.errors import TranscriptError
 from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
 from conductor.providers.provider import NO_LIMITS, Call, Limits, Provider, Reply
@@ -89,6 +90,12 @@ async def make_service(
         TranscriptError: the transcript cannot be written.
     """
     clock = clock if clock is not None else SystemClock()
+    problems: list[str] = []
+
+    def on_transcript_error(error: TranscriptError) -> None:
+        log.warning("transcript", detail=str(error))
+        problems.append(str(error))
+
     async with contextlib.AsyncExitStack() as resources:
         proposer: Proposer | None = None
         if source.provider is not None:
@@ -101,7 +108,7 @@ async def make_service(
                     prompt_version=PROMPT_VERSION,
                     clock=clock,
                     redactor=redactor,
-                    on_error=lambda error: log.warning("transcript", detail=str(error)),
+                    on_error=on_transcript_error,
                 )
                 resources.callback(writer.close)
                 all_listeners.append(writer.record)
@@ -130,6 +137,7 @@ async def make_service(
             prompt_version=PROMPT_VERSION,
             clock=clock,
             log=log,
+            warnings=lambda: [*problems, *filter(None, [log.problem])],
         )
 
 

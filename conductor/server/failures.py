@@ -1,21 +1,33 @@
-"""What a client sees of a defect of the broker, and what the log does."""
+"""The one way that errors leave the broker: what a client sees, and what the log does."""
 
 from __future__ import annotations
 
+import contextlib
+import inspect
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import grpc
+from google.protobuf.message import Message
 
+from conductor.secrets import Redactor
 from conductor.server.logs import Log
+
+DETAIL_FIELDS = ("detail", "no_provider_reason", "warnings")
+"""Fields of responses that hold texts for people: the reasons of answers that are no errors."""
 
 
 class FailureInterceptor(grpc.aio.ServerInterceptor):
-    """Turns whatever a call raises into INTERNAL with the name of the exception. Its text may
-    quote the prompt or a key: it goes nowhere. The log gets where it happened."""
+    """Stands around every handler, so that none can forget it.
 
-    def __init__(self, log: Log) -> None:
+    Secrets are taken out of the details of all errors, and of the texts for people in responses.
+    Whatever else a call raises becomes INTERNAL with the name of the exception. Its text may quote
+    the prompt or a key: it goes nowhere. The log gets where it happened.
+    """
+
+    def __init__(self, redactor: Redactor, log: Log | None) -> None:
+        self._redactor = redactor
         self._log = log
 
     async def intercept_service(
@@ -23,32 +35,121 @@ class FailureInterceptor(grpc.aio.ServerInterceptor):
         continuation: Callable[[grpc.HandlerCallDetails], Awaitable[Any]],
         handler_call_details: grpc.HandlerCallDetails,
     ) -> Any:
-        """Wraps the calls with one request and one response, which are all that we have."""
+        """Wraps the handler of a call, of whatever kind."""
         handler = await continuation(handler_call_details)
-        if handler is None or handler.unary_unary is None:
-            return handler
-        behaviour = handler.unary_unary
+        if handler is None:
+            return None
         method = handler_call_details.method
+        # Messages are read within the guard: gRPC would answer with the exception's own text.
+        read = handler.request_deserializer or bytes
+        make, behaviour = _kind(handler)
+        is_generator = inspect.isasyncgenfunction(behaviour)
 
-        async def guarded(request: Any, context: Any) -> Any:
-            try:
-                return await behaviour(request, context)
-            except grpc.aio.AbortError:
-                raise
-            except Exception as error:
-                frames = traceback.extract_tb(error.__traceback__)
-                self._log.error(
-                    "defect",
-                    method=method,
-                    exception=type(error).__name__,
-                    where=[f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames],
-                )
-                await context.abort(
-                    grpc.StatusCode.INTERNAL, f"the broker failed: {type(error).__name__}"
-                )
+        async def call(data: Any, context: Any) -> Any:
+            redacting = RedactingContext(context, self._redactor)
+            response = await behaviour(_read_requests(read, data), redacting)
+            if isinstance(response, Message):
+                redact_details(response, self._redactor)
+            return response
 
-        return grpc.unary_unary_rpc_method_handler(
-            guarded,
-            request_deserializer=handler.request_deserializer,
+        async def guarded(data: Any, context: Any) -> Any:
+            async with self._guard(method, context):
+                return await call(data, context)
+
+        async def guarded_generator(data: Any, context: Any) -> AsyncIterator[Any]:
+            async with self._guard(method, context):
+                redacting = RedactingContext(context, self._redactor)
+                async for response in behaviour(_read_requests(read, data), redacting):
+                    yield response
+
+        return make(
+            guarded_generator if is_generator else guarded,
+            request_deserializer=None,
             response_serializer=handler.response_serializer,
         )
+
+    @contextlib.asynccontextmanager
+    async def _guard(self, method: str, context: Any) -> AsyncIterator[None]:
+        try:
+            yield
+        except grpc.aio.AbortError:
+            raise
+        except _RequestError:
+            await context.abort(grpc.StatusCode.INVALID_ARGUMENT, f"expected a message of {method}")
+        except Exception as error:
+            await self._fail(error, method, context)
+
+    async def _fail(self, error: Exception, method: str, context: Any) -> None:
+        if self._log is not None:
+            frames = traceback.extract_tb(error.__traceback__)
+            self._log.error(
+                "defect",
+                method=method,
+                exception=type(error).__name__,
+                where=[f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames],
+            )
+        await context.abort(grpc.StatusCode.INTERNAL, f"the broker failed: {type(error).__name__}")
+
+
+class _RequestError(Exception):
+    """Bytes that are not the message of a call."""
+
+
+def _read_requests(read: Callable[[bytes], Any], data: Any) -> Any:
+    """The request, or the requests, that bytes are."""
+
+    def read_one(piece: bytes) -> Any:
+        try:
+            return read(piece)
+        except Exception:
+            raise _RequestError from None
+
+    async def read_all() -> AsyncIterator[Any]:
+        async for piece in data:
+            yield read_one(piece)
+
+    return read_one(data) if isinstance(data, bytes) else read_all()
+
+
+def _kind(handler: Any) -> tuple[Callable[..., Any], Callable[..., Any]]:
+    """What makes a handler of the same kind, and what this one does."""
+    if handler.unary_unary is not None:
+        return grpc.unary_unary_rpc_method_handler, handler.unary_unary
+    if handler.unary_stream is not None:
+        return grpc.unary_stream_rpc_method_handler, handler.unary_stream
+    if handler.stream_unary is not None:
+        return grpc.stream_unary_rpc_method_handler, handler.stream_unary
+    return grpc.stream_stream_rpc_method_handler, handler.stream_stream
+
+
+class RedactingContext:
+    """The context of a call, but without secrets in what it sends of errors."""
+
+    def __init__(self, context: Any, redactor: Redactor) -> None:
+        self._context = context
+        self._redactor = redactor
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._context, name)
+
+    async def abort(
+        self, code: grpc.StatusCode, details: str = "", trailing_metadata: Any = ()
+    ) -> None:
+        """As `grpc.aio.ServicerContext.abort`."""
+        await self._context.abort(code, self._redactor.redact(details), trailing_metadata)
+
+    def set_details(self, details: str) -> None:
+        """As `grpc.aio.ServicerContext.set_details`."""
+        self._context.set_details(self._redactor.redact(details))
+
+
+def redact_details(response: Message, redactor: Redactor) -> None:
+    """Takes secrets out of the texts for people in a response."""
+    for field in response.DESCRIPTOR.fields:
+        if field.name not in DETAIL_FIELDS:
+            continue
+        value = getattr(response, field.name)
+        if isinstance(value, str):
+            setattr(response, field.name, redactor.redact(value))
+        else:
+            value[:] = [redactor.redact(each) for each in value]

@@ -7,9 +7,11 @@ replaced in all texts of a line, wherever they came from.
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import Any, Protocol, TextIO, cast
 
 import structlog
 
@@ -22,20 +24,77 @@ QUIET_LOGGERS = ("anthropic", "httpx2", "httpcore2")
 """Log whole prompts when asked for more; they are not asked, whatever the environment says."""
 
 
+class Stream(Protocol):
+    """Takes text."""
+
+    def write(self, text: str, /) -> object:
+        """Takes a line."""
+
+    def flush(self) -> object:
+        """Brings it to where it belongs."""
+
+
+class LogFile:
+    """A file that lines are appended to, each by one write, for its owner alone."""
+
+    def __init__(self, path: str) -> None:
+        """Raises `OSError`."""
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NOCTTY
+        self._file = os.open(path, flags, 0o600)
+
+    def write(self, text: str, /) -> None:
+        """Appends a line. Raises `OSError`."""
+        data = text.encode("utf-8", "replace")
+        if os.write(self._file, data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def flush(self) -> None:
+        """Nothing waits."""
+
+    def close(self) -> None:
+        """Closes the file."""
+        os.close(self._file)
+
+
+class _Guarded:
+    """A stream that cannot be written is told once and left alone: no call fails for it."""
+
+    def __init__(self, stream: Stream) -> None:
+        self._stream = stream
+        self.problem = ""
+
+    def write(self, text: str, /) -> None:
+        self._try(lambda: self._stream.write(text))
+
+    def flush(self) -> None:
+        self._try(self._stream.flush)
+
+    def _try(self, action: Callable[[], object]) -> None:
+        if self.problem:
+            return
+        try:
+            action()
+        except OSError as error:
+            self.problem = f"the broker cannot write its log: {error.strerror}"
+        except ValueError:  # closed
+            self.problem = "the broker cannot write its log: it is closed"
+
+
 class Log:
     """Writes events. The fields of an event are values that JSON has."""
 
     def __init__(
-        self, stream: TextIO, redactor: Redactor, *, level: str = "info", prompts: bool = False
+        self, stream: Stream, redactor: Redactor, *, level: str = "info", prompts: bool = False
     ) -> None:
         """`prompts` puts prompts and replies into the events of attempts."""
         self._prompts = prompts
+        self._stream = _Guarded(stream)
 
         def redact(logger: Any, method: str, fields: Any) -> Any:
             return redactor.redact_all(fields)
 
         self._logger = structlog.wrap_logger(
-            structlog.WriteLogger(stream),
+            structlog.WriteLogger(cast(TextIO, self._stream)),
             processors=[
                 structlog.processors.TimeStamper(fmt="iso", utc=True, key="time"),
                 structlog.processors.add_log_level,
@@ -45,6 +104,11 @@ class Log:
             wrapper_class=structlog.make_filtering_bound_logger(LEVELS[level]),
             cache_logger_on_first_use=True,
         )
+
+    @property
+    def problem(self) -> str:
+        """Why nothing can be written any more; empty if it can."""
+        return self._stream.problem
 
     def event(self, name: str, **fields: Any) -> None:
         """An event that is part of the work."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import logging
+import os
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +16,7 @@ import pytest
 from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
 from conductor.providers.recording import Exchange
 from conductor.secrets import MASK, Redactor
-from conductor.server.logs import LEVELS, Log
+from conductor.server.logs import LEVELS, Log, LogFile
 
 KEY = "planted-key-0123456789"
 
@@ -123,3 +126,28 @@ def test_levels() -> None:
         ("b", "warning"),
         ("c", "error"),
     ]
+
+
+def test_a_log_that_cannot_be_written_is_told_and_hurts_nobody() -> None:
+    with contextlib.closing(LogFile("/dev/full")) as file:
+        log = Log(file, Redactor())
+        assert log.problem == ""
+        for _ in range(3):
+            log.event("round")
+        assert log.problem == "the broker cannot write its log: No space left on device"
+    stream = io.StringIO()
+    stream.close()
+    log = Log(stream, Redactor())
+    log.event("round")
+    assert "it is closed" in log.problem
+
+
+def test_a_log_is_for_its_owner_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        with contextlib.closing(LogFile(str(tmp_path / "log"))) as file:
+            Log(file, Redactor()).event("round")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "log").stat().st_mode & 0o777 == 0o600
+    assert json.loads((tmp_path / "log").read_text())["event"] == "round"

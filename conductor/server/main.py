@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -13,11 +14,14 @@ from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
 from conductor.errors import AddressError
-from conductor.server.address import UNIX_PREFIX, claim_address
+from conductor.providers.secret import Secret
+from conductor.secrets import Redactor
+from conductor.server.address import UNIX_PREFIX, claim_address, is_socket
 from conductor.server.failures import FailureInterceptor
 from conductor.server.logs import Log
 from conductor.server.requests import MAX_MESSAGE_BYTES
 from conductor.server.service import BrokerService
+from conductor.server.token import TokenInterceptor
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
 SERVICE_NAME = broker_pb2.DESCRIPTOR.services_by_name["Broker"].full_name
@@ -31,9 +35,18 @@ class ServerOptions:
     """Seconds that running calls have to finish after a request to stop."""
     max_calls: int = 256
     """Calls that are answered at a time; more get RESOURCE_EXHAUSTED."""
+    max_connections: int = 512
+    """More are closed at once."""
 
 
 DEFAULT_OPTIONS = ServerOptions()
+
+HANDSHAKE_S = 10
+"""A connection that says nothing for as long is closed."""
+
+NO_COMPRESSION = 1
+"""The set of the algorithms that a message may be compressed with: none. Limits on messages are
+limits on what they unpack to, then."""
 
 
 class Stop:
@@ -68,26 +81,40 @@ async def serve(
     ready: Callable[[str], None],
     stop: Stop,
     log: Log | None = None,
+    redactor: Redactor | None = None,
+    token: Secret | None = None,
     options: ServerOptions = DEFAULT_OPTIONS,
 ) -> None:
     """Serves at `address`, see `claim_address`, until `stop` is set. Then health says
     NOT_SERVING, new calls are refused, running ones may finish within the grace and are
     cancelled after.
 
-    `ready` is called with the address that clients use, the port filled in.
+    `ready` is called with the address that clients use, the port filled in. `redactor` takes
+    secrets out of the texts of all answers. With a `token` all calls but those of health must
+    bring it; a port, which every user of the machine reaches, needs one.
 
     Raises:
         AddressError: the server cannot listen there.
     """
+    interceptors: list[grpc.aio.ServerInterceptor] = [
+        FailureInterceptor(redactor if redactor is not None else Redactor(), log)
+    ]
+    if token is not None:
+        interceptors.append(TokenInterceptor(token))
+    elif not is_socket(address):
+        raise AddressError(f"a broker at '{address}' needs a token: others reach it, too")
     with claim_address(address) as claimed:
         server = grpc.aio.server(
-            interceptors=[FailureInterceptor(log)] if log is not None else [],
+            interceptors=interceptors,
             maximum_concurrent_rpcs=options.max_calls,
             options=[
                 ("grpc.max_receive_message_length", MAX_MESSAGE_BYTES),
                 ("grpc.max_send_message_length", MAX_MESSAGE_BYTES),
                 # Else a second server could share the port of the first without a word.
                 ("grpc.so_reuseport", 0),
+                ("grpc.compression_enabled_algorithms_bitset", NO_COMPRESSION),
+                ("grpc.max_allowed_incoming_connections", options.max_connections),
+                ("grpc.server_handshake_timeout_ms", HANDSHAKE_S * 1000),
             ],
         )
         broker_pb2_grpc.add_BrokerServicer_to_server(service, server)
@@ -96,10 +123,13 @@ async def serve(
         reflection.enable_server_reflection(
             (SERVICE_NAME, health.SERVICE_NAME, reflection.SERVICE_NAME), server
         )
+        before = os.umask(0o177)  # a socket is made for its user alone
         try:
             port = server.add_insecure_port(claimed)
         except RuntimeError as error:
             raise AddressError(f"cannot listen at '{claimed}': {error}") from error
+        finally:
+            os.umask(before)
         await server.start()
         for name in (SERVICE_NAME, ""):
             await health_servicer.set(name, health_pb2.HealthCheckResponse.SERVING)

@@ -46,7 +46,7 @@ class OneAnswer:
 
 def request() -> broker_pb2.ProposeRequest:
     return broker_pb2.ProposeRequest(
-        protocol_version=1,
+        protocol_version=2,
         compile_id="c",
         agent=3,
         round=2,

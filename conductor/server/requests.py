@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Collection, Iterable
 
+from conductor.profile import files_problem
 from proto.conductor.v1 import broker_pb2
 
 MAX_MESSAGE_BYTES = 32 << 20
@@ -91,6 +92,15 @@ def record_problem(request: broker_pb2.RecordRequest) -> str:
         key_problem(request.key_sha256, request.key)
         or commands_problem(request.commands)
         or _metrics_problem(request.metrics)
+    )
+
+
+def profile_problem(request: broker_pb2.CorrelateProfileRequest) -> str:
+    """What is wrong with a request; empty if nothing is."""
+    if not request.kernel:
+        return "expected the name of a kernel"
+    return files_problem(
+        ((each.name, len(each.content)) for each in request.files), len(request.tag_map)
     )
 
 

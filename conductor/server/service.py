@@ -12,7 +12,7 @@ from conductor import __version__
 from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.clock import Clock, SystemClock
 from conductor.errors import CacheError
-from conductor.profile import Correlation, ProfileError
+from conductor.profile import Correlation, ProfileError, ProfileFiles
 from conductor.prompts import PromptError
 from conductor.providers.provider import Usage
 from conductor.server.convert import (
@@ -26,12 +26,13 @@ from conductor.server.proposer import Outcome, Proposer
 from conductor.server.requests import (
     MAX_MESSAGE_BYTES,
     key_problem,
+    profile_problem,
     propose_problem,
     record_problem,
 )
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
 
-PROTOCOL_VERSION = 1
+PROTOCOL_VERSION = 2
 """Version of proto/conductor/v1/broker.proto that this broker speaks."""
 
 BROKER = f"waveasm-broker {__version__}"
@@ -39,8 +40,8 @@ BROKER = f"waveasm-broker {__version__}"
 Request = TypeVar("Request")
 Response = TypeVar("Response")
 
-Correlate = Callable[[str, str, bytes], Correlation]
-"""`conductor.profile.correlate`: path, kernel, tag map."""
+Correlate = Callable[[ProfileFiles, str, bytes], Correlation]
+"""`conductor.profile.correlate`: files, kernel, tag map."""
 
 
 class BrokerService(broker_pb2_grpc.BrokerServicer):
@@ -57,9 +58,12 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         prompt_version: str = "",
         clock: Clock | None = None,
         log: Log | None = None,
+        warnings: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         """Without `proposer` rounds are answered by `no_provider_reason`, without `schedules`
-        nothing is found or kept, without `correlate` profiles are refused."""
+        nothing is found or kept, without `correlate` profiles are refused. `warnings` are what
+        clients are told beside their answers."""
+        self._warnings = warnings
         self._proposer = proposer
         self._no_provider_reason = no_provider_reason
         self._schedules = schedules
@@ -82,6 +86,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             prompt_version=self._prompt_version,
             strategies=self._strategies,
             max_message_bytes=MAX_MESSAGE_BYTES,
+            warnings=self._warnings(),
         )
         if self._proposer is None:
             response.no_provider_reason = self._no_provider_reason
@@ -112,6 +117,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             response = await self._proposer.propose(request, context.time_remaining())
         except PromptError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
+        response.warnings.extend(self._warnings())
         if self._log is not None:
             self._log.event(
                 "round",
@@ -141,7 +147,12 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
         found: Schedule | None = None
         if self._schedules is not None:
-            found = await asyncio.to_thread(self._schedules.lookup, request.key_sha256)
+            try:
+                found = await asyncio.to_thread(self._schedules.lookup, request.key_sha256)
+            except CacheError as error:
+                if self._log is not None:
+                    self._log.warning("cache", detail=str(error))
+                return broker_pb2.LookupResponse(found=False, detail=str(error))
         if self._log is not None:
             self._log.event("lookup", key=request.key_sha256, found=found is not None)
         return lookup_response(found)
@@ -155,7 +166,7 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
         if problem := record_problem(request):
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
         if self._schedules is None:
-            return broker_pb2.RecordResponse(stored=False, detail="the broker has no cache")
+            return broker_pb2.RecordResponse(stored=False)
         schedule = make_schedule(request, int(self._clock.time()))
         try:
             await asyncio.to_thread(self._schedules.record, request.key_sha256, schedule)
@@ -179,15 +190,12 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             await _abort(
                 context, grpc.StatusCode.FAILED_PRECONDITION, "this broker reads no profiles"
             )
-        if not request.path or not request.kernel:
-            await _abort(
-                context,
-                grpc.StatusCode.INVALID_ARGUMENT,
-                "expected a path and the name of a kernel",
-            )
+        if problem := profile_problem(request):
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
+        files = {each.name: each.content for each in request.files}
         try:
             correlation = await asyncio.to_thread(
-                self._correlate, request.path, request.kernel, request.tag_map
+                self._correlate, files, request.kernel, request.tag_map
             )
         except ProfileError as error:
             await _abort(context, grpc.StatusCode.FAILED_PRECONDITION, str(error))

@@ -51,6 +51,7 @@ class CircuitBreaker:
         self._failures = 0
         self._opened_at_s = 0.0
         self._is_probing = False
+        self._cause = ""
 
     @property
     def state(self) -> State:
@@ -58,6 +59,11 @@ class CircuitBreaker:
         if self._state is State.OPEN and self.seconds_to_probe() <= 0:
             self._change(State.HALF_OPEN)
         return self._state
+
+    @property
+    def cause(self) -> str:
+        """Why the first call failed since the last that did not; empty if none has."""
+        return self._cause
 
     def seconds_to_probe(self) -> float:
         """Until an open breaker allows a call again."""
@@ -76,14 +82,16 @@ class CircuitBreaker:
         if permit.generation != self._generation:
             return
         self._failures = 0
+        self._cause = ""
         if self._state is State.HALF_OPEN:
             self._change(State.CLOSED)
 
-    def failed(self, permit: Permit) -> None:
-        """The provider gave no answer."""
+    def failed(self, permit: Permit, cause: str) -> None:
+        """The provider gave no answer, for a cause that is safe to show."""
         if permit.generation != self._generation:
             return
         self._failures += 1
+        self._cause = self._cause or cause
         if self._state is State.HALF_OPEN or self._failures >= self._threshold:
             self._opened_at_s = self._clock.monotonic()
             self._change(State.OPEN)

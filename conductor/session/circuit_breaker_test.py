@@ -18,19 +18,31 @@ def permitted(breaker: CircuitBreaker) -> Permit:
 
 def open_it(breaker: CircuitBreaker) -> None:
     for _ in range(3):
-        breaker.failed(permitted(breaker))
+        breaker.failed(permitted(breaker), "first")
     assert breaker.state is State.OPEN
+
+
+def test_the_first_cause_since_the_last_success_is_kept() -> None:
+    breaker, _ = breaker_with_changes(VirtualClock())
+    assert breaker.cause == ""
+    breaker.failed(permitted(breaker), "old")
+    breaker.succeeded(permitted(breaker))
+    assert breaker.cause == ""
+    for cause in ("no connection", "another", "another"):
+        breaker.failed(permitted(breaker), cause)
+    assert breaker.state is State.OPEN
+    assert breaker.cause == "no connection"
 
 
 def test_failures_in_a_row_open_it() -> None:
     breaker, changes = breaker_with_changes(VirtualClock())
     for _ in range(2):
-        breaker.failed(permitted(breaker))
+        breaker.failed(permitted(breaker), "first")
     breaker.succeeded(permitted(breaker))
     for _ in range(2):
-        breaker.failed(permitted(breaker))
+        breaker.failed(permitted(breaker), "first")
     assert breaker.state is State.CLOSED
-    breaker.failed(permitted(breaker))
+    breaker.failed(permitted(breaker), "first")
     assert changes == [State.OPEN]
     assert breaker.permit() is None
 
@@ -56,7 +68,7 @@ def test_a_probe_that_succeeds_closes_it() -> None:
     breaker.succeeded(permitted(breaker))
     assert changes[-1] is State.CLOSED
     # The failures of before do not count.
-    breaker.failed(permitted(breaker))
+    breaker.failed(permitted(breaker), "first")
     assert breaker.state is State.CLOSED
 
 
@@ -65,7 +77,7 @@ def test_a_probe_that_fails_opens_it_for_as_long_again() -> None:
     breaker, changes = breaker_with_changes(clock)
     open_it(breaker)
     clock.advance(30)
-    breaker.failed(permitted(breaker))
+    breaker.failed(permitted(breaker), "first")
     assert changes[-1] is State.OPEN
     clock.advance(29.9)
     assert breaker.permit() is None
@@ -92,7 +104,7 @@ def test_calls_of_before_a_change_say_nothing() -> None:
     assert changes == [State.OPEN]
     clock.advance(30)
     probe = permitted(breaker)
-    breaker.failed(old[1])
+    breaker.failed(old[1], "late")
     breaker.abandoned(old[2])
     assert changes == [State.OPEN, State.HALF_OPEN]
     assert breaker.permit() is None

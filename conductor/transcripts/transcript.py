@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from conductor.errors import TranscriptError
 from conductor.providers.provider import ErrorCode, Usage
+from conductor.regular_file import open_regular
 
 FORMAT = 1
 """Version of the form of transcripts."""
+
+MAX_LINE_BYTES = 64 << 20
+"""A longer line was written by no broker: prompts come from requests of at most 32 MiB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,11 @@ def read_transcript(path: Path) -> Transcript:
     rows: list[tuple[int, dict[str, Any]]] = []
     damaged: list[int] = []
     try:
-        with open(path, "rb") as file:
-            for number, data in enumerate(file, start=1):
+        with open_regular(path) as file:
+            for number, data in enumerate(_lines(file), start=1):
+                if len(data) > MAX_LINE_BYTES:
+                    damaged.append(number)
+                    continue
                 if not data.strip():
                     continue
                 try:
@@ -112,6 +119,16 @@ def read_transcript(path: Path) -> Transcript:
         except (ValueError, KeyError, TypeError, OverflowError):
             damaged.append(number)
     return Transcript(headers, exchanges, sorted(damaged))
+
+
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    """The lines of a file; of one that is too long no more than what shows it."""
+    while line := file.readline(MAX_LINE_BYTES + 1):
+        yield line
+        while len(line) > MAX_LINE_BYTES and not line.endswith(b"\n"):
+            line = file.readline(MAX_LINE_BYTES + 1)
+            if not line:
+                return
 
 
 def _text(value: Any) -> str:

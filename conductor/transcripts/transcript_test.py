@@ -263,3 +263,49 @@ def test_a_replay_refuses_connections() -> None:
         [sys.executable, "-c", code], check=True, timeout=30, env=environment, capture_output=True
     )
     assert done.stdout == b"a replay opens no connection\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"kind":"header","opened_at_s":' + "9" * 5000 + "}",
+        '{"kind":"header","format":1,"broker":"","provider":"","model":"","prompt_version":"",'
+        '"opened_at_s":1' + "0" * 400 + "}",
+        "[" * 100000,
+        '{"kind":"exchange","agent":Infinity}',
+        '{"kind":[]}',
+        "5",
+    ],
+)
+def test_lines_that_no_broker_wrote_are_damaged(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "t.jsonl"
+    header = (
+        '{"kind":"header","format":1,"broker":"b","provider":"p","model":"m",'
+        '"prompt_version":"1","opened_at_s":0}'
+    )
+    path.write_text(f"{header}\n{line}\n{header}\n")
+    transcript = read_transcript(path)
+    assert list(transcript.damaged_lines) == [2]
+    assert len(transcript.headers) == 2
+
+
+def test_a_line_without_end_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("conductor.transcripts.transcript.MAX_LINE_BYTES", 200)
+    path = tmp_path / "t.jsonl"
+    header = (
+        '{"kind":"header","format":1,"broker":"b","provider":"p","model":"m",'
+        '"prompt_version":"1","opened_at_s":0}'
+    )
+    path.write_text(f"{header}\n" + "x" * 1000 + f"\n{header}\n" + "x" * 1000)
+    transcript = read_transcript(path)
+    assert list(transcript.damaged_lines) == [2, 4]
+    assert len(transcript.headers) == 2
+
+
+def test_a_pipe_is_neither_read_nor_written(tmp_path: Path) -> None:
+    path = tmp_path / "t.jsonl"
+    os.mkfifo(path)
+    with pytest.raises(TranscriptError, match="expected a regular file"):
+        read_transcript(path)
+    with pytest.raises(TranscriptError, match="cannot write"):
+        writer(path)

@@ -52,7 +52,9 @@ class TranscriptWriter:
         self._on_error = on_error
         self._texts: set[str] = set()
         try:
-            self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            # Not blocking: else a pipe that nobody reads would be waited for.
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK
+            self._file = os.open(path, flags, 0o600)
         except OSError as error:
             raise TranscriptError(f"cannot write '{path}': {error.strerror}") from error
         try:

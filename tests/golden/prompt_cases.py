@@ -45,7 +45,7 @@ def _metrics(cycles: float, waits: int, vgprs: int) -> list[broker_pb2.Metric]:
 def first_round() -> broker_pb2.ProposeRequest:
     """Round 1: the original order, no history."""
     request = broker_pb2.ProposeRequest(
-        protocol_version=1,
+        protocol_version=2,
         compile_id="c1",
         round=1,
         seed=7,

@@ -36,7 +36,7 @@ def test_a_round_and_what_it_costs(tmp_path: Path) -> None:
             grpc.insecure_channel(broker.address) as channel,
         ):
             stub = broker_pb2_grpc.BrokerStub(channel)
-            described = stub.Describe(broker_pb2.DescribeRequest(protocol_version=1))
+            described = stub.Describe(broker_pb2.DescribeRequest(protocol_version=2))
             assert described.provider == "anthropic"
             assert described.model
             response = stub.Propose(propose_request(), timeout=30)

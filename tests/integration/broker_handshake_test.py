@@ -15,6 +15,7 @@ import grpc
 import pytest
 
 import waveasm
+from conductor.providers.secret import read_secret_file
 from conductor.server import main as server_main
 from conductor.server import service
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
@@ -65,7 +66,7 @@ def test_python_grpc_and_the_native_client_share_one_process(broker: str) -> Non
     for _ in range(3):
         with grpc.insecure_channel(broker) as channel:
             response = broker_pb2_grpc.BrokerStub(channel).Describe(
-                broker_pb2.DescribeRequest(protocol_version=1, client="python")
+                broker_pb2.DescribeRequest(protocol_version=2, client="python")
             )
         native = broker_handshake(broker, client=CLIENT)
         assert native == (response.protocol_version, response.broker)
@@ -74,6 +75,9 @@ def test_python_grpc_and_the_native_client_share_one_process(broker: str) -> Non
 
 def test_cpp_client_calls_a_server_in_its_own_process(socket_folder: Path) -> None:
     """The call releases the interpreter: else the server could never answer."""
+    token = socket_folder / "token"
+    token.touch(mode=0o600)
+    token.write_text("hunter2-hunter2-hunter2")
     started = threading.Event()
     addresses: list[str] = []
     stops: list[tuple[asyncio.AbstractEventLoop, server_main.Stop]] = []
@@ -87,14 +91,19 @@ def test_cpp_client_calls_a_server_in_its_own_process(socket_folder: Path) -> No
             started.set()
 
         await server_main.serve(
-            "127.0.0.1:0", service=service.BrokerService(), ready=ready, stop=stop
+            "127.0.0.1:0",
+            service=service.BrokerService(),
+            ready=ready,
+            stop=stop,
+            token=read_secret_file(token, "token"),
         )
 
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
     assert started.wait(20)
     try:
-        assert broker_handshake(addresses[0], client=CLIENT)[1] == service.BROKER
+        answer = broker_handshake(addresses[0], client=CLIENT, token_file=str(token))
+        assert answer[1] == service.BROKER
     finally:
         loop, stop = stops[0]
         loop.call_soon_threadsafe(stop.set)

@@ -25,10 +25,14 @@ SECRET = "sk-ant-planted-0123456789"
 class Broker:
     """A process that listens."""
 
-    def __init__(self, process: subprocess.Popen[str], address: str, log: Path) -> None:
+    def __init__(
+        self, process: subprocess.Popen[str], address: str, log: Path, token_file: Path | None
+    ) -> None:
         self.process = process
         self.address = address
         self.log = log
+        self.token_file = token_file
+        """Of a broker at a port."""
 
     def log_lines(self) -> list[dict[str, Any]]:
         """What it has logged."""
@@ -58,7 +62,9 @@ def running_broker(
             assert process.stdout is not None
             address = process.stdout.readline().strip()
             assert address, f"the broker did not start; status {process.wait(timeout=20)}"
-            yield Broker(process, address, log)
+            is_port = not address.startswith("unix:")
+            token_file = Path(process.stdout.readline().strip()) if is_port else None
+            yield Broker(process, address, log, token_file)
         finally:
             if process.poll() is None:
                 process.kill()
@@ -79,7 +85,7 @@ def propose_request(
 ) -> broker_pb2.ProposeRequest:
     """A round of a region of loads that are used at once."""
     request = broker_pb2.ProposeRequest(
-        protocol_version=1,
+        protocol_version=2,
         compile_id=compile_id,
         agent=agent,
         round=number,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import socket
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,14 @@ from tests.integration.broker_processes import SECRET, Broker, propose_request, 
 
 Outcome = broker_pb2.ProposeResponse.Outcome
 LIMIT = 32 << 20
+TAG_MAP = json.dumps(
+    {
+        "version": 1,
+        "instructions": [
+            {"kernel": "k", "tag": "I0", "op": "waveasm.s_nop", "line": 1, "offset": 0}
+        ],
+    }
+).encode()
 MESSAGE_OPTIONS = [
     ("grpc.max_send_message_length", -1),
     ("grpc.max_receive_message_length", LIMIT),
@@ -48,7 +57,7 @@ def status(error: pytest.ExceptionInfo[grpc.RpcError]) -> tuple[grpc.StatusCode,
 
 
 def test_describe(stub: broker_pb2_grpc.BrokerStub) -> None:
-    response = stub.Describe(broker_pb2.DescribeRequest(protocol_version=1, client="test 1"))
+    response = stub.Describe(broker_pb2.DescribeRequest(protocol_version=2, client="test 1"))
     assert response.broker == BROKER
     assert (response.provider, response.model) == ("scripted", "greedy")
     assert response.prompt_version == PROMPT_VERSION
@@ -80,7 +89,7 @@ def test_propose_improves_a_region(stub: broker_pb2_grpc.BrokerStub) -> None:
 
 def test_requests_that_break_the_contract(stub: broker_pb2_grpc.BrokerStub) -> None:
     request = propose_request()
-    request.protocol_version = 2
+    request.protocol_version = 1
     with pytest.raises(grpc.RpcError) as caught:
         stub.Propose(request)
     assert status(caught)[0] is grpc.StatusCode.FAILED_PRECONDITION
@@ -127,17 +136,51 @@ def test_record_then_lookup(stub: broker_pb2_grpc.BrokerStub) -> None:
     )
 
 
-def test_profiles_that_cannot_be_read(stub: broker_pb2_grpc.BrokerStub, tmp_path: Path) -> None:
-    with pytest.raises(grpc.RpcError) as caught:
-        stub.CorrelateProfile(
-            broker_pb2.CorrelateProfileRequest(
-                path=str(tmp_path / "missing.csv"), kernel="k", tag_map=b"{}"
-            )
+def test_profiles_that_cannot_be_used(stub: broker_pb2_grpc.BrokerStub) -> None:
+    def refusal(*files: broker_pb2.ProfileFile) -> tuple[grpc.StatusCode, str]:
+        request = broker_pb2.CorrelateProfileRequest(kernel="k", tag_map=TAG_MAP, files=files)
+        with pytest.raises(grpc.RpcError) as caught:
+            stub.CorrelateProfile(request)
+        return status(caught)
+
+    secret = broker_pb2.ProfileFile(name="key", content=b"hunter2,Instruction\n")
+    code, details = refusal(secret)
+    assert code is grpc.StatusCode.FAILED_PRECONDITION
+    assert details.startswith("key:1: expected a table")
+    assert "hunter2" not in details
+    for name in ("/etc/passwd", "../key", "a\nb", ""):
+        code, details = refusal(broker_pb2.ProfileFile(name=name))
+        assert code is grpc.StatusCode.INVALID_ARGUMENT
+        assert "expected a name" in details
+    assert refusal(secret, secret)[0] is grpc.StatusCode.INVALID_ARGUMENT
+    assert refusal()[0] is grpc.StatusCode.INVALID_ARGUMENT
+
+
+def test_a_broker_opens_nothing_that_a_request_names(broker: Broker, tmp_path: Path) -> None:
+    """What the first version of the contract had as `path` is not told from what is not there,
+    neither there nor as the name of a file."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    key = tmp_path / "key"
+    key.write_text("hunter2")
+    with grpc.insecure_channel(broker.address) as channel:
+        call: grpc.UnaryUnaryMultiCallable[bytes, bytes] = channel.unary_unary(
+            "/conductor.v1.Broker/CorrelateProfile"
         )
-    assert status(caught)[0] is grpc.StatusCode.FAILED_PRECONDITION
-    with pytest.raises(grpc.RpcError) as caught:
-        stub.CorrelateProfile(broker_pb2.CorrelateProfileRequest())
-    assert status(caught)[0] is grpc.StatusCode.INVALID_ARGUMENT
+
+        def answer(path: Path, field: int) -> tuple[grpc.StatusCode, str]:
+            text = str(path).encode()
+            name = bytes([0x0A, len(text)]) + text
+            data = name if field == 1 else bytes([0x22, len(name)]) + name
+            kernel = broker_pb2.CorrelateProfileRequest(kernel="k", tag_map=TAG_MAP)
+            with pytest.raises(grpc.RpcError) as caught:
+                call(data + kernel.SerializeToString(), timeout=5)
+            return status(caught)
+
+        for field in (1, 4):
+            answers = {answer(path, field) for path in (key, tmp_path / "missing", pipe, tmp_path)}
+            assert len(answers) == 1
+            assert answers.pop()[0] is grpc.StatusCode.INVALID_ARGUMENT
 
 
 def lookup_of_size(size: int) -> broker_pb2.LookupRequest:
@@ -179,7 +222,7 @@ def test_without_a_provider_a_broker_says_so(tmp_path: Path) -> None:
         grpc.insecure_channel(broker.address) as channel,
     ):
         stub = broker_pb2_grpc.BrokerStub(channel)
-        described = stub.Describe(broker_pb2.DescribeRequest(protocol_version=1))
+        described = stub.Describe(broker_pb2.DescribeRequest(protocol_version=2))
         assert described.provider == ""
         assert "--provider=none" in described.no_provider_reason
         response = stub.Propose(propose_request())
@@ -308,8 +351,12 @@ def test_messages_that_are_no_messages_are_refused(broker: Broker) -> None:
             "/conductor.v1.Broker/Propose"
         )
         for data in (b"\xff" * 100, b"\x08", b"\x0a\xff\xff\xff\xff\x0f"):
-            with pytest.raises(grpc.RpcError):
+            with pytest.raises(grpc.RpcError) as caught:
                 call(data, timeout=10)
+            assert status(caught) == (
+                grpc.StatusCode.INVALID_ARGUMENT,
+                "expected a message of /conductor.v1.Broker/Propose",
+            )
         stub = broker_pb2_grpc.BrokerStub(channel)
         assert stub.Propose(propose_request(), timeout=10).outcome == Outcome.PROPOSED
 

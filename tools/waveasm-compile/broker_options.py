@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import get_args
 
+from conductor.children.environment import check_names
+from conductor.errors import ConductorError
 from conductor.providers.scripted import Policy
+from conductor.providers.secret import KEY_VARIABLE
 from conductor.server.catalog import PROVIDERS, Effort
 from waveasm import Broker
 
@@ -18,6 +21,7 @@ OFF = "off"
 REQUIRED = "required"
 
 BROKER_VARIABLE = "WAVEASM_BROKER"
+TOKEN_VARIABLE = "WAVEASM_BROKER_TOKEN_FILE"
 CACHE_VARIABLE = "WAVEASM_CACHE_DIR"
 DEFAULT_CACHE = "~/.waveasm-cache"
 
@@ -46,6 +50,12 @@ class BrokerOptions:
     flags: tuple[str, ...]
     """Of one that is started."""
     log: Path | None
+    token_file: Path | None
+    """Of one that runs and expects a token."""
+    pass_env: tuple[str, ...]
+    """Variables that programs of the user get although they are named like secrets."""
+    needs_key: bool
+    """One that is started may ask a model with the key in the environment."""
     llm: str
     use_cache: bool
     budget_usd: float | None
@@ -57,6 +67,11 @@ class BrokerOptions:
         """There is no result without a language model's answers."""
         return self.llm == REQUIRED
 
+    @property
+    def secrets_of_sidecar(self) -> tuple[str, ...]:
+        """The variables named like secrets that a broker which is started has a use for."""
+        return (*self.pass_env, *([KEY_VARIABLE] if self.needs_key else []))
+
     def at(self, address: str) -> Broker:
         """What a search is told."""
         return Broker(
@@ -66,6 +81,7 @@ class BrokerOptions:
             budget_usd=self.budget_usd,
             budget_tokens=self.budget_tokens,
             deadline_s=self.deadline_s,
+            token_file="" if self.token_file is None else str(self.token_file),
         )
 
 
@@ -146,6 +162,19 @@ def add_broker_arguments(parser: argparse.ArgumentParser) -> None:
         help="auto: one is started and ends with the compile; off; or one that runs, unix:PATH "
         f"or 127.0.0.1:PORT (default: ${BROKER_VARIABLE}, else auto)",
     )
+    group.add_argument(
+        "--broker_token_file",
+        metavar="FILE",
+        help="the token of a broker that runs, in a file of mode 0600 (default: "
+        f"${TOKEN_VARIABLE})",
+    )
+    group.add_argument(
+        "--pass_env",
+        metavar="NAME",
+        action="append",
+        help="a variable that --provider_command and --profile_command get although it is named "
+        "like a secret; may be repeated",
+    )
     group.add_argument("--broker_log", metavar="FILE", help="of a broker that is started")
     group.add_argument(
         "--cache_dir",
@@ -164,6 +193,7 @@ def make_broker_options(
     status 2 on flags that contradict each other."""
     names = ("llm", "budget_usd", "budget_tokens", "deadline", "broker", "no_cache", *_OWN)
     names += ("profile", "profile_tags", "profile_kernel", "profile_command")
+    names += ("broker_token_file", "pass_env")
     given = [name for name in names if getattr(namespace, name) is not None]
     if reason:
         for name in given:
@@ -192,10 +222,22 @@ def make_broker_options(
                 parser.error(
                     f"--{name} is for a broker that is started, not for --broker={address}"
                 )
+    elif namespace.broker_token_file is not None:
+        parser.error("--broker_token_file is of a broker that runs: --broker=ADDRESS")
+    pass_env = tuple(namespace.pass_env or ())
+    try:
+        check_names(pass_env)
+    except ConductorError as error:
+        parser.error(str(error))
+    if pass_env and namespace.provider_command is None and namespace.profile_command is None:
+        parser.error("--pass_env is of --provider_command and --profile_command")
     use_cache = not namespace.no_cache
     if llm == OFF:
         for name in given:
-            if name not in ("llm", "broker", "no_cache", "cache_dir", "broker_log"):
+            if name not in (
+                *("llm", "broker", "broker_token_file"),
+                *("no_cache", "cache_dir", "broker_log"),
+            ):
                 parser.error(f"--{name} has no meaning with --llm=off")
         if not use_cache:
             return None
@@ -203,12 +245,24 @@ def make_broker_options(
         address,
         _flags(parser, namespace, base, llm=llm, use_cache=use_cache),
         None if namespace.broker_log is None else base / namespace.broker_log,
+        _token_file(namespace, base, address),
+        pass_env,
+        llm != OFF
+        and (namespace.provider or AUTO) in (AUTO, "anthropic")
+        and namespace.key_file is None,
         llm,
         use_cache,
         namespace.budget_usd,
         namespace.budget_tokens or 0,
         namespace.deadline or 300.0,
     )
+
+
+def _token_file(namespace: argparse.Namespace, base: Path, address: str) -> Path | None:
+    if address == AUTO:
+        return None
+    value = namespace.broker_token_file or os.environ.get(TOKEN_VARIABLE)
+    return base / Path(value).expanduser() if value else None
 
 
 def _flags(
@@ -240,6 +294,8 @@ def _flags(
     result = [f"{flags[name]}={value}" for name, value in values.items() if value is not None]
     if not use_cache:
         result.append("--no-cache")
+    if values["provider"] == "command":
+        result += [f"--pass-env={name}" for name in namespace.pass_env or ()]
     return tuple(result)
 
 

@@ -54,7 +54,7 @@ def compile_source(
     if broker is None:
         raise profiling.ProfilingError("a profile is read by the broker, and there is none")
     if options.profile is not None:
-        search = replace(search, profile=_given(options, broker.address, options.profile))
+        search = replace(search, profile=_given(options, broker, options.profile))
     if options.profile_command is None:
         return compile_with(search, options.emit)
     journal = ""
@@ -67,6 +67,7 @@ def compile_source(
             result,
             options.profile_kernel,
             broker,
+            options.broker.pass_env if options.broker is not None else (),
         )
         journal += result.journal
         left -= search.checkpoint_every
@@ -75,7 +76,7 @@ def compile_source(
     return replace(result, journal=journal + result.journal)
 
 
-def _given(options: Options, address: str, path: Path) -> Profile:
+def _given(options: Options, broker: Broker, path: Path) -> Profile:
     """The profile of `--profile`."""
     tags = options.profile_tags or options.tags
     if tags is None:
@@ -85,4 +86,4 @@ def _given(options: Options, address: str, path: Path) -> Profile:
     except OSError as error:
         raise profiling.ProfilingError(f"cannot read '{tags}': {error.strerror}") from error
     kernel = profiling.only_kernel(tag_map, options.profile_kernel)
-    return profiling.read_profile(address, path, kernel, tag_map)
+    return profiling.read_profile(broker, path, kernel, tag_map)

@@ -9,9 +9,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import IO
+
+from conductor.children.environment import child_environment
 
 START_S = 20.0
 """Seconds that a broker has to say where it listens."""
@@ -25,10 +27,10 @@ class SidecarError(Exception):
 
 
 @contextlib.contextmanager
-def running(flags: Sequence[str], log: Path | None) -> Iterator[str]:
+def running(flags: Sequence[str], log: Path | None, passed: Collection[str]) -> Iterator[str]:
     """A broker with the flags of `waveasm-broker`, while the block runs; gives its address, a
     socket in a folder of its own. It ends with this process, however that ends. Its log goes to
-    a file or nowhere.
+    a file or nowhere. Of what is named like a secret in the environment it gets only `passed`.
 
     Raises:
         SidecarError: it did not start.
@@ -41,7 +43,8 @@ def running(flags: Sequence[str], log: Path | None) -> Iterator[str]:
         *flags,
     ]
     # The folders of this program's modules, wherever they came from.
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment = child_environment(os.environ, passed)
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     with tempfile.TemporaryFile() as errors:
         try:
             process = subprocess.Popen(

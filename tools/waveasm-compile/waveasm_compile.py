@@ -112,7 +112,9 @@ def broker(options: Options) -> Iterator[Broker | None]:
             yield wanted.at(wanted.address)
         else:
             try:
-                address = stack.enter_context(sidecar.running(wanted.flags, wanted.log))
+                address = stack.enter_context(
+                    sidecar.running(wanted.flags, wanted.log, wanted.secrets_of_sidecar)
+                )
             except sidecar.SidecarError as error:
                 if wanted.is_required:
                     raise RunError(

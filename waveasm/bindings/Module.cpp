@@ -19,12 +19,13 @@ namespace py = pybind11;
 using namespace waveasm;
 
 static py::object handshake(const std::string &address,
-                            const std::string &client, double timeoutSeconds) {
+                            const std::string &client, double timeoutSeconds,
+                            const std::string &tokenFile) {
   ::conductor::v1::DescribeResponse response;
   waveasm::conductor::BrokerClient::Failure failure;
   {
     py::gil_scoped_release release;
-    waveasm::conductor::BrokerClient broker(address);
+    waveasm::conductor::BrokerClient broker({address, tokenFile});
     failure = broker.describe(
         client, response,
         std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
@@ -85,6 +86,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("threads", &Settings::threads)
       .def_readwrite("verify", &Settings::verify)
       .def_readwrite("broker", &Settings::broker)
+      .def_readwrite("broker_token_file", &Settings::brokerTokenFile)
       .def_readwrite("llm", &Settings::llm)
       .def_readwrite("cache", &Settings::cache)
       .def_readwrite("budget_usd", &Settings::budgetDollars)
@@ -176,5 +178,5 @@ PYBIND11_MODULE(_native, module) {
       py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
       py::arg("schedule"), py::call_guard<py::gil_scoped_release>());
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
-             py::arg("timeout_s"));
+             py::arg("timeout_s"), py::arg("token_file"));
 }

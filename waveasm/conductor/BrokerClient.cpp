@@ -7,10 +7,13 @@
 
 #include "waveasm/conductor/BrokerClient.h"
 
+#include "waveasm/conductor/PrivateFile.h"
+
 #include "proto/conductor/v1/broker.grpc.pb.h"
 
 #include <grpcpp/grpcpp.h>
 
+#include <cstring>
 #include <thread>
 
 using namespace waveasm::conductor;
@@ -60,8 +63,10 @@ using Clock = std::chrono::system_clock;
 /// Between two attempts.
 static constexpr auto kPause = std::chrono::milliseconds(50);
 
+static constexpr const char *kUnixPrefix = "unix:";
+
 struct BrokerClient::Impl {
-  explicit Impl(const std::string &address) {
+  explicit Impl(const BrokerAddress &broker) : broker(broker) {
     // Addresses are on this machine: a proxy of the environment has no say.
     grpc::ChannelArguments arguments;
     arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
@@ -69,8 +74,41 @@ struct BrokerClient::Impl {
     arguments.SetMaxSendMessageSize(kMaxMessageBytes);
     // Else a broker that starts a moment later is not tried for a second.
     arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 50);
+    // A small message must not unpack to a large one.
+    arguments.SetInt(GRPC_COMPRESSION_CHANNEL_ENABLED_ALGORITHMS_BITSET,
+                     1 << GRPC_COMPRESS_NONE);
     stub = pb::Broker::NewStub(grpc::CreateCustomChannel(
-        address, grpc::InsecureChannelCredentials(), arguments));
+        broker.address, grpc::InsecureChannelCredentials(), arguments));
+    if (!broker.tokenFile.empty()) {
+      std::string reason;
+      token = readPrivateWord(broker.tokenFile, reason);
+      if (!token)
+        refusal = BrokerError{"UNAUTHENTICATED", "cannot use the token file '" +
+                                                     broker.tokenFile +
+                                                     "': " + reason};
+    }
+  }
+
+  /// Why nothing may be sent.
+  Failure findRefusal() const {
+    if (refusal)
+      return refusal;
+    if (broker.address.rfind(kUnixPrefix, 0) != 0)
+      return std::nullopt;
+    std::string reason =
+        findForeignSocket(broker.address.substr(std::strlen(kUnixPrefix)));
+    if (reason.empty())
+      return std::nullopt;
+    return BrokerError{"PERMISSION_DENIED", reason};
+  }
+
+  /// What the status of a call means to the user.
+  std::string explain(const grpc::Status &status) const {
+    if (status.error_code() != grpc::StatusCode::UNAUTHENTICATED)
+      return status.error_message();
+    if (broker.tokenFile.empty())
+      return "the broker expects a token, and no file that holds it was named";
+    return "the broker does not accept the token in '" + broker.tokenFile + "'";
   }
 
   template <typename Request, typename Response>
@@ -83,11 +121,15 @@ struct BrokerClient::Impl {
                Response &response, Timeout timeout) {
     Clock::time_point deadline = Clock::now() + timeout;
     grpc::Status status;
+    if (Failure failure = findRefusal())
+      return failure;
     for (unsigned attempt = 0; attempt < kMaxAttempts; ++attempt) {
       if (attempt > 0)
         std::this_thread::sleep_for(kPause);
       grpc::ClientContext context;
       context.set_deadline(deadline);
+      if (token)
+        context.AddMetadata("authorization", "Bearer " + *token);
       status = (stub.get()->*method)(&context, request, &response);
       if (status.error_code() != grpc::StatusCode::UNAVAILABLE ||
           Clock::now() + kPause >= deadline)
@@ -95,13 +137,17 @@ struct BrokerClient::Impl {
     }
     if (status.ok())
       return std::nullopt;
-    return BrokerError{getName(status.error_code()), status.error_message()};
+    return BrokerError{getName(status.error_code()), explain(status)};
   }
 
+  BrokerAddress broker;
+  std::optional<std::string> token;
+  /// Why no call can be made.
+  Failure refusal;
   std::unique_ptr<pb::Broker::Stub> stub;
 };
 
-BrokerClient::BrokerClient(const std::string &address)
+BrokerClient::BrokerClient(const BrokerAddress &address)
     : impl(std::make_unique<Impl>(address)) {}
 
 BrokerClient::~BrokerClient() = default;

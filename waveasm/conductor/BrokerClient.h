@@ -32,13 +32,21 @@ class RecordResponse;
 namespace waveasm::conductor {
 
 /// Version of proto/conductor/v1/broker.proto that this client speaks.
-inline constexpr unsigned kProtocolVersion = 1;
+inline constexpr unsigned kProtocolVersion = 2;
 
 /// Why a call of the broker has no answer.
 struct BrokerError {
   /// gRPC's name of the status, for example "UNAVAILABLE".
   std::string code;
   std::string message;
+};
+
+/// Which broker to talk to, and how to be let in.
+struct BrokerAddress {
+  /// As gRPC names it: "unix:/path" or "127.0.0.1:port".
+  std::string address;
+  /// The file with the token of a broker that wants one; empty: it wants none.
+  std::string tokenFile;
 };
 
 /// A connection to one broker. May be used from several threads.
@@ -49,9 +57,10 @@ struct BrokerError {
 /// all: no call changes anything that a second one would harm.
 class BrokerClient {
 public:
-  /// `address` as gRPC names it: "unix:/path" or "127.0.0.1:port". Nothing is
-  /// sent before the first call.
-  explicit BrokerClient(const std::string &address);
+  /// Nothing is sent before the first call, and nothing at all to a socket of
+  /// another user or with a token file that others may read: all calls fail
+  /// then.
+  explicit BrokerClient(const BrokerAddress &address);
   ~BrokerClient();
   BrokerClient(const BrokerClient &) = delete;
   BrokerClient &operator=(const BrokerClient &) = delete;

@@ -13,6 +13,7 @@
 #include "proto/conductor/v1/broker.pb.h"
 
 #include <random>
+#include <utility>
 
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -28,6 +29,9 @@ static constexpr milliseconds kProposal{180000};
 /// Of a list of commands, and of one, as in the contract.
 static constexpr int kMaxCommands = 4096;
 static constexpr size_t kMaxCommandBytes = 64;
+
+/// Why a round was not sent to a provider that failed too often.
+static constexpr const char *kCircuitOpen = "circuit-open";
 
 /// Another one for each compile.
 static std::string makeCompileId() {
@@ -73,6 +77,8 @@ bool BrokerSession::connect() {
   promptVersion = response.prompt_version();
   noProviderReason = response.no_provider_reason();
   strategies = {response.strategies().begin(), response.strategies().end()};
+  for (const std::string &warning : response.warnings())
+    noteWarning(warning);
   return true;
 }
 
@@ -101,11 +107,30 @@ void BrokerSession::note(const pb::ProposeResponse &response) {
   }
   ++numWithoutAnswer;
   numOverBudget += response.reason() == "budget";
-  if (firstReason.empty()) {
-    firstReason = response.reason().empty() ? "no reason" : response.reason();
-    if (!response.detail().empty())
-      firstReason += ": " + response.detail();
+  // Answers of agents that ask at once come in any order: what made the broker
+  // stop asking may arrive after the first answer that says it has stopped.
+  bool isSecondary = response.reason() == kCircuitOpen;
+  if (firstCause.empty() || (isCauseSecondary && !isSecondary)) {
+    firstCause = !response.detail().empty()   ? response.detail()
+                 : !response.reason().empty() ? response.reason()
+                                              : "no reason";
+    isCauseSecondary = isSecondary;
   }
+}
+
+void BrokerSession::noteWarning(const std::string &text) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!text.empty() && !llvm::is_contained(warnings, text))
+    warnings.push_back(text);
+}
+
+void BrokerSession::noteCacheProblem(const std::string &text) {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (text.empty() || std::exchange(hasCacheProblem, true))
+      return;
+  }
+  noteWarning("what searches find is not remembered: " + text);
 }
 
 bool BrokerSession::propose(pb::ProposeRequest &request,
@@ -133,6 +158,8 @@ bool BrokerSession::propose(pb::ProposeRequest &request,
     return false;
   }
   note(response);
+  for (const std::string &warning : response.warnings())
+    noteWarning(warning);
   return true;
 }
 
@@ -153,6 +180,7 @@ std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
     fail("lookup", *error);
     return std::nullopt;
   }
+  noteCacheProblem(response.detail());
   if (!response.found())
     return std::nullopt;
   CachedMoves moves;
@@ -180,9 +208,11 @@ void BrokerSession::record(const std::string &key, const CachedMoves &moves) {
   request.set_rounds(moves.rounds);
   request.set_agent(moves.agent);
   pb::RecordResponse response;
-  // A cache that cannot be written is none: the compile does not mind.
+  // A cache that cannot be written is none: the compile goes on, and says so.
   if (auto error = client.record(request, response, kShortCall))
     fail("record", *error);
+  else
+    noteCacheProblem(response.detail());
 }
 
 std::string BrokerSession::getFailure() const {
@@ -194,9 +224,13 @@ std::string BrokerSession::getComplaint() const {
   std::lock_guard<std::mutex> lock(mutex);
   if (numWithoutAnswer == 0)
     return "";
-  return std::to_string(numWithoutAnswer) + " of " +
-         std::to_string(usage.rounds) + " rounds got no moves (" + firstReason +
-         ")";
+  return firstCause + " (" + std::to_string(numWithoutAnswer) + " of " +
+         std::to_string(usage.rounds) + " rounds got no moves)";
+}
+
+std::vector<std::string> BrokerSession::getWarnings() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return warnings;
 }
 
 bool BrokerSession::isComplete() const {

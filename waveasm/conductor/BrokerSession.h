@@ -23,7 +23,7 @@
 namespace waveasm::conductor {
 
 struct BrokerOptions {
-  std::string address;
+  BrokerAddress address;
   /// Of all proposals together; 0: no limit of the compile.
   double budgetDollars = 0;
   uint64_t budgetTokens = 0;
@@ -90,9 +90,12 @@ public:
 
   /// Why the session ended before its time; empty if it did not.
   std::string getFailure() const;
-  /// The first reason for which a round got no commands, and how many did not,
+  /// The first cause for which a round got no commands, and how many did not,
   /// in words; empty if all did.
   std::string getComplaint() const;
+  /// What failed beside the answers, each once: a cache or a transcript that
+  /// cannot be used.
+  std::vector<std::string> getWarnings() const;
   /// Nothing but budgets kept rounds from an answer: another run would come to
   /// the same.
   bool isComplete() const;
@@ -102,6 +105,9 @@ private:
   /// No call makes sense any more.
   bool hasFailed() const;
   void note(const ::conductor::v1::ProposeResponse &response);
+  void noteWarning(const std::string &text);
+  /// Keeps the first reason for which the cache cannot be used.
+  void noteCacheProblem(const std::string &text);
   /// Keeps the first reason.
   void fail(const char *what, const BrokerError &error);
   BrokerClient::Timeout getTimeout(BrokerClient::Timeout most) const;
@@ -117,7 +123,11 @@ private:
   std::string failure;
   /// The broker said that no further round gets commands.
   bool isFinal = false;
-  std::string firstReason;
+  std::string firstCause;
+  /// The cause is only that the broker does not ask the provider any more.
+  bool isCauseSecondary = false;
+  std::vector<std::string> warnings;
+  bool hasCacheProblem = false;
   unsigned numWithoutAnswer = 0;
   unsigned numOverBudget = 0;
   BrokerUsage usage;

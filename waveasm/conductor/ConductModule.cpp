@@ -61,7 +61,9 @@ static LogicalResult meetBroker(const Settings &settings,
   if (options.numLlmAgents == 0 && !settings.cache)
     return success();
   options.broker = std::make_shared<BrokerSession>(
-      BrokerOptions{settings.broker, budget, settings.budgetTokens,
+      BrokerOptions{{settings.broker, settings.brokerTokenFile},
+                    budget,
+                    settings.budgetTokens,
                     std::chrono::milliseconds(static_cast<int64_t>(
                         1000 * settings.deadlineSeconds))});
   if (!options.broker->connect()) {
@@ -89,6 +91,11 @@ static LogicalResult reportBroker(const ConductorOptions &options,
   std::string failure = options.broker->getFailure();
   std::string complaint = options.broker->getComplaint();
   BrokerUsage usage = options.broker->getUsage();
+  for (const std::string &warning : options.broker->getWarnings())
+    emitRemark(loc) << warning;
+  // What happened first is said first.
+  if (!failure.empty() && !complaint.empty())
+    failure = complaint + ", then " + failure;
   if (options.isLlmRequired &&
       (!failure.empty() || (usage.rounds > 0 && usage.answers == 0)))
     return emitError(loc) << "an LLM is required: "

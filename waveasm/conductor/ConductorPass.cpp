@@ -67,6 +67,7 @@ struct ConductProgramsPass
     settings.threads = threads;
     settings.verify = verify;
     settings.broker = broker;
+    settings.brokerTokenFile = brokerTokenFile;
     settings.llm = llm;
     settings.cache = cache;
     if (budgetDollars >= 0)

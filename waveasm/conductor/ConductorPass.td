@@ -46,6 +46,8 @@ def ConductPrograms : Pass<"waveasm-conductor", "::mlir::ModuleOp"> {
            "prove the result with an independent checker as well">,
     Option<"broker", "broker", "std::string", /*default=*/"\"\"",
            "address of a broker, unix:PATH or 127.0.0.1:PORT">,
+    Option<"brokerTokenFile", "broker-token-file", "std::string", /*default=*/"\"\"",
+           "file with the token of that broker, if it expects one">,
     Option<"llm", "llm", "std::string", /*default=*/"\"auto\"",
            "auto: agents named llm join if the broker has a provider; off; required">,
     Option<"cache", "cache", "bool", /*default=*/"true",

@@ -43,6 +43,7 @@ struct Settings {
   unsigned threads = 0;
   bool verify = false;
   std::string broker;
+  std::string brokerTokenFile;
   std::string llm = "auto";
   bool cache = true;
   /// None: a dollar, but no limit of programs of the user, whose prices nobody

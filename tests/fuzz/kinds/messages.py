@@ -43,8 +43,8 @@ REFUSALS = (
 Field = Any
 """A `FieldDescriptor`. Its types differ between the implementations of protobuf."""
 
-UNREADABLE = "Exception deserializing request!"
-"""What gRPC says, as INTERNAL, of bytes that are not the message of the call."""
+UNREADABLE = "expected a message of "
+"""How the broker refuses bytes that are not the message of the call."""
 
 INTEGERS = (0, 1, 2, 5, 63, 127, 128, 1 << 16, 1 << 20, (1 << 31) - 1, (1 << 32) - 1, (1 << 63) - 1)
 FLOATS = (0.0, -0.0, 1.0, -1.0, 1e308, -1e308, 5e-324, float("inf"), float("nan"))
@@ -94,10 +94,10 @@ class Messages(Kind):
             answer = call(data, timeout=TIME_LIMIT_S)
         except grpc.RpcError as error:
             code, details = error.code(), error.details() or ""
-            is_unreadable = code is grpc.StatusCode.INTERNAL and details == UNREADABLE
+            is_unreadable = details.startswith(UNREADABLE)
             if is_unreadable and _is_message(data, request_type):
                 raise WrongAnswerError("the broker cannot read a message of the contract") from None
-            if code not in REFUSALS and not is_unreadable:
+            if code not in REFUSALS:
                 raise WrongAnswerError(f"{code.name}: {details[:200]}") from None
             if len(details) > 2000:
                 raise WrongAnswerError(f"{code.name} with {len(details)} letters") from None
@@ -165,7 +165,7 @@ def _fill(message: Message, rng: random.Random, depth: int) -> None:
         if rng.random() < 0.5:
             _set(message, field, rng, depth)
     if "protocol_version" in message.DESCRIPTOR.fields_by_name and rng.random() < 0.9:
-        message.protocol_version = 1  # type: ignore[attr-defined]
+        message.protocol_version = 2  # type: ignore[attr-defined]
 
 
 def _set(message: Message, field: Field, rng: random.Random, depth: int) -> None:

@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from conductor.profile import ProfileError, correlate
+from conductor.profile.read_files import read_files
 from tests.fuzz.damage import damage_bytes, damage_json
 from tests.fuzz.kind import Kind, WrongAnswerError
 from tests.profile.profiler_files import (
@@ -75,7 +76,7 @@ class Profiles(Kind):
                     place = "se0_sm0_sl0_wv1.json" if file == "wave.json" else file
                     (path / place).write_bytes(content)
             try:
-                result = correlate(path, kernel.name, tag_map)
+                result = correlate(read_files(path, kernel.name), kernel.name, tag_map)
             except ProfileError:
                 return False
         count = len(json.loads(tag_map)["instructions"])

@@ -1,0 +1,1 @@
+"""Programs of the user: started without secrets, and ended with everything that they started."""

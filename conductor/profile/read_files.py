@@ -1,0 +1,146 @@
+"""Picks the files of a profile on the client's side. The broker never runs this: it opens nothing
+that a request names."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from conductor.profile.files import (
+    CODE,
+    MAX_FILES,
+    MAX_TOTAL_BYTES,
+    WAVE_LIST,
+    ProfileFiles,
+    is_plain_name,
+)
+from conductor.profile.listing import ProfileError
+from conductor.profile.ui_output import has_kernel, wave_names
+from conductor.regular_file import open_regular
+
+
+def read_files(path: str | os.PathLike[str], kernel: str) -> ProfileFiles:
+    """The files that `correlate` needs of a profile of `kernel`.
+
+    `path` is a table of rocprofv3 (`stats_*.csv`) or rocprofv2, a `code.json`, a folder
+    `ui_output_*`, from which alone least and largest latencies come, or the folder in which one
+    of these is.
+
+    Raises:
+        ProfileError: a file cannot be read, there are several dispatches of the kernel, or the
+            files are more than a request holds.
+    """
+    source = _find_source(Path(path), kernel)
+    if not _is_folder(source):
+        (data,) = _Reader(source.parent).read([source.name]).values()
+        return {_name_to_send(source): data}
+    reader = _Reader(source)
+    files = reader.read([CODE, WAVE_LIST])
+    return {**files, **reader.read(wave_names(WAVE_LIST, files[WAVE_LIST]))}
+
+
+def _name_to_send(path: Path) -> str:
+    """The file's own name if a request may hold it: the ending says how the file is read."""
+    if is_plain_name(path.name):
+        return path.name
+    return "profile.json" if path.name.lower().endswith(".json") else "profile.csv"
+
+
+class _Reader:
+    """Reads files of one folder, within the limits of a request."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._total = 0
+
+    def read(self, names: list[str]) -> dict[str, bytes]:
+        """The contents of `names`."""
+        if len(names) > MAX_FILES - 2:
+            raise ProfileError(
+                f"expected at most {MAX_FILES} files in a profile, got {len(names)}; {_SMALLER}",
+                file=str(self._folder),
+            )
+        opened: dict[str, bytes] = {}
+        for name in names:
+            path = self._folder / name
+            data = _read(path, MAX_TOTAL_BYTES)
+            self._total += len(data)
+            if self._total > MAX_TOTAL_BYTES:
+                size = sum(_size(self._folder / each) for each in names)
+                raise ProfileError(
+                    f"expected at most {MAX_TOTAL_BYTES} bytes, which is what a request to the "
+                    f"broker holds, got {size}; {_SMALLER}",
+                    file=str(self._folder),
+                )
+            opened[name] = data
+        return opened
+
+
+_SMALLER = (
+    "trace fewer waves (--att-shader-engine-mask, --att-simd-select), or give code.json or "
+    "stats_*.csv alone, which have no least and largest latencies"
+)
+
+
+def _find_source(path: Path, kernel: str) -> Path:
+    """A file, or a folder with a `code.json`."""
+    try:
+        if not path.is_dir() or (path / CODE).is_file():
+            return path
+        folders = sorted(each.parent for each in path.glob(f"ui_output_*/{CODE}"))
+        tables = sorted(path.glob("stats_*.csv"))
+    except (OSError, ValueError):
+        raise ProfileError("expected a path", file=ascii(str(path))[:80]) from None
+    if not folders and not tables:
+        raise ProfileError(
+            f"expected a folder of rocprofv3 --att, with ui_output_*/{CODE} or stats_*.csv in it",
+            file=str(path),
+        )
+    if not folders and len(tables) == 1:
+        return tables[0]
+    found = [
+        folder
+        for folder in folders
+        if has_kernel(str(folder / CODE), _read(folder / CODE, MAX_TOTAL_BYTES), kernel)
+    ]
+    if len(found) == 1:
+        return found[0]
+    choices = found or folders or tables
+    raise ProfileError(
+        f"expected one dispatch of kernel {ascii(kernel)[:80]}, got {len(found) or 'none'} here; "
+        f"name one: {', '.join(choice.name for choice in choices[:8])}",
+        file=str(path),
+    )
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
+
+
+def _read(path: Path, most: int) -> bytes:
+    try:
+        with open_regular(path) as file:
+            data = file.read(most + 1)
+            size = os.fstat(file.fileno()).st_size
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise ProfileError(f"cannot be read: {reason}", file=str(path)) from None
+    except ValueError:  # a zero byte in the name
+        raise ProfileError("expected a path", file=ascii(str(path))[:80]) from None
+    if len(data) > most:
+        raise ProfileError(
+            f"expected at most {most} bytes, which is what a request to the broker holds, got "
+            f"{max(size, len(data))}; {_SMALLER}",
+            file=str(path),
+        )
+    return data
