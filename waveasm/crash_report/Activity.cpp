@@ -1,0 +1,70 @@
+//===- Activity.cpp -------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/crash_report/Activity.h"
+
+#include "waveasm/crash_report/AlternateStack.h"
+
+#include <atomic>
+
+using namespace waveasm::crash;
+using llvm::StringRef;
+
+/// The first access to another kind of thread-local variable may allocate,
+/// which a signal handler must not.
+__attribute__((tls_model("initial-exec"))) static thread_local Activity current;
+
+/// For threads without an activity of their own.
+static std::atomic<const Input *> latest = nullptr;
+
+Activity waveasm::crash::getActivity() {
+  Activity activity = current;
+  if (!activity.input)
+    activity.input = latest;
+  return activity;
+}
+
+InputScope::InputScope(const Input &input)
+    : input(input), before(current), latestBefore(latest) {
+  useAlternateStack();
+  current.input = &this->input;
+  latest = &this->input;
+}
+
+InputScope InputScope::mlir(StringRef name, StringRef bytes) {
+  bool isBytecode = bytes.starts_with("ML\xefR");
+  return InputScope(Input{name, bytes, ".mlir", isBytecode ? "" : "// "});
+}
+
+InputScope InputScope::codeObject(StringRef name, StringRef bytes) {
+  return InputScope(Input{name, bytes, ".hsaco", ""});
+}
+
+InputScope::~InputScope() {
+  current = before;
+  // Another thread may have an input by now, which then stays.
+  const Input *own = &input;
+  latest.compare_exchange_strong(own, latestBefore);
+}
+
+void waveasm::crash::setPhase(StringRef phase) {
+  useAlternateStack();
+  current.phase = phase;
+}
+
+PhaseScope::PhaseScope(StringRef phase) : before(current.phase) { set(phase); }
+
+PhaseScope::~PhaseScope() { current.phase = before; }
+
+void PhaseScope::set(StringRef phase) { current.phase = phase; }
+
+ThreadScope::ThreadScope(const Activity &activity) : before(current) {
+  useAlternateStack();
+  current = activity;
+}
+
+ThreadScope::~ThreadScope() { current = before; }
