@@ -14,7 +14,15 @@ from waveasm.compiler import (
     compile,
     targets,
 )
-from waveasm.errors import BrokerError, CompileError, FrontendError, SourceError, WaveAsmError
+from waveasm.crash_report import install_crash_handler
+from waveasm.errors import (
+    BrokerError,
+    CompileError,
+    FrontendError,
+    InternalError,
+    SourceError,
+    WaveAsmError,
+)
 from waveasm.schedule import Broker, MeasuredRow, Moves, Profile, Progress, Search, agents
 
 __version__ = "0.1.0"
@@ -27,6 +35,7 @@ __all__ = [
     "Diagnostic",
     "Emit",
     "FrontendError",
+    "InternalError",
     "MeasuredRow",
     "Moves",
     "Profile",
@@ -38,5 +47,6 @@ __all__ = [
     "agents",
     "broker_handshake",
     "compile",
+    "install_crash_handler",
     "targets",
 ]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from waveasm import _native
-from waveasm.errors import CompileError
+from waveasm.errors import CompileError, InternalError
 from waveasm.schedule import Moves, Progress, Search, to_native
 from waveasm.source import check_text, is_path, read_file
 
@@ -39,6 +39,11 @@ class Diagnostic:
     line: int
     column: int
     message: str
+
+    @property
+    def is_internal(self) -> bool:
+        """Whether the compiler and not its input is at fault."""
+        return self.severity == "error" and self.message.startswith("internal error: ")
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
@@ -101,6 +106,7 @@ def compile(
     Raises:
         SourceError: the source cannot be read or is no text.
         CompileError: the source is not valid, is for another target, or cannot be emitted.
+        InternalError: the compiler found a mistake of its own.
     """
     if is_path(source):
         text = read_file(source)
@@ -121,6 +127,8 @@ def compile(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )
     if not output.succeeded:
+        if any(diagnostic.is_internal for diagnostic in diagnostics):
+            raise InternalError(diagnostics, file_name, text)
         raise CompileError(diagnostics)
     statistics = json.loads(output.statistics) if output.statistics else {}
     return CompileResult(

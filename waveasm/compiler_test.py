@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import waveasm
-from waveasm import CompileError, Emit, SourceError
+from waveasm import CompileError, Emit, InternalError, SourceError
 
 EMPTY_KERNEL = """\
 waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
@@ -73,9 +73,64 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
             waveasm.compile("\n".join(lines), emit=emit, file_name="copy.mlir", run_passes=False)
         error, note = caught.value.diagnostics
         assert (error.severity, error.file, error.line) == ("error", "copy.mlir", wait + 1)
-        assert error.message.startswith("internal error: in kernel 'copy', 'global_store_dword ")
+        assert error.message.startswith("in kernel 'copy', 'global_store_dword ")
         assert error.message.endswith("expected vmcnt(0) before it")
         assert (note.severity, note.line) == ("note", wait)
+
+
+@pytest.mark.parametrize("run_passes", [True, False])
+@pytest.mark.parametrize(
+    ("body", "message", "note"),
+    [
+        (
+            "",
+            # The padding after the kernel.
+            "execution runs past the end of the function after 's_nop 0' at 0x3fc, expected "
+            "s_endpgm",
+            0,
+        ),
+        (
+            "  waveasm.s_nop 0\n",
+            "execution runs past the end of the function after 's_nop 0' at 0x0, expected s_endpgm",
+            2,
+        ),
+    ],
+)
+def test_a_missing_end_is_an_error_of_the_input(
+    run_passes: bool, body: str, message: str, note: int
+) -> None:
+    source = EMPTY_KERNEL.replace("  waveasm.s_endpgm\n", body)
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(source, file_name="k.mlir", run_passes=run_passes)
+    assert not isinstance(caught.value, InternalError)
+    first, *notes = caught.value.diagnostics
+    assert str(first) == f"k.mlir:1:1: error: in kernel 'empty', {message}"
+    assert [(each.severity, each.line) for each in notes] == ([("note", note)] if note else [])
+
+
+def test_text_of_the_input_is_not_the_compilers() -> None:
+    """Passes do not know what is in it."""
+    text = '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm'
+    source = EMPTY_KERNEL.replace("  waveasm.s_endpgm", text)
+    with pytest.raises(CompileError, match="in kernel 'empty', ") as caught:
+        waveasm.compile(source, run_passes=False)
+    assert not isinstance(caught.value, InternalError)
+
+
+def test_a_mistake_of_the_compiler_is_an_error_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Diagnostic:
+        severity, file, line, column = "error", "k.mlir", 1, 1
+        message = "internal error: two and two are five"
+
+    class Output:
+        succeeded = False
+        diagnostics = (Diagnostic(),)
+
+    monkeypatch.setattr("waveasm._native.compile", lambda *arguments: Output())
+    with pytest.raises(InternalError) as caught:
+        waveasm.compile(EMPTY_KERNEL, file_name="k.mlir")
+    assert (caught.value.file_name, caught.value.source) == ("k.mlir", EMPTY_KERNEL)
+    assert str(caught.value) == "k.mlir:1:1: error: internal error: two and two are five"
 
 
 def test_passes_add_the_wait_that_is_missing() -> None:

@@ -3,6 +3,7 @@
 WaveAsmError
  +- SourceError   the input cannot be read, or is no text
  +- CompileError  the input does not compile
+ |   +- InternalError  the compiler found a mistake of its own: please report it
  +- FrontendError the packages of a language are missing, or print no kernel
  +- BrokerError   a call of the broker has no answer
 """
@@ -31,6 +32,16 @@ class CompileError(WaveAsmError):
     def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
+
+
+class InternalError(CompileError):
+    """The compiler found a mistake of its own. `file_name` and `source` are the input to
+    report."""
+
+    def __init__(self, diagnostics: Sequence[Diagnostic], file_name: str, source: str) -> None:
+        super().__init__(diagnostics)
+        self.file_name = file_name
+        self.source = source
 
 
 class FrontendError(WaveAsmError):

@@ -1,6 +1,7 @@
 """waveasm-verify as a command; control flow and registers."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -86,13 +87,58 @@ def test_help() -> None:
 
 def test_unreadable_files(tmp_path: Path) -> None:
     missing = run(tmp_path / "none.hsaco")
-    assert (missing.returncode, missing.stdout) == (1, "")
+    assert (missing.returncode, missing.stdout) == (2, "")
     assert "cannot read" in missing.stderr
     text = tmp_path / "text.hsaco"
     text.write_text("no ELF file")
     result = run(text)
-    assert (result.returncode, result.stdout) == (1, "")
-    assert str(text) in result.stderr
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"waveasm-verify: error: '{text}': ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_paths_that_are_no_files(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for path in (tmp_path, pipe, Path("/dev/zero"), tmp_path / ("x" * 300)):
+        result = run(path)
+        assert (result.returncode, result.stdout) == (2, "")
+        assert result.stderr.startswith(f"waveasm-verify: error: cannot read '{path}': ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (b"\xa7.offset", b"\xa7.of\xffset", "metadata of the code object V3 to V6"),
+        (b"\xa7.offset", b"\x80" * 8, "expected strings as keys of a map"),
+        (b"copy.kd\0", b"c\n\xffy.kd\0", "expected printable names"),
+    ],
+)
+def test_broken_code_objects(tmp_path: Path, old: bytes, new: bytes, message: str) -> None:
+    """tests of waveasm/emulator and waveasm/verify have more of them."""
+    data = waveasm.compile(EXAMPLE.read_text()).data
+    broken = tmp_path / "broken.hsaco"
+    broken.write_bytes(data.replace(old, new))
+    result = run(broken)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert re.fullmatch(
+        rf"waveasm-verify: error: '{re.escape(str(broken))}': .*{message}.*\n", result.stderr
+    )
+
+
+def test_an_unknown_processor(tmp_path: Path) -> None:
+    """LLVM ends the process over it."""
+    data = waveasm.compile(EXAMPLE.read_text()).data
+    broken = tmp_path / "broken.hsaco"
+    for number in (0x00, 0x3F, 0x48, 0x49, 0x4C, 0x4F, 0x5F, 0xAF, 0xFF):
+        # The low byte of e_flags.
+        broken.write_bytes(data[:48] + bytes([number]) + data[49:])
+        result = run(broken)
+        if number in (0x4C, 0x4F):
+            assert result.returncode in (0, 1), number
+        else:
+            assert result.returncode == 2, number
+            assert f"got EF_AMDGPU_MACH 0x{number:x}\n" in result.stderr
 
 
 def test_truncated_objects(tmp_path: Path) -> None:
@@ -101,7 +147,7 @@ def test_truncated_objects(tmp_path: Path) -> None:
     for size in range(0, len(data), 16):
         short.write_bytes(data[:size])
         result = run(short)
-        assert (result.returncode, result.stdout) == (1, ""), size
+        assert (result.returncode, result.stdout) == (2, ""), size
         assert result.stderr, size
 
 
@@ -141,6 +187,18 @@ kernel:
   .amdhsa_next_free_sgpr 8
 .end_amdhsa_kernel
 """
+
+
+def test_an_empty_kernel(tmp_path: Path) -> None:
+    source, output = tmp_path / "kernel.s", tmp_path / "kernel.o"
+    source.write_text(KERNEL.format(body="").replace("  s_endpgm\n", ""))
+    command = [os.environ["LLVM_MC"], "-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942"]
+    subprocess.run([*command, "-filetype=obj", "-o", output, source], check=True)
+    result = run(output)
+    assert result.returncode == 1
+    assert result.stdout == (
+        "kernel: control-flow: the kernel has no instructions, expected s_endpgm\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def findings(bodies: list[list[str]]) -> list[str]:
     try:
         waveasm.compile(source, emit=Emit.HSACO, run_passes=False)
     except CompileError as error:
-        return [line for line in str(error).splitlines() if "internal error" in line]
+        return [line for line in str(error).splitlines() if ": in kernel '" in line]
     return []
 
 

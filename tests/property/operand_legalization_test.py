@@ -20,7 +20,7 @@ import waveasm
 from tests.dialect.samples import TARGETS, Field, Row, load_rows, sample_sizes
 from waveasm import CompileError, Emit, _native
 
-MACHINE_CHECK = "internal error: in kernel "
+MACHINE_CHECK = "in kernel "
 """Of assembled code: nothing has inserted the s_nop here that moves before a matrix
 instruction need."""
 

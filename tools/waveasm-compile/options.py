@@ -26,6 +26,9 @@ and FILE.tags.json, which says of every machine instruction the operation and th
 it comes from.
 A file that is there is replaced when the new one is complete. Messages go to the standard
 error. The input is UTF-8 text of at most 16 MiB.
+
+Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
+compiler crashed, which leaves a reproducer to report, 2 wrong usage.
 """
 assert LARGEST_SOURCE_BYTES == 16 << 20
 

@@ -1,7 +1,7 @@
 """waveasm-compile: a kernel in, a code object out.
 
-Exit status: 0 done, 1 the kernel does not compile or a file cannot be read or written,
-2 wrong usage.
+Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
+compiler crashed, 2 wrong usage.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from options import Options, parse_arguments
 from profiling import ProfilingError
 
 import waveasm
-from waveasm import Broker, CompileError, SourceError
+from waveasm import Broker, CompileError, InternalError, SourceError
+from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.source import read_file, read_stream
 
 
@@ -171,8 +172,14 @@ def prepare_process() -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
+    waveasm.install_crash_handler("waveasm-compile", arguments)
+    options = parse_arguments(arguments)
     try:
-        run(parse_arguments(arguments))
+        run(options)
+    except InternalError as error:
+        print(error, file=sys.stderr)
+        print(report_internal_error(error), file=sys.stderr)
+        return 1
     except CompileError as error:
         print(error, file=sys.stderr)
         return 1
@@ -182,6 +189,9 @@ def main(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         # Whoever read the result or the messages has left, and knows.
         forget_stream(sys.stderr)
+        return 1
+    except Exception as error:
+        print(report_exception(error, options.source), file=sys.stderr)
         return 1
     return 0
 

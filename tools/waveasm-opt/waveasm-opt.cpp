@@ -6,23 +6,124 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/conductor/Passes.h"
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
 #include "waveasm/transforms/Passes.h"
 
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/Pass/PassInstrumentation.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+#include <atomic>
+#include <map>
+#include <mutex>
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace {
+/// Keeps the pass of each thread as its phase, for reports of crashes.
+class PhaseInstrumentation : public PassInstrumentation {
+public:
+  void runBeforePass(Pass *pass, Operation * /*op*/) override {
+    crash::setPhase(getPhase(*pass));
+  }
+  void runAfterPass(Pass * /*pass*/, Operation * /*op*/) override {
+    crash::setPhase("running passes on");
+  }
+
+private:
+  /// The text lives as long as this object: phases are not copied.
+  StringRef getPhase(Pass &pass) {
+    std::lock_guard<std::mutex> lock(mutex);
+    std::string &phase = phases[pass.getName().str()];
+    if (phase.empty())
+      phase = ("running " + pass.getName() + " on").str();
+    return phase;
+  }
+
+  std::mutex mutex;
+  std::map<std::string, std::string> phases;
+};
+} // namespace
+
+/// As mlir-opt does it, except that crashes and internal errors are reported.
+static LogicalResult run(StringRef inputName, StringRef outputName,
+                         DialectRegistry &registry) {
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(inputName, &error);
+  if (!buffer) {
+    llvm::errs() << error << '\n';
+    return failure();
+  }
+  auto input = crash::InputScope::mlir(inputName, buffer->getBuffer());
+  crash::PhaseScope phase("parsing");
+  std::unique_ptr<llvm::ToolOutputFile> output =
+      openOutputFile(outputName, &error);
+  if (!output) {
+    llvm::errs() << error << '\n';
+    return failure();
+  }
+
+  std::atomic<bool> isInternal = false;
+  const MlirOptMainConfig flags = MlirOptMainConfig::createFromCLOptions();
+  MlirOptMainConfig config = flags;
+  config.setPassPipelineSetupFn([&](PassManager &passManager) {
+    passManager.addInstrumentation(std::make_unique<PhaseInstrumentation>());
+    passManager.getContext()->getDiagEngine().registerHandler(
+        [&](Diagnostic &diagnostic) {
+          if (crash::isInternalError(diagnostic.str()))
+            isInternal = true;
+          // Others print it.
+          return failure();
+        });
+    return flags.setupPassPipeline(passManager);
+  });
+  // A view: the bytes must outlive what MLIR does with them.
+  LogicalResult result = MlirOptMain(
+      output->os(), llvm::MemoryBuffer::getMemBuffer(buffer->getMemBufferRef()),
+      registry, config);
+  if (failed(result)) {
+    if (isInternal)
+      llvm::errs() << crash::reportFailure("found an internal error") << '\n';
+    return failure();
+  }
+  output->keep();
+  return success();
+}
 
 int main(int argc, char **argv) {
-  mlir::DialectRegistry registry;
-  waveasm::registerWaveAsmDialects(registry);
-  waveasm::registerForeignDialects(registry);
+  llvm::InitLLVM init(argc, argv);
+  SmallVector<StringRef> command(argv, argv + argc);
+  command.front() = "waveasm-opt";
+  crash::installCrashHandler("waveasm-opt", command, EXIT_FAILURE);
+
+  DialectRegistry registry;
+  registerWaveAsmDialects(registry);
+  registerForeignDialects(registry);
   mlir::registerTransformsPasses();
-  waveasm::registerExtractKernelsPass();
-  waveasm::registerImportKernelsPass();
-  waveasm::registerWaveAsmPasses();
-  waveasm::registerConductorPasses();
-  return mlir::asMainReturnCode(
-      mlir::MlirOptMain(argc, argv, "WaveASM pass driver\n", registry));
+  registerExtractKernelsPass();
+  registerImportKernelsPass();
+  registerWaveAsmPasses();
+  registerConductorPasses();
+  auto [inputName, outputName] = registerAndParseCLIOptions(
+      argc, argv,
+      "WaveASM pass driver\n\nExit status: 0 done, 1 an error or a crash, "
+      "which leaves a reproducer.\n",
+      registry);
+  MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
+  if (config.shouldShowDialects() || config.shouldListPasses())
+    return asMainReturnCode(
+        MlirOptMain(argc, argv, inputName, outputName, registry));
+  return asMainReturnCode(run(inputName, outputName, registry));
 }

@@ -1,7 +1,7 @@
 """waveasm-report: makes the report of a Conductor run from its record.
 
-Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage or a file that is
-no record.
+Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage, a file that is
+no record, or a crash of the tool.
 """
 
 from __future__ import annotations
@@ -13,13 +13,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import waveasm
+from waveasm.crash_report import report_exception
 from waveasm.invocation import invocation_directory
+from waveasm.regular_file import read_regular_file
 from waveasm.report import RecordError, write_report
 
 EPILOG = """\
 DIR gets index.html, a page that needs neither network nor other files, and
 trace.perfetto-trace, which the Perfetto viewer opens.
 """
+
+
+LARGEST_RECORD_BYTES = 256 << 20
+"""Of a record. Our own bound, far above the records of large kernels with all timelines."""
 
 
 def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
@@ -38,7 +45,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
 def read_json(path: Path) -> Any:
     """Raises `RecordError`."""
     try:
-        return json.loads(path.read_bytes())
+        return json.loads(read_regular_file(path, LARGEST_RECORD_BYTES))
     except OSError as error:
         raise RecordError(f"cannot read '{path}': {error.strerror}") from error
     except (ValueError, RecursionError) as error:
@@ -47,6 +54,7 @@ def read_json(path: Path) -> Any:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
+    waveasm.install_crash_handler("waveasm-report", arguments, status=2)
     options = parse_arguments(arguments)
     base = invocation_directory()
     try:
@@ -60,6 +68,9 @@ def main(arguments: Sequence[str]) -> int:
             file=sys.stderr,
         )
         return 1
+    except Exception as error:
+        print(report_exception(error, base / options.record), file=sys.stderr)
+        return 2
     return 0
 
 

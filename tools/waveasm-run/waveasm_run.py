@@ -1,8 +1,9 @@
 """waveasm-run: runs a code object on the CPU and compares it with NumPy.
 
-Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage
-or a file that cannot be used. An output that depends on more workgroups than `--workgroups`
-lets run is wrong usage; one that they do not write differs.
+Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage,
+a file that cannot be used, such as a broken code object, or a crash of the emulator. An output
+that depends on more workgroups than `--workgroups` lets run is wrong usage; one that they do not
+write differs.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+import waveasm
+from waveasm.crash_report import report_exception
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.program import DEFAULT_LIMIT
@@ -34,6 +37,10 @@ from waveasm.invocation import invocation_directory
 EPILOG = """\
 KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their
 tolerance. The recipe is code that runs: use files that you trust.
+
+Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage, a
+file that cannot be used, such as a broken code object, or a crash of the emulator, which leaves
+a reproducer to report.
 """
 
 
@@ -137,6 +144,7 @@ def run(options: argparse.Namespace) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
+    waveasm.install_crash_handler("waveasm-run", arguments, status=2)
     options = parse_arguments(arguments)
     try:
         return run(options)
@@ -145,6 +153,10 @@ def main(arguments: Sequence[str]) -> int:
         return 1
     except EmulatorError as error:
         print(f"waveasm-run: error: {error}", file=sys.stderr)
+        return 2
+    except Exception as error:
+        path = invocation_directory() / options.code_object
+        print(report_exception(error, path), file=sys.stderr)
         return 2
 
 

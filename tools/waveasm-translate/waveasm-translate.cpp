@@ -12,6 +12,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/conductor/Passes.h"
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
@@ -132,35 +134,68 @@ static LogicalResult print(ModuleOp module, const Options &options) {
   return success();
 }
 
-static LogicalResult run(const Options &options) {
-  std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> buffer =
-      openInputFile(options.input, &error);
-  if (!buffer)
-    return fail("Error reading input file: " + error);
-
+/// Everything between input and output.
+static LogicalResult translate(llvm::MemoryBufferRef buffer,
+                               const Options &options, bool &isInternal) {
   DialectRegistry registry;
   waveasm::registerWaveAsmDialects(registry);
   waveasm::registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
 
+  context.getDiagEngine().registerHandler([&](Diagnostic &diagnostic) {
+    isInternal |= waveasm::crash::isInternalError(diagnostic.str());
+    // Others print it.
+    return failure();
+  });
+
+  waveasm::crash::PhaseScope phase("parsing");
   llvm::SourceMgr sourceMgr;
-  sourceMgr.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  // A view: the bytes must outlive what MLIR does with them.
+  sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(buffer),
+                               llvm::SMLoc());
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return fail("Failed to parse input file");
-  return failure(failed(importInput(*module, options)) ||
-                 failed(runPasses(*module, options)) ||
-                 failed(print(*module, options)));
+  phase.set("importing");
+  if (failed(importInput(*module, options)))
+    return failure();
+  phase.set("running passes on");
+  if (failed(runPasses(*module, options)))
+    return failure();
+  phase.set("printing");
+  return print(*module, options);
+}
+
+static LogicalResult run(const Options &options) {
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> buffer =
+      openInputFile(options.input, &error);
+  if (!buffer)
+    return fail("Error reading input file: " + error);
+  auto input =
+      waveasm::crash::InputScope::mlir(options.input, buffer->getBuffer());
+  bool isInternal = false;
+  LogicalResult result =
+      translate(buffer->getMemBufferRef(), options, isInternal);
+  if (failed(result) && isInternal)
+    return fail(waveasm::crash::reportFailure("found an internal error"));
+  return result;
 }
 
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  SmallVector<StringRef> command(argv, argv + argc);
+  command.front() = "waveasm-translate";
+  waveasm::crash::installCrashHandler("waveasm-translate", command,
+                                      EXIT_FAILURE);
   registerTransformsPasses();
   waveasm::registerWaveAsmPasses();
   waveasm::registerConductorPasses();
   Options options;
-  cl::ParseCommandLineOptions(argc, argv, "WaveASM translator\n");
+  cl::ParseCommandLineOptions(
+      argc, argv,
+      "WaveASM translator\n\nExit status: 0 done, 1 an error or a crash, "
+      "which leaves a reproducer.\n");
   return failed(run(options));
 }

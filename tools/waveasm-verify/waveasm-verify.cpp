@@ -5,19 +5,29 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/crash_report/CrashHandler.h"
 #include "waveasm/verify/MachineChecker.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
+
+#include <algorithm>
 
 using namespace waveasm;
 namespace cl = llvm::cl;
 
 static constexpr int kHasFindings = 1;
-static constexpr int kUsage = 2;
+static constexpr int kCannotCheck = 2;
+
+/// Of a code object. Our own bound: decoded instructions take some hundred
+/// times their bytes.
+static constexpr uint64_t kLargestBytes = 64 << 20;
 
 namespace {
 struct Options {
@@ -50,36 +60,64 @@ static void print(const verify::Finding &finding, bool tsv,
        << finding.message << '\n';
 }
 
+static int fail(const llvm::Twine &message) {
+  std::string text = message.str();
+  // Messages quote names of the file; they stay one line.
+  std::replace_if(
+      text.begin(), text.end(),
+      [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
+  llvm::errs() << "waveasm-verify: error: " << text << '\n';
+  return kCannotCheck;
+}
+
+/// The bytes of a regular file: pipes and devices may have no end.
+static llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
+readFile(llvm::StringRef path) {
+  llvm::sys::fs::file_status status;
+  if (std::error_code code = llvm::sys::fs::status(path, status))
+    return code;
+  if (llvm::sys::fs::is_directory(status))
+    return std::make_error_code(std::errc::is_a_directory);
+  if (!llvm::sys::fs::is_regular_file(status))
+    return std::make_error_code(std::errc::invalid_argument);
+  if (status.getSize() > kLargestBytes)
+    return std::make_error_code(std::errc::file_too_large);
+  return llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                     /*RequiresNullTerminator=*/false,
+                                     /*IsVolatile=*/true);
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
+  llvm::SmallVector<llvm::StringRef> command(argv, argv + argc);
+  command.front() = "waveasm-verify";
+  crash::installCrashHandler("waveasm-verify", command, kCannotCheck);
   Options options;
   cl::HideUnrelatedOptions(options.category);
   if (!cl::ParseCommandLineOptions(
           argc, argv,
           "Checks a code object or object of gfx942: waits, wait states, "
-          "registers, control flow.\nExit code: 0 nothing found, 1 findings or "
-          "an unreadable file, 2 usage.\n",
+          "registers, control flow.\nExit status: 0 nothing found, 1 findings, "
+          "2 wrong usage, a file that cannot be checked, such as a broken code "
+          "object, or a crash of the checker.\n",
           &llvm::errs()))
-    return kUsage;
+    return kCannotCheck;
 
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
-      llvm::MemoryBuffer::getFile(options.input, /*IsText=*/false,
-                                  /*RequiresNullTerminator=*/false);
-  if (!buffer) {
-    llvm::errs() << "cannot read '" << options.input
-                 << "': " << buffer.getError().message() << '\n';
-    return kHasFindings;
-  }
+      readFile(options.input);
+  if (!buffer)
+    return fail("cannot read '" + options.input +
+                "': " + buffer.getError().message());
   llvm::StringRef bytes = (*buffer)->getBuffer();
+  auto input = crash::InputScope::codeObject(options.input, bytes);
+  crash::PhaseScope phase("checking");
   verify::CheckOptions checkOptions;
   checkOptions.strictLdsDma = options.strictLdsDma;
   llvm::Expected<verify::Findings> findings =
       verify::checkCodeObject({bytes.data(), bytes.size()}, checkOptions);
-  if (!findings) {
-    llvm::errs() << options.input << ": "
-                 << llvm::toString(findings.takeError()) << '\n';
-    return kHasFindings;
-  }
+  if (!findings)
+    return fail("'" + options.input +
+                "': " + llvm::toString(findings.takeError()));
   for (const verify::Finding &finding : *findings)
     print(finding, options.tsv, llvm::outs());
   return findings->empty() ? 0 : kHasFindings;

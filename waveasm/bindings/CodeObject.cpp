@@ -7,61 +7,36 @@
 
 #include "waveasm/bindings/CodeObject.h"
 
+#include "waveasm/crash_report/Activity.h"
 #include "waveasm/verify/Disassembly.h"
 
-#include "llvm/BinaryFormat/MsgPackDocument.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+
+#include <algorithm>
 
 using namespace waveasm;
 
-/// MessagePack as JSON. Keys that are no strings do not occur in metadata.
-static llvm::json::Value toJson(llvm::msgpack::DocNode node) {
-  switch (node.getKind()) {
-  case llvm::msgpack::Type::Int:
-    return node.getInt();
-  case llvm::msgpack::Type::UInt:
-    return node.getUInt();
-  case llvm::msgpack::Type::Boolean:
-    return node.getBool();
-  case llvm::msgpack::Type::Float:
-    return node.getFloat();
-  case llvm::msgpack::Type::String:
-    return llvm::json::fixUTF8(node.getString());
-  case llvm::msgpack::Type::Array: {
-    llvm::json::Array array;
-    for (llvm::msgpack::DocNode &element : node.getArray())
-      array.push_back(toJson(element));
-    return array;
-  }
-  case llvm::msgpack::Type::Map: {
-    llvm::json::Object object;
-    for (auto &[key, value] : node.getMap())
-      object[llvm::json::fixUTF8(key.toString())] = toJson(value);
-    return object;
-  }
-  default:
-    return nullptr;
-  }
+/// LLVM's messages quote names of the file; they stay one line of text.
+static std::string toText(llvm::Error error) {
+  std::string text = llvm::toString(std::move(error));
+  std::replace_if(
+      text.begin(), text.end(),
+      [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
+  return llvm::json::fixUTF8(text);
 }
 
-bindings::CodeObjectInfo bindings::disassemble(const std::string &bytes) {
+bindings::CodeObjectInfo bindings::disassemble(const std::string &bytes,
+                                               const std::string &fileName) {
   CodeObjectInfo result;
+  crash::InputScope input = crash::InputScope::codeObject(fileName, bytes);
+  crash::PhaseScope phase("reading");
   llvm::Expected<verify::Disassembly> disassembly =
       verify::disassemble(llvm::ArrayRef<char>(bytes.data(), bytes.size()));
   if (!disassembly) {
-    result.error = llvm::toString(disassembly.takeError());
+    result.error = toText(disassembly.takeError());
     return result;
   }
-  llvm::msgpack::Document metadata;
-  if (!disassembly->metadata.empty() &&
-      !metadata.readFromBlob(disassembly->metadata, /*Multi=*/false)) {
-    result.error = "the metadata note is not MessagePack";
-    return result;
-  }
-  result.metadata = "{}";
-  if (!disassembly->metadata.empty())
-    result.metadata = llvm::formatv("{0}", toJson(metadata.getRoot())).str();
+  result.metadata = disassembly->metadata;
   result.processor = disassembly->processor;
   for (const verify::Function &function : disassembly->functions) {
     if (!function.registers)

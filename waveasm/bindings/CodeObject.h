@@ -39,12 +39,14 @@ struct CodeObjectInfo {
   /// "gfx942"
   std::string processor;
   std::vector<KernelInfo> kernels;
-  /// The metadata note as JSON; "{}" where there is none.
+  /// The metadata as JSON, see `verify::Disassembly`.
   std::string metadata;
 };
 
-/// Decodes a linked code object or a relocatable object.
-CodeObjectInfo disassemble(const std::string &bytes);
+/// Decodes a linked code object or a relocatable object. `fileName` is for
+/// reports of crashes.
+CodeObjectInfo disassemble(const std::string &bytes,
+                           const std::string &fileName);
 
 } // namespace waveasm::bindings
 

@@ -15,6 +15,7 @@
 #include "waveasm/bindings/Nesting.h"
 #include "waveasm/conductor/ConductModule.h"
 #include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
@@ -179,9 +180,11 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
            << "expected at most " << kMaxNesting
            << " brackets that are open at once";
   }
+  crash::PhaseScope phase("parsing");
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return failure();
+  phase.set("importing");
   ImportOptions importOptions;
   if (options.target)
     importOptions.processor = *options.target;
@@ -191,32 +194,45 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     return failure();
 
   if (options.stage == Stage::WaveAsm) {
+    phase.set("printing");
     llvm::raw_string_ostream os(output.bytes);
     module->print(os);
     os << '\n';
     return success();
   }
-  if (options.runPasses && (failed(optimize(*module)) ||
-                            failed(order(*module, options.schedule, output))))
-    return failure();
+  if (options.runPasses) {
+    phase.set("optimising");
+    if (failed(optimize(*module)))
+      return failure();
+    phase.set("scheduling");
+    if (failed(order(*module, options.schedule, output)))
+      return failure();
+  }
   if (options.stage == Stage::Tagged) {
+    phase.set("printing");
     llvm::raw_string_ostream os(output.bytes);
     module->print(os, OpPrintingFlags().enableDebugInfo());
     os << '\n';
     return success();
   }
+  phase.set("allocating registers of");
   if (options.runPasses && failed(lower(*module, output)))
     return failure();
+  phase.set("emitting");
   FailureOr<emit::Assembly> assembly =
       emit::emitAssembly(*module, {options.debugInfo});
   if (failed(assembly))
     return failure();
   // Also where only text is asked for: text that does not assemble is no
   // result.
+  phase.set("assembling");
   FailureOr<emit::ObjectFile> object =
       emit::assemble(*assembly, module->getLoc());
-  if (failed(object) ||
-      failed(checkMachineCode(object->bytes, *assembly, module->getLoc())))
+  if (failed(object))
+    return failure();
+  phase.set("checking");
+  if (failed(checkMachineCode(object->bytes, *assembly, *module,
+                              options.runPasses)))
     return failure();
   output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
                                     assembly->processor);
@@ -229,6 +245,7 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     output.bytes.assign(object->bytes.begin(), object->bytes.end());
     return success();
   }
+  phase.set("linking");
   FailureOr<emit::Bytes> codeObject =
       emit::link(object->bytes, module->getLoc());
   if (failed(codeObject))
@@ -240,6 +257,7 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
 CompileOutput bindings::compile(const std::string &source,
                                 const std::string &fileName,
                                 const CompileOptions &options) {
+  crash::InputScope input = crash::InputScope::mlir(fileName, source);
   DialectRegistry registry;
   registerWaveAsmDialects(registry);
   registerForeignDialects(registry);

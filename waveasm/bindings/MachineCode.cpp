@@ -7,10 +7,12 @@
 
 #include "waveasm/bindings/MachineCode.h"
 
+#include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/verify/MachineChecker.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -56,12 +58,35 @@ static void addPlaces(const verify::Function &function,
       places[instruction.offset] = op;
 }
 
+/// The program of the kernel `name`.
+static ProgramOp findProgram(ModuleOp module, StringRef name) {
+  ProgramOp found;
+  module.walk([&](ProgramOp program) {
+    if (program.getKernelName() != name)
+      return WalkResult::skip();
+    found = program;
+    return WalkResult::interrupt();
+  });
+  return found;
+}
+
+/// Whether the compiler answers for a finding in `program`: it inserted waits
+/// and wait states itself, and knows all instructions. Control flow is always
+/// that of the input.
+static bool isOurs(const verify::Finding &finding, ProgramOp program,
+                   bool ranPasses) {
+  if (!ranPasses || finding.kind == verify::FindingKind::ControlFlow)
+    return false;
+  return !program.walk([](RawOp) { return WalkResult::interrupt(); })
+              .wasInterrupted();
+}
+
 LogicalResult bindings::checkMachineCode(ArrayRef<char> object,
                                          const emit::Assembly &assembly,
-                                         Location loc) {
+                                         ModuleOp module, bool ranPasses) {
   llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(object);
   if (!disassembly)
-    return mlir::emitError(loc)
+    return mlir::emitError(module.getLoc())
            << "internal error: the object cannot be read back: "
            << llvm::toString(disassembly.takeError());
   verify::Findings findings = verify::check(*disassembly);
@@ -69,17 +94,31 @@ LogicalResult bindings::checkMachineCode(ArrayRef<char> object,
     return success();
 
   Places places;
-  for (const verify::Function &function : disassembly->functions)
+  llvm::StringMap<uint64_t> lastOffsets;
+  for (const verify::Function &function : disassembly->functions) {
     addPlaces(function, assembly, places);
-  auto getLocation = [&](uint64_t offset) {
-    Operation *op = places.lookup(offset);
-    return op ? op->getLoc() : loc;
-  };
+    lastOffsets[function.name] = function.instructions.empty()
+                                     ? function.offset
+                                     : function.instructions.back().offset;
+  }
   for (const verify::Finding &finding : findings) {
+    ProgramOp program = findProgram(module, finding.function);
+    Location kernel = program ? program.getLoc() : module.getLoc();
+    auto getLocation = [&](uint64_t offset) {
+      Operation *op = places.lookup(offset);
+      return op ? op->getLoc() : kernel;
+    };
+    // No operation is to blame for the end that is missing after the last one.
+    bool isAtEnd = finding.kind == verify::FindingKind::ControlFlow &&
+                   finding.consumerOffset == lastOffsets[finding.function];
     InFlightDiagnostic diagnostic =
-        mlir::emitError(getLocation(finding.consumerOffset))
-        << "internal error: in kernel '" << finding.function << "', "
-        << finding.message;
+        mlir::emitError(isAtEnd ? kernel : getLocation(finding.consumerOffset));
+    if (program && isOurs(finding, program, ranPasses))
+      diagnostic << "internal error: ";
+    diagnostic << "in kernel '" << finding.function << "', " << finding.message;
+    if (isAtEnd && places.contains(finding.consumerOffset))
+      diagnostic.attachNote(getLocation(finding.consumerOffset))
+          << "the last instruction is here";
     if (finding.producerOffset != finding.consumerOffset)
       diagnostic.attachNote(getLocation(finding.producerOffset))
           << "the other instruction is here";

@@ -10,16 +10,22 @@
 
 #include "waveasm/emit/Assembly.h"
 
+#include "mlir/IR/BuiltinOps.h"
+
 #include "llvm/ADT/ArrayRef.h"
 
 namespace waveasm::bindings {
 
-/// Runs the machine checker on the object that `assembly` was assembled to.
-/// Every finding is an error at the operation of the instruction, with a note
-/// at that of the other instruction; at `loc` where the operation is not known.
+/// Runs the machine checker on the object that `assembly` of `module` was
+/// assembled to.
+///
+/// Every finding is an error at the operation of its instruction, with a note
+/// at the other instruction; at the program if the operation is not known. It
+/// is an internal error if `ranPasses`, by which the compiler is to blame,
+/// unless the program has text of its own or the finding is about control flow.
 llvm::LogicalResult checkMachineCode(llvm::ArrayRef<char> object,
                                      const emit::Assembly &assembly,
-                                     mlir::Location loc);
+                                     mlir::ModuleOp module, bool ranPasses);
 
 } // namespace waveasm::bindings
 

@@ -8,12 +8,15 @@
 #include "waveasm/bindings/CodeObject.h"
 #include "waveasm/bindings/Compiler.h"
 #include "waveasm/conductor/BrokerClient.h"
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/crash_report/CrashHandler.h"
 
 #include "proto/conductor/v1/broker.pb.h"
 
 #include "pybind11/functional.h"
 #include "pybind11/pybind11.h"
 #include "pybind11/stl.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace py = pybind11;
 using namespace waveasm;
@@ -37,6 +40,28 @@ static py::object handshake(const std::string &address,
     throw py::error_already_set();
   }
   return py::make_tuple(response.protocol_version(), response.broker());
+}
+
+static void installCrashHandler(const std::string &tool,
+                                const std::vector<std::string> &command,
+                                int status) {
+  llvm::SmallVector<llvm::StringRef> arguments(command.begin(), command.end());
+  crash::installCrashHandler(tool, arguments, status);
+}
+
+static std::string reportFailure(const std::string &reason,
+                                 const std::string &name, const py::bytes &data,
+                                 bool isCodeObject,
+                                 const std::vector<std::string> &notes) {
+  auto bytes = static_cast<std::string_view>(data);
+  llvm::StringRef text(bytes.data(), bytes.size());
+  llvm::SmallVector<llvm::StringRef> lines(notes.begin(), notes.end());
+  if (name.empty())
+    return crash::reportFailure(reason, lines);
+  crash::InputScope input = isCodeObject
+                                ? crash::InputScope::codeObject(name, text)
+                                : crash::InputScope::mlir(name, text);
+  return crash::reportFailure(reason, lines);
 }
 
 PYBIND11_MODULE(_native, module) {
@@ -159,8 +184,10 @@ PYBIND11_MODULE(_native, module) {
 
   module.def(
       "disassemble",
-      [](const py::bytes &bytes) { return bindings::disassemble(bytes); },
-      py::arg("code_object"));
+      [](const py::bytes &bytes, const std::string &fileName) {
+        return bindings::disassemble(bytes, fileName);
+      },
+      py::arg("code_object"), py::arg("file_name") = "<code object>");
   module.def("operations", &bindings::listOperations);
   module.def("imported_operations", &bindings::listImportedOperations);
   module.def("targets", &bindings::listTargets);
@@ -177,6 +204,11 @@ PYBIND11_MODULE(_native, module) {
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
       py::arg("schedule"), py::call_guard<py::gil_scoped_release>());
+  module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
+             py::arg("command"), py::arg("status"));
+  module.def("report_failure", &reportFailure, py::arg("reason"),
+             py::arg("name"), py::arg("data"), py::arg("is_code_object"),
+             py::arg("notes"));
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"), py::arg("token_file"));
 }

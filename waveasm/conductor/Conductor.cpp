@@ -135,7 +135,7 @@ private:
       return program.emitOpError()
              << "does not compile in any order: " << final.failure;
     if (!(final.metrics == current.metrics))
-      return program.emitOpError()
+      return program.emitError()
              << "internal error: the best order measures otherwise than its "
                 "copy did";
     record.best = final.metrics;
@@ -282,7 +282,7 @@ private:
       commands.assign(result.commands.begin(), result.commands.end());
     engine.setOrder(original);
     if (failed(applyMoves(engine, commands, entry, [&](unsigned) {
-          return program.emitOpError("internal error: ");
+          return program.emitError("internal error: ");
         })))
       return failure();
     // What a broker without answers would have proposed is not known.
@@ -410,7 +410,7 @@ private:
     entry.bestAgent = known.agent;
     entry.isCached = true;
     return succeeded(applyMoves(engine, commands, entry, [&](unsigned) {
-      return program.emitOpError("internal error: ");
+      return program.emitError("internal error: ");
     }));
   }
 

@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/Search.h"
 
+#include "waveasm/crash_report/Activity.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -191,7 +193,8 @@ using Workers = std::vector<std::unique_ptr<Worker>>;
 static void runParallel(unsigned count, unsigned numThreads,
                         llvm::function_ref<void(unsigned)> task) {
   std::atomic<unsigned> next = 0;
-  auto work = [&] {
+  auto work = [&, activity = crash::getActivity()] {
+    crash::ThreadScope scope(activity);
     for (unsigned i = next++; i < count; i = next++)
       task(i);
   };

@@ -7,6 +7,7 @@ Descriptor", "Initial Kernel Execution State" and "Code Object V5 Metadata".
 from __future__ import annotations
 
 import json
+import os
 import struct
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,11 +17,23 @@ from waveasm import _native
 from waveasm.emulator.decoder import DecodeError, decode
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.instruction import DEFAULT_MODE, Instruction
+from waveasm.regular_file import read_regular_file
 
 PROCESSOR = "gfx942"
 
 # Sizes of LDS, of scratch, of arguments; entry; RSRC3, 1, 2; properties; preload.
 DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")
+
+# CDNA3 ISA, "LDS"; LLVM 22, AMDGPUBaseInfo.cpp, getAddressableLocalMemorySize.
+LARGEST_LDS = 1 << 16
+# Of a lane: 8191 KiB of a wave. LLVM 22, GCNSubtarget.h, getMaxWaveScratchSize.
+LARGEST_SCRATCH = 8191 * 1024 // 64
+# LLVM 22, GCNSubtarget.h, getMaxNumUserSGPRs.
+MOST_USER_SGPRS = 16
+LARGEST_KERNARG = 1 << 16
+"""Bytes of arguments. Our own bound, twice what the compiler accepts."""
+LARGEST_FILE = 64 << 20
+"""Bytes of a code object. Our own bound: decoded instructions take some hundred times that."""
 
 # Pairs of SGPRs that the hardware sets first, by their bits in the properties, with how
 # many registers they take.
@@ -88,23 +101,40 @@ class Kernel:
 
 
 def parse_descriptor(data: bytes) -> Descriptor:
-    """Raises `LoadError` for what the emulator does not have."""
+    """Raises `LoadError` for what the emulator does not have, and no hardware either."""
     lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, properties, preload = DESCRIPTOR.unpack(data)
+    for what, size, largest in (
+        ("bytes of LDS", lds, LARGEST_LDS),
+        ("bytes of scratch for a lane", private, LARGEST_SCRATCH),
+        ("bytes of arguments", kernarg, LARGEST_KERNARG),
+    ):
+        if size > largest:
+            raise LoadError(
+                f"expected at most {largest} {what} in the kernel descriptor, got {size}"
+            )
     if rsrc2 & 1 and not private:
         raise LoadError("the kernel does not say how much scratch it needs: expected a number")
     allocated = ((rsrc1 & 0x3F) + 1) * 8
     accum_offset = ((rsrc3 & 0x3F) + 1) * 4
-    enabled = tuple(name for bit, (name, _) in enumerate(USER_SGPRS) if properties >> bit & 1)
+    chosen = [pair for bit, pair in enumerate(USER_SGPRS) if properties >> bit & 1]
+    enabled = tuple(name for name, _ in chosen)
+    user_sgprs, preload_count = rsrc2 >> 1 & 0x1F, preload & 0x7F
+    filled = sum(count for _, count in chosen) + preload_count
+    if user_sgprs > MOST_USER_SGPRS or filled > user_sgprs:
+        raise LoadError(
+            f"expected at most {MOST_USER_SGPRS} user SGPRs in the kernel descriptor, and values "
+            f"for no more than there are, got {user_sgprs} with values for {filled}"
+        )
     return Descriptor(
         lds_size=lds,
         kernarg_size=kernarg,
         vgprs=min(allocated, accum_offset, 256),
         agprs=min(max(allocated - accum_offset, 0), 256),
         sgprs=min(((rsrc1 >> 6 & 0xF) // 2 + 1) * 16, 102),
-        user_sgprs=rsrc2 >> 1 & 0x1F,
+        user_sgprs=user_sgprs,
         enabled=enabled,
         workgroup_ids=(bool(rsrc2 & 0x80), bool(rsrc2 & 0x100), bool(rsrc2 & 0x200)),
-        preload_count=preload & 0x7F,
+        preload_count=preload_count,
         preload_offset=preload >> 7,
         scratch_size=private,
         # FLOAT_MODE and FP16_OVFL.
@@ -113,15 +143,27 @@ def parse_descriptor(data: bytes) -> Descriptor:
 
 
 def _parameters(metadata: dict[str, Any]) -> tuple[Parameter, ...]:
-    return tuple(
-        Parameter(
-            argument.get(".name", f"argument {position}"),
-            argument[".value_kind"],
-            argument[".offset"],
-            argument[".size"],
-        )
-        for position, argument in enumerate(metadata.get(".args", []))
-    )
+    """The metadata have the entries and their types; numbers may still be any."""
+    parameters = []
+    for position, argument in enumerate(metadata.get(".args", [])):
+        name = argument.get(".name", f"argument {position}")
+        offset, size = argument[".offset"], argument[".size"]
+        if not (offset >= 0 and size > 0 and offset + size <= LARGEST_KERNARG):
+            raise LoadError(
+                f"expected '{name}' within {LARGEST_KERNARG} bytes of arguments, got {size} bytes "
+                f"at {offset}"
+            )
+        parameters.append(Parameter(name, argument[".value_kind"], offset, size))
+    return tuple(parameters)
+
+
+def _workgroup_size(metadata: dict[str, Any]) -> tuple[int, int, int] | None:
+    size = metadata.get(".reqd_workgroup_size")
+    if size is None:
+        return None
+    if min(size) < 1:
+        raise LoadError(f"expected a workgroup size of positive numbers, got {size}")
+    return size[0], size[1], size[2]
 
 
 def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
@@ -138,19 +180,19 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
             raise LoadError(f"'{raw.text}' at 0x{raw.offset:x}: {error}") from error
     if not instructions:
         raise LoadError(f"the kernel '{info.name}' has no instructions")
-    size = metadata.get(".reqd_workgroup_size")
     return Kernel(
         info.name,
         tuple(instructions),
         parse_descriptor(info.descriptor),
         _parameters(metadata),
-        None if size is None else (size[0], size[1], size[2]),
+        _workgroup_size(metadata),
     )
 
 
-def parse(data: bytes) -> dict[str, Kernel]:
-    """The kernels of a code object by name. Raises `LoadError`."""
-    info = _native.disassemble(data)
+def parse(data: bytes, name: str = "<code object>") -> dict[str, Kernel]:
+    """The kernels of a code object by name. `name` is that of the file, for reports of crashes.
+    Raises `LoadError`."""
+    info = _native.disassemble(data, name)
     if info.error:
         raise LoadError(info.error)
     if info.processor != PROCESSOR:
@@ -165,10 +207,10 @@ def parse(data: bytes) -> dict[str, Kernel]:
 def read(path: Path) -> dict[str, Kernel]:
     """The kernels of a file. Raises `LoadError`."""
     try:
-        data = path.read_bytes()
+        data = read_regular_file(path, LARGEST_FILE)
     except OSError as error:
         raise LoadError(f"cannot read '{path}': {error.strerror}") from error
     try:
-        return parse(data)
+        return parse(data, os.fsencode(path).decode(errors="replace"))
     except LoadError as error:
         raise LoadError(f"'{path}': {error}") from error

@@ -28,6 +28,12 @@ Argument = npt.NDArray[Any] | np.generic | int | float
 PACKET = struct.Struct("<HHHHHHIIIIIQQQQ")
 
 
+LARGEST_GRID = 1 << 38
+"""In workgroups. Our own bound: numbers of waves and products with them fit 63 bits."""
+MOST_WORKGROUPS = 1 << 24
+"""That one run has. Our own bound, days of emulation."""
+
+
 @dataclass(frozen=True, slots=True)
 class Launch:
     """A grid whose arguments have their addresses."""
@@ -87,6 +93,8 @@ def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> byt
     if kind == "grid_dims":
         value = max((i + 1 for i, extent in enumerate(grid) if extent > 1), default=1)
     # What else there is - remainders, offsets, queues, hostcalls - is 0 or not there.
+    if value >> 8 * parameter.size:
+        raise LoadError(f"{value} does not fit the {parameter.size} bytes of '{parameter.name}'")
     return value.to_bytes(parameter.size, "little")
 
 
@@ -130,12 +138,18 @@ def prepare(
                 data = _scalar_bytes(parameter, value)
         segment[parameter.offset : parameter.offset + parameter.size] = data
     kernarg = memory.add(bytes(segment), "the kernel's arguments")
+    items = [count * size for count, size in zip(grid, workgroup_size, strict=True)]
+    if max(items) >= 1 << 32 or math.prod(grid) > LARGEST_GRID:
+        raise LoadError(
+            f"expected a grid of fewer than {1 << 32} work-items in each dimension and at most "
+            f"{LARGEST_GRID} workgroups, got {grid} workgroups of {workgroup_size}"
+        )
     packet = PACKET.pack(
         0,
         3,
         *workgroup_size,
         0,
-        *(count * size for count, size in zip(grid, workgroup_size, strict=True)),
+        *items,
         0,
         kernel.descriptor.lds_size,
         0,
@@ -147,7 +161,13 @@ def prepare(
     memory.freeze()
     descriptor = kernel.descriptor
     first = 4 * descriptor.preload_offset
-    preloaded = bytes(segment[first : first + 4 * descriptor.preload_count])
+    end = first + 4 * descriptor.preload_count
+    if descriptor.preload_count and end > len(segment):
+        raise LoadError(
+            f"the kernel descriptor preloads arguments up to byte {end}, expected at most "
+            f"{len(segment)}"
+        )
+    preloaded = bytes(segment[first:end])
     return Launch(
         kernel,
         grid,
@@ -191,12 +211,16 @@ def sample(total: int, count: int) -> npt.NDArray[np.int64]:
     them at distances that are equal up to rounding. All of them if `count` is not below
     `total`.
 
-    Raises `LoadError` if there is no room for the first and the last.
+    Raises `LoadError` if there is no room for the first and the last, or there are too many.
     """
     if count < min(2, total):
         raise LoadError(
             f"expected {min(2, total)} or more of {total} workgroups, the first and the last "
             f"among them, got {count}"
+        )
+    if min(count, total) > MOST_WORKGROUPS:
+        raise LoadError(
+            f"expected at most {MOST_WORKGROUPS} workgroups to run, got {min(count, total)}"
         )
     if count >= total:
         return np.arange(total)

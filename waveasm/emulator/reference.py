@@ -19,6 +19,7 @@ place. Files are trusted: a recipe is code that runs.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,7 @@ from waveasm.emulator.errors import EmulatorError
 from waveasm.emulator.narrow_floats import pack, unpack
 from waveasm.emulator.state import Flags
 from waveasm.emulator.written import Written
+from waveasm.regular_file import read_regular_file
 
 Array = npt.NDArray[Any]
 
@@ -147,51 +149,92 @@ class Difference:
         )
 
 
-def _field(data: Mapping[str, Any], name: str) -> Any:
-    if name not in data:
+LARGEST_DESCRIPTION = 16 << 20
+"""Bytes of a description."""
+LARGEST_ARGUMENTS = 1 << 31
+"""Bytes of all arguments. Our own bound: a run needs some ten times that."""
+
+
+def _field(data: Any, name: str, kind: type | tuple[type, ...], what: str) -> Any:
+    """A field of a JSON object. `what` says what `kind` is."""
+    if not isinstance(data, dict) or name not in data:
         raise DescriptionError(f"expected a field '{name}'")
-    return data[name]
+    value = data[name]
+    # A JSON boolean is an int for Python, and for nobody else.
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise DescriptionError(f"expected '{name}' to be {what}, got {json.dumps(value)[:60]}")
+    return value
 
 
-def _argument(data: Mapping[str, Any]) -> ArgumentSpec:
-    name, dtype = _field(data, "name"), _field(data, "dtype")
+def _text(data: Any, name: str) -> str:
+    text: str = _field(data, name, str, "a string")
+    return text
+
+
+def _number(data: Any, name: str) -> int | float:
+    number: int | float = _field(data, name, (int, float), "a number")
+    return number
+
+
+def _naturals(data: Any, name: str, least: int) -> tuple[int, ...]:
+    values = _field(data, name, list, "a list of numbers")
+    if not all(type(value) is int and least <= value < 1 << 63 for value in values):
+        raise DescriptionError(
+            f"expected '{name}' to be numbers from {least} on, got {json.dumps(values)[:60]}"
+        )
+    return tuple(values)
+
+
+def _argument(data: Any) -> ArgumentSpec:
+    name, dtype = _text(data, "name"), _text(data, "dtype")
     if dtype not in NUMPY_TYPES and dtype not in NARROW_TYPES:
         raise DescriptionError(f"'{name}' has the unknown type '{dtype}'")
-    role = _field(data, "role")
+    role = _text(data, "role")
     if role not in ("in", "out", "inout", "scalar"):
         raise DescriptionError(f"'{name}' has the unknown role '{role}'")
-    shape = None if role == "scalar" else tuple(_field(data, "shape"))
-    value = _field(data, "value") if role == "scalar" else None
-    return ArgumentSpec(name, role, dtype, shape, data.get("init", "zeros"), value)
+    shape = None if role == "scalar" else _naturals(data, "shape", 0)
+    value = _number(data, "value") if role == "scalar" else None
+    init = _text(data, "init") if "init" in data else "zeros"
+    return ArgumentSpec(name, role, dtype, shape, init, value)
 
 
-def _extents(data: Mapping[str, Any], name: str) -> tuple[int, int, int]:
-    extents = _field(data, name)
-    if not isinstance(extents, list) or len(extents) != 3:
-        raise DescriptionError(f"expected '{name}' to be three numbers, got {extents}")
-    return int(extents[0]), int(extents[1]), int(extents[2])
+def _arguments(data: Any) -> tuple[ArgumentSpec, ...]:
+    arguments = tuple(map(_argument, _field(data, "args", list, "a list of arguments")))
+    size = sum(math.prod(spec.shape or ()) * np.dtype(spec.storage).itemsize for spec in arguments)
+    if size > LARGEST_ARGUMENTS:
+        raise DescriptionError(
+            f"expected arguments of at most {LARGEST_ARGUMENTS} bytes, got {size}"
+        )
+    return arguments
+
+
+def _extents(data: Any, name: str) -> tuple[int, int, int]:
+    extents = _naturals(data, name, 1)
+    if len(extents) != 3:
+        raise DescriptionError(f"expected '{name}' to be three numbers, got {list(extents)}")
+    return extents[0], extents[1], extents[2]
 
 
 def read(path: Path) -> Reference:
     """Raises `DescriptionError`."""
     try:
-        data = json.loads(path.read_text())
-        tolerance = _field(data, "tolerance")
+        data = json.loads(read_regular_file(path, LARGEST_DESCRIPTION))
+        tolerance = _field(data, "tolerance", dict, "an object")
         return Reference(
-            _field(data, "kernel"),
+            _text(data, "kernel"),
             _extents(data, "grid"),
             _extents(data, "workgroup_size"),
-            tuple(map(_argument, _field(data, "args"))),
-            _field(data, "recipe"),
-            float(_field(tolerance, "rtol")),
-            float(_field(tolerance, "atol")),
+            _arguments(data),
+            _text(data, "recipe"),
+            float(_number(tolerance, "rtol")),
+            float(_number(tolerance, "atol")),
         )
     except OSError as error:
         raise DescriptionError(f"cannot read '{path}': {error.strerror}") from error
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise DescriptionError(f"'{path}' is not JSON: {error}") from error
     except DescriptionError as error:
         raise DescriptionError(f"'{path}': {error}") from error
+    except (ValueError, RecursionError, OverflowError) as error:
+        raise DescriptionError(f"'{path}' is not JSON: {error}") from error
 
 
 def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:
@@ -223,12 +266,21 @@ def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:
 
 
 def make_arguments(reference: Reference, seed: int) -> list[Any]:
-    """Arrays and scalars for a run; the same ones for the same seed."""
+    """Arrays and scalars for a run; the same ones for the same seed. Raises `DescriptionError`."""
     random = np.random.default_rng(seed)
-    return [
-        spec.storage(spec.value) if spec.role == "scalar" else _initial(spec, random)
-        for spec in reference.args
-    ]
+    arguments = []
+    for spec in reference.args:
+        try:
+            arguments.append(
+                spec.storage(spec.value) if spec.role == "scalar" else _initial(spec, random)
+            )
+        except (ValueError, IndexError, OverflowError) as error:
+            # Bounds that are no numbers, values that do not fit, too many dimensions.
+            what = spec.value if spec.role == "scalar" else f"'{spec.init}'"
+            raise DescriptionError(
+                f"'{spec.name}' of type {spec.dtype} cannot be {what}: {error}"
+            ) from error
+    return arguments
 
 
 def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Array]:
@@ -248,11 +300,17 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
             exec(reference.recipe, names)
     except Exception as error:
         raise DescriptionError(f"the recipe fails: {type(error).__name__}: {error}") from error
-    return {
-        spec.name: np.asarray(names[spec.name])
-        for spec in reference.args
-        if spec.role in ("out", "inout")
-    }
+    expected = {}
+    for spec in reference.args:
+        if spec.role not in ("out", "inout"):
+            continue
+        try:
+            expected[spec.name] = np.asarray(names[spec.name]).astype(np.float64)
+        except (KeyError, ValueError, TypeError) as error:
+            raise DescriptionError(
+                f"the recipe makes no array of numbers of '{spec.name}': {error}"
+            ) from error
+    return expected
 
 
 def written_elements(reference: Reference, written: Written) -> dict[str, Flags]:
@@ -298,7 +356,7 @@ def compare(
         if spec.name not in expected:
             continue
         got = np.asarray(spec.values(argument)).astype(np.float64)
-        wanted = np.asarray(expected[spec.name]).astype(np.float64)
+        wanted = np.asarray(expected[spec.name], np.float64)
         if got.shape != wanted.shape:
             raise DescriptionError(
                 f"the recipe gives '{spec.name}' the shape {wanted.shape}, expected {got.shape}"

@@ -51,12 +51,12 @@ static bool isUnfollowed(const Instruction &instruction) {
          instruction.is("s_rfe_restore_b64");
 }
 
-static void report(const Function &function, const Instruction &instruction,
+static void report(const Function &function, uint64_t offset,
                    const llvm::Twine &message, Findings &findings) {
   Finding finding;
   finding.kind = FindingKind::ControlFlow;
   finding.function = function.name;
-  finding.producerOffset = finding.consumerOffset = instruction.offset;
+  finding.producerOffset = finding.consumerOffset = offset;
   finding.message = message.str();
   findings.push_back(std::move(finding));
 }
@@ -80,7 +80,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
                                 Findings &findings) {
   const Instruction &instruction = function.instructions[index];
   if (!instruction.isValid)
-    return report(function, instruction,
+    return report(function, instruction.offset,
                   "execution reaches 0x" +
                       llvm::utohexstr(instruction.offset, /*LowerCase=*/true) +
                       ", where the bytes are no instruction",
@@ -89,7 +89,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
     return;
   if (leavesFunction(instruction) || isUnfollowed(instruction)) {
     if (function.registers)
-      report(function, instruction,
+      report(function, instruction.offset,
              describe(instruction) +
                  " cannot be followed, expected direct branches in a kernel",
              findings);
@@ -99,7 +99,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
     if (auto target = findInstruction(function, *instruction.branchTarget))
       next[index].push_back(*target);
     else
-      report(function, instruction,
+      report(function, instruction.offset,
              describe(instruction) +
                  " branches to where no instruction of the function starts",
              findings);
@@ -107,7 +107,7 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
       return;
   }
   if (index + 1 == function.instructions.size())
-    return report(function, instruction,
+    return report(function, instruction.offset,
                   "execution runs past the end of the function after " +
                       describe(instruction) + ", expected s_endpgm",
                   findings);
@@ -117,8 +117,12 @@ void ControlFlow::addSuccessors(const Function &function, unsigned index,
 ControlFlow::ControlFlow(const Function &function, Findings &findings)
     : next(function.instructions.size()),
       reachable(function.instructions.size()) {
-  if (function.instructions.empty())
+  if (function.instructions.empty()) {
+    if (function.registers)
+      report(function, function.offset,
+             "the kernel has no instructions, expected s_endpgm", findings);
     return;
+  }
   llvm::SmallVector<unsigned> worklist = {0};
   reachable[0] = true;
   while (!worklist.empty()) {

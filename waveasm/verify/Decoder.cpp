@@ -28,6 +28,9 @@
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/TargetSelect.h"
 
+#include <algorithm>
+#include <array>
+
 using namespace waveasm;
 using namespace waveasm::verify;
 using llvm::StringRef;
@@ -37,6 +40,10 @@ void LLVMInitializeAMDGPUTargetInfo();
 void LLVMInitializeAMDGPUTargetMC();
 void LLVMInitializeAMDGPUDisassembler();
 }
+
+/// Bytes of the longest instruction: the scaled matrix products of gfx950 are
+/// two of 8 bytes.
+static constexpr size_t kMaxSize = 16;
 
 /// The AMDGPU target of LLVM, registered at the first call.
 static const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
@@ -259,6 +266,43 @@ static bool isDirectBranch(StringRef mnemonic) {
           mnemonic != "s_cbranch_g_fork" && mnemonic != "s_cbranch_join");
 }
 
+/// Whether the ISA reserves an encoding for which LLVM's disassembler ends the
+/// process: a literal in an instruction that cannot have one, and SDWA selects
+/// without a meaning. "AMD Instinct MI300 Instruction Set Architecture",
+/// "Microcode Formats".
+static bool isReserved(uint32_t first, uint32_t second) {
+  constexpr uint32_t kLiteral = 255;
+  constexpr uint32_t kSdwa = 249;
+  auto bits = [](uint32_t word, unsigned low, unsigned count) {
+    return word >> low & ((1U << count) - 1);
+  };
+  switch (bits(first, 26, 6)) {
+  case 0x34: { // VOP3
+    unsigned opcode = bits(first, 16, 10);
+    // Compares, v_readfirstlane_b32 and v_readlane_b32 write scalars.
+    bool hasScalarResult = opcode < 256 || opcode == 322 || opcode == 649;
+    return bits(second, 0, 9) == kLiteral || bits(second, 9, 9) == kLiteral ||
+           bits(second, 18, 9) == kLiteral ||
+           (hasScalarResult && bits(first, 0, 8) == kLiteral);
+  }
+  case 0x38: // MUBUF
+  case 0x3a: // MTBUF
+    return bits(second, 24, 8) == kLiteral;
+  default:
+    break;
+  }
+  bool isSdwa = bits(first, 31, 1) == 0 && bits(first, 0, 9) == kSdwa;
+  if (!isSdwa)
+    return false;
+  bool isCompare = bits(first, 25, 7) == 0x3e;
+  return bits(second, 16, 3) == 7 || bits(second, 24, 3) == 7 ||
+         (!isCompare && (bits(second, 8, 3) == 7 || bits(second, 11, 2) == 3));
+}
+
+/// The first half of a scaled matrix product, v_mfma_ld_scale. "AMD Instinct
+/// CDNA4 Instruction Set Architecture", "VOP3PX2".
+static bool isScale(uint32_t first) { return first >> 16 == 0xd3ac; }
+
 Decoder::Decoder(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
 Decoder::~Decoder() = default;
 
@@ -293,13 +337,21 @@ Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
   Instruction result;
   result.offset = offset;
   result.size = 4;
+  // LLVM's disassembler ends the process where a literal is cut off.
+  std::array<uint8_t, kMaxSize> padded = {};
+  std::copy_n(bytes.begin(), std::min(bytes.size(), padded.size()),
+              padded.begin());
+  std::array<uint32_t, kMaxSize / 4> words;
+  for (size_t i = 0; i < words.size(); ++i)
+    words[i] = llvm::support::endian::read32le(padded.data() + 4 * i);
   llvm::MCInst inst;
   uint64_t size = 0;
-  if (bytes.size() < 4 ||
-      impl->disassembler->getInstruction(inst, size, bytes, offset,
+  if (isReserved(words[0], words[1]) ||
+      (isScale(words[0]) && isReserved(words[2], words[3])) ||
+      impl->disassembler->getInstruction(inst, size, padded, offset,
                                          llvm::nulls()) !=
           llvm::MCDisassembler::Success ||
-      !size)
+      !size || size > bytes.size())
     return result;
   const llvm::MCInstrDesc &desc = impl->instrInfo->get(inst.getOpcode());
   result.isValid = true;

@@ -17,7 +17,7 @@
 
 namespace waveasm::verify {
 
-/// LLVM's disassembler for one processor. Not for several threads at once.
+/// LLVM's disassembler for gfx942 or gfx950. Not for several threads at once.
 class Decoder {
 public:
   /// Fails if this LLVM has no such processor.

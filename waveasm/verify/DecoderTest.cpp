@@ -197,3 +197,29 @@ TEST(DecoderCreateTest, UnknownProcessor) {
   EXPECT_EQ(llvm::toString(created.takeError()),
             "this LLVM has no processor 'gfx0'");
 }
+
+TEST_F(DecoderTest, RefusesWhatTheIsaReserves) {
+  // LLVM's disassembler ends the process over each of these.
+  const std::vector<std::vector<uint32_t>> reserved = {
+      {0xea955e0e, 0xff521ea7}, // MTBUF, a literal as scalar offset
+      {0xe2926793, 0xff8ee320}, // MUBUF
+      {0xd3f4d490, 0x4bfd53c1}, // v_mfma, a literal as accumulator
+      {0xd2fd7800, 0x03a9feb6}, // VOP3, a literal as second source
+      {0xd03f58ff, 0x6304003d}, // a compare that writes a literal
+      {0x05b52ef9, 0xe3a3c741}, // SDWA, no such part of the result
+      {0x2410f8ff},             // a literal that is cut off
+      {0xbea618ff}};
+  for (const std::vector<uint32_t> &words : reserved) {
+    Instruction instruction = decode(words);
+    EXPECT_FALSE(instruction.isValid) << instruction.text;
+    EXPECT_EQ(instruction.size, 4u);
+  }
+}
+
+TEST_F(DecoderTest, TakesTheNeighboursOfWhatIsReserved) {
+  // v255 has the number of a literal.
+  EXPECT_EQ(decode({0xd10200ff, 0x0001ff00}).isValid, false);
+  EXPECT_TRUE(decode({0xd10100ff, 0x00020501}).isValid);
+  EXPECT_EQ(decode({0x020404ff, 0x12345678}).size, 8u);
+  EXPECT_TRUE(decode({0x020404f9, 0x06060601}).isValid);
+}

@@ -9,13 +9,16 @@
 
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/verify/Decoder.h"
+#include "waveasm/verify/Metadata.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/BinaryFormat/ELF.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/Endian.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/MemoryBufferRef.h"
 
@@ -39,6 +42,19 @@ struct CodeSection {
   ArrayRef<uint8_t> bytes;
   uint64_t index;
   std::vector<Symbol> symbols;
+};
+
+/// A processor whose instructions can be decoded and checked, in the flags of
+/// an ELF file. LLVM 22, "User Guide for AMDGPU Backend", "AMDGPU ELF header
+/// e_flags", EF_AMDGPU_MACH.
+struct Machine {
+  unsigned number;
+  const char *processor;
+};
+
+constexpr Machine kMachines[] = {
+    {llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX942, "gfx942"},
+    {llvm::ELF::EF_AMDGPU_MACH_AMDGCN_GFX950, "gfx950"},
 };
 
 constexpr size_t kDescriptorSize = 64;
@@ -84,6 +100,18 @@ getContents(const llvm::object::ELFObjectFileBase &object,
   return llvm::arrayRefFromStringRef(contents->substr(offset, size));
 }
 
+/// Names go into messages, tables and JSON as they are.
+static llvm::Error checkName(StringRef name) {
+  auto isControl = [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+  };
+  if (llvm::json::isUTF8(name) && llvm::none_of(name, isControl))
+    return llvm::Error::success();
+  return llvm::createStringError(
+      "expected printable names of functions and kernels, got '" +
+      llvm::toHex(name.take_front(32)) + "' in hexadecimal");
+}
+
 /// Sorts the symbols into functions and descriptors.
 static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
                                std::vector<CodeSection> &sections,
@@ -103,15 +131,18 @@ static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
       continue;
     // A relocatable object has its sections at 0.
     uint64_t offset = *address - (*section)->getAddress();
-    if (symbol.getELFType() == llvm::ELF::STT_OBJECT &&
-        name->ends_with(".kd") && symbol.getSize() == kDescriptorSize) {
+    uint8_t type = symbol.getELFType();
+    if (type == llvm::ELF::STT_OBJECT || type == llvm::ELF::STT_FUNC)
+      if (llvm::Error error = checkName(*name))
+        return error;
+    if (type == llvm::ELF::STT_OBJECT && name->ends_with(".kd") &&
+        symbol.getSize() == kDescriptorSize) {
       llvm::Expected<ArrayRef<uint8_t>> bytes =
           getContents(object, **section, offset, kDescriptorSize);
       if (!bytes)
         return bytes.takeError();
       descriptors[name->drop_back(3)] = *bytes;
-    } else if (symbol.getELFType() == llvm::ELF::STT_FUNC &&
-               (*section)->isText()) {
+    } else if (type == llvm::ELF::STT_FUNC && (*section)->isText()) {
       llvm::Expected<ArrayRef<uint8_t>> bytes =
           getContents(object, **section, offset, symbol.getSize());
       if (!bytes)
@@ -128,26 +159,80 @@ static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
 
 /// The metadata of the code object, from its notes.
 static llvm::Expected<std::string>
-readMetadata(const llvm::object::ELFObjectFileBase &object) {
-  const auto *elf = llvm::dyn_cast<llvm::object::ELF64LEObjectFile>(&object);
-  if (!elf)
-    return std::string();
-  auto sections = elf->getELFFile().sections();
+findMetadata(const llvm::object::ELF64LEObjectFile &object) {
+  auto sections = object.getELFFile().sections();
   if (!sections)
     return sections.takeError();
-  std::string metadata;
+  std::string metadata = "{}";
   for (const auto &section : *sections) {
     if (section.sh_type != llvm::ELF::SHT_NOTE)
       continue;
     llvm::Error error = llvm::Error::success();
-    for (const auto &note : elf->getELFFile().notes(section, error))
+    // The iterator takes smaller alignments for 4 as well.
+    size_t alignment = std::max<uint64_t>(section.sh_addralign, 4);
+    for (const auto &note : object.getELFFile().notes(section, error))
       if (note.getName() == "AMDGPU" &&
-          note.getType() == llvm::ELF::NT_AMDGPU_METADATA)
-        metadata = llvm::toStringRef(note.getDesc(section.sh_addralign)).str();
+          note.getType() == llvm::ELF::NT_AMDGPU_METADATA) {
+        llvm::Expected<std::string> text =
+            readMetadata(llvm::toStringRef(note.getDesc(alignment)));
+        if (!text) {
+          llvm::consumeError(std::move(error));
+          return text.takeError();
+        }
+        metadata = std::move(*text);
+      }
     if (error)
       return std::move(error);
   }
   return metadata;
+}
+
+/// The functions of a section in the order of their offsets, with the sizes
+/// that they have. Of several names of the same code one is kept. Functions do
+/// not overlap otherwise, so that what is decoded is not larger than the file.
+static llvm::Expected<std::vector<Symbol>>
+layOut(CodeSection &section, const Descriptors &descriptors) {
+  // A kernel stands for other names of its code.
+  llvm::sort(section.symbols, [&](const Symbol &a, const Symbol &b) {
+    return std::tuple(a.offset, !descriptors.contains(a.name), a.name) <
+           std::tuple(b.offset, !descriptors.contains(b.name), b.name);
+  });
+  std::vector<Symbol> functions;
+  for (const Symbol &symbol : section.symbols) {
+    if (!functions.empty() && symbol.offset == functions.back().offset &&
+        !descriptors.contains(symbol.name))
+      continue;
+    if (!functions.empty()) {
+      Symbol &before = functions.back();
+      // A symbol without a size goes up to the next one.
+      if (!before.size)
+        before.size = symbol.offset - before.offset;
+      if (before.offset + before.size > symbol.offset ||
+          before.offset == symbol.offset)
+        return llvm::createStringError("the functions '" + before.name +
+                                       "' and '" + symbol.name + "' overlap");
+    }
+    functions.push_back(symbol);
+  }
+  if (!functions.empty() && !functions.back().size)
+    functions.back().size = section.bytes.size() - functions.back().offset;
+  return functions;
+}
+
+/// The target that the flags of the file name.
+static llvm::Expected<const target::TargetInfo *>
+readTarget(const llvm::object::ELFObjectFileBase &object) {
+  // Not `tryGetCPUName`, which ends the process over a number that LLVM does
+  // not know.
+  unsigned number = object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_MACH;
+  for (const Machine &machine : kMachines)
+    if (machine.number == number)
+      if (const target::TargetInfo *target =
+              target::lookupTarget(machine.processor))
+        return target;
+  return llvm::createStringError(
+      "expected a code object for gfx942 or gfx950, got EF_AMDGPU_MACH 0x" +
+      llvm::utohexstr(number, /*LowerCase=*/true));
 }
 
 /// The instructions of [begin, end) of a section.
@@ -164,26 +249,26 @@ static std::vector<Instruction> decodeRange(Decoder &decoder,
 }
 
 llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
-  llvm::MemoryBufferRef buffer(StringRef(bytes.data(), bytes.size()),
-                               "code object");
+  StringRef text(bytes.data(), bytes.size());
+  // LLVM looks at the class alone.
+  if (!text.starts_with("\x7f"
+                        "ELF"))
+    return llvm::createStringError("expected an ELF file for AMDGPU");
+  llvm::MemoryBufferRef buffer(text, "code object");
   llvm::Expected<std::unique_ptr<llvm::object::ObjectFile>> file =
       llvm::object::ObjectFile::createELFObjectFile(buffer);
   if (!file)
     return file.takeError();
-  const auto &object = llvm::cast<llvm::object::ELFObjectFileBase>(**file);
-  std::optional<StringRef> processor =
-      object.getEMachine() == llvm::ELF::EM_AMDGPU ? object.tryGetCPUName()
-                                                   : std::nullopt;
-  if (!processor)
+  const auto *elf =
+      llvm::dyn_cast<llvm::object::ELF64LEObjectFile>(file->get());
+  if (!elf || elf->getELFFile().getHeader().e_machine != llvm::ELF::EM_AMDGPU)
     return llvm::createStringError("expected an ELF file for AMDGPU");
-  const target::TargetInfo *target = target::lookupTarget(
-      std::string_view(processor->data(), processor->size()));
+  const llvm::object::ELF64LEObjectFile &object = *elf;
+  llvm::Expected<const target::TargetInfo *> target = readTarget(object);
   if (!target)
-    return llvm::createStringError("unknown processor '" + *processor +
-                                   "', expected one of " +
-                                   StringRef(target::targetNames()));
-  llvm::Expected<std::unique_ptr<Decoder>> decoder =
-      Decoder::create(*processor);
+    return target.takeError();
+  StringRef processor((*target)->name);
+  llvm::Expected<std::unique_ptr<Decoder>> decoder = Decoder::create(processor);
   if (!decoder)
     return decoder.takeError();
 
@@ -202,38 +287,33 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
     return error;
 
   Disassembly result;
-  result.processor = processor->str();
-  llvm::Expected<std::string> metadata = readMetadata(object);
+  result.processor = processor.str();
+  llvm::Expected<std::string> metadata = findMetadata(object);
   if (!metadata)
     return metadata.takeError();
   result.metadata = std::move(*metadata);
   for (CodeSection &section : sections) {
-    llvm::sort(section.symbols, [](const Symbol &a, const Symbol &b) {
-      return std::tie(a.offset, a.name) < std::tie(b.offset, b.name);
-    });
-    for (auto [i, symbol] : llvm::enumerate(section.symbols)) {
-      // A symbol without a size goes up to the next one.
-      uint64_t end = i + 1 < section.symbols.size()
-                         ? section.symbols[i + 1].offset
-                         : section.bytes.size();
-      if (symbol.size)
-        end = symbol.offset + symbol.size;
+    llvm::Expected<std::vector<Symbol>> symbols = layOut(section, descriptors);
+    if (!symbols)
+      return symbols.takeError();
+    for (const Symbol &symbol : *symbols) {
       Function function;
       function.name = symbol.name;
       function.offset = symbol.offset;
-      function.instructions =
-          decodeRange(**decoder, section.bytes, symbol.offset, end);
+      function.instructions = decodeRange(
+          **decoder, section.bytes, symbol.offset, symbol.offset + symbol.size);
       if (auto it = descriptors.find(symbol.name); it != descriptors.end()) {
-        function.registers = readDescriptor(it->second, *target);
+        function.registers = readDescriptor(it->second, **target);
         function.descriptor = llvm::toStringRef(it->second);
       }
       result.functions.push_back(std::move(function));
     }
   }
+  llvm::StringSet<> names;
+  for (const Function &function : result.functions)
+    names.insert(function.name);
   for (const auto &descriptor : descriptors)
-    if (llvm::none_of(result.functions, [&](const Function &function) {
-          return function.name == descriptor.getKey();
-        }))
+    if (!names.contains(descriptor.getKey()))
       return llvm::createStringError("the kernel '" + descriptor.getKey() +
                                      "' has a descriptor and no code");
   return result;

@@ -46,15 +46,16 @@ struct Disassembly {
   std::string processor;
   /// In the order of the sections and offsets.
   std::vector<Function> functions;
-  /// The metadata note, MessagePack; empty where the file has none. LLVM 22,
-  /// "User Guide for AMDGPU Backend", "Code Object Metadata".
+  /// The metadata as JSON; "{}" if the file has none. See `readMetadata`.
   std::string metadata;
 };
 
 /// Decodes a relocatable AMDGPU object or a linked code object.
 ///
-/// Fails if the bytes are not such an ELF file, or if its tables do not fit.
-/// Bytes that are no instruction are no failure: see `Instruction::isValid`.
+/// Fails if the bytes are not such an ELF file for a known processor, if its
+/// tables do not fit, functions overlap, names are not printable or the
+/// metadata are malformed. Takes memory in proportion to the bytes. Bytes that
+/// are no instruction are no failure: see `Instruction::isValid`.
 llvm::Expected<Disassembly> disassemble(llvm::ArrayRef<char> bytes);
 
 } // namespace waveasm::verify

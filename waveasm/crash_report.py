@@ -1,0 +1,61 @@
+"""What command lines do when the compiler is at fault: crashes, internal errors, exceptions that
+nobody expects.
+
+Each becomes one line that asks for a report and names a reproducer: a new file with the input and
+the command line.
+"""
+
+from __future__ import annotations
+
+import os
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from waveasm import _native
+from waveasm.errors import InternalError
+from waveasm.regular_file import read_regular_file
+
+LARGEST_INPUT_BYTES = 64 << 20
+"""Of an input that a reproducer repeats."""
+
+
+def install_crash_handler(tool: str, arguments: Sequence[str], *, status: int = 1) -> None:
+    """Makes crashes of this process visible: the process prints a line that names `tool`, the
+    input and the phase, writes a reproducer with the input and `arguments`, and ends with
+    `status`. `waveasm/crash_report/CrashHandler.h` says which crashes these are.
+
+    For programs, not for libraries: signals belong to the whole process. The first call counts.
+    """
+    command = [tool, *(os.fsencode(argument).decode(errors="replace") for argument in arguments)]
+    _native.install_crash_handler(tool, command, status)
+
+
+def report_internal_error(error: InternalError) -> str:
+    """The line that follows the messages of `error`. Writes a reproducer. For processes with a
+    crash handler."""
+    return _native.report_failure(
+        "found an internal error", error.file_name, error.source.encode(), False, []
+    )
+
+
+def report_exception(error: Exception, path: Path | None) -> str:
+    """The line for an exception that nobody expects, while the process works on the file `path`.
+    Writes a reproducer with the traceback. For processes with a crash handler."""
+    data = b""
+    if path is not None:
+        try:
+            data = read_regular_file(path, LARGEST_INPUT_BYTES)
+        except OSError:
+            # The reproducer is poorer without it, and the first cause is another one.
+            path = None
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    what = "ran out of memory" if isinstance(error, MemoryError) else "found an internal error"
+    text = " ".join(str(error).split())
+    return _native.report_failure(
+        f"{what} ({type(error).__name__}{': ' if text else ''}{text[:200]})",
+        "" if path is None else os.fsencode(path).decode(errors="replace"),
+        data,
+        path is not None and data.startswith(b"\x7fELF"),
+        [line.encode(errors="replace").decode() for line in lines],
+    )
