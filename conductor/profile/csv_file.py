@@ -24,7 +24,13 @@ V2 = "rocprofv2-csv"
 _V3_COLUMNS = ("codeobj", "vaddr", "instruction", "hitcount", "latency", "stall", "idle")
 _V2_COLUMNS = ("instruction", "hitcount", "cycles")
 _TEXTS = ("instruction", "source", "c++ reference")
+
+# Of a line that is read although it is not valid CSV. Where its texts end is found by trying, which
+# takes time by the cube of the places that could be it.
 _MAX_BROKEN_LINE = 8192
+_MAX_BROKEN_QUOTES = 32
+_MAX_BROKEN_COMMAS = 256
+
 _BEGIN = "Begin ATT ASM"
 
 
@@ -47,6 +53,8 @@ def read_table(file: str, data: bytes, kernel: str) -> Table:
     """
     lines = data.decode("utf-8-sig", errors="replace").split("\n")
     header = [name.strip().lower() for name in _strict_fields(lines[0]) or ()]
+    if len(set(header)) != len(header):
+        raise ProfileError("expected each column once", file=file, row=1)
     if all(name in header for name in _V3_COLUMNS):
         groups = [
             (number, [entry for _, entry in rows])
@@ -143,7 +151,11 @@ def _broken_pattern(header: Sequence[str]) -> re.Pattern[str]:
 
 
 def _broken_fields(pattern: re.Pattern[str], line: str) -> list[str] | None:
-    if len(line) > _MAX_BROKEN_LINE:
+    if (
+        len(line) > _MAX_BROKEN_LINE
+        or line.count('"') > _MAX_BROKEN_QUOTES
+        or line.count(",") > _MAX_BROKEN_COMMAS
+    ):
         return None
     match = pattern.fullmatch(line)
     if match is None:

@@ -345,6 +345,24 @@ def test_places_that_are_no_profile(gemm: Profile, tmp_path: Path) -> None:
             join(path, gemm)
 
 
+COLUMNS = "addr,hitcount,cycles,instruction,source,c++ reference"
+SLOW = {
+    "columns": ("instruction,hitcount,cycles,addr" + ",source" * 6, '"x",1,1,1,"' + '","' * 80),
+    "quotes": (COLUMNS, '1,1,1,"' + '","' * 2600 + "x"),
+    "some quotes": (COLUMNS, '1,1,1,"' + '","' * 15 + "x"),
+    "commas": (COLUMNS, "1,1,1," + "," * 8000 + '"'),
+    "some commas": (COLUMNS, "1,1,1," + "," * 250 + '"'),
+}
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize(("header", "line"), SLOW.values(), ids=SLOW.keys())
+def test_no_line_takes_long(gemm: Profile, tmp_path: Path, header: str, line: str) -> None:
+    """An expression that tries all ends of texts took hours for some of these."""
+    with pytest.raises(ProfileError, match=r"expected (6 fields|each column once)"):
+        join(write(tmp_path / "t.csv", [header, line]), gemm)
+
+
 def test_a_huge_table_is_read(gemm: Profile, tmp_path: Path) -> None:
     lines = v3_lines(gemm)
     others = ['7,256,"; other",0,0,0,0,""']
