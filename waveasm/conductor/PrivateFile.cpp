@@ -7,11 +7,12 @@
 
 #include "waveasm/conductor/PrivateFile.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -68,8 +69,8 @@ waveasm::conductor::readPrivateWord(const std::string &path,
     return std::nullopt;
   std::string word = strip(std::string(buffer.data(), size));
   if (word.empty() || word.size() > kMaxBytes ||
-      !std::all_of(word.begin(), word.end(),
-                   [](char each) { return each > ' ' && each <= '~'; })) {
+      !llvm::all_of(word,
+                    [](char each) { return each > ' ' && each <= '~'; })) {
     reason = "expected one word of visible ASCII characters";
     return std::nullopt;
   }
