@@ -14,6 +14,7 @@ from typing import get_args
 
 from conductor import __version__
 from conductor.errors import ConductorError, ConfigurationError
+from conductor.home import expand_home
 from conductor.providers.provider import Limits
 from conductor.providers.replay import refuse_connections
 from conductor.providers.scripted import Policy
@@ -267,7 +268,7 @@ def _configuration(options: argparse.Namespace) -> Configuration:
             max_output_tokens=options.max_output_tokens, attempt_timeout_s=options.attempt_timeout
         ),
         slots=options.max_upstream,
-        cache=None if options.no_cache else options.cache_dir.expanduser(),
+        cache=None if options.no_cache else expand_home(options.cache_dir),
         keeps_replies=options.cache_replies,
         transcript=options.transcript,
     )

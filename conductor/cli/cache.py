@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 from conductor.cache.store import Store
 from conductor.clock import SystemClock
 from conductor.errors import CacheError
+from conductor.home import expand_home
 from conductor.server.configuration import Configuration, reply_store, schedule_store
 
 
@@ -54,9 +56,13 @@ def run_gc(options: argparse.Namespace) -> int:
 
 
 def _stores(folder: Path, base: Configuration) -> Iterator[tuple[str, Store]]:
-    folder = folder.expanduser()
-    if not folder.is_dir():
-        raise CacheError(f"there is no cache at '{folder}'")
+    folder = expand_home(folder)
+    try:
+        os.listdir(folder)
+    except FileNotFoundError:
+        raise CacheError(f"there is no cache at '{folder}'") from None
+    except OSError as error:
+        raise CacheError(f"cannot read the cache '{folder}': {error.strerror}") from None
     configuration = replace(base, cache=folder)
     clock = SystemClock()
     for kind, store in (

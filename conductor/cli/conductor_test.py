@@ -91,6 +91,26 @@ def test_a_cache_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "there is no cache" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("action", ["ls", "verify", "gc"])
+def test_a_cache_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], action: str
+) -> None:
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    (tmp_path / "part").mkdir()
+    (tmp_path / "part" / "conductor").write_text("a file")
+    (tmp_path / "file").write_text("a file")
+    for folder, reason in (
+        (loop, "cannot read the cache '{}': Too many levels of symbolic links"),
+        (tmp_path / "file", "cannot read the cache '{}': Not a directory"),
+        (tmp_path / "part", "cannot read the cache '{}/conductor': Not a directory"),
+        ("x" * 5000, "cannot read the cache '{}': File name too long"),
+        ("~no-such-user/x", "'{}': the home folder is not known"),
+    ):
+        assert run(["cache", f"--cache-dir={folder}", action]) == 1
+        assert capsys.readouterr().err == f"conductor: error: {reason.format(folder)}\n"
+
+
 def test_inspect(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["inspect", str(transcript)]) == 0
     output = capsys.readouterr().out
@@ -143,6 +163,12 @@ def test_wrong_usage() -> None:
         (["--provider=scripted", "--listen=here"], "expected unix:PATH or HOST:PORT"),
         (["--provider=scripted", "--transcript=/no/folder/t"], "cannot write '/no/folder/t'"),
         (["--provider=scripted", "--log=/no/folder/log"], "cannot write '/no/folder/log'"),
+        (["--provider=scripted", "--listen=127.0.0.1:0", "--token-file=/no/t"], "make the token"),
+        (["--provider=scripted", f"--listen=unix:{'x' * 5000}"], "at most 107 bytes"),
+        (["--provider=replay", f"--replay={'x' * 5000}"], "File name too long"),
+        (["--provider=scripted", f"--transcript={'x' * 5000}"], "File name too long"),
+        (["--provider=scripted", f"--log={'x' * 5000}"], "File name too long"),
+        (["--provider=anthropic", f"--key-file={'x' * 5000}"], "File name too long"),
     ],
 )
 def test_a_broker_that_cannot_start_says_why(

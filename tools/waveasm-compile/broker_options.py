@@ -11,6 +11,7 @@ from typing import get_args
 
 from conductor.children.environment import check_names
 from conductor.errors import ConductorError
+from conductor.home import expand_home
 from conductor.providers.scripted import Policy
 from conductor.providers.secret import KEY_VARIABLE
 from conductor.server.catalog import PROVIDERS, Effort
@@ -245,7 +246,7 @@ def make_broker_options(
         address,
         _flags(parser, namespace, base, llm=llm, use_cache=use_cache),
         None if namespace.broker_log is None else base / namespace.broker_log,
-        _token_file(namespace, base, address),
+        _token_file(parser, namespace, base, address),
         pass_env,
         llm != OFF
         and (namespace.provider or AUTO) in (AUTO, "anthropic")
@@ -258,11 +259,21 @@ def make_broker_options(
     )
 
 
-def _token_file(namespace: argparse.Namespace, base: Path, address: str) -> Path | None:
+def _in_folder(parser: argparse.ArgumentParser, base: Path, value: str) -> Path:
+    """What `value` names where the tool was started."""
+    try:
+        return base / expand_home(Path(value))
+    except ConductorError as error:
+        parser.error(str(error))
+
+
+def _token_file(
+    parser: argparse.ArgumentParser, namespace: argparse.Namespace, base: Path, address: str
+) -> Path | None:
     if address == AUTO:
         return None
     value = namespace.broker_token_file or os.environ.get(TOKEN_VARIABLE)
-    return base / Path(value).expanduser() if value else None
+    return _in_folder(parser, base, value) if value else None
 
 
 def _flags(
@@ -280,7 +291,7 @@ def _flags(
         values["cache_dir"] = os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE
     for name in _PATHS:
         if values.get(name) is not None:
-            values[name] = base / Path(values[name]).expanduser()
+            values[name] = _in_folder(parser, base, values[name])
     flags = dict(_OWN)
     if values["provider"] == "replay":
         if values["transcript"] is None:

@@ -104,6 +104,12 @@ def read_profile(broker: Broker, path: Path, kernel: str, tag_map: bytes) -> Pro
                 request, timeout=CORRELATE_S, metadata=metadata
             )
         except grpc.RpcError as error:
+            if error.code() is grpc.StatusCode.UNAUTHENTICATED:
+                raise ProfilingError(
+                    "the broker does not accept the token of --broker_token_file"
+                    if metadata
+                    else "the broker expects a token, and --broker_token_file does not name one"
+                ) from error
             raise ProfilingError(f"{path}: {error.details()}") from error
     return Profile(kernel, _by_tag(response.rows))
 
