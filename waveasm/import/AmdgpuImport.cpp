@@ -164,11 +164,17 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     if (!offset->isUniform())
       return importer.emitError(op) << "expected an offset that is the same in "
                                        "all lanes of a wave";
-    base = base ? exprs.add(base, offset) : offset;
+    base = exprs.add(base, offset);
     offset = exprs.constant(0);
   }
   const Expr *size = exprs.constant(kMaxBufferSize);
+  const Expr *span = getSpan(importer, memory);
+  bool isLarge = span->getRange().min > kMaxBufferSize;
   if (Value bytes = op.getValidBytes()) {
+    if (isLarge)
+      return importer.emitError(op)
+             << "expected memory of at most " << kMaxBufferSize
+             << " bytes beside validBytes, got " << op.getSource().getType();
     size = importer.getInteger(bytes);
     if (!size->isUniform() ||
         (size->isConstant() &&
@@ -177,16 +183,11 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
                                        "all lanes and to have 32 bits";
     // Lanes are left out by offsets beyond all that a descriptor spans.
     size = minUnsigned(code, size, exprs.constant(kMaxBufferSize));
-  } else {
-    int64_t elementBytes = getElementWidth(memory.elementType) / 8;
-    const Expr *last = exprs.constant(0);
-    for (auto [extent, stride] : llvm::zip_equal(memory.sizes, memory.strides))
-      last = exprs.add(last, exprs.mul(exprs.add(extent, -1), stride));
-    const Expr *span = exprs.scale(exprs.add(last, 1), elementBytes);
-    if (IntRange{0, kMaxBufferSize}.contains(span->getRange()))
-      size = span;
+  } else if (IntRange{0, kMaxBufferSize}.contains(span->getRange())) {
+    size = span;
   }
-  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);
+  memory.buffer =
+      importer.makeBuffer(memory.buffer->argument, base, size, isLarge);
   memory.offset = offset;
   importer.set(op.getResult(), memory);
   return success();
@@ -198,6 +199,8 @@ static constexpr int64_t kDmaBytes = 4;
 static LogicalResult importGatherToLds(KernelImporter &importer,
                                        amdgpu::GatherToLDSOp op) {
   CodeBuilder &code = importer.code;
+  if (failed(importer.checkType(op, op.getTransferType())))
+    return failure();
   const Memory &source = importer.getMemory(op.getSrc());
   const Memory &destination = importer.getMemory(op.getDst());
   int64_t bytes = static_cast<int64_t>(getNumElements(op.getTransferType())) *
@@ -218,12 +221,14 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
     return importer.emitError(op)
            << "expected destination indices that are the same in all lanes of "
               "a wave";
-  BufferAddress address = getBufferAddress(
-      importer, *source.buffer, from, kDmaBytes, code.constant(true),
+  FailureOr<BufferAddress> address = getBufferAddress(
+      importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
       /*hasSoffset=*/true, /*hasInstOffset=*/false);
+  if (failed(address))
+    return failure();
   SMovB32M0Op::create(code.b, code.emit(to));
-  BufferLoadDwordLdsOp::create(code.b, address.voffset, address.descriptor,
-                               address.soffset);
+  BufferLoadDwordLdsOp::create(code.b, address->voffset, address->descriptor,
+                               address->soffset);
   return success();
 }
 

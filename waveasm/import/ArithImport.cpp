@@ -77,20 +77,10 @@ static LogicalResult importConstant(KernelImporter &importer,
 
 using IntegerFn = llvm::function_ref<const Expr *(const Expr *, const Expr *)>;
 
-/// Values of 64 bits are kept in 32: see docs/import.md. What does not fit
-/// there has no translation.
-static LogicalResult checkWidth(KernelImporter &importer, Operation *op,
-                                ArrayRef<const Expr *> integers, Type type) {
-  Type element = getElementType(type);
-  if (element.isIndex() || element.getIntOrFloatBitWidth() <= 32)
-    return success();
-  for (const Expr *integer : integers)
-    if (element.getIntOrFloatBitWidth() > 64 ||
-        (integer->isConstant() &&
-         !getSignedRange(32).contains(integer->getConstant())))
-      return importer.emitError(op)
-             << "expected values that fit into 32 bits, got " << type;
-  return success();
+/// Values of the type have 64 bits by MLIR's semantics and are kept in 32: see
+/// docs/import.md.
+static bool isWide(Type type) {
+  return getElementType(type).isIndex() || getElementWidth(type) > 32;
 }
 
 static LogicalResult importBinary(KernelImporter &importer, Operation *op,
@@ -105,8 +95,6 @@ static LogicalResult importBinary(KernelImporter &importer, Operation *op,
   for (auto [a, b] : llvm::zip_equal(lhs, rhs))
     results.push_back(make(a, b));
   Value result = op->getResult(0);
-  if (failed(checkWidth(importer, op, results, result.getType())))
-    return failure();
   importer.setIntegers(result, results);
   return success();
 }
@@ -124,11 +112,63 @@ static void addBinary(HandlerTable &table, Fn make) {
 /// Of unsigned operands: those of few bits are extended first.
 template <typename OpTy, typename Fn>
 static void addUnsigned(HandlerTable &table, Fn make) {
-  table.add<OpTy>([make](KernelImporter &importer, OpTy op) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {
     unsigned width = getElementWidth(op.getType());
+    // Their order is that of 64 bits, but no quotient and no remainder.
+    if (isWide(op.getType()) && !isa<arith::MinUIOp, arith::MaxUIOp>(*op))
+      for (Value operand : op->getOperands())
+        for (const Expr *integer : importer.getIntegers(operand))
+          if (integer->getRange().max < 0)
+            return importer.emitError(op)
+                   << "expected operands that are not negative: values of 64 "
+                      "bits are kept as signed numbers of 32 bits";
     return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
       return make(importer.code, zeroExtend(importer.code, lhs, width),
                   zeroExtend(importer.code, rhs, width));
+    });
+  });
+}
+
+/// A constant that is shifted is exact as long as it has at most 62 bits.
+static LogicalResult importShiftLeft(KernelImporter &importer,
+                                     arith::ShLIOp op) {
+  CodeBuilder &code = importer.code;
+  if (isWide(op.getType()))
+    for (auto [value, amount] :
+         llvm::zip_equal(importer.getIntegers(op.getLhs()),
+                         importer.getIntegers(op.getRhs()))) {
+      int64_t most = value->isConstant() ? 61 : 31;
+      if (amount->isConstant() &&
+          !IntRange{0, most}.contains(amount->getConstant()))
+        return importer.emitError(op)
+               << "expected an amount from 0 to " << most
+               << ": values are kept in 32 bits, got " << amount->getConstant();
+    }
+  return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+    return shiftLeft(code, lhs, rhs);
+  });
+}
+
+/// `make` takes two expressions and the width of their type.
+template <typename OpTy, typename Fn>
+static void addShiftRight(HandlerTable &table, Fn make) {
+  table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {
+    CodeBuilder &code = importer.code;
+    bool wide = isWide(op.getType());
+    unsigned width = wide ? 64 : getElementWidth(op.getType());
+    if (wide && std::is_same_v<OpTy, arith::ShRUIOp>)
+      for (auto [value, amount] :
+           llvm::zip_equal(importer.getIntegers(op.getLhs()),
+                           importer.getIntegers(op.getRhs())))
+        if (value->getRange().max < 0 && amount->getRange().max < 32)
+          return importer.emitError(op)
+                 << "expected a value that is not negative: values of 64 bits "
+                    "are kept as signed numbers of 32 bits";
+    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
+      // Nothing but the sign is left; instructions shift by the low 5 bits.
+      if (wide && !rhs->isConstant())
+        rhs = minSigned(code, rhs, code.exprs.constant(31));
+      return make(code, lhs, rhs, width);
     });
   });
 }
@@ -456,10 +496,10 @@ static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
           code.emitSelect(condition, code.imm(bits), code.imm(0)));
   } else {
     for (const Expr *integer : importer.getIntegers(op.getIn())) {
-      if (width > 32 && !getSignedRange(32).contains(integer->getRange()) &&
-          !kIsSigned)
+      if (width > 32 && integer->getRange().min < 0 && !kIsSigned)
         return importer.emitError(op)
-               << "expected values that fit into 32 bits";
+               << "expected a value of 64 bits that is known not to be "
+                  "negative: values are kept as signed numbers of 32 bits";
       Value reg =
           code.emit(kIsSigned ? integer : zeroExtend(code, integer, width));
       results.push_back(kIsSigned ? makeSignedToFloat(code.b, reg)
@@ -542,26 +582,12 @@ static void addIntegerHandlers(HandlerTable &table) {
   addBinary<arith::MaxSIOp>(table, maxSigned);
   addUnsigned<arith::MinUIOp>(table, minUnsigned);
   addUnsigned<arith::MaxUIOp>(table, maxUnsigned);
-  table.add<arith::ShLIOp>([](KernelImporter &importer,
-                              arith::ShLIOp op) -> LogicalResult {
-    if (getElementWidth(op.getType()) > 32)
-      for (const Expr *amount : importer.getIntegers(op.getRhs()))
-        if (amount->isConstant() && amount->getConstant() > 31)
-          return importer.emitError(op)
-                 << "expected an amount of at most 31: values are kept in 32 "
-                    "bits, got "
-                 << amount->getConstant();
-    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
-      return shiftLeft(importer.code, lhs, rhs);
-    });
-  });
-  addBinary<arith::ShRSIOp>(table, shiftRightSigned);
-  table.add<arith::ShRUIOp>([](KernelImporter &importer, arith::ShRUIOp op) {
-    unsigned width = getElementWidth(op.getType());
-    return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
-      return shiftRightUnsigned(importer.code, lhs, rhs, width);
-    });
-  });
+  table.add<arith::ShLIOp>(importShiftLeft);
+  addShiftRight<arith::ShRSIOp>(
+      table, [](CodeBuilder &code, const Expr *lhs, const Expr *rhs, unsigned) {
+        return shiftRightSigned(code, lhs, rhs);
+      });
+  addShiftRight<arith::ShRUIOp>(table, shiftRightUnsigned);
   addLogical<arith::AndIOp>(table, bitAnd,
                             std::mem_fn(&CodeBuilder::logicalAnd));
   addLogical<arith::OrIOp>(table, bitOr, std::mem_fn(&CodeBuilder::logicalOr));

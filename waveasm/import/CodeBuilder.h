@@ -113,13 +113,21 @@ public:
   // Expressions
   //===--------------------------------------------------------------------===//
 
-  /// The low 32 bits: an SGPR or an immediate if the expression is uniform,
-  /// else a VGPR.
+  /// The value as a signed number of 32 bits: an SGPR or an immediate if the
+  /// expression is uniform, else a VGPR. An expression that is known not to fit
+  /// sets `getUnfit`.
   mlir::Value emit(const Expr *expr);
   mlir::Value emitVgpr(const Expr *expr) { return toVgpr(emit(expr)); }
   mlir::Value emitSgpr(const Expr *expr) { return toSgpr(emit(expr)); }
-  /// 64 bits of a uniform expression whose parts fit into 32 bits each: a pair
-  /// of SGPRs.
+  /// The low 32 bits of the value, whatever its size, in registers like those
+  /// of `emit`. Quotients in it have dividends that fit into 32 bits.
+  mlir::Value emitLowBits(const Expr *expr);
+  /// The first expression that `emit` was asked for although it is known not to
+  /// fit into 32 bits; null if there was none. Its code is of no use: whoever
+  /// asked for it reports an error.
+  const Expr *getUnfit() const { return unfit; }
+  /// 64 bits of a uniform expression of registers, quotients and products that
+  /// have values of 32 bits each: a pair of SGPRs.
   mlir::Value emitSgpr64(const Expr *expr);
   /// The sum of two pairs of SGPRs.
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
@@ -177,12 +185,17 @@ private:
   mlir::Value emitQuotient(mlir::Value value, IntRange range, int64_t divisor,
                            bool isUniform);
   mlir::Value emitAtom(const Atom *atom);
-  mlir::Value emitCompareMask(const Condition *condition);
+  mlir::Value emitPair(mlir::Value low, mlir::Value high);
+  mlir::Value emitExtended(const Expr *expr);
+  mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
+  mlir::Value emitProduct64(const Expr *lhs, const Expr *rhs);
+  mlir::Value emitPiece64(const Piece &piece);
   const Condition *get(const Condition &condition);
 
   mlir::MLIRContext *context;
   llvm::SmallVector<Scope, 4> scopes;
   const Expr *laneId = nullptr;
+  const Expr *unfit = nullptr;
   std::deque<Condition> conditions;
   using Key = std::tuple<Condition::Kind, bool, mlir::arith::CmpIPredicate,
                          const void *, const void *, unsigned>;

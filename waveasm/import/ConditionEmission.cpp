@@ -80,6 +80,13 @@ static std::optional<bool> decide(CmpIPredicate predicate, IntRange lhs,
   }
 }
 
+/// A comparison of two constants of 64 bits.
+static bool evaluate(CmpIPredicate predicate, int64_t lhs, int64_t rhs) {
+  return arith::applyCmpPredicate(
+      predicate, llvm::APInt(64, static_cast<uint64_t>(lhs), true),
+      llvm::APInt(64, static_cast<uint64_t>(rhs), true));
+}
+
 static CmpIPredicate toSigned(CmpIPredicate predicate) {
   switch (predicate) {
   case CmpIPredicate::ult:
@@ -134,10 +141,21 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
     std::swap(lhs, rhs);
     predicate = mirror(predicate);
   }
-  IntRange left = lhs->getRange();
-  IntRange right = rhs->getRange();
+  if (lhs->isConstant())
+    return constant(
+        evaluate(predicate, lhs->getConstant(), rhs->getConstant()));
+  IntRange left = getRegisterRange(lhs->getRange());
+  IntRange right = getRegisterRange(rhs->getRange());
   if (left.min >= 0 && right.min >= 0)
     predicate = toSigned(predicate);
+  // Numbers of 32 bits are on either side of all others by their sign.
+  if (rhs->isConstant() && predicate != toSigned(predicate) &&
+      !getSignedRange(32).contains(rhs->getConstant())) {
+    bool isLess =
+        predicate == CmpIPredicate::ult || predicate == CmpIPredicate::ule;
+    return compare(isLess ? CmpIPredicate::sge : CmpIPredicate::slt, lhs,
+                   exprs.constant(0));
+  }
   if (std::optional<bool> answer = decide(predicate, left, right))
     return constant(*answer);
 

@@ -29,7 +29,23 @@ static int64_t log2(int64_t value) {
 // Sums
 //===----------------------------------------------------------------------===//
 
+/// The expression has a value of 32 bits, as far as its range tells. A digit
+/// times 2^32 or more has one only where the digit is 0.
+static bool mayFit(const Expr *expr) {
+  IntRange fits = getSignedRange(32);
+  ArrayRef<Piece> pieces = expr->getPieces();
+  if (pieces.size() == 1 && std::abs(pieces.front().coefficient) > UINT32_MAX)
+    return false;
+  return expr->getRange().max >= fits.min && expr->getRange().min <= fits.max;
+}
+
 Value CodeBuilder::emit(const Expr *expr) {
+  if (!unfit && !mayFit(expr))
+    unfit = expr;
+  return emitLowBits(expr);
+}
+
+Value CodeBuilder::emitLowBits(const Expr *expr) {
   if (expr->isConstant() || expr->getPieces().empty())
     return imm(expr->getConstant());
   auto &emitted = scopes[expr->getDepth()].emitted;
@@ -56,8 +72,8 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
     for (const Piece &piece : pieces)
       (isFirst(piece) ? first : second).push_back(piece);
     At at(*this, depth);
-    Value lhs = emit(exprs.sum(first, constant));
-    Value rhs = emit(exprs.sum(second, 0));
+    Value lhs = emitLowBits(exprs.sum(first, constant));
+    Value rhs = emitLowBits(exprs.sum(second, 0));
     bool isUniform =
         !isa<VRegType>(lhs.getType()) && !isa<VRegType>(rhs.getType());
     if (isUniform)
@@ -75,6 +91,7 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
 }
 
 /// All pieces are known in the current scope and are in registers of one kind.
+/// Bits of factors and of the constant beyond 32 do not reach the result.
 Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
                            bool isUniform) {
   // A sum starts with what needs no addition, best a product by mad.
@@ -83,10 +100,14 @@ Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
   };
   SmallVector<Piece> order;
   for (int wanted = 0; wanted < 3; ++wanted)
-    llvm::copy_if(pieces, std::back_inserter(order),
-                  [&](const Piece &piece) { return rank(piece) == wanted; });
+    for (Piece piece : pieces) {
+      piece.coefficient = static_cast<int32_t>(piece.coefficient);
+      if (piece.coefficient && rank(piece) == wanted)
+        order.push_back(piece);
+    }
+  // Null until there is a part.
   Value sum;
-  if (constant)
+  if (static_cast<int32_t>(constant))
     sum = imm(constant);
   for (const Piece &piece : order) {
     Value digit = emitDigit(piece);
@@ -131,7 +152,7 @@ Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
       sum = sum ? vector<VAddU32Op>(product, sum) : product;
     }
   }
-  return sum;
+  return sum ? sum : imm(0);
 }
 
 /// (base / divisor) mod modulus
@@ -198,8 +219,8 @@ Value CodeBuilder::emitAtom(const Atom *atom) {
   case Atom::Kind::FloorDiv:
     llvm_unreachable("quotients are digits of their base");
   case Atom::Kind::Product: {
-    Value lhs = emit(atom->lhs);
-    Value rhs = emit(atom->rhs);
+    Value lhs = emitLowBits(atom->lhs);
+    Value rhs = emitLowBits(atom->rhs);
     At at(*this, atom->depth);
     if (atom->isUniform)
       return scalar<SMulI32Op>(1, toSgpr(lhs), rhs);
@@ -334,67 +355,4 @@ const Expr *CodeBuilder::getLaneId() {
       return vector<VMbcntHiU32B32Op>(imm(-1), low);
     });
   return laneId;
-}
-
-/// Each part that fits is added up in 32 bits; products of more bits are
-/// multiplied out.
-Value CodeBuilder::emitSgpr64(const Expr *expr) {
-  assert(expr->isUniform() && "only SALU has 64-bit sums");
-  IntRange fits = getSignedRange(32);
-  auto pair = [&](Value low, Value high) {
-    return PackOp::create(b, sgpr(2), ValueRange{low, high}).getResult();
-  };
-  auto extend = [&](const Expr *part) {
-    Value low = emitSgpr(part);
-    At at(*this, part->getDepth());
-    Value high = part->getRange().min >= 0
-                     ? SMovB32Op::create(b, sgpr(), imm(0)).getResult()
-                     : scalar<SAshrI32Op>(1, low, imm(31));
-    return pair(low, high);
-  };
-  if (fits.contains(expr->getRange()))
-    return extend(expr);
-  auto multiply = [&](const Expr *lhs, const Expr *rhs) {
-    Value a = emitSgpr(lhs);
-    Value c = emitSgpr(rhs);
-    Value low = scalar<SMulI32Op>(1, a, c);
-    Value high = scalar<SMulHiI32Op>(1, a, c);
-    return pair(low, high);
-  };
-  Value sum;
-  SmallVector<Piece> small;
-  for (const Piece &piece : expr->getPieces()) {
-    IntRange factor = {piece.coefficient, piece.coefficient};
-    if (fits.contains(piece.range * factor)) {
-      small.push_back(piece);
-      continue;
-    }
-    const Atom *atom = piece.base->getSingleAtom();
-    Value product;
-    if (atom && atom->kind == Atom::Kind::Product && piece.divisor == 1 &&
-        !piece.modulus)
-      product = multiply(exprs.scale(atom->lhs, piece.coefficient), atom->rhs);
-    else {
-      Piece digit = piece;
-      digit.coefficient = 1;
-      product =
-          multiply(exprs.sum(digit, 0), exprs.constant(piece.coefficient));
-    }
-    sum = sum ? emitAdd64(sum, product) : product;
-  }
-  const Expr *rest = exprs.sum(small, expr->getConstant());
-  if (!rest->isConstant() || rest->getConstant())
-    sum = emitAdd64(sum, extend(rest));
-  return sum;
-}
-
-Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
-  auto half = [&](Value value, int64_t index) {
-    return ExtractOp::create(b, sgpr(), value, index).getResult();
-  };
-  Type scc = SCCType::get(context);
-  auto low = SAddU32Op::create(b, sgpr(), scc, half(lhs, 0), half(rhs, 0));
-  auto high = SAddcU32Op::create(b, sgpr(), scc, low.getScc(), half(lhs, 1),
-                                 half(rhs, 1));
-  return PackOp::create(b, sgpr(2), ValueRange{low.getDst(), high.getDst()});
 }

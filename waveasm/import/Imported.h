@@ -23,20 +23,25 @@ using Conditions = llvm::SmallVector<const Condition *, 1>;
 struct Buffer {
   /// Number of the kernel argument that points to it.
   unsigned argument;
-  /// Bytes from there to where the descriptor starts: uniform, or null for 0.
-  const Expr *base = nullptr;
+  /// Bytes from there to where the descriptor starts: uniform.
+  const Expr *base;
   /// Bytes that can be accessed.
-  const Expr *size = nullptr;
+  const Expr *size;
+  /// The memory is larger than a descriptor spans: accesses move its start.
+  bool isLarge;
   /// The descriptor, once it is needed.
   mlir::Value descriptor = {};
 };
 
 /// A memref.
 struct Memory {
+  Memory(Buffer *buffer, const Expr *offset, mlir::Type elementType)
+      : buffer(buffer), offset(offset), elementType(elementType) {}
+
   /// Null: LDS.
-  Buffer *buffer = nullptr;
+  Buffer *buffer;
   /// Bytes from the start of the buffer or of LDS to element 0, ..., 0.
-  const Expr *offset = nullptr;
+  const Expr *offset;
   /// Of each dimension, in elements.
   llvm::SmallVector<const Expr *, 2> strides;
   llvm::SmallVector<const Expr *, 2> sizes;

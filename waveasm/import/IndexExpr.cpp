@@ -20,7 +20,7 @@ using namespace waveasm::import;
 // Ranges
 //===----------------------------------------------------------------------===//
 
-static constexpr int64_t kBound = int64_t(1) << 62;
+static constexpr int64_t kBound = kMaxConstant;
 
 static int64_t saturate(__int128 value) {
   return static_cast<int64_t>(std::clamp<__int128>(value, -kBound, kBound));
@@ -61,6 +61,10 @@ IntRange waveasm::import::intersect(IntRange lhs, IntRange rhs) {
   return result.min <= result.max ? result : lhs;
 }
 
+IntRange waveasm::import::getRegisterRange(IntRange range) {
+  return intersect(range, getSignedRange(32));
+}
+
 IntRange waveasm::import::unite(IntRange lhs, IntRange rhs) {
   return {std::min(lhs.min, rhs.min), std::max(lhs.max, rhs.max)};
 }
@@ -91,15 +95,30 @@ void Expr::profile(llvm::FoldingSetNodeID &id, int64_t constant,
   }
 }
 
+int64_t ExprContext::check(__int128 value) {
+  if (value >= -kBound && value <= kBound)
+    return static_cast<int64_t>(value);
+  overflowed = true;
+  return 0;
+}
+
+/// Divides the product of a multiple of `lhs` and one of `rhs`.
+static int64_t multiplyMultiples(int64_t lhs, int64_t rhs) {
+  __int128 product = static_cast<__int128>(lhs) * rhs;
+  return product <= kBound ? static_cast<int64_t>(product) : rhs;
+}
+
 const Expr *ExprContext::get(int64_t constant,
                              llvm::SmallVector<Term, 4> terms) {
+  constant = check(constant);
   llvm::sort(terms, [](const Term &lhs, const Term &rhs) {
     return lhs.atom->id < rhs.atom->id;
   });
   llvm::SmallVector<Term, 4> merged;
   for (const Term &term : terms) {
     if (!merged.empty() && merged.back().atom == term.atom)
-      merged.back().coefficient += term.coefficient;
+      merged.back().coefficient = check(
+          static_cast<__int128>(merged.back().coefficient) + term.coefficient);
     else
       merged.push_back(term);
   }
@@ -131,8 +150,8 @@ const Expr *ExprContext::get(int64_t constant,
     expr.range = expr.range + piece.range * factor;
     expr.uniform &= piece.isUniform;
     expr.multiple =
-        std::gcd(expr.multiple, saturate(static_cast<__int128>(piece.multiple) *
-                                         std::abs(piece.coefficient)));
+        std::gcd(expr.multiple, multiplyMultiples(piece.multiple,
+                                                  std::abs(piece.coefficient)));
   }
   expr.range = intersect(expr.range, asTerms);
   return &expr;
@@ -155,11 +174,12 @@ const Expr *ExprContext::reg(mlir::Value reg, IntRange range, bool isUniform,
 const Expr *ExprContext::add(const Expr *lhs, const Expr *rhs) {
   llvm::SmallVector<Term, 4> terms(lhs->terms);
   terms.append(rhs->terms);
-  return get(lhs->constant + rhs->constant, std::move(terms));
+  return get(check(static_cast<__int128>(lhs->constant) + rhs->constant),
+             std::move(terms));
 }
 
 const Expr *ExprContext::add(const Expr *lhs, int64_t rhs) {
-  return get(lhs->constant + rhs, lhs->terms);
+  return get(check(static_cast<__int128>(lhs->constant) + rhs), lhs->terms);
 }
 
 const Expr *ExprContext::sub(const Expr *lhs, const Expr *rhs) {
@@ -169,8 +189,9 @@ const Expr *ExprContext::sub(const Expr *lhs, const Expr *rhs) {
 const Expr *ExprContext::scale(const Expr *expr, int64_t factor) {
   llvm::SmallVector<Term, 4> terms(expr->terms);
   for (Term &term : terms)
-    term.coefficient *= factor;
-  return get(expr->constant * factor, std::move(terms));
+    term.coefficient = check(static_cast<__int128>(term.coefficient) * factor);
+  return get(check(static_cast<__int128>(expr->constant) * factor),
+             std::move(terms));
 }
 
 /// The largest number that divides all coefficients; 0 if there are none.
@@ -204,15 +225,16 @@ const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
               lhs->range * rhs->range, lhs->uniform && rhs->uniform,
               std::max(lhs->depth, rhs->depth)};
     // A square, or two factors of which one is never below 0.
-    atom.multiple = std::max<int64_t>(
-        1, saturate(static_cast<__int128>(lhs->multiple) * rhs->multiple));
+    atom.multiple =
+        std::max<int64_t>(1, multiplyMultiples(lhs->multiple, rhs->multiple));
     atom.lhs = lhs;
     atom.rhs = rhs;
     atoms.push_back(atom);
     known = &atoms.back();
   }
   const Atom *atom = known;
-  return get(0, {{atom, leftFactor * rightFactor}});
+  return get(0,
+             {{atom, check(static_cast<__int128>(leftFactor) * rightFactor)}});
 }
 
 const Expr *ExprContext::mul(const Expr *lhs, const Expr *rhs) {
@@ -234,7 +256,8 @@ const Expr *ExprContext::mul(const Expr *lhs, const Expr *rhs) {
   };
   Parts left = split(lhs);
   Parts right = split(rhs);
-  const Expr *result = constant(lhs->constant * rhs->constant);
+  const Expr *result =
+      constant(check(static_cast<__int128>(lhs->constant) * rhs->constant));
   for (const Expr *factor : {left.uniform, left.varying}) {
     result = add(result, scale(factor, rhs->constant));
     for (const Expr *other : {right.uniform, right.varying})
@@ -281,10 +304,11 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
   const Expr *rest = get(expr->constant - whole * divisor, std::move(inside));
   if (rest->range.min >= 0 && rest->range.max < divisor)
     return result;
-  // Code has 32 bits: without the multiples a digit may become a number below
-  // 0, and the sum leave them.
+  // Code has 32 bits, in which the sum has a value: without the multiples it
+  // may leave them, unless it is one of two parts that are not negative.
   IntRange fits = getSignedRange(32);
-  if (fits.contains(expr->range) && !fits.contains(rest->range))
+  bool isPart = rest->range.min >= 0 && scale(result, divisor)->range.min >= 0;
+  if (rest != expr && !isPart && !fits.contains(rest->range))
     return fromAtom(floorDivAtom(expr, divisor));
 
   // The low digits do not reach the divisor: (g * high + low) / divisor with
@@ -416,11 +440,14 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
         term.coefficient % term.atom->divisor)
       continue;
     int64_t factor = -term.coefficient / term.atom->divisor;
+    // A coefficient that is too large is not among the terms.
     auto scaled = llvm::map_range(base->terms, [&](const Term &term) {
-      return Term{term.atom, term.coefficient * factor};
+      return Term{term.atom,
+                  saturate(static_cast<__int128>(term.coefficient) * factor)};
     });
     if (!llvm::all_of(scaled, [&](const Term &term) {
-          return llvm::is_contained(rest, term);
+          return std::abs(term.coefficient) < kBound &&
+                 llvm::is_contained(rest, term);
         }))
       continue;
     for (const Term &term : scaled)
@@ -445,12 +472,15 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
           makePiece(base, quotient.divisor, 0, quotient.coefficient));
     llvm::SmallVector<Piece, 4> digits;
     if (quotients.size() > 1 && isChain(quotients)) {
+      bool fits = true;
       for (size_t j = 0; j < quotients.size(); ++j) {
         int64_t divisor = quotients[j].divisor;
-        int64_t coefficient = 0;
+        __int128 sum = 0;
         for (size_t i = 0; i <= j; ++i)
-          coefficient +=
-              quotients[i].coefficient * (divisor / quotients[i].divisor);
+          sum += static_cast<__int128>(quotients[i].coefficient) *
+                 (divisor / quotients[i].divisor);
+        int64_t coefficient = saturate(sum);
+        fits &= coefficient == sum;
         int64_t modulus =
             j + 1 < quotients.size() ? quotients[j + 1].divisor / divisor : 0;
         if (coefficient)
@@ -458,7 +488,7 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
       }
       bool isExact = llvm::any_of(
           plain, [](const Piece &piece) { return piece.coefficient < 0; });
-      if (isExact || getCost(digits) <= getCost(plain)) {
+      if (fits && (isExact || getCost(digits) <= getCost(plain))) {
         pieces.append(digits);
         continue;
       }

@@ -43,12 +43,19 @@ struct IntRange {
   bool contains(int64_t value) const { return min <= value && value <= max; }
 };
 
+/// The largest constant, and the bound of ranges that are not known.
+inline constexpr int64_t kMaxConstant = int64_t(1) << 62;
+
 /// What a signed integer of `bits` bits may be.
 IntRange getSignedRange(unsigned bits);
 IntRange operator+(IntRange lhs, IntRange rhs);
 IntRange operator*(IntRange lhs, IntRange rhs);
 /// What is in both; there is such a value.
 IntRange intersect(IntRange lhs, IntRange rhs);
+/// The values of `range` that registers hold: signed numbers of 32 bits, which
+/// is what a kernel computes with; see docs/import.md. All of `range` if there
+/// are none.
+IntRange getRegisterRange(IntRange range);
 /// The least range that has all values of both.
 IntRange unite(IntRange lhs, IntRange rhs);
 IntRange floorDiv(IntRange range, int64_t divisor);
@@ -144,11 +151,19 @@ private:
 };
 
 /// Makes and owns the expressions of a kernel.
+///
+/// Constants and coefficients are exact up to 62 bits. An expression that would
+/// need a larger one sets `hasOverflowed` and stands for nothing; whoever
+/// builds expressions asks and reports an error.
 class ExprContext {
 public:
   ExprContext() = default;
   ExprContext(const ExprContext &) = delete;
   ExprContext &operator=(const ExprContext &) = delete;
+
+  /// A constant or a coefficient beyond 62 bits was needed since the context
+  /// was made.
+  bool hasOverflowed() const { return overflowed; }
 
   const Expr *constant(int64_t value) { return get(value, {}); }
   /// A new value. `laneBlock` and `multiple` as in Atom.
@@ -175,6 +190,8 @@ public:
 
 private:
   const Expr *get(int64_t constant, llvm::SmallVector<Term, 4> terms);
+  /// `value` if it has at most 62 bits; otherwise notes the overflow.
+  int64_t check(__int128 value);
   const Expr *fromAtom(const Atom *atom) { return get(0, {{atom, 1}}); }
   const Atom *floorDivAtom(const Expr *expr, int64_t divisor);
   const Expr *product(const Expr *lhs, const Expr *rhs);
@@ -183,6 +200,7 @@ private:
                   int64_t coefficient);
   const Expr *toExpr(const Piece &piece);
 
+  bool overflowed = false;
   std::deque<Atom> atoms;
   std::deque<Expr> exprs;
   llvm::FoldingSet<Expr> uniqueExprs;

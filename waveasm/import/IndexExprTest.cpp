@@ -12,6 +12,7 @@
 
 #include "waveasm/import/IndexExpr.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
 
 #include <map>
@@ -375,4 +376,62 @@ TEST(IndexExprTest, RangesThatAreNotKnownStaySo) {
   EXPECT_EQ(context.mod(any, 16)->getRange().min, 0);
   EXPECT_EQ(getSignedRange(8).min, -128);
   EXPECT_EQ(getSignedRange(32).max, INT32_MAX);
+}
+
+TEST(IndexExpr, NumbersBeyond62BitsAreNoticed) {
+  using Make = const Expr *(*)(ExprContext &, const Expr *, const Expr *);
+  constexpr int64_t kMost = kMaxConstant;
+  // `large` is 2^31 * x, `constant` the largest constant.
+  std::pair<Make, bool> cases[] = {
+      {[](ExprContext &e, const Expr *, const Expr *constant) {
+         return e.add(constant, -1);
+       },
+       false},
+      {[](ExprContext &e, const Expr *, const Expr *constant) {
+         return e.add(constant, 1);
+       },
+       true},
+      {[](ExprContext &e, const Expr *, const Expr *constant) {
+         return e.add(constant, constant);
+       },
+       true},
+      {[](ExprContext &e, const Expr *, const Expr *constant) {
+         return e.sub(e.scale(constant, -1), constant);
+       },
+       true},
+      {[](ExprContext &e, const Expr *large, const Expr *) {
+         return e.scale(large, int64_t(1) << 31);
+       },
+       false},
+      {[](ExprContext &e, const Expr *large, const Expr *) {
+         return e.scale(large, (int64_t(1) << 31) + 1);
+       },
+       true},
+      {[](ExprContext &e, const Expr *large, const Expr *) {
+         const Expr *half = e.scale(large, int64_t(1) << 31);
+         return e.add(half, half);
+       },
+       true},
+      {[](ExprContext &e, const Expr *large, const Expr *) {
+         return e.mul(e.mul(large, large), large);
+       },
+       true},
+      {[](ExprContext &e, const Expr *, const Expr *) {
+         return e.constant(INT64_MIN);
+       },
+       true},
+      {[](ExprContext &e, const Expr *large, const Expr *constant) {
+         return e.floorDiv(e.add(large, constant), kMost);
+       },
+       false},
+  };
+  for (auto [number, entry] : llvm::enumerate(cases)) {
+    ExprContext exprs;
+    const Expr *x = exprs.reg({}, {0, 63}, /*isUniform=*/true, 0);
+    const Expr *large = exprs.scale(x, int64_t(1) << 31);
+    const Expr *constant = exprs.constant(kMost);
+    ASSERT_FALSE(exprs.hasOverflowed());
+    entry.first(exprs, large, constant);
+    EXPECT_EQ(exprs.hasOverflowed(), entry.second) << "case " << number;
+  }
 }

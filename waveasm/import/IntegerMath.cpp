@@ -57,8 +57,15 @@ static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
                                 const Expr *rhs, bool wantsRemainder,
                                 IntRange range) {
   return code.makeRegister(range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
+    // Unsigned numbers may have all 32 bits.
+    auto emit = [&](const Expr *expr) {
+      return IntRange{0, UINT32_MAX}.contains(expr->getRange())
+                 ? code.emitLowBits(expr)
+                 : code.emit(expr);
+    };
+    Value dividend = emit(lhs);
     CodeBuilder::Division division =
-        code.emitUnsignedDivision(code.emit(lhs), code.emit(rhs));
+        code.emitUnsignedDivision(dividend, emit(rhs));
     return wantsRemainder ? division.remainder : division.quotient;
   });
 }
@@ -117,6 +124,11 @@ static const Expr *divideCeil(CodeBuilder &code, const Expr *expr,
   ExprContext &exprs = code.exprs;
   if (expr->getRange().max <= INT32_MAX - (divisor - 1))
     return exprs.ceilDiv(expr, divisor);
+  // No number in a register reaches the divisor.
+  if (divisor > int64_t(INT32_MAX) + 1 && !expr->isConstant())
+    return select(
+        code, code.compare(arith::CmpIPredicate::sgt, expr, exprs.constant(0)),
+        exprs.constant(1), exprs.constant(0));
   const Condition *isInexact = code.compare(
       arith::CmpIPredicate::ne, exprs.mod(expr, divisor), exprs.constant(0));
   return exprs.add(
@@ -124,16 +136,35 @@ static const Expr *divideCeil(CodeBuilder &code, const Expr *expr,
       select(code, isInexact, exprs.constant(1), exprs.constant(0)));
 }
 
+/// Of constants, which have at most 62 bits.
+static int64_t divideConstants(int64_t lhs, int64_t rhs, Rounding rounding) {
+  int64_t quotient = lhs / rhs;
+  bool isExact = quotient * rhs == lhs;
+  bool isNegative = (lhs < 0) != (rhs < 0);
+  if (rounding == Rounding::Floor && !isExact && isNegative)
+    return quotient - 1;
+  if (rounding == Rounding::Ceil && !isExact && !isNegative)
+    return quotient + 1;
+  return quotient;
+}
+
 const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
                                     const Expr *rhs, Rounding rounding) {
   ExprContext &exprs = code.exprs;
   IntRange left = lhs->getRange();
+  if (lhs->isConstant() && rhs->isConstant() && rhs->getConstant())
+    return exprs.constant(
+        divideConstants(lhs->getConstant(), rhs->getConstant(), rounding));
   if (rhs->isConstant() && rhs->getConstant() > 0) {
     int64_t divisor = rhs->getConstant();
     if (rounding == Rounding::Ceil)
       return divideCeil(code, lhs, divisor);
     if (rounding == Rounding::Floor || left.min >= 0 || divisor == 1)
       return exprs.floorDiv(lhs, divisor);
+    // No number in a register reaches the divisor.
+    IntRange known = getRegisterRange(left);
+    if (known.min > -divisor && known.max < divisor)
+      return exprs.constant(0);
     // Of a negative number the quotient by floor is one too small unless it is
     // exact.
     const Expr *bias =
@@ -254,7 +285,7 @@ const Expr *waveasm::import::bitXor(CodeBuilder &code, const Expr *lhs,
 const Expr *waveasm::import::shiftLeft(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs) {
   if (std::optional<int64_t> amount = getConstant(rhs);
-      amount && *amount >= 0 && *amount < 32)
+      amount && *amount >= 0 && *amount < 62)
     return code.exprs.scale(lhs, int64_t(1) << *amount);
   return emitShift<SLshlB32Op, VLshlrevB32Op>(code, lhs, rhs,
                                               getSignedRange(32));
@@ -263,10 +294,12 @@ const Expr *waveasm::import::shiftLeft(CodeBuilder &code, const Expr *lhs,
 const Expr *waveasm::import::shiftRightSigned(CodeBuilder &code,
                                               const Expr *lhs,
                                               const Expr *rhs) {
-  // Values of 32 bits have nothing but the sign there.
-  if (std::optional<int64_t> amount = getConstant(rhs); amount && *amount >= 0)
-    return code.exprs.floorDiv(lhs, int64_t(1)
-                                        << std::min<int64_t>(*amount, 31));
+  if (std::optional<int64_t> amount = getConstant(rhs);
+      amount && *amount >= 0) {
+    // Values of 32 bits have nothing but the sign beyond.
+    int64_t most = getSignedRange(32).contains(lhs->getRange()) ? 31 : 61;
+    return code.exprs.floorDiv(lhs, int64_t(1) << std::min(*amount, most));
+  }
   IntRange range = unite(lhs->getRange(), {0, 0});
   if (lhs->getRange().min < 0)
     range = unite(range, {-1, -1});
@@ -283,6 +316,10 @@ const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
   if (amount && *amount >= 0 && lhs->getRange().min >= 0)
     return code.exprs.floorDiv(lhs, int64_t(1)
                                         << std::min<int64_t>(*amount, 61));
+  // What is left of 64 bits are copies of the sign.
+  if (amount && *amount >= 32 && *amount < 64 && width == 64)
+    return shiftRightUnsigned(code, getSign(code, lhs),
+                              code.exprs.constant(*amount - 32), 32);
   IntRange range = getSignedRange(32);
   if (lhs->getRange().min >= 0)
     range = {0, lhs->getRange().max};
@@ -304,8 +341,8 @@ const Expr *waveasm::import::zeroExtend(CodeBuilder &code, const Expr *expr,
 
 const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs) {
-  IntRange left = lhs->getRange();
-  IntRange right = rhs->getRange();
+  IntRange left = getRegisterRange(lhs->getRange());
+  IntRange right = getRegisterRange(rhs->getRange());
   if (left.max <= right.min)
     return lhs;
   if (right.max <= left.min)
@@ -317,8 +354,8 @@ const Expr *waveasm::import::minSigned(CodeBuilder &code, const Expr *lhs,
 
 const Expr *waveasm::import::maxSigned(CodeBuilder &code, const Expr *lhs,
                                        const Expr *rhs) {
-  IntRange left = lhs->getRange();
-  IntRange right = rhs->getRange();
+  IntRange left = getRegisterRange(lhs->getRange());
+  IntRange right = getRegisterRange(rhs->getRange());
   if (left.min >= right.max)
     return lhs;
   if (right.min >= left.max)

@@ -33,11 +33,11 @@ const Expr *remainderUnsigned(CodeBuilder &code, const Expr *lhs,
 const Expr *bitAnd(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *bitOr(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *bitXor(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
-/// The amount is less than 32.
+/// The amount is less than 32, or less than 62 if it is constant.
 const Expr *shiftLeft(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *shiftRightSigned(CodeBuilder &code, const Expr *lhs,
                              const Expr *rhs);
-/// Of the low `width` bits.
+/// Of the low `width` bits. An amount that is not constant is less than 32.
 const Expr *shiftRightUnsigned(CodeBuilder &code, const Expr *lhs,
                                const Expr *rhs, unsigned width);
 

@@ -79,6 +79,31 @@ static bool isKnown(Type type) {
   return isNumber(type) || isa<iree::BindingType>(type);
 }
 
+/// Memory that the import can compute addresses in.
+static bool isTooLarge(MemRefType type) {
+  return getStaticSpan(type) >= kMaxConstant;
+}
+
+int64_t waveasm::import::getStaticSpan(MemRefType type) {
+  int64_t bytes = getElementWidth(type.getElementType()) / 8;
+  auto strided = dyn_cast<StridedLayoutAttr>(type.getLayout());
+  IntRange last = {0, 0};
+  IntRange product = {1, 1};
+  for (int64_t i = type.getRank() - 1; i >= 0; --i) {
+    int64_t extent = type.getDimSize(i);
+    if (extent == 0)
+      return 0;
+    IntRange stride = product;
+    if (strided)
+      stride = {strided.getStrides()[i], strided.getStrides()[i]};
+    if (ShapedType::isDynamic(extent) || ShapedType::isDynamic(stride.min))
+      continue;
+    last = last + IntRange{extent - 1, extent - 1} * stride;
+    product = product * IntRange{extent, extent};
+  }
+  return ((last + IntRange{1, 1}) * IntRange{bytes, bytes}).max;
+}
+
 static size_t countWords(Type type) {
   return llvm::divideCeil(getNumElements(type) * getElementWidth(type), 32);
 }
@@ -123,6 +148,50 @@ InFlightDiagnostic KernelImporter::emitError(Operation *op) {
          << getName() << "': '" << op->getName() << "': ";
 }
 
+LogicalResult KernelImporter::checkNumbers(Operation *op) {
+  if (code.exprs.hasOverflowed())
+    return emitError(op) << "expected index arithmetic with constants of at "
+                            "most 62 bits, got larger ones";
+  const Expr *unfit = code.getUnfit();
+  if (!unfit)
+    return success();
+  IntRange fits = getSignedRange(32);
+  InFlightDiagnostic error = emitError(op);
+  error << "expected values from " << fits.min << " to " << fits.max
+        << ", which 32 bits hold, got ";
+  IntRange range = unfit->getRange();
+  if (range.min == range.max)
+    return error << range.min;
+  if (range.min == -kMaxConstant || range.max == kMaxConstant)
+    return error << "larger ones";
+  return error << "ones from " << range.min << " to " << range.max;
+}
+
+LogicalResult KernelImporter::checkType(Operation *op, Type type) {
+  if (!isKnown(type))
+    return emitError(op)
+           << "expected scalars and vectors of one dimension with indices, "
+              "integers or floats of 8, 16, 32 or 64 bits or i1, or "
+              "memrefs of such numbers of whole bytes, got "
+           << type;
+  // Values of a wave are in its vector registers; a truth value counts as a
+  // byte.
+  int64_t most = int64_t{4} * program.getTargetInfo().unifiedVectorRegisters;
+  if (auto vector = dyn_cast<VectorType>(type)) {
+    int64_t bytes = std::max(1U, getElementWidth(type) / 8);
+    if (vector.getNumElements() > most / bytes)
+      return emitError(op) << "expected a vector of at most " << most / bytes
+                           << " such elements, which the registers of a wave "
+                              "hold, got "
+                           << type;
+  }
+  if (auto memref = dyn_cast<MemRefType>(type))
+    if (isTooLarge(memref))
+      return emitError(op) << "expected a memref of less than 2^62 bytes, got "
+                           << type;
+  return success();
+}
+
 LogicalResult KernelImporter::importOperation(Operation *op) {
   const Handler *handler = getHandlers().find(op->getName().getStringRef());
   if (!handler)
@@ -131,19 +200,15 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
   for (TypeRange types :
        {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
     for (Type type : types)
-      if (!isKnown(type))
-        return emitError(op)
-               << "expected scalars and vectors of one dimension with indices, "
-                  "integers or floats of 8, 16, 32 or 64 bits or i1, or "
-                  "memrefs of such numbers of whole bytes, got "
-               << type;
+      if (failed(checkType(op, type)))
+        return failure();
   for (Value operand : op->getOperands())
     if (std::holds_alternative<Binding>(get(operand)) &&
         !isa<iree::BindingSubspanOp>(op))
       return emitError(op) << "expected a number or a memref, got "
                            << operand.getType();
   code.b.setLoc(op->getLoc());
-  if (failed((*handler)(*this, op)))
+  if (failed((*handler)(*this, op)) || failed(checkNumbers(op)))
     return failure();
   for (Value result : op->getResults())
     if (!result.use_empty() && !values.contains(result))
@@ -152,6 +217,9 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
 }
 
 LogicalResult KernelImporter::importBody(Block &block) {
+  // What the operation around has asked for is not the first one's.
+  if (failed(checkNumbers(block.getParentOp())))
+    return failure();
   for (Operation &op : block.without_terminator())
     if (failed(importOperation(&op)))
       return failure();
@@ -235,19 +303,23 @@ SmallVector<Value> KernelImporter::getElements(Value value) {
 RegisterBits KernelImporter::getBits(Value value) {
   if (const auto *bits = std::get_if<RegisterBits>(&get(value)))
     return *bits;
-  SmallVector<Value> elements = getElements(value);
   unsigned width = getElementWidth(value.getType());
-  if (width <= 32 && elements.size() == 1)
-    return RegisterBits(elements);
-  if (width <= 32)
-    return RegisterBits::fromElements(code, elements, width);
+  if (width <= 32) {
+    SmallVector<Value> elements = getElements(value);
+    return elements.size() == 1
+               ? RegisterBits(elements)
+               : RegisterBits::fromElements(code, elements, width);
+  }
   SmallVector<Value> words;
-  for (Value element : elements) {
-    words.push_back(element);
-    if (isa<ImmType>(element.getType()))
-      words.push_back(code.imm(getImmediate(element) < 0 ? -1 : 0));
-    else
-      words.push_back(code.vector<VAshrrevI32Op>(code.imm(31), element));
+  for (const Expr *integer : getIntegers(value)) {
+    if (integer->isConstant()) {
+      words.push_back(code.imm(integer->getConstant()));
+      words.push_back(code.imm(integer->getConstant() >> 32));
+      continue;
+    }
+    Value low = code.emit(integer);
+    words.push_back(low);
+    words.push_back(code.vector<VAshrrevI32Op>(code.imm(31), low));
   }
   return RegisterBits(words);
 }
@@ -265,7 +337,7 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
     if (getSignedRange(width).contains(integer->getRange()))
       continue;
     CodeBuilder::At at(code, integer->getDepth());
-    Value reg = code.emit(integer);
+    Value reg = code.emitLowBits(integer);
     unsigned depth = integer->getDepth();
     if (isa<ImmType>(reg.getType())) {
       integer = fromRegister(reg, width);
@@ -472,6 +544,10 @@ Value KernelImporter::loadArgument(unsigned number, int64_t size) {
 
 /// The arguments follow each other without gaps, as Wave's runtime passes them.
 LogicalResult KernelImporter::setArguments() {
+  if (function.getNumArguments() > target::kMaxKernelArguments)
+    return function->emitError("in kernel '")
+           << getName() << "': expected at most " << target::kMaxKernelArguments
+           << " arguments, got " << function.getNumArguments();
   int64_t end = 0;
   SmallVector<Attribute> attributes;
   Builder &b = code.b;
@@ -531,6 +607,10 @@ LogicalResult KernelImporter::setArguments() {
 
 LogicalResult KernelImporter::setBuffer(BlockArgument argument,
                                         MemRefType type) {
+  if (isKnown(type) && isTooLarge(type))
+    return function->emitError("in kernel '")
+           << getName() << "': expected argument #" << argument.getArgNumber()
+           << " to have less than 2^62 bytes, got " << type;
   SmallVector<int64_t> strides;
   int64_t offset = 0;
   if (!isKnown(type) || !type.hasStaticShape() ||
@@ -542,21 +622,17 @@ LogicalResult KernelImporter::setBuffer(BlockArgument argument,
               "no "
               "offset, got "
            << type;
-  Memory memory;
   // What is beyond the reach of an access is beyond the descriptor, too.
-  IntRange last = {0, 0};
+  int64_t span = std::max<int64_t>(getStaticSpan(type), 0);
+  Buffer *buffer =
+      makeBuffer(argument.getArgNumber(), code.exprs.constant(0),
+                 code.exprs.constant(std::min(span, kMaxBufferSize)),
+                 span > kMaxBufferSize);
+  Memory memory(buffer, code.exprs.constant(0), type.getElementType());
   for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
     memory.sizes.push_back(code.exprs.constant(extent));
     memory.strides.push_back(code.exprs.constant(stride));
-    last = last + IntRange{extent - 1, extent - 1} * IntRange{stride, stride};
   }
-  int64_t bytes = getElementWidth(type.getElementType()) / 8;
-  IntRange size = (last + IntRange{1, 1}) * IntRange{bytes, bytes};
-  memory.elementType = type.getElementType();
-  memory.offset = code.exprs.constant(0);
-  memory.buffer = makeBuffer(
-      argument.getArgNumber(), nullptr,
-      code.exprs.constant(std::clamp<int64_t>(size.max, 0, kMaxBufferSize)));
   set(argument, memory);
   return success();
 }
@@ -628,7 +704,10 @@ const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
   CodeBuilder::At at(code, 0);
   Value reg =
       PrecoloredSRegOp::create(code.b, code.sgpr(), *indices[dimension], 1);
-  IntRange range = {0, count > 0 ? count - 1 : INT32_MAX - 1};
+  // Ids have 32 bits; values of them are signed, see docs/import.md.
+  IntRange range = {0, INT32_MAX - 1};
+  if (count > 0)
+    range.max = std::min<int64_t>(count - 1, range.max);
   return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
 }
 
@@ -658,9 +737,8 @@ FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
                          << " bytes of workgroup memory, got " << type
                          << " at byte " << start;
   ldsSize = start + size.max;
-  Memory memory;
-  memory.elementType = type.getElementType();
-  memory.offset = code.exprs.constant(start);
+  Memory memory(/*buffer=*/nullptr, code.exprs.constant(start),
+                type.getElementType());
   SmallVector<int64_t> strides;
   int64_t offset = 0;
   (void)type.getStridesAndOffset(strides, offset);
@@ -679,14 +757,13 @@ LogicalResult KernelImporter::checkBarrier(Operation *op) {
 }
 
 Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
-                                   const Expr *size) {
-  if (base && base->isConstant() && base->getConstant() == 0)
-    base = nullptr;
-  for (Buffer &known : buffers)
-    if (known.argument == argument && known.base == base && known.size == size)
-      return &known;
-  buffers.push_back({argument, base, size});
-  return &buffers.back();
+                                   const Expr *size, bool isLarge) {
+  Buffer *&known = uniqueBuffers[{argument, base, size, isLarge}];
+  if (!known) {
+    buffers.push_back({argument, base, size, isLarge});
+    known = &buffers.back();
+  }
+  return known;
 }
 
 /// Word 3 of a descriptor: the data format 32 in bits 15 to 18, the number
@@ -696,16 +773,14 @@ static constexpr int64_t kDescriptorFormat = 0x27000;
 Value KernelImporter::getDescriptor(Buffer &buffer) {
   if (buffer.descriptor)
     return buffer.descriptor;
-  unsigned depth = buffer.size->getDepth();
-  if (buffer.base)
-    depth = std::max(depth, buffer.base->getDepth());
+  unsigned depth = std::max(buffer.size->getDepth(), buffer.base->getDepth());
   Value &pointer = pointers[buffer.argument];
   if (!pointer)
     pointer = loadArgument(buffer.argument, 2);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);
   Value base = pointer;
-  if (buffer.base)
+  if (!buffer.base->isConstant() || buffer.base->getConstant())
     base = code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
   Value format =
       SMovB32Op::create(code.b, code.sgpr(), code.imm(kDescriptorFormat));

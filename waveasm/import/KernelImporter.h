@@ -69,6 +69,10 @@ mlir::Type getElementType(mlir::Type type);
 size_t getNumElements(mlir::Type type);
 /// Bits of an element; 32 for an index.
 unsigned getElementWidth(mlir::Type type);
+/// Bytes from the first element of a memref of whole bytes to behind the last
+/// one, with 0 for what is dynamic; at most `kMaxConstant`, which stands for
+/// everything above, too.
+int64_t getStaticSpan(mlir::MemRefType type);
 
 /// The most that a descriptor made here can span: offsets have 31 bits.
 inline constexpr int64_t kMaxBufferSize = INT32_MAX;
@@ -166,8 +170,9 @@ public:
                                       mlir::MemRefType type,
                                       int64_t alignment = 1);
   bool usesLds() const { return ldsSize != 0; }
-  /// A descriptor of its own.
-  Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size);
+  /// The buffer that starts `base` bytes after where the argument points to.
+  Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
+                     bool isLarge = false);
   /// The four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 
@@ -178,6 +183,13 @@ public:
   /// An error at `op`, which waits for other waves, where lanes may be off: a
   /// wave without lanes would wait as well.
   mlir::LogicalResult checkBarrier(mlir::Operation *op);
+
+  /// An error at `op` if no handler knows values of the type, or values that
+  /// large.
+  mlir::LogicalResult checkType(mlir::Operation *op, mlir::Type type);
+  /// An error at `op` if its import, or that of an operation around it, needed
+  /// a number that is too large.
+  mlir::LogicalResult checkNumbers(mlir::Operation *op);
 
   /// Starts an error at `op` that names the kernel.
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
@@ -206,6 +218,8 @@ private:
   llvm::DenseSet<mlir::Value> varying;
   llvm::SmallVector<Argument> arguments;
   std::deque<Buffer> buffers;
+  std::map<std::tuple<unsigned, const Expr *, const Expr *, bool>, Buffer *>
+      uniqueBuffers;
   llvm::DenseMap<unsigned, mlir::Value> pointers;
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};

@@ -56,23 +56,13 @@ static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
   return success();
 }
 
-/// Bytes from the first element to behind the last one.
-static const Expr *getSpan(KernelImporter &importer, const Memory &memory) {
-  ExprContext &exprs = importer.code.exprs;
-  const Expr *last = exprs.constant(0);
-  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides))
-    last = exprs.add(last, exprs.mul(exprs.add(size, -1), stride));
-  return exprs.scale(exprs.add(last, 1),
-                     getElementWidth(memory.elementType) / 8);
-}
-
-/// Moves an offset into the descriptor's base where 32 bits may not hold it,
+/// Moves an offset into the descriptor's base where 31 bits may not hold it,
 /// and says what can be accessed from there.
 static void setBuffer(KernelImporter &importer, Memory &memory,
                       const Expr *offset) {
   ExprContext &exprs = importer.code.exprs;
   IntRange fits = {0, kMaxBufferSize};
-  const Expr *base = nullptr;
+  const Expr *base = exprs.constant(0);
   if (!fits.contains(offset->getRange()) && offset->isUniform()) {
     base = offset;
     offset = exprs.constant(0);
@@ -84,7 +74,8 @@ static void setBuffer(KernelImporter &importer, Memory &memory,
     if (!fits.contains(size->getRange()) || !size->isUniform())
       size = exprs.constant(kMaxBufferSize);
   }
-  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size);
+  memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size,
+                                      span->getRange().min > kMaxBufferSize);
   memory.offset = offset;
 }
 
@@ -93,7 +84,7 @@ static LogicalResult importReinterpretCast(KernelImporter &importer,
   Memory memory = importer.getMemory(op.getSource());
   ExprContext &exprs = importer.code.exprs;
   // Strides and the offset are from where the allocation starts.
-  if (memory.buffer && memory.buffer->base)
+  if (memory.buffer && memory.buffer->base != exprs.constant(0))
     return importer.emitError(op)
            << "expected the memory of an argument without offset";
   const Expr *offset =
@@ -152,8 +143,7 @@ importExtractMetadata(KernelImporter &importer,
   if (!memory.buffer)
     return importer.emitError(op)
            << "expected global memory, got " << op.getSource().getType();
-  if (memory.buffer->base)
-    offset = exprs.add(offset, memory.buffer->base);
+  offset = exprs.add(offset, memory.buffer->base);
   if (offset->getMultiple() % bytes)
     return importer.emitError(op) << "expected an offset of whole elements";
   importer.setInteger(op.getOffset(), exprs.floorDiv(offset, bytes));
@@ -164,8 +154,9 @@ importExtractMetadata(KernelImporter &importer,
   memory.sizes.clear();
   memory.strides.clear();
   memory.offset = exprs.constant(0);
-  memory.buffer = importer.makeBuffer(memory.buffer->argument, nullptr,
-                                      exprs.constant(kMaxBufferSize));
+  memory.buffer =
+      importer.makeBuffer(memory.buffer->argument, exprs.constant(0),
+                          exprs.constant(kMaxBufferSize));
   importer.set(op.getBaseBuffer(), memory);
   return success();
 }
@@ -312,14 +303,18 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
   const Expr *offset =
       getByteOffset(importer, memory, getIndices(importer, op.getIndices()));
   Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
-  bool isDone =
-      memory.buffer
-          ? emitBufferAtomic(code, op.getKind(), data,
-                             getBufferAddress(importer, *memory.buffer, offset,
-                                              4, code.constant(true),
-                                              /*hasSoffset=*/false))
-          : emitLdsAtomic(code, op.getKind(), data,
-                          getLdsAddress(importer, offset, 4));
+  bool isDone = false;
+  if (memory.buffer) {
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *memory.buffer, offset, 4,
+                         code.constant(true), /*hasSoffset=*/false);
+    if (failed(address))
+      return failure();
+    isDone = emitBufferAtomic(code, op.getKind(), data, *address);
+  } else {
+    isDone = emitLdsAtomic(code, op.getKind(), data,
+                           getLdsAddress(importer, offset, 4));
+  }
   if (!isDone)
     return importer.emitError(op)
            << "no instruction for " << arith::stringifyEnum(op.getKind())

@@ -17,9 +17,7 @@ using namespace waveasm::import;
 /// no instruction offset leads back to 0.
 static constexpr int64_t kOutside = INT64_C(0x80000000);
 
-/// The largest offset field of a buffer instruction: 12 bits. CDNA3 ISA,
-/// MUBUF. Of an LDS instruction: 16 bits. CDNA3 ISA, DS.
-static constexpr int64_t kMaxBufferOffset = 4095;
+/// The largest offset field of an LDS instruction: 16 bits. CDNA3 ISA, DS.
 static constexpr int64_t kMaxLdsOffset = 65535;
 
 const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
@@ -33,15 +31,32 @@ const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
   return exprs.add(memory.offset, exprs.scale(elements, bytes));
 }
 
+/// Bytes from the first element to behind the last one.
+const Expr *waveasm::import::getSpan(KernelImporter &importer,
+                                     const Memory &memory) {
+  ExprContext &exprs = importer.code.exprs;
+  const Expr *last = exprs.constant(0);
+  for (auto [size, stride] : llvm::zip_equal(memory.sizes, memory.strides))
+    last = exprs.add(last, exprs.mul(exprs.add(size, -1), stride));
+  return exprs.scale(exprs.add(last, 1),
+                     getElementWidth(memory.elementType) / 8);
+}
+
 //===----------------------------------------------------------------------===//
 // Addresses
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// rest + constant
 struct SplitOffset {
+  const Expr *rest;
+  int64_t constant;
+};
+
+/// varying + uniform
+struct SplitLanes {
   const Expr *varying;
   const Expr *uniform;
-  int64_t constant;
 };
 } // namespace
 
@@ -52,63 +67,108 @@ static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
   int64_t constant = offset->getConstant();
   const Expr *rest = exprs.add(offset, -constant);
   if (most < 0 || constant < 0 || rest->getRange().min < 0)
-    return {offset, nullptr, 0};
+    return {offset, 0};
   int64_t inField = constant % (most + 1);
-  return {exprs.add(rest, constant - inField), nullptr, inField};
+  return {exprs.add(rest, constant - inField), inField};
 }
 
-BufferAddress waveasm::import::getBufferAddress(
-    KernelImporter &importer, Buffer &buffer, const Expr *offset, int64_t span,
-    const Condition *condition, bool hasSoffset, bool hasInstOffset) {
+/// All lanes access what is beyond every buffer and beyond LDS. The low 32 bits
+/// of such an offset could lead back into them.
+static bool isBeyondReach(const Expr *offset) {
+  return offset->getRange().min > kMaxBufferSize || offset->getRange().max < 0;
+}
+
+/// The constant is uniform.
+static SplitLanes splitLanes(ExprContext &exprs, const Expr *offset) {
+  SmallVector<Piece> uniform;
+  SmallVector<Piece> varying;
+  for (const Piece &piece : offset->getPieces())
+    (piece.isUniform ? uniform : varying).push_back(piece);
+  return {exprs.sum(varying, 0), exprs.sum(uniform, offset->getConstant())};
+}
+
+/// The buffer that starts where the first lane may access a large one; `offset`
+/// is then from there on.
+static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
+                                     const Buffer &buffer, const Expr *&offset,
+                                     int64_t span) {
+  ExprContext &exprs = importer.code.exprs;
+  SplitLanes split = splitLanes(exprs, offset);
+  IntRange lanes = split.varying->getRange();
+  if (lanes.max > lanes.min + kMaxBufferSize - span)
+    return importer.emitError(op)
+           << "expected lanes that access less than " << kMaxBufferSize
+           << " bytes, got offsets from " << lanes.min << " to " << lanes.max;
+  offset = exprs.add(split.varying, -lanes.min);
+  const Expr *base =
+      exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
+  return importer.makeBuffer(buffer.argument, base,
+                             exprs.constant(kMaxBufferSize));
+}
+
+FailureOr<BufferAddress>
+waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
+                                  Buffer &buffer, const Expr *offset,
+                                  int64_t span, const Condition *condition,
+                                  bool hasSoffset, bool hasInstOffset) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
-  Value descriptor = importer.getDescriptor(buffer);
+  Buffer *from = &buffer;
+  if (buffer.isLarge &&
+      !IntRange{0, kMaxBufferSize}.contains(offset->getRange())) {
+    FailureOr<Buffer *> moved = moveStart(importer, op, buffer, offset, span);
+    if (failed(moved))
+      return failure();
+    from = *moved;
+  }
+  BufferAddress address;
+  address.descriptor = importer.getDescriptor(*from);
+  bool isOutside = isBeyondReach(offset);
+  if (isOutside)
+    offset = exprs.constant(kOutside);
   // Powers of two: what is left of the constant stays aligned.
   int64_t most = -1;
   if (hasInstOffset) {
-    most = kMaxBufferOffset;
-    while (most > 0 &&
-           offset->getConstant() % (most + 1) + span - 1 > kMaxBufferOffset)
+    most = target::kMaxBufferOffset;
+    while (most > 0 && offset->getConstant() % (most + 1) + span - 1 >
+                           target::kMaxBufferOffset)
       most /= 2;
   }
-  SplitOffset split = splitConstant(exprs, offset, most);
+  auto [varying, inField] = splitConstant(exprs, offset, most);
   bool isMasked = condition->kind != Condition::Kind::Constant;
-  split.uniform = exprs.constant(0);
-  if (hasSoffset && !isMasked) {
-    SmallVector<Piece> uniform;
-    SmallVector<Piece> varying;
-    for (const Piece &piece : split.varying->getPieces())
-      (piece.isUniform ? uniform : varying).push_back(piece);
-    const Expr *uniformPart = exprs.sum(uniform, split.varying->getConstant());
-    const Expr *varyingPart = exprs.sum(varying, 0);
-    if (uniformPart->getRange().min >= 0 && varyingPart->getRange().min >= 0) {
-      split.uniform = uniformPart;
-      split.varying = varyingPart;
+  const Expr *uniform = exprs.constant(0);
+  // Bounds are not checked with all of soffset.
+  if (hasSoffset && !isMasked && !isOutside) {
+    SplitLanes split = splitLanes(exprs, varying);
+    if (split.uniform->getRange().min >= 0 &&
+        split.varying->getRange().min >= 0) {
+      uniform = split.uniform;
+      varying = split.varying;
     }
   }
-  BufferAddress address;
-  address.descriptor = descriptor;
+  Value lanes = code.emitLowBits(varying);
   if (isMasked) {
-    address.voffset = code.emitSelect(condition, code.emit(split.varying),
-                                      code.imm(kOutside));
+    address.voffset = code.emitSelect(condition, lanes, code.imm(kOutside));
   } else {
     // The copy of an immediate or of an SGPR belongs where that is known.
-    CodeBuilder::At at(code, split.varying->getDepth());
-    address.voffset = code.emitVgpr(split.varying);
+    CodeBuilder::At at(code, varying->getDepth());
+    address.voffset = code.toVgpr(lanes);
   }
-  address.soffset = code.emit(split.uniform);
-  address.instOffset = split.constant;
+  address.soffset = code.emitLowBits(uniform);
+  address.instOffset = inField;
   return address;
 }
 
 LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
                                           const Expr *offset, int64_t span) {
   CodeBuilder &code = importer.code;
+  if (isBeyondReach(offset))
+    offset = code.exprs.constant(kOutside);
   SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset);
   if (split.constant + span - 1 > kMaxLdsOffset)
-    split = {offset, nullptr, 0};
-  CodeBuilder::At at(code, split.varying->getDepth());
-  return {code.emitVgpr(split.varying), split.constant};
+    split = {offset, 0};
+  CodeBuilder::At at(code, split.rest->getDepth());
+  return {code.toVgpr(code.emitLowBits(split.rest)), split.constant};
 }
 
 //===----------------------------------------------------------------------===//
@@ -276,11 +336,13 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     }
   };
   if (!isLds) {
-    BufferAddress address =
-        getBufferAddress(importer, *memory.buffer, offset, bytes, condition,
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
                          /*hasSoffset=*/true);
+    if (failed(address))
+      return failure();
     loadAll([&](int64_t chunk, int64_t position) {
-      return loadBuffer(code, address, chunk, position);
+      return loadBuffer(code, *address, chunk, position);
     });
     appendParts(code, parts, sizes, words);
     return RegisterBits(words);
@@ -329,11 +391,13 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     }
   };
   if (!isLds) {
-    BufferAddress address =
-        getBufferAddress(importer, *memory.buffer, offset, bytes, condition,
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
                          /*hasSoffset=*/false);
+    if (failed(address))
+      return failure();
     storeAll([&](Value data, int64_t chunk, int64_t position) {
-      storeBuffer(code, address, data, chunk, position);
+      storeBuffer(code, *address, data, chunk, position);
     });
     return success();
   }

@@ -24,6 +24,9 @@ namespace waveasm::import {
 const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
                           mlir::ArrayRef<const Expr *> indices);
 
+/// Bytes from the first element to behind the last one.
+const Expr *getSpan(KernelImporter &importer, const Memory &memory);
+
 /// `bytes` consecutive bytes from `offset` on. Lanes without the condition get
 /// 0. Fails with an error at `op` where there is no instruction.
 mlir::FailureOr<RegisterBits> load(KernelImporter &importer,
@@ -49,11 +52,13 @@ struct BufferAddress {
 
 /// `span` bytes from `offset` on are accessed, with instruction offsets up to
 /// that beyond the one that is returned. Everything that is uniform goes to
-/// soffset if the instruction has one.
-BufferAddress getBufferAddress(KernelImporter &importer, Buffer &buffer,
-                               const Expr *offset, int64_t span,
-                               const Condition *condition, bool hasSoffset,
-                               bool hasInstOffset = true);
+/// soffset if the instruction has one, or to the start of the descriptor if the
+/// buffer is large. Fails with an error at `op` where lanes are too far apart
+/// for one descriptor.
+mlir::FailureOr<BufferAddress>
+getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
+                 const Expr *offset, int64_t span, const Condition *condition,
+                 bool hasSoffset, bool hasInstOffset = true);
 
 /// The operands of an instruction that accesses LDS.
 struct LdsAddress {

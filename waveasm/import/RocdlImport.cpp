@@ -42,7 +42,11 @@ static LogicalResult emitPriority(KernelImporter &importer, Operation *op,
 }
 
 /// simm16 of s_waitcnt: CDNA3 ISA, "S_WAITCNT".
-static LogicalResult emitWait(KernelImporter &importer, int64_t bits) {
+static LogicalResult emitWait(KernelImporter &importer, Operation *op,
+                              int64_t bits) {
+  if (bits < 0 || bits > UINT16_MAX)
+    return importer.emitError(op)
+           << "expected counters from 0 to " << UINT16_MAX << ", got " << bits;
   ImplicitLocOpBuilder &b = importer.code.b;
   auto count = [&](int64_t value, int64_t noWait) {
     return value == noWait ? IntegerAttr()
@@ -56,8 +60,16 @@ static LogicalResult emitWait(KernelImporter &importer, int64_t bits) {
   return success();
 }
 
+/// Kinds of instructions that may pass: LLVM, AMDGPUUsage,
+/// "llvm.amdgcn.sched.barrier".
+static constexpr int64_t kMaxSchedMask = 0x7ff;
+
 /// A hint for a scheduler; without a mask nothing may pass.
-static LogicalResult emitSchedBarrier(KernelImporter &importer, int64_t mask) {
+static LogicalResult emitSchedBarrier(KernelImporter &importer, Operation *op,
+                                      int64_t mask) {
+  if (mask < 0 || mask > kMaxSchedMask)
+    return importer.emitError(op)
+           << "expected a mask from 0 to " << kMaxSchedMask << ", got " << mask;
   ImplicitLocOpBuilder &b = importer.code.b;
   SSchedBarrierOp::create(b, b.getI32IntegerAttr(static_cast<int32_t>(mask)));
   return success();
@@ -123,7 +135,7 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
     return importNothing(importer, op);
   if (name == "llvm.amdgcn.sched.barrier") {
     FailureOr<int64_t> mask = getConstant(0);
-    return failed(mask) ? failure() : emitSchedBarrier(importer, *mask);
+    return failed(mask) ? failure() : emitSchedBarrier(importer, op, *mask);
   }
   if (name == "llvm.amdgcn.s.setprio") {
     FailureOr<int64_t> priority = getConstant(0);
@@ -131,7 +143,7 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
   }
   if (name == "llvm.amdgcn.s.waitcnt") {
     FailureOr<int64_t> bits = getConstant(0);
-    return failed(bits) ? failure() : emitWait(importer, *bits);
+    return failed(bits) ? failure() : emitWait(importer, op, *bits);
   }
   return importer.emitError(op)
          << "expected llvm.amdgcn.readfirstlane, s.barrier, s.setprio, "
@@ -150,7 +162,7 @@ void waveasm::import::addRocdlHandlers(HandlerTable &table) {
   table.add<ROCDL::SchedGroupBarrier>(importNothing);
   table.add<ROCDL::SchedBarrier>(
       [](KernelImporter &importer, ROCDL::SchedBarrier op) {
-        return emitSchedBarrier(importer, op.getMask());
+        return emitSchedBarrier(importer, op, op.getMask());
       });
   table.add<ROCDL::SetPrioOp>(
       [](KernelImporter &importer, ROCDL::SetPrioOp op) {
@@ -158,6 +170,6 @@ void waveasm::import::addRocdlHandlers(HandlerTable &table) {
       });
   table.add<ROCDL::SWaitcntOp>(
       [](KernelImporter &importer, ROCDL::SWaitcntOp op) {
-        return emitWait(importer, op.getBitfield());
+        return emitWait(importer, op, op.getBitfield());
       });
 }

@@ -123,53 +123,122 @@ static FailureOr<LoopOp> emitLoop(CodeBuilder &code, ArrayRef<Value> inits,
   return loop;
 }
 
+namespace {
+/// The bounds of an scf.for, the same in all lanes.
+struct Bounds {
+  const Expr *lower;
+  const Expr *upper;
+  const Expr *step;
+
+  /// The largest value of the counter, if the loop is entered.
+  int64_t getLast() const {
+    return getRegisterRange(upper->getRange()).max - 1;
+  }
+};
+} // namespace
+
+/// An error at the constant that `bound` is, or at the loop.
+static InFlightDiagnostic emitBoundError(KernelImporter &importer,
+                                         scf::ForOp loop, Value bound) {
+  Operation *op = bound.getDefiningOp<arith::ConstantOp>();
+  InFlightDiagnostic error = importer.emitError(op ? op : loop);
+  if (op)
+    error.attachNote(loop.getLoc()) << "the loop is here";
+  return error;
+}
+
+/// Bounds and step of the loop have 32 bits, as its counter has.
+static LogicalResult checkBounds(KernelImporter &importer, scf::ForOp op,
+                                 const Bounds &bounds) {
+  IntRange fits = getSignedRange(32);
+  for (auto [name, bound, value] :
+       {std::tuple("lower bound", bounds.lower, op.getLowerBound()),
+        std::tuple("upper bound", bounds.upper, op.getUpperBound()),
+        std::tuple("step", bounds.step, op.getStep())}) {
+    IntRange range = bound->getRange();
+    if (range.max < fits.min || range.min > fits.max)
+      return emitBoundError(importer, op, value)
+             << "expected the " << name << " of a loop to be from " << fits.min
+             << " to " << fits.max << ", as counters are, got "
+             << (range.max < fits.min ? range.max : range.min);
+  }
+  return success();
+}
+
+/// Another turn follows that of `counter`. `next` is the counter plus the step
+/// in 32 bits, which may have wrapped.
+static const Condition *hasNext(CodeBuilder &code, const Bounds &bounds,
+                                const Expr *counter, const Expr *next) {
+  ExprContext &exprs = code.exprs;
+  int64_t step = getRegisterRange(bounds.step->getRange()).max;
+  if (bounds.getLast() + step <= INT32_MAX)
+    return code.compare(arith::CmpIPredicate::slt, next, bounds.upper);
+  // The sum of two numbers of 31 bits has 32.
+  if (bounds.lower->getRange().min >= 0)
+    return code.compare(arith::CmpIPredicate::ult, next, bounds.upper);
+  // What is left has 32 bits without a sign.
+  const Expr *left = exprs.sub(exprs.add(bounds.upper, -1), counter);
+  Value bits = code.toSgpr(code.emitLowBits(left));
+  return code.compare(
+      arith::CmpIPredicate::uge,
+      exprs.reg(bits, getSignedRange(32), /*isUniform=*/true, code.getDepth()),
+      bounds.step);
+}
+
 static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
-  const Expr *lower = importer.getInteger(op.getLowerBound());
-  const Expr *upper = importer.getInteger(op.getUpperBound());
-  const Expr *step = importer.getInteger(op.getStep());
+  Bounds bounds = {importer.getInteger(op.getLowerBound()),
+                   importer.getInteger(op.getUpperBound()),
+                   importer.getInteger(op.getStep())};
+  if (bounds.step->getRange().max < 1)
+    return emitBoundError(importer, op, op.getStep())
+           << "expected the step of a loop to be at least 1, got "
+           << bounds.step->getRange().max;
   if (op.getUnsignedCmp() &&
-      (lower->getRange().min < 0 || upper->getRange().min < 0))
+      (bounds.lower->getRange().min < 0 || bounds.upper->getRange().min < 0))
     return importer.emitError(op) << "expected bounds of an unsigned loop that "
                                      "are known not to be negative";
-  for (auto [bound, value] :
-       {std::pair(lower, op.getLowerBound()),
-        std::pair(upper, op.getUpperBound()), std::pair(step, op.getStep())})
-    if (!bound->isUniform() && importer.varies(value))
+  for (auto [bound, value] : {std::pair(&bounds.lower, op.getLowerBound()),
+                              std::pair(&bounds.upper, op.getUpperBound()),
+                              std::pair(&bounds.step, op.getStep())}) {
+    if ((*bound)->isUniform())
+      continue;
+    if (importer.varies(value))
       return importer.emitError(op)
              << "expected bounds and a step that are the same in all lanes of "
                 "a wave";
+    *bound = exprs.reg(code.emitSgpr(*bound), (*bound)->getRange(),
+                       /*isUniform=*/true, code.getDepth());
+  }
   if (importer.isMasked())
     return importer.emitError(op)
            << "not supported under a condition that differs between the lanes "
               "of a wave";
-  auto toUniform = [&](const Expr *expr) {
-    return expr->isUniform() ? expr
-                             : exprs.reg(code.emitSgpr(expr), expr->getRange(),
-                                         /*isUniform=*/true, code.getDepth());
-  };
-  lower = toUniform(lower);
-  upper = toUniform(upper);
-  step = toUniform(step);
 
   FailureOr<Carried> carried = getCarried(importer, op, op.getRegionIterArgs());
   if (failed(carried))
     return failure();
   SmallVector<Value> inits = getRegisters(importer, op.getInits(), *carried);
+  const Condition *isEntered =
+      code.compare(arith::CmpIPredicate::slt, bounds.lower, bounds.upper);
+  if (isEntered->kind == Condition::Kind::Constant && !isEntered->value)
+    return setValues(importer, op.getResults(), *carried, op.getInits(), inits);
+  if (failed(checkBounds(importer, op, bounds)))
+    return failure();
 
   auto emit = [&]() -> FailureOr<LoopOp> {
-    SmallVector<Value> all = {code.emitSgpr(lower)};
+    SmallVector<Value> all = {code.emitSgpr(bounds.lower)};
     all.append(inits);
     SmallVector<Type> types = {code.sgpr()};
     types.append(carried->types);
     const Expr *counter = nullptr;
     const Expr *next = nullptr;
     auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
-      IntRange range = {
-          lower->getRange().min,
-          std::max(lower->getRange().min, upper->getRange().max - 1)};
-      int64_t multiple = std::gcd(lower->getMultiple(), step->getMultiple());
+      int64_t first = getRegisterRange(bounds.lower->getRange()).min;
+      IntRange range = {first, std::max(first, bounds.getLast())};
+      int64_t multiple =
+          std::gcd(bounds.lower->getMultiple(), bounds.step->getMultiple());
       counter = code.exprs.reg(arguments.front(), range, /*isUniform=*/true,
                                code.getDepth(), multiple ? multiple : 1);
       importer.setInteger(op.getInductionVar(), counter);
@@ -183,28 +252,19 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
           getRegisters(importer, op.getYieldedValues(), *carried);
       // The counter stays what it is until here.
       Value after =
-          code.scalar<SAddU32Op>(1, arguments.front(), code.emit(step));
+          code.scalar<SAddU32Op>(1, arguments.front(), code.emit(bounds.step));
       next = exprs.reg(after, getSignedRange(32), /*isUniform=*/true,
                        code.getDepth());
       yielded.insert(yielded.begin(), after);
       return yielded;
     };
     auto emitCondition = [&] {
-      const Condition *again =
-          code.compare(arith::CmpIPredicate::slt, next, upper);
-      return code.emitScc(again);
+      return code.emitScc(hasNext(code, bounds, counter, next));
     };
     return emitLoop(code, all, types, {emitBody, emitCondition});
   };
 
-  bool runsAlways = lower->getRange().max < upper->getRange().min;
-  const Condition *isEntered =
-      runsAlways ? code.constant(true)
-                 : code.compare(arith::CmpIPredicate::slt, lower, upper);
   if (isEntered->kind == Condition::Kind::Constant) {
-    if (!isEntered->value)
-      return setValues(importer, op.getResults(), *carried, op.getInits(),
-                       inits);
     FailureOr<LoopOp> loop = emit();
     if (failed(loop))
       return failure();

@@ -20,28 +20,24 @@ static LogicalResult importSubspan(KernelImporter &importer,
   if (!type || !byteOffset->isConstant() || byteOffset->getConstant())
     return importer.emitError(op)
            << "expected a memref at the byte offset 0, got " << op.getType();
-  Memory memory;
-  memory.elementType = type.getElementType();
-  memory.offset = exprs.constant(0);
-  int64_t bytes = kMaxBufferSize;
-  if (type.hasStaticShape()) {
-    SmallVector<int64_t> strides;
-    int64_t offset = 0;
-    if (failed(type.getStridesAndOffset(strides, offset)) || offset ||
-        llvm::is_contained(strides, ShapedType::kDynamic))
-      return importer.emitError(op) << "expected constant strides and no "
-                                       "offset, got "
-                                    << type;
-    for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
-      memory.sizes.push_back(exprs.constant(extent));
-      memory.strides.push_back(exprs.constant(stride));
-    }
-  } else {
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  if (!type.hasStaticShape())
     return importer.emitError(op) << "expected a static shape, got " << type;
-  }
+  if (failed(type.getStridesAndOffset(strides, offset)) || offset ||
+      llvm::is_contained(strides, ShapedType::kDynamic))
+    return importer.emitError(op) << "expected constant strides and no "
+                                     "offset, got "
+                                  << type;
   const Binding &binding = std::get<Binding>(importer.get(op.getBinding()));
-  memory.buffer =
-      importer.makeBuffer(binding.argument, nullptr, exprs.constant(bytes));
+  Buffer *buffer = importer.makeBuffer(binding.argument, exprs.constant(0),
+                                       exprs.constant(kMaxBufferSize),
+                                       getStaticSpan(type) > kMaxBufferSize);
+  Memory memory(buffer, exprs.constant(0), type.getElementType());
+  for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
+    memory.sizes.push_back(exprs.constant(extent));
+    memory.strides.push_back(exprs.constant(stride));
+  }
   importer.set(op.getResult(), memory);
   return success();
 }

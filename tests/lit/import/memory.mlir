@@ -106,3 +106,38 @@ func.func @large(%out: memref<70000x70000xf32>) attributes {gpu.known_block_size
   memref.store %f, %out[%t, %t] : memref<70000x70000xf32>
   return
 }
+
+// -----
+
+// Two parts of 31 bits: their sum is where the descriptor starts.
+// CHECK-LABEL: @far_view
+func.func @far_view(%memory: memref<i8>, %p: index, %q: index) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %v = arith.constant dense<1> : vector<1xi8>
+  %o = arith.addi %p, %q : index
+  // CHECK-DAG: %[[P:.+]] = waveasm.s_load_dword %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<8>
+  // CHECK-DAG: %[[Q:.+]] = waveasm.s_load_dword %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<16>
+  // CHECK-DAG: waveasm.pack %[[P]],
+  // CHECK-DAG: waveasm.pack %[[Q]],
+  // CHECK: waveasm.s_add_u32
+  // CHECK: waveasm.s_addc_u32
+  // CHECK: waveasm.s_add_u32
+  // CHECK: waveasm.s_addc_u32
+  %r = memref.reinterpret_cast %memory to offset: [%o], sizes: [64], strides: [1] : memref<i8> to memref<64xi8, strided<[1], offset: ?>>
+  vector.store %v, %r[%t] : memref<64xi8, strided<[1], offset: ?>>, vector<1xi8>
+  return
+}
+
+// -----
+
+// More than a descriptor spans: the start moves with the group.
+// CHECK-LABEL: @large_buffer
+func.func @large_buffer(%in: memref<65536x65536xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %b = gpu.block_id x upper_bound 65536
+  // CHECK: waveasm.s_mul_hi_i32
+  // CHECK: waveasm.s_addc_u32
+  %x = memref.load %in[%b, %t] : memref<65536x65536xf32>
+  memref.store %x, %out[%t] : memref<64xf32>
+  return
+}
