@@ -202,3 +202,25 @@ def test_damaged_code_objects_run_or_are_errors(copy: bytes) -> None:
             refused += 1
     assert refused > MUTATIONS // 10
     assert ran > MUTATIONS // 10
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        # The result is SGPR 125, which gfx942 reserves and LLVM calls null.
+        (0x807D0000, "'s_add_u32 null, s0, s0' at 0x0: the result is no scalar register"),
+        (0x020000FF, "these bytes are no instruction"),
+    ],
+)
+def test_reserved_encodings(copy: bytes, word: int, message: str) -> None:
+    text = section(copy, ".text")
+    # The second word of a literal is cut off by the end of the kernel.
+    cut = patched(copy, text, struct.pack("<II", word, 0xBF810000))
+    if word & 0xFF == 0xFF:
+        index = copy.rindex(struct.pack("<I", 0xBF810000))
+        cut = patched(copy, index, struct.pack("<I", word))
+    zeros = np.zeros(64, np.int32)
+    program = Program(parse(cut)["copy"])
+    with pytest.raises((EmulatorError, UnsupportedInstructionError)) as caught:
+        program.run((1, 1, 1), [zeros, zeros.copy()], workgroup_size=(64, 1, 1))
+    assert message in str(caught.value)

@@ -40,7 +40,7 @@ MODIFIER = re.compile(r"([a-z_][a-z_0-9]*)(?::(.+)|\((\d+)\))?")
 FILES = {"v": File.VGPR, "a": File.AGPR, "s": File.SGPR, "ttmp": File.SGPR}
 
 # Operands that are words; every other word is a modifier.
-WORDS = re.compile(r"off|src_\w+|(?:hwreg|sendmsg|gpr_idx)\(.*\)|scc|lds_direct")
+WORDS = re.compile(r"off|null|src_\w+|(?:hwreg|sendmsg|gpr_idx)\(.*\)|scc|lds_direct")
 
 
 class DecodeError(ValueError):

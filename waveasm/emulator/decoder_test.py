@@ -28,6 +28,7 @@ from waveasm.emulator.instruction import File, Operand
         ("neg(1.0)", Operand(File.IMMEDIATE, value=1.0, negated=True)),
         ("sext(v2)", Operand(File.VGPR, 2, sign_extended=True)),
         ("off", Operand(File.SPECIAL, name="off")),
+        ("null", Operand(File.SPECIAL, name="null")),
         ("src_scc", Operand(File.SPECIAL, name="src_scc")),
         ("hwreg(HW_REG_MODE, 4, 2)", Operand(File.SPECIAL, name="hwreg(HW_REG_MODE, 4, 2)")),
     ],

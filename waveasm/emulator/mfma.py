@@ -325,6 +325,14 @@ def _check(inst: Instruction, known: tuple[str, ...]) -> None:
             )
 
 
+def _require_vectors(inst: Instruction, operands: tuple[Operand, ...]) -> None:
+    """LLVM prints reserved encodings with scalar sources."""
+    if any(operand.file not in (File.VGPR, File.AGPR) for operand in operands):
+        raise UnsupportedInstructionError(
+            f"'{inst.text}' at 0x{inst.offset:x}: expected matrices in vector registers"
+        )
+
+
 def _write(batch: Batch, operand: Operand, matrix: Array, shape: Shape) -> None:
     first = operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
     lanes = np.ascontiguousarray(_from_matrix(matrix, shape)).view(np.uint32)
@@ -343,6 +351,9 @@ def mfma(inst: Instruction) -> Step:
         known += ("neg",)
     _check(inst, known)
     destination, source_a, source_b, source_c = inst.operands
+    _require_vectors(inst, (destination, source_a, source_b))
+    if source_c.file is not File.IMMEDIATE:
+        _require_vectors(inst, (source_c,))
     result_unit = _RESULT_UNITS[shape.result]
 
     broadcast = 1 << _number(inst, "cbsz")
@@ -390,6 +401,7 @@ def smfmac(inst: Instruction) -> Step:
     unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
     _check(inst, ("cbsz", "abid"))
     destination, source_a, source_b, index = inst.operands
+    _require_vectors(inst, inst.operands)
     result_unit = _RESULT_UNITS[shape.result]
     index_bits = 8 if unit_a.unit is np.uint16 else 16
     place = 0 if _number(inst, "cbsz") else _number(inst, "abid") % (32 // index_bits)
