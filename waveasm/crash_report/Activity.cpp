@@ -28,9 +28,9 @@ Activity waveasm::crash::getActivity() {
   return activity;
 }
 
-InputScope::InputScope(const Input &input)
-    : input(input), before(current), latestBefore(latest) {
+InputScope::InputScope(const Input &input) : input(input), before(current) {
   useAlternateStack();
+  latestBefore = latest;
   current.input = &this->input;
   latest = &this->input;
 }

@@ -58,7 +58,7 @@ private:
   explicit InputScope(const Input &input);
   Input input;
   Activity before;
-  const Input *latestBefore;
+  const Input *latestBefore = nullptr;
 };
 
 /// Names what this thread does for the life of the scope. `phase` must live as

@@ -138,8 +138,9 @@ static void writeLine(const Tool &tool, FixedText &line) {
   pid_t self = gettid(), nobody = 0;
   if (!reporter.compare_exchange_strong(nobody, self)) {
     // Another thread is about to end the process.
-    while (nobody != self)
-      pause();
+    if (nobody != self)
+      for (;;)
+        pause();
     // The report itself failed: the line alone may still get out.
     FixedText line;
     line << tool.name << ": error: ";
@@ -224,10 +225,12 @@ static void handleNoMemory() { crash("ran out of memory", SIGABRT); }
   } catch (const std::exception &exception) {
     reason << " (" << exception.what() << ")";
   } catch (...) {
+    reason << " (of another type)";
   }
   crash(reason.str(), SIGABRT);
 }
 
+// NOLINTBEGIN(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
 extern "C" {
 [[noreturn]] void __real___assert_fail(const char *expression, const char *file,
                                        unsigned line, const char *function);
@@ -243,6 +246,7 @@ extern "C" {
   crash(reason.str(), SIGABRT);
 }
 }
+// NOLINTEND(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp,readability-identifier-naming)
 
 //===----------------------------------------------------------------------===//
 // Installation

@@ -48,7 +48,7 @@ public:
   }
 
   llvm::StringRef str() const { return {data, length}; }
-  const char *c_str() const { return data; }
+  const char *cString() const { return data; }
 
 private:
   char data[8192] = {};

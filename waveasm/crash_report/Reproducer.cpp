@@ -84,7 +84,7 @@ static bool publish(const FixedText &temporary, StringRef folder,
       name << "-" << number;
     name << extension;
     // Unlike rename, link never replaces a file.
-    if (link(temporary.c_str(), name.c_str()) == 0) {
+    if (link(temporary.cString(), name.cString()) == 0) {
       path = name;
       return true;
     }
@@ -100,19 +100,19 @@ static bool writeInto(StringRef folder, const Input *input,
   addStem(temporary, folder, ".");
   temporary << ".tmp";
   constexpr int kFlags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW;
-  int file = open(temporary.c_str(), kFlags, 0600);
+  int file = open(temporary.cString(), kFlags, 0600);
   if (file < 0)
     return false;
   bool isComplete = writeContents(file, input, notes);
   isComplete &= close(file) == 0;
   StringRef extension = input ? input->extension : ".txt";
   bool isThere = isComplete && publish(temporary, folder, extension, path);
-  unlink(temporary.c_str());
+  unlink(temporary.cString());
   if (!isThere || !input || !input->comment.empty())
     return isThere;
   FixedText beside = path;
   beside << ".txt";
-  if (int other = open(beside.c_str(), kFlags, 0600); other >= 0) {
+  if (int other = open(beside.cString(), kFlags, 0600); other >= 0) {
     writeNotes(other, notes, "");
     close(other);
   }
