@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from typing import Any
@@ -33,7 +34,7 @@ def damage_bytes(data: bytes, rng: random.Random) -> bytes:
 
 def damage_value(value: Any, rng: random.Random) -> Any:
     """A JSON value with one to three others in it, or without some of its parts."""
-    value = json.loads(json.dumps(value))
+    value = copy.deepcopy(value)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         holder: list[Any] = [value]
         _damage(holder, 0, rng)
@@ -63,9 +64,9 @@ def _damage(holder: Any, key: Any, rng: random.Random) -> None:
         if action < 0.1:
             del value[chosen]
         elif action < 0.15 and isinstance(value, list):
-            value.insert(chosen, value[chosen])
+            value.insert(chosen, copy.deepcopy(value[chosen]))
         elif action < 0.15 and isinstance(value, dict):
-            value[rng.choice(("", "x", "format", chosen + "_"))] = value[chosen]
+            value[rng.choice(("", "x", "format", chosen + "_"))] = copy.deepcopy(value[chosen])
         elif action < 0.2:
             other = rng.choice(keys)
             value[chosen], value[other] = value[other], value[chosen]
@@ -74,4 +75,5 @@ def _damage(holder: Any, key: Any, rng: random.Random) -> None:
     elif isinstance(value, int) and not isinstance(value, bool) and rng.random() < 0.4:
         holder[key] = value + rng.choice((-1, 1, 2, -value, 2**32, -(2**32)))
     else:
-        holder[key] = rng.choice(VALUES)
+        # A copy: what is in it may be changed next.
+        holder[key] = copy.deepcopy(rng.choice(VALUES))

@@ -16,7 +16,6 @@ PLACE = re.compile(r"^<stdin>:\d+:\d+: error: ", re.MULTILINE)
 
 OPTIMIZATIONS = (
     "--canonicalize",
-    "--cse",
     "--waveasm-scoped-cse",
     "--waveasm-peephole",
     "--waveasm-memory-offset-opt",
@@ -31,9 +30,11 @@ OPTIMIZATIONS = (
     "--waveasm-schedule=generator=list",
     "--waveasm-schedule=generator=random seed=1",
 )
-"""Passes that keep what a program of virtual registers computes, in any order."""
+"""Passes that keep what a program of virtual registers computes, in any order. MLIR's `--cse` does
+not: it takes what only some lanes have computed for what all of them need."""
 
-BACKEND = (
+OTHERS = (
+    "--cse",
     "--waveasm-accumulators-to-agprs=max-vgprs=16",
     "--waveasm-linear-scan",
     "--waveasm-vgpr-compaction",
@@ -42,7 +43,8 @@ BACKEND = (
     "--waveasm-scc-verifier",
     "--waveasm-tag-instructions",
 )
-"""Passes with an order of their own, which are errors or nothing in others."""
+"""Passes that change what a program computes, or have an order of their own and are errors or
+nothing in others."""
 
 
 def optimize(source: str, passes: Sequence[str]) -> str | None:

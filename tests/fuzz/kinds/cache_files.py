@@ -6,6 +6,7 @@ import hashlib
 import json
 import random
 import tempfile
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -43,10 +44,17 @@ class CacheFiles(Kind):
 
     name = "cache"
     ending = ".json"
-    quick_cases = 800
+    quick_cases = 500
+
+    @cached_property
+    def _files(self) -> list[bytes]:
+        return _files()
+
+    def prepare(self) -> None:
+        assert self._files
 
     def make(self, rng: random.Random) -> bytes:
-        data = rng.choice(_files())
+        data = rng.choice(self._files)
         if rng.random() < 0.3:
             return damage_bytes(data, rng)
         content = json.loads(data)

@@ -47,7 +47,7 @@ class CodeObjects(Kind):
     name = "elf"
     ending = ".hsaco"
     share = 3
-    quick_cases = 150
+    quick_cases = 60
 
     @cached_property
     def _files(self) -> dict[str, bytes]:

@@ -73,7 +73,7 @@ class Kernels(Kind):
     name = "kernels"
     ending = ".json"
     share = 4
-    quick_cases = 30
+    quick_cases = 25
 
     def make(self, rng: random.Random) -> bytes:
         recipe = {

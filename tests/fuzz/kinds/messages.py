@@ -61,7 +61,7 @@ class Messages(Kind):
     name = "messages"
     ending = ".textproto"
     share = 2
-    quick_cases = 500
+    quick_cases = 150
 
     def __init__(self) -> None:
         self._stack = contextlib.ExitStack()

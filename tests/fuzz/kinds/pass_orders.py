@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tests.fuzz.kind import Kind
 from tests.fuzz.kinds.dialect_texts import programs
-from tests.fuzz.pass_driver import BACKEND, OPTIMIZATIONS, optimize
+from tests.fuzz.pass_driver import OPTIMIZATIONS, OTHERS, optimize
 from tests.fuzz.text_mutation import Mutator
 from tests.property import accumulator_kernels, register_programs
 
@@ -21,7 +21,7 @@ class PassOrders(Kind):
     name = "passes"
     ending = ".mlir"
     share = 3
-    quick_cases = 250
+    quick_cases = 60
 
     @cached_property
     def _mutator(self) -> Mutator:
@@ -31,7 +31,7 @@ class PassOrders(Kind):
         assert self._mutator
 
     def make(self, rng: random.Random) -> bytes:
-        passes = rng.choices((*OPTIMIZATIONS, *BACKEND), k=rng.randint(1, 6))
+        passes = rng.choices((*OPTIMIZATIONS, *OTHERS), k=rng.randint(1, 6))
         source = rng.choice(("generated", "generated", "kernel", "mutated"))
         if source == "generated":
             text = register_programs.Generator(rng, "p").program()

@@ -32,7 +32,7 @@ class Profiles(Kind):
     name = "profiles"
     ending = ".profile"
     share = 2
-    quick_cases = 1000
+    quick_cases = 600
 
     @cached_property
     def _profile(self) -> Profile:

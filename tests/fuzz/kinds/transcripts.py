@@ -8,7 +8,7 @@ import tempfile
 from functools import cached_property
 from pathlib import Path
 
-from conductor.errors import TranscriptError
+from conductor.errors import ConfigurationError, TranscriptError
 from conductor.providers.provider import (
     Call,
     ErrorCode,
@@ -67,7 +67,7 @@ class Transcripts(Kind):
 
     name = "transcripts"
     ending = ".jsonl"
-    quick_cases = 800
+    quick_cases = 600
 
     @cached_property
     def _lines(self) -> list[bytes]:
@@ -95,6 +95,6 @@ class Transcripts(Kind):
             try:
                 transcript = read_transcript(path)
                 ReplayProvider(transcript, "m")
-            except TranscriptError:
+            except (TranscriptError, ConfigurationError):
                 return False
             return not transcript.damaged_lines
