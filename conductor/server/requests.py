@@ -28,6 +28,9 @@ MAX_INSTRUCTIONS = 1 << 16
 MAX_TAG = 1 << 20
 """Tags are small numbers: I0, I1, ..."""
 
+MAX_DOLLARS = 1e9
+"""Of a budget, as of the options of the broker. Sums of nanodollars are exact below."""
+
 _COMPILE_ID = re.compile(r"[A-Za-z0-9._:-]{1,128}")
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 
@@ -46,8 +49,8 @@ def propose_problem(request: broker_pb2.ProposeRequest, strategies: Collection[s
         return f"expected at most {MAX_INSTRUCTIONS} instructions, got {len(request.instructions)}"
     if len(request.history) > MAX_HISTORY:
         return f"expected at most {MAX_HISTORY} rounds of history, got {len(request.history)}"
-    if not _is_amount(request.budget.dollars):
-        return "expected a budget of dollars that is finite and not negative"
+    if not 0 <= request.budget.dollars < MAX_DOLLARS:
+        return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
     tags: set[int] = set()
     for each in request.instructions:
         if each.tag >= MAX_TAG:

@@ -49,6 +49,7 @@ BAD: list[tuple[str, Callable[[broker_pb2.ProposeRequest], object]]] = [
     ("stall cycles of I5", lambda r: setattr(r.instructions[0], "stall_cycles", -1.0)),
     ("budget of dollars", lambda r: setattr(r.budget, "dollars", float("inf"))),
     ("budget of dollars", lambda r: setattr(r.budget, "dollars", -0.5)),
+    ("budget of dollars", lambda r: setattr(r.budget, "dollars", 1e308)),
     ("rounds of history", lambda r: [r.history.add(round=1) for _ in range(17)]),
     ("round 7 of the history", lambda r: r.history.add(round=7, commands=["x" * 65])),
 ]
