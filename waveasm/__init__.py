@@ -23,7 +23,16 @@ from waveasm.errors import (
     SourceError,
     WaveAsmError,
 )
-from waveasm.schedule import Broker, MeasuredRow, Moves, Profile, Progress, Search, agents
+from waveasm.schedule import (
+    Broker,
+    MeasuredRow,
+    Moves,
+    Profile,
+    Progress,
+    Search,
+    SearchControl,
+    agents,
+)
 
 __version__ = "0.1.0"
 
@@ -41,6 +50,7 @@ __all__ = [
     "Profile",
     "Progress",
     "Search",
+    "SearchControl",
     "SourceError",
     "WaveAsmError",
     "__version__",

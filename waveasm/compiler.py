@@ -5,14 +5,23 @@ from __future__ import annotations
 import enum
 import json
 import os
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CompileError, InternalError
-from waveasm.schedule import Moves, Progress, Search, to_native
+from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
 from waveasm.source import check_text, is_path, read_file
+
+THREAD_STACK_BYTES = 64 << 20
+"""Stack of the thread that compiles. The parser and the passes call themselves for each nested
+region; the limit of the main thread's stack depends on the shell."""
+
+
+SIGNAL_POLL_S = 0.05
+"""Seconds after which a signal is handled at the latest."""
 
 
 class Emit(enum.Enum):
@@ -74,6 +83,10 @@ class CompileResult:
     """By kernel: `agprs` (what went there for want of VGPRs), `allocation` (registers by class,
     their pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states by
     rule), `program` (instructions by unit, waits and nops in all). Empty where no passes ran."""
+    ir: str
+    """The last IR, if `keep_ir` asked for it."""
+    interrupted: bool
+    """The search was stopped before its end; the result has the best orders found by then."""
 
 
 def compile(
@@ -87,6 +100,8 @@ def compile(
     schedule: Search | Moves | None = None,
     record_timelines: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
+    control: SearchControl | None = None,
+    keep_ir: bool = False,
 ) -> CompileResult:
     """Compiles a module of kernels.
 
@@ -101,7 +116,12 @@ def compile(
 
     `schedule` says how operations are ordered: by a search, by moves that a search found
     before, or not at all. `record_timelines` adds pictures of the first and the last schedule to
-    the record; `on_progress` is called now and then during a search.
+    the record; `on_progress` is called now and then during a search, from any thread. `control`
+    ends a search early, with the best orders found by then. `keep_ir` keeps the last IR.
+
+    Called in the main thread, it lets Python handle signals while the compiler works: Ctrl-C
+    raises `KeyboardInterrupt` at once. The compiler then ends by itself, within one evaluation
+    if it was searching.
 
     Raises:
         SourceError: the source cannot be read or is no text.
@@ -114,22 +134,30 @@ def compile(
     else:
         file_name = file_name or "<string>"
         text = check_text(str(source), file_name)
-    output = _native.compile(
-        text,
-        file_name,
-        getattr(_native.Stage, emit.name),
-        debug_info,
-        run_passes,
-        target,
-        to_native(schedule, record_timelines=record_timelines, on_progress=on_progress),
+    control = control or SearchControl()
+    options = to_native(
+        schedule, control=control, record_timelines=record_timelines, on_progress=on_progress
+    )
+    output = _interruptible(
+        lambda: _native.compile(
+            text,
+            file_name,
+            getattr(_native.Stage, emit.name),
+            debug_info,
+            run_passes,
+            target,
+            options,
+            keep_ir,
+        ),
+        control,
     )
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )
     if not output.succeeded:
         if any(diagnostic.is_internal for diagnostic in diagnostics):
-            raise InternalError(diagnostics, file_name, text)
-        raise CompileError(diagnostics)
+            raise InternalError(diagnostics, file_name, text, output.ir)
+        raise CompileError(diagnostics, output.ir)
     statistics = json.loads(output.statistics) if output.statistics else {}
     return CompileResult(
         output.data,
@@ -140,7 +168,46 @@ def compile(
         output.journal,
         output.record,
         statistics,
+        output.ir,
+        output.interrupted,
     )
+
+
+def _interruptible(
+    call: Callable[[], _native.CompileOutput], control: SearchControl
+) -> _native.CompileOutput:
+    """Makes the call in a thread of its own if this is the main thread, where handlers of signals
+    run. An exception from a handler stops the search and leaves the call to end by itself."""
+    if threading.current_thread() is not threading.main_thread():
+        return call()
+    outcome: list[_native.CompileOutput | BaseException] = []
+    done = threading.Event()
+
+    def work() -> None:
+        try:
+            outcome.append(call())
+        except BaseException as error:
+            outcome.append(error)
+        finally:
+            done.set()
+
+    stack_bytes = threading.stack_size(THREAD_STACK_BYTES)
+    try:
+        threading.Thread(target=work, name="waveasm.compile").start()
+    finally:
+        threading.stack_size(stack_bytes)
+    try:
+        # A signal that another thread receives, or that comes just before the wait, does not
+        # end it.
+        while not done.wait(SIGNAL_POLL_S):
+            pass
+    except BaseException:
+        control.request_stop()
+        raise
+    (result,) = outcome
+    if isinstance(result, BaseException):
+        raise result
+    return result
 
 
 def targets() -> tuple[str, ...]:

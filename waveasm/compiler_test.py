@@ -1,11 +1,16 @@
 """Tests of the compiler's Python functions."""
 
+import os
+import signal
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import waveasm
-from waveasm import CompileError, Emit, InternalError, SourceError
+from waveasm import CompileError, Emit, InternalError, Search, SearchControl, SourceError
 
 EMPTY_KERNEL = """\
 waveasm.program @empty target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
@@ -222,3 +227,69 @@ def test_brackets_in_strings_and_comments_do_not_count() -> None:
 def test_text_that_utf8_cannot_say_is_an_error() -> None:
     with pytest.raises(SourceError, match="'<string>' is not a text"):
         waveasm.compile("module {} // \udc80")
+
+
+# Two loads and arithmetic that could stand between: something to search.
+SEARCHED = """\
+waveasm.program @searched target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %a = waveasm.ds_read_b32 %x : !waveasm.vreg -> !waveasm.vreg
+  %b = waveasm.v_not_b32 %a : !waveasm.vreg -> !waveasm.vreg
+  %c = waveasm.v_not_b32 %x : !waveasm.vreg -> !waveasm.vreg
+  %d = waveasm.v_not_b32 %c : !waveasm.vreg -> !waveasm.vreg
+  waveasm.ds_write_b32 %d, %x : !waveasm.vreg, !waveasm.vreg
+  waveasm.ds_write_b32 %b, %x {offset = 4 : i64} : !waveasm.vreg, !waveasm.vreg
+  waveasm.s_endpgm
+}
+"""
+
+ENDLESS = Search(agents=("anneal",), rounds=1_000_000, evaluations=4_000_000_000)
+
+
+def test_ctrl_c_raises_at_once() -> None:
+    control = SearchControl()
+
+    def interrupt(progress: waveasm.Progress) -> None:
+        if not control.is_stop_requested():
+            control.request_stop()
+            os.kill(os.getpid(), signal.SIGINT)
+
+    with pytest.raises(KeyboardInterrupt):
+        waveasm.compile(SEARCHED, schedule=ENDLESS, control=control, on_progress=interrupt)
+    # The compiler ends by itself.
+    assert control.is_stop_requested()
+    deadline = time.monotonic() + 60
+    while any(thread.name == "waveasm.compile" for thread in threading.enumerate()):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def test_a_search_that_is_stopped_returns_the_best_so_far() -> None:
+    control = SearchControl()
+    assert not control.has_result()
+
+    def stop(progress: waveasm.Progress) -> None:
+        assert control.has_result()
+        control.request_stop()
+
+    result = waveasm.compile(SEARCHED, schedule=ENDLESS, control=control, on_progress=stop)
+    assert result.interrupted
+    assert any("interrupted after" in str(each) for each in result.diagnostics)
+    again = waveasm.compile(SEARCHED, schedule=waveasm.Moves(result.moves))
+    assert again.data == result.data
+    assert not again.interrupted
+
+
+def test_a_search_that_is_stopped_before_it_begins_keeps_the_order_of_the_source() -> None:
+    control = SearchControl()
+    control.request_stop()
+    result = waveasm.compile(SEARCHED, schedule=ENDLESS, control=control)
+    assert result.interrupted
+    assert result.moves == waveasm.compile(SEARCHED, schedule=Search(agents=("source",))).moves
+    assert result.data == waveasm.compile(SEARCHED).data
+
+
+def test_a_thread_besides_the_main_one_compiles_itself() -> None:
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.map(waveasm.compile, [EMPTY_KERNEL, EMPTY_KERNEL])
+    assert first.data == second.data

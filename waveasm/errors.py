@@ -27,19 +27,23 @@ class SourceError(WaveAsmError):
 
 
 class CompileError(WaveAsmError):
-    """The input does not compile. `diagnostics` says where and why."""
+    """The input does not compile. `diagnostics` says where and why, the first cause first; `ir` is
+    the IR at the point of failure, or empty if the input could not be read as IR."""
 
-    def __init__(self, diagnostics: Sequence[Diagnostic]) -> None:
+    def __init__(self, diagnostics: Sequence[Diagnostic], ir: str = "") -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
+        self.ir = ir
 
 
 class InternalError(CompileError):
     """The compiler found a mistake of its own. `file_name` and `source` are the input to
     report."""
 
-    def __init__(self, diagnostics: Sequence[Diagnostic], file_name: str, source: str) -> None:
-        super().__init__(diagnostics)
+    def __init__(
+        self, diagnostics: Sequence[Diagnostic], file_name: str, source: str, ir: str = ""
+    ) -> None:
+        super().__init__(diagnostics, ir)
         self.file_name = file_name
         self.source = source
 

@@ -11,4 +11,8 @@ def invocation_directory() -> Path:
     for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
         if directory := os.environ.get(variable):
             return Path(directory)
-    return Path.cwd()
+    try:
+        return Path.cwd()
+    except OSError:
+        # The folder is gone: there is nothing at any relative path, which its use will say.
+        return Path()

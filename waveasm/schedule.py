@@ -143,19 +143,51 @@ class Progress:
     """Spent in this compile."""
 
 
+class SearchControl:
+    """Ends a search from outside: from another thread, or from the handler of a signal."""
+
+    def __init__(self) -> None:
+        self._native = _native.SearchControl()
+
+    def request_stop(self) -> None:
+        """Makes the search end soon, with the best orders found so far. A search that has not
+        begun keeps the order of the source."""
+        self._native.request_stop()
+
+    def is_stop_requested(self) -> bool:
+        """Whether `request_stop` was called."""
+        return self._native.is_stop_requested
+
+    def has_result(self) -> bool:
+        """Whether a search has begun and has an order that compiles, so that stopping it leaves a
+        result."""
+        return self._native.has_result
+
+    def to_native(self) -> _native.SearchControl:
+        """The same for the compiler."""
+        return self._native
+
+
 def agents() -> tuple[str, ...]:
     """The names of the agents that need no broker."""
     return tuple(_native.agents())
 
 
+def objective_problem(objective: str) -> str:
+    """What is wrong with a `Search.objective`; empty if nothing is."""
+    return _native.check_objective(objective)
+
+
 def to_native(
     schedule: Search | Moves | None,
     *,
+    control: SearchControl,
     record_timelines: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> _native.ScheduleOptions:
     """What the compiler takes."""
     options = _native.ScheduleOptions()
+    options.control = control.to_native()
     if isinstance(schedule, Search):
         options.search = schedule.to_native()
     elif isinstance(schedule, Moves):

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import get_args
 
 from conductor import __version__
+from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.home import expand_home
 from conductor.providers.provider import Limits
@@ -73,7 +74,7 @@ def with_dashes(arguments: Sequence[str]) -> list[str]:
 
 def make_parser(program: str) -> argparse.ArgumentParser:
     """The options, which docs/broker.md describes."""
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         prog=program,
         description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
         "one line, when it does, and then, if calls need a token, the name of the file that "

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from conductor import __version__
 from conductor.cli import broker, cache, inspect
+from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError
 
 
@@ -24,19 +24,14 @@ def run(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(broker.with_dashes(arguments))
     try:
         status: int = options.run(options)
-        sys.stdout.flush()
     except ConductorError as error:
         print(f"conductor: error: {error}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing may be written on the way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return status
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         prog="conductor",
         description="Serves compilers, and shows what was asked, answered and kept.",
         allow_abbrev=False,

@@ -7,9 +7,11 @@ Exit status: 0 done, 1 the work failed, 2 wrong usage.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
 
 from conductor.cli.conductor import run
 
-if __name__ == "__main__":
-    sys.exit(run(sys.argv[1:]))
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    return run(arguments)

@@ -6,9 +6,11 @@ status: 0 stopped by a signal, 1 cannot listen or work, 2 wrong usage.
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Sequence
 
 from conductor.cli.broker import run
 
-if __name__ == "__main__":
-    sys.exit(run("waveasm-broker", sys.argv[1:]))
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    return run("waveasm-broker", arguments)

@@ -10,7 +10,16 @@ import profiling
 from options import Options
 
 import waveasm
-from waveasm import Broker, CompileResult, Emit, Moves, Profile, Progress, Search
+from waveasm import (
+    Broker,
+    CompileResult,
+    Emit,
+    Moves,
+    Profile,
+    Progress,
+    Search,
+    SearchControl,
+)
 from waveasm.source import read_file
 
 
@@ -20,9 +29,10 @@ def compile_source(
     options: Options,
     broker: Broker | None,
     on_progress: Callable[[Progress], None],
+    control: SearchControl,
 ) -> CompileResult:
     """Compiles as `options` say. With a program that profiles, the search is several: each begins
-    where the one before ended, with a new profile of that.
+    where the one before ended, with a new profile of that. `control` ends all of them.
 
     Raises:
         CompileError, SourceError: as `waveasm.compile`.
@@ -40,6 +50,8 @@ def compile_source(
             schedule=schedule,
             record_timelines=options.report is not None,
             on_progress=on_progress,
+            control=control,
+            keep_ir=options.dump_ir is not None,
         )
 
     if options.moves is not None:
@@ -59,19 +71,28 @@ def compile_source(
         return compile_with(search, options.emit)
     journal = ""
     left = search.rounds
-    while left > search.checkpoint_every:
+    while left > search.checkpoint_every and not control.is_stop_requested():
         part = replace(search, rounds=search.checkpoint_every)
         result = compile_with(part, Emit.HSACO)
-        profile = profiling.run_profiler(
-            options.profile_command,
-            result,
-            options.profile_kernel,
-            broker,
-            options.broker.pass_env if options.broker is not None else (),
-        )
         journal += result.journal
         left -= search.checkpoint_every
-        search = replace(search, profile=profile, start=result.moves, seed=search.seed + 1)
+        search = replace(search, start=result.moves, seed=search.seed + 1)
+        if control.is_stop_requested():
+            break
+        try:
+            profile = profiling.run_profiler(
+                options.profile_command,
+                result,
+                options.profile_kernel,
+                broker,
+                options.broker.pass_env if options.broker is not None else (),
+            )
+        except profiling.ProfilingError:
+            # Ctrl-C in a terminal ends the profiler, too.
+            if not control.is_stop_requested():
+                raise
+            break
+        search = replace(search, profile=profile)
     result = compile_with(replace(search, rounds=left), options.emit)
     return replace(result, journal=journal + result.journal)
 
@@ -79,8 +100,7 @@ def compile_source(
 def _given(options: Options, broker: Broker, path: Path) -> Profile:
     """The profile of `--profile`."""
     tags = options.profile_tags or options.tags
-    if tags is None:
-        raise profiling.ProfilingError("--profile_tags must say the tag map of what was profiled")
+    assert tags is not None, "the command line says where it is"
     try:
         tag_map = tags.read_bytes()
     except OSError as error:

@@ -12,8 +12,10 @@ import output_files
 from broker_options import BrokerOptions, add_broker_arguments, make_broker_options
 
 import waveasm
+from conductor.cli.arguments import ArgumentParser
 from waveasm import Emit, Search, __version__
 from waveasm.invocation import invocation_directory
+from waveasm.schedule import objective_problem
 from waveasm.source import LARGEST_SOURCE_BYTES
 
 STDIN = "-"
@@ -52,6 +54,8 @@ class Options:
     report: Path | None
     broker: BrokerOptions | None
     """None: a search asks nobody."""
+    dump_ir: Path | None
+    """Where the last IR goes, also that of a compile that fails."""
     profile: Path | None
     profile_tags: Path | None
     """None: the tag map that is where this run's will be."""
@@ -218,6 +222,8 @@ def _make_search(
                 parser.error(f"--agents: unknown agent '{name}', expected some of {known}")
     elif namespace.schedule != "conductor":
         chosen["agents"] = (namespace.schedule,)
+    if problem := objective_problem(chosen.get("objective", "default")):
+        parser.error(f"--objective: {problem}")
     if namespace.moves is not None:
         searched = ["rounds", "agents_per_pool", "checkpoint_every", "top_k", "evaluations", "seed"]
         for name in ("schedule" if namespace.schedule != "conductor" else "agents", *searched):
@@ -239,7 +245,7 @@ def _why_no_broker(namespace: argparse.Namespace) -> str:
 
 def parse_arguments(arguments: Sequence[str]) -> Options:
     """Exits with status 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         prog="waveasm-compile",
         description="Compiles kernels in MLIR to an AMD GPU code object.",
         epilog=EPILOG,
@@ -272,6 +278,11 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         "--json",
         action="store_true",
         help="statistics as JSON on the standard output, in place of a table on the standard error",
+    )
+    parser.add_argument(
+        "--dump_ir",
+        metavar="FILE",
+        help="write the IR as it was last: at the point of failure if the compile fails",
     )
     parser.add_argument("--version", action="version", version=f"waveasm-compile {__version__}")
     _add_schedule_arguments(parser)
@@ -313,11 +324,14 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         path("journal"),
         path("report"),
         make_broker_options(parser, namespace, base, reason=_why_no_broker(namespace)),
+        path("dump_ir"),
         path("profile"),
         path("profile_tags"),
         namespace.profile_kernel,
         namespace.profile_command,
     )
+    if options.profile is not None and options.profile_tags is None and options.tags is None:
+        parser.error("--profile needs --profile_tags=FILE: this run has no tag map to replace")
     written: dict[Path, str] = {}
     for what, file in (
         ("result", options.output),
@@ -325,6 +339,7 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         ("assembly", options.assembly),
         ("moves", options.save_moves),
         ("journal", options.journal),
+        ("IR", options.dump_ir),
         *((f"report's {file.name}", file) for file in options.report_files),
     ):
         if file is None:

@@ -5,27 +5,20 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import signal
+import stat
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
-
-SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
 
 
 def is_device(path: Path) -> bool:
     """There is something that is no file and no folder: a device, a pipe."""
-    return path.exists() and not path.is_file() and not path.is_dir()
-
-
-@contextlib.contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Signals that would end the process wait: temporary files are removed first."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
     try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        mode = path.stat().st_mode
+    except OSError:
+        return False
+    return not stat.S_ISREG(mode) and not stat.S_ISDIR(mode)
 
 
 def _mode() -> int:
@@ -37,9 +30,7 @@ def _mode() -> int:
 
 def _write_beside(path: Path, data: bytes) -> Path:
     """Writes a temporary file in the folder of `path` and returns its name."""
-    with tempfile.NamedTemporaryFile(
-        dir=path.parent, prefix=f".{path.name[:64]}.", delete=False
-    ) as file:
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".waveasm-", delete=False) as file:
         try:
             file.write(data)
             file.flush()
@@ -60,28 +51,47 @@ def _make_folder(folder: Path, made: list[Path]) -> None:
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
 
 
-def write_files(contents: Mapping[Path, bytes], folder: Path | None = None) -> None:
+def write_files(
+    contents: Mapping[Path, bytes],
+    folder: Path | None = None,
+    *,
+    uninterrupted: Callable[[], AbstractContextManager[None]] = contextlib.nullcontext,
+) -> None:
     """Replaces files, through links; none is left half written, and none of the new ones is
     there if another could not be written. `folder` is made if it is not there, and only stays
-    if there are files in it. Raises `OSError` with the name of the file."""
-    with _uninterrupted():
-        written: dict[Path, Path] = {}
-        made: list[Path] = []
-        path = folder or Path()
-        try:
+    if there are files in it. Devices and pipes are written, not replaced.
+
+    `uninterrupted` gives a context in which no handler of a signal raises. Raises `OSError` with
+    the name of the file."""
+    written: dict[Path, Path] = {}
+    made: list[Path] = []
+    devices: dict[Path, bytes] = {}
+    path = folder or Path()
+    try:
+        with uninterrupted():
             if folder is not None:
                 _make_folder(folder, made)
             for path, data in contents.items():
-                if path.is_dir():
-                    raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-                target = path.resolve()
+                if is_device(path):
+                    devices[path] = data
+                    continue
+                # Where there is nothing, a file is made; a path that leads nowhere is an error.
+                with contextlib.suppress(FileNotFoundError):
+                    if stat.S_ISDIR(path.stat().st_mode):
+                        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+                target = Path(os.path.realpath(path))
                 written[target] = _write_beside(target, data)
+        for path, data in devices.items():
+            path.write_bytes(data)
+        with uninterrupted():
             for path, temporary in written.items():
                 os.replace(temporary, path)
-        except OSError as error:
-            for temporary in written.values():
-                temporary.unlink(missing_ok=True)
-            for empty in reversed(made):
-                with contextlib.suppress(OSError):
-                    empty.rmdir()
+    except BaseException as error:
+        for temporary in written.values():
+            temporary.unlink(missing_ok=True)
+        for empty in reversed(made):
+            with contextlib.suppress(OSError):
+                empty.rmdir()
+        if isinstance(error, OSError):
             raise OSError(error.errno, error.strerror, str(path)) from error
+        raise

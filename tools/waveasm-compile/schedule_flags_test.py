@@ -226,6 +226,10 @@ def test_objectives(folder: Path) -> None:
         (("--save_moves=f", "--journal=f"), "the journal would replace the moves"),
         (("--save_moves=kernel.s",), "the moves would replace the assembly"),
         (("--journal=kernel.hsaco",), "the journal would replace the result"),
+        (
+            ("--profile=m", "--broker=auto", "--emit=obj"),
+            "--profile needs --profile_tags=FILE",
+        ),
     ],
 )
 def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> None:
@@ -245,7 +249,7 @@ def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> 
     ],
 )
 def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
-    fails(folder, 1, message, f"--objective={objective}")
+    fails(folder, 2, message, f"--objective={objective}")
 
 
 def test_saved_moves_make_the_same(folder: Path) -> None:

@@ -1,7 +1,8 @@
 """waveasm-compile: a kernel in, a code object out.
 
 Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
-compiler crashed, 2 wrong usage.
+compiler crashed, 2 wrong usage, 128 + N ended by signal N: 130 after Ctrl-C. A search that a
+signal ends writes the best that it has found.
 """
 
 from __future__ import annotations
@@ -9,11 +10,10 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import signal
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 import output_files
 import progress
@@ -21,12 +21,14 @@ import sidecar
 import tables
 from broker_options import AUTO
 from compiling import compile_source
+from interruption import Interruption, InterruptionError
 from options import Options, parse_arguments
 from profiling import ProfilingError
 
 import waveasm
-from waveasm import Broker, CompileError, InternalError, SourceError
+from waveasm import Broker, CompileError, Diagnostic, InternalError, SourceError
 from waveasm.crash_report import report_exception, report_internal_error
+from waveasm.excerpt import excerpt
 from waveasm.source import read_file, read_stream
 
 
@@ -43,23 +45,20 @@ def read_source(path: Path | None) -> str:
     return read_stream(sys.stdin.buffer, "<stdin>")
 
 
-def forget_stream(stream: TextIO) -> None:
-    """What is left in it goes nowhere: Python flushes streams at the end and would fail again."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-
-
 def write_stdout(data: bytes) -> None:
-    """Raises `BrokenPipeError` if nobody reads it, `RunError`."""
-    if sys.stdout is None:
-        raise RunError("cannot write the standard output: it is closed")
+    """Writes all of it."""
+    sys.stdout.buffer.write(data)
+    sys.stdout.flush()
+
+
+def write_files(
+    contents: dict[Path, bytes], folder: Path | None, interruption: Interruption
+) -> None:
+    """Writes all of them or none. Raises `RunError`."""
     try:
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        output_files.write_files(contents, folder, uninterrupted=interruption.deferred)
     except OSError as error:
-        forget_stream(sys.stdout)
-        if isinstance(error, BrokenPipeError):
-            raise
-        raise RunError(f"cannot write the standard output: {error.strerror}") from error
+        raise RunError(f"cannot write '{error.filename}': {error.strerror}") from error
 
 
 def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[Path, bytes]:
@@ -73,7 +72,9 @@ def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[P
     return {options.report / name: data for name, data in report.items()}
 
 
-def write_results(options: Options, result: waveasm.CompileResult) -> None:
+def write_results(
+    options: Options, result: waveasm.CompileResult, interruption: Interruption
+) -> None:
     """The code object with its assembly, its map and what else was asked for, or nothing.
     Raises `RunError`."""
     contents = make_report_files(options, result)
@@ -81,25 +82,17 @@ def write_results(options: Options, result: waveasm.CompileResult) -> None:
         contents[options.save_moves] = result.moves.encode()
     if options.journal is not None:
         contents[options.journal] = result.journal.encode()
-    try:
-        if options.output is None or output_files.is_device(options.output):
-            output_files.write_files(contents, options.report)
-            if options.output is None:
-                write_stdout(result.data)
-            else:
-                options.output.write_bytes(result.data)
-            return
-        if options.tags is not None and options.assembly is not None:
-            # First: where there is a code object, there is what belongs to it.
-            contents[options.tags] = result.tag_map.encode()
-            contents[options.assembly] = result.assembly.encode()
+    if options.dump_ir is not None:
+        contents[options.dump_ir] = result.ir.encode()
+    if options.tags is not None and options.assembly is not None:
+        # First: where there is a code object, there is what belongs to it.
+        contents[options.tags] = result.tag_map.encode()
+        contents[options.assembly] = result.assembly.encode()
+    if options.output is not None:
         contents[options.output] = result.data
-        output_files.write_files(contents, options.report)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        path = error.filename or options.output
-        raise RunError(f"cannot write '{path}': {error.strerror}") from error
+    write_files(contents, options.report, interruption)
+    if options.output is None:
+        write_stdout(result.data)
 
 
 @contextlib.contextmanager
@@ -126,19 +119,49 @@ def broker(options: Options) -> Iterator[Broker | None]:
             yield wanted.at(address) if address else None
 
 
-def run(options: Options) -> None:
-    """Compiles. Raises `CompileError`, `SourceError`, `RunError` or `BrokenPipeError`."""
+def report_failure(
+    error: CompileError, options: Options, source: str, name: str, interruption: Interruption
+) -> None:
+    """Prints what is wrong, and writes the IR for people who want to know more. Raises
+    `RunError`."""
+    print_diagnostics(error.diagnostics, source, name)
+    if options.dump_ir is None:
+        if error.ir:
+            print(
+                "waveasm-compile: --dump_ir=FILE writes the IR at the point of failure",
+                file=sys.stderr,
+            )
+    elif not error.ir:
+        print("waveasm-compile: there is no IR to write: the input has none", file=sys.stderr)
+    else:
+        write_files({options.dump_ir: error.ir.encode()}, None, interruption)
+        print(
+            f"waveasm-compile: wrote the IR at the point of failure to {options.dump_ir}",
+            file=sys.stderr,
+        )
+
+
+def run(options: Options, interruption: Interruption) -> int:
+    """Compiles and returns the exit status. Raises `SourceError`, `RunError` or
+    `InterruptionError`."""
     # MLIR takes names in UTF-8 only.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
-    with progress.shown(f"waveasm-compile: compiling {name}") as line, broker(options) as address:
-        try:
-            result = compile_source(source, name, options, address, line.show)
-        except ProfilingError as error:
-            raise RunError(str(error)) from error
-    for diagnostic in result.diagnostics:
-        print(diagnostic, file=sys.stderr)
-    write_results(options, result)
+    try:
+        with (
+            progress.shown(f"waveasm-compile: compiling {name}") as line,
+            broker(options) as address,
+        ):
+            result = compile_source(source, name, options, address, line.show, interruption.control)
+    except ProfilingError as error:
+        raise RunError(str(error)) from error
+    except CompileError as error:
+        report_failure(error, options, source, name, interruption)
+        if isinstance(error, InternalError):
+            print(report_internal_error(error), file=sys.stderr)
+        return 1
+    print_diagnostics(result.diagnostics, source, name)
+    write_results(options, result, interruption)
     record = json.loads(result.record) if result.record else {"kernels": []}
     if options.json:
         statistics = {**result.statistics}
@@ -154,6 +177,7 @@ def run(options: Options) -> None:
         print(
             f"waveasm-compile: wrote {options.output} ({len(result.data)} bytes)", file=sys.stderr
         )
+    return interruption.status
 
 
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
@@ -162,40 +186,32 @@ def summary(kernel: dict[str, Any]) -> dict[str, Any]:
     return {key: kernel[key] for key in keys}
 
 
-def prepare_process() -> None:
-    """Ctrl-C ends the process at once, within the compiler as well, and messages that nobody
-    wants go nowhere instead of to the standard output."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if sys.stderr is None:
-        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str) -> None:
+    """Prints each with the line of the source that it is about."""
+    for diagnostic in diagnostics:
+        print(diagnostic, file=sys.stderr)
+        if diagnostic.file == name and (
+            shown := excerpt(source, diagnostic.line, diagnostic.column)
+        ):
+            print(shown, file=sys.stderr)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
     waveasm.install_crash_handler("waveasm-compile", arguments)
     options = parse_arguments(arguments)
+    interruption = Interruption()
     try:
-        run(options)
-    except InternalError as error:
-        print(error, file=sys.stderr)
-        print(report_internal_error(error), file=sys.stderr)
-        return 1
-    except CompileError as error:
-        print(error, file=sys.stderr)
-        return 1
+        with interruption.handled():
+            status = run(options, interruption)
+    except InterruptionError as error:
+        # The compiler may still be at work in its thread: nobody waits for it.
+        sys.stderr.flush()
+        os._exit(error.status)
     except (RunError, SourceError) as error:
         print(f"waveasm-compile: error: {error}", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        # Whoever read the result or the messages has left, and knows.
-        forget_stream(sys.stderr)
         return 1
     except Exception as error:
         print(report_exception(error, options.source), file=sys.stderr)
         return 1
-    return 0
-
-
-if __name__ == "__main__":
-    prepare_process()
-    sys.exit(main(sys.argv[1:]))
+    return status

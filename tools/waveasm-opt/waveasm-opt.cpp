@@ -11,6 +11,7 @@
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/support/Output.h"
 #include "waveasm/transforms/Passes.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -20,9 +21,9 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 #include <atomic>
 #include <map>
@@ -68,12 +69,6 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
   }
   auto input = crash::InputScope::mlir(inputName, buffer->getBuffer());
   crash::PhaseScope phase("parsing");
-  std::unique_ptr<llvm::ToolOutputFile> output =
-      openOutputFile(outputName, &error);
-  if (!output) {
-    llvm::errs() << error << '\n';
-    return failure();
-  }
 
   std::atomic<bool> isInternal = false;
   const MlirOptMainConfig flags = MlirOptMainConfig::createFromCLOptions();
@@ -90,20 +85,35 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
     return flags.setupPassPipeline(passManager);
   });
   // A view: the bytes must outlive what MLIR does with them.
+  std::string text;
+  llvm::raw_string_ostream os(text);
   LogicalResult result = MlirOptMain(
-      output->os(), llvm::MemoryBuffer::getMemBuffer(buffer->getMemBufferRef()),
-      registry, config);
+      os, llvm::MemoryBuffer::getMemBuffer(buffer->getMemBufferRef()), registry,
+      config);
   if (failed(result)) {
     if (isInternal)
       llvm::errs() << crash::reportFailure("found an internal error") << '\n';
     return failure();
   }
-  output->keep();
-  return success();
+  llvm::Error problem = writeOutput(outputName, text);
+  if (!problem)
+    return success();
+  reportOutputError("waveasm-opt", outputName, std::move(problem));
+  return failure();
+}
+
+/// Errors are a place and a sentence, unless the command line asks for the
+/// operation as well; --mlir-print-ir-after-failure prints the IR.
+static void keepOperationsOutOfErrors() {
+  registerMLIRContextCLOptions();
+  auto *option =
+      llvm::cl::getRegisteredOptions().lookup("mlir-print-op-on-diagnostic");
+  static_cast<llvm::cl::opt<bool> *>(option)->setInitialValue(false);
 }
 
 int main(int argc, char **argv) {
-  llvm::InitLLVM init(argc, argv);
+  llvm::InitLLVM init(argc, argv, /*InstallPipeSignalExitHandler=*/false);
+  guardStandardOutput("waveasm-opt");
   SmallVector<StringRef> command(argv, argv + argc);
   command.front() = "waveasm-opt";
   crash::installCrashHandler("waveasm-opt", command, EXIT_FAILURE);
@@ -116,6 +126,7 @@ int main(int argc, char **argv) {
   registerImportKernelsPass();
   registerWaveAsmPasses();
   registerConductorPasses();
+  keepOperationsOutOfErrors();
   auto [inputName, outputName] = registerAndParseCLIOptions(
       argc, argv,
       "WaveASM pass driver\n\nExit status: 0 done, 1 an error or a crash, "

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import waveasm
+from conductor.cli.arguments import ArgumentParser
 from waveasm.crash_report import report_exception
 from waveasm.invocation import invocation_directory
 from waveasm.regular_file import read_regular_file
@@ -31,7 +33,7 @@ LARGEST_RECORD_BYTES = 256 << 20
 
 def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     """Exits with status 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         prog="waveasm-report",
         description="Makes the report of a Conductor run from its record.",
         epilog=EPILOG,
@@ -58,13 +60,18 @@ def main(arguments: Sequence[str]) -> int:
     options = parse_arguments(arguments)
     base = invocation_directory()
     try:
+        # Temporary files are removed on the way out.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         write_report(read_json(base / options.record), base / options.output)
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
     except RecordError as error:
         print(f"waveasm-report: error: {error}", file=sys.stderr)
         return 2
     except OSError as error:
+        path = error.filename or base / options.output
         print(
-            f"waveasm-report: error: cannot write '{error.filename}': {error.strerror}",
+            f"waveasm-report: error: cannot write '{path}': {error.strerror}",
             file=sys.stderr,
         )
         return 1
@@ -72,7 +79,3 @@ def main(arguments: Sequence[str]) -> int:
         print(report_exception(error, base / options.record), file=sys.stderr)
         return 2
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

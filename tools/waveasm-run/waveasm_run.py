@@ -17,6 +17,7 @@ from collections.abc import Sequence
 import numpy as np
 
 import waveasm
+from conductor.cli.arguments import ArgumentParser
 from waveasm.crash_report import report_exception
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
@@ -55,7 +56,7 @@ def wave_list(text: str) -> set[int]:
 
 def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     """Exits with status 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
+    parser = ArgumentParser(
         prog="waveasm-run",
         description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
         epilog=EPILOG,
@@ -158,7 +159,3 @@ def main(arguments: Sequence[str]) -> int:
         path = invocation_directory() / options.code_object
         print(report_exception(error, path), file=sys.stderr)
         return 2
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,7 @@
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/support/Output.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/Passes.h"
 
@@ -32,7 +33,6 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -44,6 +44,9 @@ struct Options {
                              cl::init("-")};
   cl::opt<std::string> output{"o", cl::desc("Output file"),
                               cl::value_desc("file"), cl::init("-")};
+  cl::opt<std::string> dumpIr{
+      "dump-ir", cl::desc("Write the IR as it was last, also after a failure"),
+      cl::value_desc("file")};
   cl::opt<std::string> target{
       "target", cl::desc("Architecture for the translation of other dialects"),
       cl::init("gfx942")};
@@ -71,6 +74,25 @@ struct Options {
 
 static LogicalResult fail(const llvm::Twine &message) {
   llvm::errs() << message << '\n';
+  return failure();
+}
+
+static std::string toString(ModuleOp module) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module.print(os);
+  os << '\n';
+  return text;
+}
+
+static LogicalResult write(StringRef path, StringRef text) {
+  llvm::Error error = waveasm::writeOutput(path, text);
+  if (!error)
+    return success();
+  if (path != "-")
+    return fail("Error opening output file: '" + path +
+                "': " + llvm::toString(std::move(error)));
+  waveasm::reportOutputError("waveasm-translate", path, std::move(error));
   return failure();
 }
 
@@ -120,18 +142,22 @@ static LogicalResult print(ModuleOp module, const Options &options) {
       return failure();
     text = std::move(assembly->text);
   } else {
-    llvm::raw_string_ostream os(text);
-    module.print(os);
-    os << '\n';
+    text = toString(module);
   }
-  std::string error;
-  std::unique_ptr<llvm::ToolOutputFile> file =
-      openOutputFile(options.output, &error);
-  if (!file)
-    return fail("Error opening output file: " + error);
-  file->os() << text;
-  file->keep();
-  return success();
+  return write(options.output, text);
+}
+
+/// From the module as it is read to the output.
+static LogicalResult transform(ModuleOp module, const Options &options,
+                               waveasm::crash::PhaseScope &phase) {
+  phase.set("importing");
+  if (failed(importInput(module, options)))
+    return failure();
+  phase.set("running passes on");
+  if (failed(runPasses(module, options)))
+    return failure();
+  phase.set("printing");
+  return print(module, options);
 }
 
 /// Everything between input and output.
@@ -142,6 +168,8 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   waveasm::registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
+  // An error is a place and a sentence; --dump-ir writes the IR.
+  context.printOpOnDiagnostic(false);
 
   context.getDiagEngine().registerHandler([&](Diagnostic &diagnostic) {
     isInternal |= waveasm::crash::isInternalError(diagnostic.str());
@@ -157,14 +185,11 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return fail("Failed to parse input file");
-  phase.set("importing");
-  if (failed(importInput(*module, options)))
+  LogicalResult result = transform(*module, options, phase);
+  if (!options.dumpIr.empty() &&
+      failed(write(options.dumpIr, toString(*module))))
     return failure();
-  phase.set("running passes on");
-  if (failed(runPasses(*module, options)))
-    return failure();
-  phase.set("printing");
-  return print(*module, options);
+  return result;
 }
 
 static LogicalResult run(const Options &options) {
@@ -184,7 +209,8 @@ static LogicalResult run(const Options &options) {
 }
 
 int main(int argc, char **argv) {
-  llvm::InitLLVM init(argc, argv);
+  llvm::InitLLVM init(argc, argv, /*InstallPipeSignalExitHandler=*/false);
+  waveasm::guardStandardOutput("waveasm-translate");
   SmallVector<StringRef> command(argv, argv + argc);
   command.front() = "waveasm-translate";
   waveasm::crash::installCrashHandler("waveasm-translate", command,

@@ -7,6 +7,7 @@
 
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/support/Output.h"
 #include "waveasm/verify/MachineChecker.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -88,7 +89,8 @@ readFile(llvm::StringRef path) {
 }
 
 int main(int argc, char **argv) {
-  llvm::InitLLVM init(argc, argv);
+  llvm::InitLLVM init(argc, argv, /*InstallPipeSignalExitHandler=*/false);
+  guardStandardOutput("waveasm-verify");
   llvm::SmallVector<llvm::StringRef> command(argv, argv + argc);
   command.front() = "waveasm-verify";
   crash::installCrashHandler("waveasm-verify", command, kCannotCheck);
@@ -118,7 +120,13 @@ int main(int argc, char **argv) {
   if (!findings)
     return fail("'" + options.input +
                 "': " + llvm::toString(findings.takeError()));
+  std::string text;
+  llvm::raw_string_ostream os(text);
   for (const verify::Finding &finding : *findings)
-    print(finding, options.tsv, llvm::outs());
+    print(finding, options.tsv, os);
+  if (llvm::Error error = writeOutput("-", text)) {
+    reportOutputError("waveasm-verify", "-", std::move(error));
+    return kHasFindings;
+  }
   return findings->empty() ? 0 : kHasFindings;
 }

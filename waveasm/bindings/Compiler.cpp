@@ -74,8 +74,9 @@ static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 /// What a search is to do, checked.
 static FailureOr<conductor::ConductorOptions>
 makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
-  FailureOr<conductor::ConductorOptions> options = conductor::makeOptions(
-      schedule.search.value_or(conductor::Settings()), module.getLoc());
+  FailureOr<conductor::ConductorOptions> options =
+      conductor::makeOptions(schedule.search.value_or(conductor::Settings()),
+                             module.getLoc(), schedule.control.get());
   if (failed(options))
     return failure();
   options->recordTimelines = schedule.recordTimelines;
@@ -110,6 +111,7 @@ static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
   if (failed(result))
     return failure();
   output.record = conductor::makeRecord(module, *result, *options);
+  output.interrupted = conductor::isInterrupted(*result);
   output.moves = std::move(result->moves);
   output.journal = std::move(result->journal);
   return success();
@@ -160,6 +162,81 @@ static LogicalResult checkTarget(ModuleOp module, StringRef target) {
   return failure(result.wasInterrupted());
 }
 
+/// Makes what the stage asks for of a module; results go to `output`.
+static LogicalResult compileModule(ModuleOp module,
+                                   const CompileOptions &options,
+                                   crash::PhaseScope &phase,
+                                   CompileOutput &output) {
+  phase.set("importing");
+  ImportOptions importOptions;
+  if (options.target)
+    importOptions.processor = *options.target;
+  if (failed(importKernels(module, importOptions)))
+    return failure();
+  if (options.target && failed(checkTarget(module, *options.target)))
+    return failure();
+
+  if (options.stage == Stage::WaveAsm) {
+    phase.set("printing");
+    llvm::raw_string_ostream os(output.bytes);
+    module.print(os);
+    os << '\n';
+    return success();
+  }
+  if (options.runPasses) {
+    phase.set("optimising");
+    if (failed(optimize(module)))
+      return failure();
+    phase.set("scheduling");
+    if (failed(order(module, options.schedule, output)))
+      return failure();
+  }
+  if (options.stage == Stage::Tagged) {
+    phase.set("printing");
+    llvm::raw_string_ostream os(output.bytes);
+    module.print(os, OpPrintingFlags().enableDebugInfo());
+    os << '\n';
+    return success();
+  }
+  phase.set("allocating registers of");
+  if (options.runPasses && failed(lower(module, output)))
+    return failure();
+  phase.set("emitting");
+  FailureOr<emit::Assembly> assembly =
+      emit::emitAssembly(module, {options.debugInfo});
+  if (failed(assembly))
+    return failure();
+  // Also where only text is asked for: text that does not assemble is no
+  // result.
+  phase.set("assembling");
+  FailureOr<emit::ObjectFile> object =
+      emit::assemble(*assembly, module.getLoc());
+  if (failed(object))
+    return failure();
+  phase.set("checking");
+  if (failed(checkMachineCode(object->bytes, *assembly, module,
+                              options.runPasses)))
+    return failure();
+  output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
+                                    assembly->processor);
+  output.assembly = assembly->text;
+  if (options.stage == Stage::Asm) {
+    output.bytes = std::move(assembly->text);
+    return success();
+  }
+  if (options.stage == Stage::Obj) {
+    output.bytes.assign(object->bytes.begin(), object->bytes.end());
+    return success();
+  }
+  phase.set("linking");
+  FailureOr<emit::Bytes> codeObject =
+      emit::link(object->bytes, module.getLoc());
+  if (failed(codeObject))
+    return failure();
+  output.bytes.assign(codeObject->begin(), codeObject->end());
+  return success();
+}
+
 /// Parses and runs up to the stage; diagnostics go to the context's handler,
 /// results to `output`.
 static LogicalResult run(const std::string &source, const std::string &fileName,
@@ -184,74 +261,13 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
   if (!module)
     return failure();
-  phase.set("importing");
-  ImportOptions importOptions;
-  if (options.target)
-    importOptions.processor = *options.target;
-  if (failed(importKernels(*module, importOptions)))
-    return failure();
-  if (options.target && failed(checkTarget(*module, *options.target)))
-    return failure();
-
-  if (options.stage == Stage::WaveAsm) {
-    phase.set("printing");
-    llvm::raw_string_ostream os(output.bytes);
+  LogicalResult result = compileModule(*module, options, phase, output);
+  if (failed(result) || options.keepIr) {
+    llvm::raw_string_ostream os(output.ir);
     module->print(os);
     os << '\n';
-    return success();
   }
-  if (options.runPasses) {
-    phase.set("optimising");
-    if (failed(optimize(*module)))
-      return failure();
-    phase.set("scheduling");
-    if (failed(order(*module, options.schedule, output)))
-      return failure();
-  }
-  if (options.stage == Stage::Tagged) {
-    phase.set("printing");
-    llvm::raw_string_ostream os(output.bytes);
-    module->print(os, OpPrintingFlags().enableDebugInfo());
-    os << '\n';
-    return success();
-  }
-  phase.set("allocating registers of");
-  if (options.runPasses && failed(lower(*module, output)))
-    return failure();
-  phase.set("emitting");
-  FailureOr<emit::Assembly> assembly =
-      emit::emitAssembly(*module, {options.debugInfo});
-  if (failed(assembly))
-    return failure();
-  // Also where only text is asked for: text that does not assemble is no
-  // result.
-  phase.set("assembling");
-  FailureOr<emit::ObjectFile> object =
-      emit::assemble(*assembly, module->getLoc());
-  if (failed(object))
-    return failure();
-  phase.set("checking");
-  if (failed(checkMachineCode(object->bytes, *assembly, *module,
-                              options.runPasses)))
-    return failure();
-  output.tagMap = emit::printTagMap(emit::makeTagMap(*assembly, *object),
-                                    assembly->processor);
-  output.assembly = assembly->text;
-  if (options.stage == Stage::Asm) {
-    output.bytes = std::move(assembly->text);
-    return success();
-  }
-  if (options.stage == Stage::Obj) {
-    output.bytes.assign(object->bytes.begin(), object->bytes.end());
-    return success();
-  }
-  phase.set("linking");
-  FailureOr<emit::Bytes> codeObject =
-      emit::link(object->bytes, module->getLoc());
-  if (failed(codeObject))
-    return failure();
-  output.bytes.assign(codeObject->begin(), codeObject->end());
-  return success();
+  return result;
 }
 
 CompileOutput bindings::compile(const std::string &source,
@@ -262,6 +278,8 @@ CompileOutput bindings::compile(const std::string &source,
   registerWaveAsmDialects(registry);
   registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  // An error is a place and a sentence. The IR is in the output.
+  context.printOpOnDiagnostic(false);
 
   CompileOutput output;
   ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
@@ -287,6 +305,12 @@ std::vector<std::string> bindings::listTargets() {
   for (StringRef name : llvm::split(target::targetNames(), ", "))
     names.push_back(name.str());
   return names;
+}
+
+std::string bindings::checkObjective(const std::string &objective) {
+  llvm::Expected<conductor::Objective> parsed =
+      conductor::Objective::parse(objective);
+  return parsed ? "" : llvm::toString(parsed.takeError());
 }
 
 std::vector<std::string> bindings::listAgents() {

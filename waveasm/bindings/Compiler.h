@@ -13,9 +13,11 @@
 #ifndef WAVEASM_BINDINGS_COMPILER_H
 #define WAVEASM_BINDINGS_COMPILER_H
 
+#include "waveasm/conductor/SearchControl.h"
 #include "waveasm/conductor/Settings.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,6 +57,11 @@ struct CompileOutput {
   /// lines, and both with pictures of the schedules as JSON
   /// (waveasm/report/record.py).
   std::string moves, journal, record;
+  /// The IR as it was last: of a failure, unless the source could not be read
+  /// as IR, or where `keepIr` asks for it.
+  std::string ir;
+  /// The search was stopped before its end; the result is what it had found.
+  bool interrupted = false;
   /// In the order in which they were reported; notes follow what they belong
   /// to.
   std::vector<Diagnostic> diagnostics;
@@ -83,6 +90,8 @@ struct ScheduleOptions {
   bool recordTimelines = false;
   /// Called now and then while a search runs, with what is best so far.
   std::function<void(const Progress &)> onProgress;
+  /// Ends the search early; may be null.
+  std::shared_ptr<conductor::SearchControl> control;
 };
 
 struct CompileOptions {
@@ -96,6 +105,8 @@ struct CompileOptions {
   /// which must then be this one; without it, what they say is taken.
   std::optional<std::string> target;
   ScheduleOptions schedule;
+  /// Keep the last IR of a compile that succeeds.
+  bool keepIr = false;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.
@@ -106,6 +117,9 @@ CompileOutput compile(const std::string &source, const std::string &fileName,
 
 /// The names of all targets, in the order of messages.
 std::vector<std::string> listTargets();
+
+/// What is wrong with a list of metrics to optimise; empty: nothing.
+std::string checkObjective(const std::string &objective);
 
 /// The names of all deterministic agents.
 std::vector<std::string> listAgents();

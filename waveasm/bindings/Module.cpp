@@ -94,6 +94,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("moves", &bindings::CompileOutput::moves)
       .def_readonly("journal", &bindings::CompileOutput::journal)
       .def_readonly("record", &bindings::CompileOutput::record)
+      .def_readonly("ir", &bindings::CompileOutput::ir)
+      .def_readonly("interrupted", &bindings::CompileOutput::interrupted)
       .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
 
   using waveasm::conductor::Settings;
@@ -142,6 +144,15 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("best_cycles", &bindings::Progress::bestCycles)
       .def_readonly("dollars", &bindings::Progress::dollars);
 
+  using waveasm::conductor::SearchControl;
+  py::class_<SearchControl, std::shared_ptr<SearchControl>>(module,
+                                                            "SearchControl")
+      .def(py::init<>())
+      .def("request_stop", &SearchControl::requestStop)
+      .def_property_readonly("is_stop_requested",
+                             &SearchControl::isStopRequested)
+      .def_property_readonly("has_result", &SearchControl::hasResult);
+
   using bindings::ScheduleOptions;
   py::class_<ScheduleOptions>(module, "ScheduleOptions")
       .def(py::init<>())
@@ -149,7 +160,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("moves", &ScheduleOptions::moves)
       .def_readwrite("moves_name", &ScheduleOptions::movesName)
       .def_readwrite("record_timelines", &ScheduleOptions::recordTimelines)
-      .def_readwrite("on_progress", &ScheduleOptions::onProgress);
+      .def_readwrite("on_progress", &ScheduleOptions::onProgress)
+      .def_readwrite("control", &ScheduleOptions::control);
 
   py::class_<bindings::OperationInfo>(module, "OperationInfo")
       .def_readonly("name", &bindings::OperationInfo::name)
@@ -192,18 +204,22 @@ PYBIND11_MODULE(_native, module) {
   module.def("imported_operations", &bindings::listImportedOperations);
   module.def("targets", &bindings::listTargets);
   module.def("agents", &bindings::listAgents);
+  module.def("check_objective", &bindings::checkObjective,
+             py::arg("objective"));
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,
          bindings::Stage stage, bool debugInfo, bool runPasses,
          const std::optional<std::string> &target,
-         const ScheduleOptions &schedule) {
+         const ScheduleOptions &schedule, bool keepIr) {
         return bindings::compile(
-            source, fileName, {stage, debugInfo, runPasses, target, schedule});
+            source, fileName,
+            {stage, debugInfo, runPasses, target, schedule, keepIr});
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("run_passes"), py::arg("target"),
-      py::arg("schedule"), py::call_guard<py::gil_scoped_release>());
+      py::arg("schedule"), py::arg("keep_ir"),
+      py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));
   module.def("report_failure", &reportFailure, py::arg("reason"),

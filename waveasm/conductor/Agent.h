@@ -14,6 +14,7 @@
 
 #include "waveasm/conductor/Objective.h"
 #include "waveasm/conductor/Record.h"
+#include "waveasm/conductor/SearchControl.h"
 #include "waveasm/conductor/Workbench.h"
 
 #include <memory>
@@ -46,6 +47,11 @@ struct RoundInput {
   const Measurement &best;
   /// Its rounds before.
   llvm::ArrayRef<RoundRecord> history;
+  /// Null: nobody stops the search.
+  const SearchControl *control = nullptr;
+
+  /// The agent should return the best that it has, without measuring more.
+  bool isStopRequested() const { return control && control->isStopRequested(); }
 };
 
 struct Proposal {

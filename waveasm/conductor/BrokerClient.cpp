@@ -63,10 +63,14 @@ using Clock = std::chrono::system_clock;
 /// Between two attempts.
 static constexpr auto kPause = std::chrono::milliseconds(50);
 
+/// Between two looks at whether the caller still wants the answer.
+static constexpr auto kStopPoll = std::chrono::milliseconds(20);
+
 static constexpr const char *kUnixPrefix = "unix:";
 
 struct BrokerClient::Impl {
-  explicit Impl(const BrokerAddress &broker) : broker(broker) {
+  Impl(const BrokerAddress &broker, const SearchControl *control)
+      : broker(broker), control(control) {
     // Addresses are on this machine: a proxy of the environment has no say.
     grpc::ChannelArguments arguments;
     arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
@@ -112,9 +116,35 @@ struct BrokerClient::Impl {
   }
 
   template <typename Request, typename Response>
-  using Method = grpc::Status (pb::Broker::Stub::*)(grpc::ClientContext *,
-                                                    const Request &,
-                                                    Response *);
+  using Method = std::unique_ptr<grpc::ClientAsyncResponseReader<Response>> (
+      pb::Broker::Stub::*)(grpc::ClientContext *, const Request &,
+                           grpc::CompletionQueue *);
+
+  bool isStopRequested() const { return control && control->isStopRequested(); }
+
+  /// One attempt, which a request to stop cancels.
+  template <typename Request, typename Response>
+  grpc::Status attempt(Method<Request, Response> method, const Request &request,
+                       Response &response, Clock::time_point deadline) {
+    grpc::ClientContext context;
+    context.set_deadline(deadline);
+    if (token)
+      context.AddMetadata("authorization", "Bearer " + *token);
+    grpc::CompletionQueue queue;
+    grpc::Status status;
+    auto reader = (stub.get()->*method)(&context, request, &queue);
+    reader->Finish(&response, &status, /*tag=*/nullptr);
+    void *tag;
+    bool ok;
+    while (queue.AsyncNext(&tag, &ok, Clock::now() + kStopPoll) ==
+           grpc::CompletionQueue::TIMEOUT)
+      if (isStopRequested())
+        context.TryCancel();
+    queue.Shutdown();
+    while (queue.Next(&tag, &ok)) {
+    }
+    return status;
+  }
 
   template <typename Request, typename Response>
   Failure call(Method<Request, Response> method, const Request &request,
@@ -126,13 +156,9 @@ struct BrokerClient::Impl {
     for (unsigned attempt = 0; attempt < kMaxAttempts; ++attempt) {
       if (attempt > 0)
         std::this_thread::sleep_for(kPause);
-      grpc::ClientContext context;
-      context.set_deadline(deadline);
-      if (token)
-        context.AddMetadata("authorization", "Bearer " + *token);
-      status = (stub.get()->*method)(&context, request, &response);
+      status = this->attempt(method, request, response, deadline);
       if (status.error_code() != grpc::StatusCode::UNAVAILABLE ||
-          Clock::now() + kPause >= deadline)
+          Clock::now() + kPause >= deadline || isStopRequested())
         break;
     }
     if (status.ok())
@@ -141,14 +167,16 @@ struct BrokerClient::Impl {
   }
 
   BrokerAddress broker;
+  const SearchControl *control;
   std::optional<std::string> token;
   /// Why no call can be made.
   Failure refusal;
   std::unique_ptr<pb::Broker::Stub> stub;
 };
 
-BrokerClient::BrokerClient(const BrokerAddress &address)
-    : impl(std::make_unique<Impl>(address)) {}
+BrokerClient::BrokerClient(const BrokerAddress &address,
+                           const SearchControl *control)
+    : impl(std::make_unique<Impl>(address, control)) {}
 
 BrokerClient::~BrokerClient() = default;
 
@@ -158,23 +186,25 @@ BrokerClient::Failure BrokerClient::describe(const std::string &client,
   pb::DescribeRequest request;
   request.set_protocol_version(kProtocolVersion);
   request.set_client(client);
-  return impl->call(&pb::Broker::Stub::Describe, request, response, timeout);
+  return impl->call(&pb::Broker::Stub::AsyncDescribe, request, response,
+                    timeout);
 }
 
 BrokerClient::Failure BrokerClient::propose(const pb::ProposeRequest &request,
                                             pb::ProposeResponse &response,
                                             Timeout timeout) {
-  return impl->call(&pb::Broker::Stub::Propose, request, response, timeout);
+  return impl->call(&pb::Broker::Stub::AsyncPropose, request, response,
+                    timeout);
 }
 
 BrokerClient::Failure BrokerClient::lookup(const pb::LookupRequest &request,
                                            pb::LookupResponse &response,
                                            Timeout timeout) {
-  return impl->call(&pb::Broker::Stub::Lookup, request, response, timeout);
+  return impl->call(&pb::Broker::Stub::AsyncLookup, request, response, timeout);
 }
 
 BrokerClient::Failure BrokerClient::record(const pb::RecordRequest &request,
                                            pb::RecordResponse &response,
                                            Timeout timeout) {
-  return impl->call(&pb::Broker::Stub::Record, request, response, timeout);
+  return impl->call(&pb::Broker::Stub::AsyncRecord, request, response, timeout);
 }

@@ -13,6 +13,8 @@
 #ifndef WAVEASM_CONDUCTOR_BROKERCLIENT_H
 #define WAVEASM_CONDUCTOR_BROKERCLIENT_H
 
+#include "waveasm/conductor/SearchControl.h"
+
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -59,8 +61,10 @@ class BrokerClient {
 public:
   /// Nothing is sent before the first call, and nothing at all to a socket of
   /// another user or with a token file that others may read: all calls fail
-  /// then.
-  explicit BrokerClient(const BrokerAddress &address);
+  /// then. A call that waits when `control` (may be null) is asked to stop ends
+  /// with "CANCELLED".
+  explicit BrokerClient(const BrokerAddress &address,
+                        const SearchControl *control = nullptr);
   ~BrokerClient();
   BrokerClient(const BrokerClient &) = delete;
   BrokerClient &operator=(const BrokerClient &) = delete;

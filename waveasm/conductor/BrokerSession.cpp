@@ -43,17 +43,24 @@ static std::string makeCompileId() {
 }
 
 BrokerSession::BrokerSession(BrokerOptions options)
-    : options(std::move(options)), client(this->options.address),
+    : options(std::move(options)),
+      client(this->options.address, this->options.control),
       start(steady_clock::now()), compileId(makeCompileId()) {}
 
 BrokerSession::~BrokerSession() = default;
 
-bool BrokerSession::hasFailed() const {
+bool BrokerSession::isStopRequested() const {
+  return options.control && options.control->isStopRequested();
+}
+
+bool BrokerSession::isOver() const {
   std::lock_guard<std::mutex> lock(mutex);
-  return !failure.empty();
+  return !failure.empty() || isStopRequested();
 }
 
 void BrokerSession::fail(const char *what, const BrokerError &error) {
+  if (isStopRequested())
+    return;
   std::lock_guard<std::mutex> lock(mutex);
   if (failure.empty())
     failure = std::string(what) + ": " + error.code + ": " + error.message;
@@ -137,7 +144,7 @@ bool BrokerSession::propose(pb::ProposeRequest &request,
                             pb::ProposeResponse &response) {
   {
     std::lock_guard<std::mutex> lock(mutex);
-    if (!failure.empty() || isFinal)
+    if (!failure.empty() || isFinal || isStopRequested())
       return false;
   }
   milliseconds timeout = getTimeout(kProposal);
@@ -170,7 +177,7 @@ static std::string getDigest(const std::string &key) {
 }
 
 std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
-  if (hasFailed())
+  if (isOver())
     return std::nullopt;
   pb::LookupRequest request;
   request.set_key_sha256(getDigest(key));
@@ -193,7 +200,7 @@ std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
 }
 
 void BrokerSession::record(const std::string &key, const CachedMoves &moves) {
-  if (hasFailed() || moves.commands.size() > kMaxCommands)
+  if (isOver() || moves.commands.size() > kMaxCommands)
     return;
   pb::RecordRequest request;
   request.set_key_sha256(getDigest(key));
@@ -235,7 +242,8 @@ std::vector<std::string> BrokerSession::getWarnings() const {
 
 bool BrokerSession::isComplete() const {
   std::lock_guard<std::mutex> lock(mutex);
-  return failure.empty() && numOverBudget == numWithoutAnswer;
+  return failure.empty() && numOverBudget == numWithoutAnswer &&
+         !isStopRequested();
 }
 
 BrokerUsage BrokerSession::getUsage() const {

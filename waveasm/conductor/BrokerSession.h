@@ -29,6 +29,8 @@ struct BrokerOptions {
   uint64_t budgetTokens = 0;
   /// Of all proposals together, from the start of the session.
   std::chrono::milliseconds deadline{600000};
+  /// Ends calls early; null: nobody does. An interrupted call is not a failure.
+  const SearchControl *control = nullptr;
 };
 
 /// What the cache of a broker holds of a region.
@@ -103,7 +105,8 @@ public:
 
 private:
   /// No call makes sense any more.
-  bool hasFailed() const;
+  bool isOver() const;
+  bool isStopRequested() const;
   void note(const ::conductor::v1::ProposeResponse &response);
   void noteWarning(const std::string &text);
   /// Keeps the first reason for which the cache cannot be used.

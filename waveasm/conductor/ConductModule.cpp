@@ -64,11 +64,16 @@ static LogicalResult meetBroker(const Settings &settings,
       BrokerOptions{{settings.broker, settings.brokerTokenFile},
                     budget,
                     settings.budgetTokens,
-                    std::chrono::milliseconds(static_cast<int64_t>(
-                        1000 * settings.deadlineSeconds))});
+                    std::chrono::milliseconds(
+                        static_cast<int64_t>(1000 * settings.deadlineSeconds)),
+                    options.search.control});
   if (!options.broker->connect()) {
     std::string failure = options.broker->getFailure();
     options.broker.reset();
+    if (options.search.isStopRequested()) {
+      options.numLlmAgents = 0;
+      return success();
+    }
     if (isRequired)
       return complain(failure);
     options.numLlmAgents = 0;
@@ -96,7 +101,8 @@ static LogicalResult reportBroker(const ConductorOptions &options,
   // What happened first is said first.
   if (!failure.empty() && !complaint.empty())
     failure = complaint + ", then " + failure;
-  if (options.isLlmRequired &&
+  // Who interrupts a search takes what there is.
+  if (options.isLlmRequired && !options.search.isStopRequested() &&
       (!failure.empty() || (usage.rounds > 0 && usage.answers == 0)))
     return emitError(loc) << "an LLM is required: "
                           << (failure.empty() ? complaint : failure);
@@ -110,8 +116,11 @@ static LogicalResult reportBroker(const ConductorOptions &options,
 }
 
 FailureOr<ConductorOptions>
-waveasm::conductor::makeOptions(const Settings &settings, Location loc) {
+waveasm::conductor::makeOptions(const Settings &settings, Location loc,
+                                SearchControl *control) {
   ConductorOptions options;
+  options.search.control = control;
+  options.control = control;
   options.agents.clear();
   SmallVector<StringRef> known = getAllAgentNames();
   for (StringRef name : llvm::split(settings.agents, ',')) {
@@ -237,6 +246,12 @@ waveasm::conductor::replayModule(ModuleOp module, StringRef text,
   });
 }
 
+bool waveasm::conductor::isInterrupted(const ModuleResult &result) {
+  return llvm::any_of(result.kernels, [](const KernelRecord &record) {
+    return record.isInterrupted;
+  });
+}
+
 /// Who was asked and what it came to; null: nobody.
 static llvm::json::Value describeBroker(const ConductorOptions &options) {
   if (!options.broker)
@@ -271,8 +286,7 @@ std::string waveasm::conductor::makeRecord(ModuleOp module,
     targetName = program.getTargetInfo().name;
     return WalkResult::interrupt();
   });
-  std::string text;
-  llvm::raw_string_ostream(text) << llvm::json::Value(llvm::json::Object{
+  llvm::json::Object run{
       {"version", 1},
       {"target", targetName},
       {"objective", std::move(objective)},
@@ -280,6 +294,10 @@ std::string waveasm::conductor::makeRecord(ModuleOp module,
        options.search.memoryOrder == MemoryOrder::Proven ? "proven" : "warn"},
       {"metrics", describeMetrics()},
       {"broker", describeBroker(options)},
-      {"kernels", std::move(kernels)}});
+      {"kernels", std::move(kernels)}};
+  if (isInterrupted(result))
+    run["interrupted"] = true;
+  std::string text;
+  llvm::raw_string_ostream(text) << llvm::json::Value(std::move(run));
   return text;
 }

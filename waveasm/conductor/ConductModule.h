@@ -20,9 +20,10 @@ llvm::SmallVector<llvm::StringRef> getAllAgentNames();
 
 /// Talks to the broker that `settings` name, if any. Fails with an error at
 /// `loc` that says what is not known and what is, or that an LLM that is
-/// required is not there.
+/// required is not there. `control`, which may be null, outlives the search.
 mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
-                                              mlir::Location loc);
+                                              mlir::Location loc,
+                                              SearchControl *control = nullptr);
 
 struct ModuleResult {
   std::vector<KernelRecord> kernels;
@@ -42,6 +43,9 @@ mlir::FailureOr<ModuleResult> replayModule(mlir::ModuleOp module,
                                            llvm::StringRef script,
                                            llvm::StringRef name,
                                            const ConductorOptions &options);
+
+/// Whether the search of a kernel was stopped before its end.
+bool isInterrupted(const ModuleResult &result);
 
 /// The record of a run as a report takes it (waveasm/report/record.py), JSON.
 std::string makeRecord(mlir::ModuleOp module, const ModuleResult &result,

@@ -67,10 +67,14 @@ public:
   FailureOr<KernelRecord> search() {
     if (!begin())
       return std::move(record);
+    noteResult();
     SmallVector<Share> shares = getShares();
     unsigned numSkipped = 0;
     double compiled = 0;
     for (const Share &share : shares) {
+      // A region that begins with moves needs them even if nothing follows.
+      if (options.search.isStopRequested() && !hasStart(share.region))
+        continue;
       if (!hasStart(share.region) &&
           (compiled > kMaxCompiledInstructions ||
            countMovable(share.region) > kMaxSearchedOperations)) {
@@ -92,7 +96,14 @@ public:
           << numSkipped << " of " << shares.size()
           << " regions keep the order of the source: the kernel is too large "
              "to search all of them";
-    return finish();
+    FailureOr<KernelRecord> result = finish();
+    if (succeeded(result) && options.search.isStopRequested()) {
+      result->isInterrupted = true;
+      program.emitRemark()
+          << "the search was interrupted after " << result->evaluations
+          << " evaluations: each region keeps the best order found by then";
+    }
+    return result;
   }
 
   FailureOr<KernelRecord> replay(const MoveScript &script) {
@@ -132,8 +143,7 @@ private:
     // What the agents' copies said must hold for the program itself.
     Measurement final = measure(program, options.measurement);
     if (!final.succeeded())
-      return program.emitOpError()
-             << "does not compile in any order: " << final.failure;
+      return reportFailure(program, options.measurement);
     if (!(final.metrics == current.metrics))
       return program.emitError()
              << "internal error: the best order measures otherwise than its "
@@ -142,6 +152,12 @@ private:
     if (options.recordTimelines)
       record.bestTimeline = makeTimeline();
     return std::move(record);
+  }
+
+  /// There is something to keep if the search is stopped.
+  void noteResult() {
+    if (options.control && current.succeeded())
+      options.control->noteResult();
   }
 
   /// What was measured beside what the model says of the order of the source.
@@ -285,6 +301,7 @@ private:
           return program.emitError("internal error: ");
         })))
       return failure();
+    noteResult();
     // What a broker without answers would have proposed is not known.
     if (!key.empty() && options.broker->isComplete())
       options.broker->record(key, toCachedMoves(entry, result));

@@ -51,6 +51,8 @@ struct ConductorOptions {
   std::string profiledKernel;
   Objective objective = llvm::cantFail(Objective::parse("default"));
   SearchOptions search;
+  /// Learns when there is a result; `search.control` or null.
+  SearchControl *control = nullptr;
   MeasurementOptions measurement;
   uint64_t seed = 0;
   /// Orders that the whole search of a kernel may measure, about: each region
@@ -70,8 +72,9 @@ struct ConductorOptions {
 /// regions have tags then (`tagRegions`).
 ///
 /// A program with registers that somebody chose keeps its order; the record
-/// says so. Fails with a diagnostic if the back end fails for the order of the
-/// source and for all others.
+/// says so. If the back end fails for the order of the source and for all
+/// others, fails with the diagnostics that the back end reports for the former.
+/// A search that is stopped keeps what it has found, with a remark.
 mlir::FailureOr<KernelRecord> conduct(ProgramOp program,
                                       const ConductorOptions &options);
 

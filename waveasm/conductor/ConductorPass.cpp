@@ -7,9 +7,9 @@
 
 #include "waveasm/conductor/ConductModule.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/support/Output.h"
 
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 using namespace mlir;
@@ -81,11 +81,7 @@ struct ConductProgramsPass
   LogicalResult write(StringRef path, StringRef text) {
     if (path.empty())
       return success();
-    llvm::Error error =
-        llvm::writeToOutput(path, [&](llvm::raw_ostream &os) -> llvm::Error {
-          os << text;
-          return llvm::Error::success();
-        });
+    llvm::Error error = writeOutput(path, text);
     if (!error)
       return success();
     return getOperation().emitError()

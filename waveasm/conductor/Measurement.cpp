@@ -128,6 +128,16 @@ Measurement conductor::measure(ProgramOp program,
   return result;
 }
 
+LogicalResult conductor::reportFailure(ProgramOp program,
+                                       const MeasurementOptions &options) {
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  if (failed(runBackend(*clone, options.allocation)) ||
+      failed(estimateCycles(*clone, options.model)))
+    return failure();
+  return program.emitOpError(
+      "internal error: the back end failed when measured and not afterwards");
+}
+
 FailureOr<Timeline>
 conductor::recordTimeline(ProgramOp program,
                           const MeasurementOptions &options) {

@@ -48,6 +48,11 @@ struct Measurement {
 /// it is. Diagnostics go nowhere but to the result.
 Measurement measure(ProgramOp program, const MeasurementOptions &options);
 
+/// For a program that `measure` fails for: runs the same on a copy and lets its
+/// diagnostics through. Returns failure.
+mlir::LogicalResult reportFailure(ProgramOp program,
+                                  const MeasurementOptions &options);
+
 /// A program that has been through the back end, as pictures show it.
 struct Timeline {
   CycleEstimate estimate;

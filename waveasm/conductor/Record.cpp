@@ -228,6 +228,9 @@ void conductor::writeJournal(const KernelRecord &record,
         write("round", ::toJson(round));
     write("region", ::toJson(region, /*withText=*/false));
   }
-  write("end", json::Object{{"best", toJson(record.best)},
-                            {"evaluations", record.evaluations}});
+  json::Object end{{"best", toJson(record.best)},
+                   {"evaluations", record.evaluations}};
+  if (record.isInterrupted)
+    end["interrupted"] = true;
+  write("end", std::move(end));
 }

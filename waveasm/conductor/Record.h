@@ -108,6 +108,8 @@ struct KernelRecord {
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   std::vector<ProfileRecord> profile;
+  /// The search was stopped before its end.
+  bool isInterrupted = false;
   /// Why nothing was scheduled; empty if it was.
   std::string skipped;
   /// JSON, see `toJson(const Timeline &)`; null if they were not recorded.

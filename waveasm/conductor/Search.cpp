@@ -50,7 +50,8 @@ public:
   void run(unsigned rounds) {
     if (!bench)
       prepare();
-    for (unsigned i = 0; i < rounds && !isDone; ++i)
+    for (unsigned i = 0;
+         i < rounds && !isDone && !setting.options.isStopRequested(); ++i)
       runRound();
     numEvaluations = bench->getNumEvaluations();
     if (isDone)
@@ -94,11 +95,12 @@ private:
   void runRound() {
     bench->getEngine().setOrder(best);
     auto round = static_cast<unsigned>(history.size()) + 1;
-    Proposal proposal = agent->propose(
-        {*bench, setting.objective, round,
-         roundsInAll - std::min(round, roundsInAll),
-         setting.options.evaluationsPerRound, number,
-         setting.options.memoryOrder, baseline, bestMeasurement, history});
+    Proposal proposal =
+        agent->propose({*bench, setting.objective, round,
+                        roundsInAll - std::min(round, roundsInAll),
+                        setting.options.evaluationsPerRound, number,
+                        setting.options.memoryOrder, baseline, bestMeasurement,
+                        history, setting.options.control});
     isDone = proposal.isDone;
     // Agents may leave it in any order.
     bench->getEngine().setOrder(best);
@@ -260,7 +262,7 @@ SearchResult conductor::searchRegion(
     llvm::SmallVector<Worker *> ranked = rank(all, objective);
     onCheckpoint(done, ranked.front()->getBestMeasurement().metrics);
     llvm::erase_if(pool, [](Worker *worker) { return worker->isFinished(); });
-    if (done >= options.rounds || pool.empty())
+    if (done >= options.rounds || pool.empty() || options.isStopRequested())
       break;
     // The best go on; the rest of the pool gives way to forks from them, but
     // for those that have none, who have not said all yet.

@@ -15,6 +15,7 @@
 #define WAVEASM_CONDUCTOR_SEARCH_H
 
 #include "waveasm/conductor/Agent.h"
+#include "waveasm/conductor/SearchControl.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -29,6 +30,10 @@ struct SearchOptions {
   /// Orders that each agent may measure in a round.
   unsigned evaluationsPerRound = 24;
   MemoryOrder memoryOrder = MemoryOrder::Proven;
+  /// Ends the search early; null: nobody does.
+  const SearchControl *control = nullptr;
+
+  bool isStopRequested() const { return control && control->isStopRequested(); }
 };
 
 /// An agent of a search that is to begin.
@@ -64,7 +69,9 @@ struct SearchStart {
 
 /// Looks for a better order of a region of a program that `writeProgram` gave.
 /// All of `agents`, at least one, take part; those that can fork fill the pool.
-/// `onCheckpoint` is called in this thread, with what is best so far.
+/// `onCheckpoint` is called in this thread, with what is best so far. A search
+/// that is stopped returns the best order that it has measured: at least the
+/// one that it began with.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
              const SearchStart &start, const Objective &objective,

@@ -148,6 +148,38 @@ static std::vector<std::string> getNames(const SearchResult &result) {
   return names;
 }
 
+TEST(SearchTest, StopsWithTheBestSoFar) {
+  Searched search(kLatency);
+  SearchControl control;
+  search.options.control = &control;
+  search.options.rounds = 1000;
+  search.options.checkpointEvery = 100;
+  search.script.proposals["a"] = {
+      {{"move I1 after I3"}}, {{"move I1 after I4"}}, {{"move I1 after I0"}}};
+  // The round in which it is asked to still counts.
+  search.script.beforeAnswer = [&](const RoundInput &input) {
+    EXPECT_FALSE(input.isStopRequested());
+    if (input.round == 2)
+      control.requestStop();
+  };
+  SearchResult result = search.run({"a"});
+  EXPECT_EQ(getOutcomes(result), "kept kept");
+  EXPECT_EQ(result.order, (TagOrder{0, 2, 3, 4, 1, 5, 6, 7}));
+  EXPECT_EQ(search.checkpoints.size(), 1U);
+}
+
+TEST(SearchTest, StopsBeforeItBegins) {
+  Searched search(kLatency);
+  SearchControl control;
+  control.requestStop();
+  search.options.control = &control;
+  SearchResult result = search.run({"a"});
+  EXPECT_EQ(getOutcomes(result), "");
+  EXPECT_EQ(result.order, (TagOrder{0, 1, 2, 3, 4, 5, 6, 7}));
+  EXPECT_TRUE(result.best.succeeded());
+  EXPECT_TRUE(search.script.seen.empty());
+}
+
 TEST(SearchTest, KeepsWhatIsBetterAndTakesBackWhatIsNot) {
   Searched search(kLatency);
   search.script.proposals["a"] = {{{"move I1 after I3"}},

@@ -257,6 +257,8 @@ class Record(_Part):
     metrics: list[Metric]
     broker: Broker | None
     """Null where no broker was asked."""
+    interrupted: bool = False
+    """The search was stopped before its end; what follows is what it had found."""
     kernels: list[Kernel]
 
 

@@ -62,10 +62,10 @@
 
 // SAVE: error: cannot write '{{.*}}/no/such/file': {{.*}}No such file or directory
 
-// An order that does not compile is no worse than another.
+// The error is the back end's own, at the operation that it is about.
 
 // RUN: not waveasm-opt --waveasm-conductor="agents=source" %t/wide.mlir 2>&1 | FileCheck %s --check-prefix=WIDE
-// WIDE: error: {{.*}}does not compile in any order: Failed to allocate VGPR: kernel requires 384 but only 256 are available
+// WIDE: wide.mlir:{{[0-9]+}}:{{[0-9]+}}: error: Failed to allocate VGPR: kernel requires 384 but only 256 are available
 
 //--- syntax
 region kernel body

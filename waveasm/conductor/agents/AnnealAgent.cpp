@@ -20,21 +20,24 @@ namespace {
 /// Measures orders on the bench, and remembers the best one.
 class MeasuredCost : public OrderCost {
 public:
-  MeasuredCost(Workbench &bench, const Objective &objective)
-      : bench(bench), objective(objective), taken(&bench.measure()),
+  explicit MeasuredCost(const RoundInput &input)
+      : input(input), bench(input.bench), taken(&bench.measure()),
         stalls(bench.getStalls(*taken)),
         bestOrder(bench.getEngine().getOrder()), best(taken) {}
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
+    // What is left of the steps costs nothing then.
+    if (input.isStopRequested())
+      return std::nullopt;
     TagOrder tags = bench.toTags(order);
     asked = &bench.measure(tags);
     if (!asked->succeeded())
       return std::nullopt;
-    if (objective.isBetter(asked->metrics, best->metrics)) {
+    if (input.objective.isBetter(asked->metrics, best->metrics)) {
       best = asked;
       bestOrder = std::move(tags);
     }
-    return objective.getLoss(asked->metrics, taken->metrics);
+    return input.objective.getLoss(asked->metrics, taken->metrics);
   }
 
   void take() override {
@@ -47,8 +50,8 @@ public:
   const TagOrder &getBestOrder() const { return bestOrder; }
 
 private:
+  const RoundInput &input;
   Workbench &bench;
-  const Objective &objective;
   const Measurement *taken;
   const Measurement *asked = nullptr;
   llvm::SmallVector<uint64_t> stalls;
@@ -76,7 +79,7 @@ public:
       start = findBestListOrder(input, variants);
     }
     bench.measure(start);
-    MeasuredCost cost(bench, input.objective);
+    MeasuredCost cost(input);
     Annealing annealing(bench.getProblem(),
                         {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);

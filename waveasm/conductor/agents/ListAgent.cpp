@@ -62,7 +62,7 @@ conductor::findBestListOrder(const RoundInput &input,
   const Measurement *bestMeasurement = &bench.measure();
   unsigned before = bench.getNumEvaluations();
   auto next = variants.begin();
-  for (; next != variants.end() &&
+  for (; next != variants.end() && !input.isStopRequested() &&
          bench.getNumEvaluations() - before < input.maxEvaluations;
        ++next) {
     TagOrder order = bench.toTags(generateListOrder(bench.getProblem(), *next));

@@ -328,7 +328,8 @@ InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
                             << pressureOf(registerClass) << " but only "
                             << available << " are available";
   diag.attachNote(value.getLoc())
-      << "Register spilling is not supported; this value needs "
+      << "Register spilling is not supported: use smaller tiles, or load "
+         "values nearer to their uses; this value needs "
       << web.high - web.low << " registers next to each other"
       << (pressureOf(registerClass) <= available
               ? ", and those that are free are too scattered"
@@ -360,7 +361,7 @@ InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
   llvm::sort(ranges, [](const Range &a, const Range &b) {
     return std::tuple(b.length, a.number) < std::tuple(a.length, b.number);
   });
-  constexpr size_t kMaxNotes = 8;
+  constexpr size_t kMaxNotes = 3;
   for (const Range &range : ArrayRef(ranges).take_front(kMaxNotes))
     diag.attachNote(range.value.getLoc())
         << "lives at the same time, for " << range.length / 2

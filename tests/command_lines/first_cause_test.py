@@ -1,0 +1,201 @@
+"""What people read when a kernel does not compile: the first cause, where it is, and no IR."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import waveasm
+from tests.command_lines.tools import files, run
+from waveasm import CompileError, Search
+
+
+class Failure(NamedTuple):
+    """A kernel that does not compile."""
+
+    source: str
+    marker: str
+    """In the line that the error is about."""
+    message: str
+
+
+def kernel(*body: str) -> str:
+    """A kernel in MLIR's own dialects."""
+    lines = "\n".join(f"    {line}" for line in body)
+    return f"""\
+// A comment, so that nothing of interest is at 1:1.
+module {{
+  func.func @k(%a: memref<1048576xf32>, %b: memref<1048576xf32>) {{
+    %t = gpu.thread_id x upper_bound 64
+{lines}
+    return
+  }}
+}}
+"""
+
+
+def too_many_registers() -> Failure:
+    """Loads 600 values before it stores the first."""
+    count = 600
+    loads = [
+        line
+        for i in range(count)
+        for line in (
+            f"%c{i} = arith.constant {i * 64} : index",
+            f"%i{i} = arith.addi %t, %c{i} : index",
+            f"%v{i} = memref.load %a[%i{i}] : memref<1048576xf32>",
+        )
+    ]
+    stores = [f"memref.store %v{i}, %b[%i{i}] : memref<1048576xf32>" for i in range(count)]
+    return Failure(
+        kernel(*loads, "gpu.barrier", *stores),
+        "memref.load",
+        "Failed to allocate VGPR: kernel requires",
+    )
+
+
+FAILURES = {
+    "registers": too_many_registers(),
+    "lds": Failure(
+        kernel(
+            "%m = memref.alloc() : memref<65536xf32, #gpu.address_space<workgroup>>",
+            "%x = memref.load %a[%t] : memref<1048576xf32>",
+            "memref.store %x, %m[%t] : memref<65536xf32, #gpu.address_space<workgroup>>",
+            "gpu.barrier",
+            "%y = memref.load %m[%t] : memref<65536xf32, #gpu.address_space<workgroup>>",
+            "memref.store %y, %b[%t] : memref<1048576xf32>",
+        ),
+        "memref.alloc",
+        "65536",
+    ),
+    "unsupported": Failure(
+        kernel(
+            "%x = memref.load %a[%t] : memref<1048576xf32>",
+            "%y = math.acosh %x : f32",
+            "memref.store %y, %b[%t] : memref<1048576xf32>",
+        ),
+        "math.acosh",
+        "math.acosh",
+    ),
+    "unbound": Failure(
+        kernel("%x = arith.addi %t, %nobody : index"), "%nobody", "undeclared SSA value"
+    ),
+}
+
+SCHEDULES = {"default": (), "source": ("--schedule=source",), "list": ("--schedule=list",)}
+
+
+def is_ir(line: str) -> bool:
+    """Whether a line of a message is of a printed program."""
+    return '"waveasm.' in line or "see current operation" in line
+
+
+@pytest.mark.parametrize("schedule", SCHEDULES)
+@pytest.mark.parametrize("name", FAILURES)
+def test_waveasm_compile(tmp_path: Path, name: str, schedule: str) -> None:
+    failure = FAILURES[name]
+    path = tmp_path / "k.mlir"
+    path.write_text(failure.source)
+    status, stdout, stderr = run("waveasm-compile", "k.mlir", *SCHEDULES[schedule], folder=tmp_path)
+    assert (status, stdout) == (1, "")
+    first, excerpt, caret, *rest = stderr.splitlines()
+    place, _, message = first.partition(": error: ")
+    assert failure.message in message
+    file, line, column = place.rsplit(":", 2)
+    assert file == str(path)
+    source_line = failure.source.splitlines()[int(line) - 1]
+    assert failure.marker in source_line
+    assert excerpt == source_line
+    assert caret == " " * (int(column) - 1) + "^"
+    assert len(rest) <= 20
+    assert not any(is_ir(each) for each in stderr.splitlines())
+    assert rest.count("waveasm-compile: --dump_ir=FILE writes the IR at the point of failure") == (
+        name != "unbound"
+    )
+    assert files(tmp_path) == ["k.mlir"]
+
+
+@pytest.mark.parametrize("name", FAILURES)
+@pytest.mark.parametrize("search", [None, Search(rounds=1), Search(agents=("source",))])
+def test_python(name: str, search: Search | None) -> None:
+    failure = FAILURES[name]
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(failure.source, file_name="k.mlir", schedule=search)
+    first = caught.value.diagnostics[0]
+    assert first.severity == "error"
+    assert failure.message in first.message
+    assert failure.marker in failure.source.splitlines()[first.line - 1]
+    assert not any(is_ir(line) for line in str(caught.value).splitlines())
+    assert bool(caught.value.ir) == (name != "unbound")
+
+
+@pytest.mark.parametrize("name", FAILURES)
+def test_waveasm_translate_and_opt(tmp_path: Path, name: str) -> None:
+    failure = FAILURES[name]
+    (tmp_path / "k.mlir").write_text(failure.source)
+    passes = ("--waveasm-linear-scan", "--waveasm-insert-waitcnt")
+    for tool, imports, output in (
+        ("waveasm-translate", (), "--emit-assembly"),
+        ("waveasm-opt", ("--waveasm-import-kernels",), "--mlir-print-debuginfo"),
+    ):
+        status, stdout, stderr = run(tool, "k.mlir", *imports, *passes, output, folder=tmp_path)
+        assert (status, stdout) == (1, "")
+        assert failure.message in stderr.splitlines()[0]
+        assert not any(is_ir(line) for line in stderr.splitlines())
+        line = int(stderr.split("k.mlir", 1)[1].lstrip('":').split(":")[0])
+        assert failure.marker in failure.source.splitlines()[line - 1]
+
+
+def test_the_ir_at_the_point_of_failure(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(FAILURES["registers"].source)
+    status, _, stderr = run("waveasm-compile", "k.mlir", "--dump_ir=ir", folder=tmp_path)
+    assert status == 1
+    assert stderr.splitlines()[-1] == (
+        f"waveasm-compile: wrote the IR at the point of failure to {tmp_path}/ir"
+    )
+    # It is what the compiler would go on with.
+    assert run("waveasm-opt", "ir", folder=tmp_path)[0] == 0
+    assert "waveasm.buffer_load_dword" in (tmp_path / "ir").read_text()
+    status, _, _ = run(
+        "waveasm-translate", "k.mlir", "--dump-ir=tr", "--waveasm-linear-scan", folder=tmp_path
+    )
+    assert status == 1
+    assert run("waveasm-opt", "tr", folder=tmp_path)[0] == 0
+
+
+def test_the_ir_of_a_compile_that_succeeds(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(
+        kernel("memref.store %v, %b[%t] : memref<1048576xf32>").replace(
+            "    memref.store",
+            "    %v = memref.load %a[%t] : memref<1048576xf32>\n    memref.store",
+        )
+    )
+    status, _, stderr = run("waveasm-compile", "k.mlir", "--dump_ir=ir", folder=tmp_path)
+    assert status == 0, stderr
+    assert "waveasm.s_waitcnt" in (tmp_path / "ir").read_text()
+    assert waveasm.compile(tmp_path / "k.mlir").ir == ""
+    assert "s_waitcnt" in waveasm.compile(tmp_path / "k.mlir", keep_ir=True).ir
+
+
+def test_a_dump_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(FAILURES["unsupported"].source)
+    status, _, stderr = run("waveasm-compile", "k.mlir", "--dump_ir=/dev/full", folder=tmp_path)
+    assert status == 1
+    assert "math.acosh" in stderr.splitlines()[0]
+    assert "cannot write '/dev/full': No space left on device" in stderr.splitlines()[-1]
+
+
+def test_long_lines_and_control_characters(tmp_path: Path) -> None:
+    lines = FAILURES["unsupported"].source.splitlines()
+    (index,) = (i for i, line in enumerate(lines) if "math.acosh" in line)
+    lines[index] = "\t" * 500 + lines[index].strip() + " //" + "\x1b[31m" * 500
+    (tmp_path / "k.mlir").write_text("\n".join(lines))
+    status, _, stderr = run("waveasm-compile", "k.mlir", folder=tmp_path)
+    assert status == 1
+    shown = stderr.splitlines()[1]
+    assert "math.acosh" in shown
+    assert len(shown) <= 100
+    assert "\x1b" not in stderr
+    assert "\t" not in stderr

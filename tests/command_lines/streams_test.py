@@ -1,0 +1,110 @@
+"""Standard streams that are closed, full or read by nobody."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.command_lines.tools import ENVIRONMENT, TOOLS, files, make_inputs
+
+# What writes results to the standard output.
+RESULTS = {
+    "conductor": "--version",
+    "waveasm-broker": "--check --provider=scripted --no-cache",
+    "waveasm-compile": "k.mlir --emit=asm",
+    "waveasm-opt": "k.mlir",
+    "waveasm-run": "k.hsaco k.json --stats",
+    "waveasm-translate": "k.mlir",
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    make_inputs(tmp_path)
+    return tmp_path
+
+
+def shell(folder: Path, command: str) -> subprocess.CompletedProcess[str]:
+    """Runs a command line of bash, in which TOOL names a tool."""
+    return subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        env={**ENVIRONMENT, **{name.replace("-", "_"): str(path) for name, path in TOOLS.items()}},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def call(tool: str, arguments: str) -> str:
+    return f'"${tool.replace("-", "_")}" {arguments}'
+
+
+@pytest.mark.parametrize("arguments", ["--help", "RESULTS"])
+@pytest.mark.parametrize("tool", TOOLS)
+def test_nobody_reads_the_results(folder: Path, tool: str, arguments: str) -> None:
+    if arguments == "RESULTS":
+        arguments = RESULTS.get(tool) or pytest.skip("it writes none")
+    before = files(folder)
+    # The reader is gone when the tool starts.
+    run = shell(folder, f"exec 3> >(exec 3>&-; true); sleep 0.3; {call(tool, arguments)} >&3")
+    assert run.returncode == 1
+    # No more than it says when somebody reads them.
+    assert run.stderr == shell(folder, call(tool, arguments)).stderr
+    assert files(folder) == before
+
+
+@pytest.mark.parametrize(
+    ("redirection", "reason"),
+    [(">/dev/full", "No space left on device"), (">&-", "closed|Bad file descriptor")],
+)
+@pytest.mark.parametrize("tool", RESULTS)
+def test_results_that_cannot_be_written(
+    folder: Path, tool: str, redirection: str, reason: str
+) -> None:
+    before = files(folder)
+    run = shell(folder, f"{call(tool, RESULTS[tool])} {redirection}")
+    assert run.returncode == 1
+    *_, message = run.stderr.splitlines()
+    start, _, end = message.partition(": error: cannot write the standard output: ")
+    assert start == tool
+    assert any(each in end for each in reason.split("|"))
+    assert "Traceback" not in run.stderr
+    assert files(folder) == before
+
+
+@pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-", "2> >(exec 2>&-)"])
+@pytest.mark.parametrize("tool", RESULTS)
+def test_messages_that_cannot_be_written_change_nothing(
+    folder: Path, tool: str, redirection: str
+) -> None:
+    expected = shell(folder, call(tool, RESULTS[tool]))
+    assert expected.returncode == 0, expected.stderr
+    run = shell(folder, f"{call(tool, RESULTS[tool])} {redirection}")
+    assert (run.returncode, run.stdout) == (0, expected.stdout)
+    wrong = shell(folder, f"{call(tool, '--no-such-flag')} {redirection}")
+    assert wrong.returncode == shell(folder, call(tool, "--no-such-flag")).returncode != 0
+    assert wrong.stdout == ""
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_not_the_number_of_a_file(folder: Path, closed: str) -> None:
+    expected = shell(folder, f"{call('waveasm-compile', 'k.mlir -o expected.hsaco')}")
+    assert expected.returncode == 0
+    arguments = "k.mlir -o out.hsaco --journal=j --save_moves=m --report=r --dump_ir=i"
+    run = shell(folder, f"{call('waveasm-compile', arguments)} {closed}")
+    assert run.returncode == 0
+    assert (folder / "out.hsaco").read_bytes() == (folder / "expected.hsaco").read_bytes()
+    assert (folder / "out.s").read_bytes() == (folder / "expected.s").read_bytes()
+    assert (folder / "i").read_bytes().startswith(b"module {")
+
+
+def test_usage_errors_are_short(folder: Path) -> None:
+    for tool in TOOLS:
+        run = shell(folder, call(tool, "--no-such-flag"))
+        assert run.returncode != 0
+        assert run.stdout == ""
+        assert 1 <= len(run.stderr.splitlines()) <= 4, run.stderr

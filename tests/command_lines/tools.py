@@ -1,0 +1,61 @@
+"""The tools as processes, as a user calls them, and files that all of them take."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import waveasm
+from waveasm.report.record_testing import sample_record
+
+PYTHON_TOOLS = ("conductor", "waveasm-broker", "waveasm-compile", "waveasm-report", "waveasm-run")
+NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
+TOOLS = {name: Path(f"tools/{name}/{name}").absolute() for name in (*PYTHON_TOOLS, *NATIVE_TOOLS)}
+
+GEMM = Path("examples/gemm.mlir").absolute()
+
+ENVIRONMENT = {
+    name: value
+    for name, value in os.environ.items()
+    if name not in ("BUILD_WORKING_DIRECTORY", "WAVEASM_WORKING_DIRECTORY")
+}
+
+
+def make_inputs(folder: Path) -> None:
+    """Writes what the tools read: k.mlir, k.hsaco, k.json and k.record.json."""
+    source = Path("examples/copy.mlir").read_bytes()
+    (folder / "k.mlir").write_bytes(source)
+    (folder / "k.hsaco").write_bytes(waveasm.compile(source.decode(), run_passes=False).data)
+    (folder / "k.json").write_bytes(Path("examples/copy.json").read_bytes())
+    (folder / "k.record.json").write_text(json.dumps(sample_record()))
+
+
+def start(
+    tool: str, *arguments: str | bytes, folder: Path, **options: object
+) -> subprocess.Popen[bytes]:
+    """Starts a tool in `folder`; its standard streams are pipes unless `options` say otherwise."""
+    streams = dict.fromkeys(("stdout", "stderr"), subprocess.PIPE)
+    return subprocess.Popen(  # type: ignore[call-overload, no-any-return]
+        [TOOLS[tool], *arguments],
+        cwd=folder,
+        env=ENVIRONMENT,
+        **{"stdin": subprocess.DEVNULL, **streams, **options},
+    )
+
+
+def run(tool: str, *arguments: str | bytes, folder: Path) -> tuple[int, str, str]:
+    """Exit status, results and messages of a tool."""
+    process = start(tool, *arguments, folder=folder)
+    stdout, stderr = process.communicate(timeout=120)
+    return (
+        process.returncode,
+        stdout.decode(errors="replace"),
+        stderr.decode(errors="surrogateescape"),
+    )
+
+
+def files(folder: Path) -> list[str]:
+    """The names of everything below a folder."""
+    return sorted(str(path.relative_to(folder)) for path in folder.rglob("*"))

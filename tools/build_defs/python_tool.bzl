@@ -1,0 +1,61 @@
+"""Command lines in Python."""
+
+load("@rules_python//python:py_binary.bzl", "py_binary")
+
+def _launcher_impl(ctx):
+    launcher = ctx.actions.declare_file(ctx.label.name)
+    ctx.actions.expand_template(
+        template = ctx.file._template,
+        output = launcher,
+        substitutions = {
+            "%{name}": ctx.label.name,
+            "%{module}": ctx.attr.module,
+            "%{program}": "%s/%s" % (ctx.workspace_name, ctx.executable.program.short_path),
+        },
+        is_executable = True,
+    )
+    runfiles = ctx.runfiles(files = [launcher])
+    return [DefaultInfo(
+        executable = launcher,
+        runfiles = runfiles.merge(ctx.attr.program[DefaultInfo].default_runfiles),
+    )]
+
+_launcher = rule(
+    implementation = _launcher_impl,
+    attrs = {
+        "module": attr.string(mandatory = True),
+        "program": attr.label(cfg = "target", executable = True, mandatory = True),
+        "_template": attr.label(
+            allow_single_file = True,
+            default = "//tools/build_defs:python_tool_launcher.sh",
+        ),
+    },
+    executable = True,
+)
+
+def python_tool(name, main, srcs = [], deps = [], **kwargs):
+    """A command line whose `main` has a function `main(arguments) -> exit status`.
+
+    It starts through a launcher and tools/build_defs/python_tool_main.py, which treat
+    Ctrl-C, closed standard streams and full disks the same in every tool.
+
+    Args:
+      name: of the tool.
+      main: the source file with the function.
+      srcs: further sources; all import each other by their base names.
+      deps: py_library targets.
+      **kwargs: passed to both targets.
+    """
+    py_binary(
+        name = name + "-python",
+        srcs = [main] + srcs + ["//tools/build_defs:python_tool_main.py"],
+        main = "//tools/build_defs:python_tool_main.py",
+        deps = deps,
+        **kwargs
+    )
+    _launcher(
+        name = name,
+        module = "%s/%s" % (native.package_name(), main),
+        program = name + "-python",
+        **kwargs
+    )

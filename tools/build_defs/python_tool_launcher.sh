@@ -1,0 +1,23 @@
+#!/bin/sh
+# Starts a Python tool with SIGINT blocked: an interpreter that is interrupted while it starts
+# prints a traceback. python_tool_main.py unblocks it as soon as it has a handler.
+trap 'exit 130' INT
+
+# Python before main() needs a standard output. Writes to this one fail as if it was closed.
+[ -e /proc/self/fd/1 ] || exec 1</dev/null
+
+# Finds the runfiles as Bazel's own launchers do: beside this file, around it, or through links.
+tool=$0
+case $tool in /*) ;; *) tool=$PWD/$tool ;; esac
+while :; do
+  runfiles=$tool.runfiles
+  [ -d "$runfiles" ] && break
+  case $tool in *.runfiles/*) runfiles=${tool%.runfiles/*}.runfiles && break ;; esac
+  [ -h "$tool" ] || {
+    echo "$0: cannot find the folder '$runfiles'" >&2
+    exit 1
+  }
+  link=$(readlink -- "$tool")
+  case $link in /*) tool=$link ;; *) tool=${tool%/*}/$link ;; esac
+done
+exec env --block-signal=INT "$runfiles/%{program}" "%{name}" "%{module}" "$@"

@@ -1,0 +1,63 @@
+"""The place of a message, as people see it: a line of the source and a caret."""
+
+from __future__ import annotations
+
+import unicodedata
+
+WIDTH = 100
+"""Columns of a terminal that an excerpt takes."""
+
+_CUT = "..."
+
+
+def excerpt(source: str, line: int, column: int) -> str:
+    """The line of `source` that a message is about and, below it, a caret at `column`, which
+    counts bytes of UTF-8 as MLIR does. Both count from 1.
+
+    A long line is cut around the caret. Tabs, control characters and what else has no picture are
+    shown as escapes. Empty if there is no such line.
+    """
+    lines = source.split("\n", line)
+    if not 1 <= line <= len(lines):
+        return ""
+    data = lines[line - 1].removesuffix("\r").encode(errors="replace")
+    before = data[: max(column - 1, 0)].decode(errors="ignore")
+    left = [_shown(character) for character in before]
+    right = [_shown(character) for character in data.decode()[len(before) :]]
+    indent = _width(left)
+    if indent + _width(right) > WIDTH:
+        right = _cut(right, max(WIDTH // 2, WIDTH - indent))
+        left = _cut(left[::-1], WIDTH - _width(right))[::-1]
+        indent = _width(left)
+    return f"{''.join(left)}{''.join(right)}\n{' ' * indent}^"
+
+
+def _shown(character: str) -> str:
+    """A character as it appears in an excerpt."""
+    if character.isprintable():
+        return character
+    return character.encode("unicode_escape").decode()
+
+
+def _width(pieces: list[str]) -> int:
+    """Columns of a terminal that the pieces take."""
+    return sum(
+        (not unicodedata.combining(character))
+        + (unicodedata.east_asian_width(character) in ("W", "F"))
+        for piece in pieces
+        for character in piece
+    )
+
+
+def _cut(pieces: list[str], width: int) -> list[str]:
+    """The first of the pieces, with a mark where others are missing, in at most `width` columns."""
+    if _width(pieces) <= width:
+        return pieces
+    kept: list[str] = []
+    left = width - len(_CUT)
+    for piece in pieces:
+        left -= _width([piece])
+        if left < 0:
+            break
+        kept.append(piece)
+    return [*kept, _CUT]
