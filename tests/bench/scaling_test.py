@@ -1,4 +1,4 @@
-"""Kernels that once took exponential or quadratic time compile.
+"""Kernels that once took exponential or quadratic time, or the whole stack, compile.
 
 The sizes are such that the test would time out otherwise; nothing here looks at a clock.
 """
@@ -17,6 +17,11 @@ from tests.bench.scaling_kernels import GENERATORS, float_chain, loop_nest
         ("loop_nest", 64),
         ("branch_nest", 400),
         ("loops", 250),
+        ("sum_of_quotients", 250),
+        ("squares", 5000),
+        ("squares_and_one", 400),
+        ("quotients", 1000),
+        ("maps", 1000),
         ("selects", 2000),
         ("conditions", 2000),
     ],

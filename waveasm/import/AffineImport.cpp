@@ -29,9 +29,9 @@ static const Expr *evaluate(CodeBuilder &code, AffineExpr expr,
   const Expr *rhs = evaluate(code, binary.getRHS(), numDims, operands);
   switch (expr.getKind()) {
   case AffineExprKind::Add:
-    return exprs.add(lhs, rhs);
+    return code.shorten(exprs.add(lhs, rhs));
   case AffineExprKind::Mul:
-    return exprs.mul(lhs, rhs);
+    return code.shorten(exprs.mul(lhs, rhs));
   case AffineExprKind::Mod:
     return remainder(code, lhs, rhs, Rounding::Floor);
   case AffineExprKind::FloorDiv:

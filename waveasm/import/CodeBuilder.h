@@ -136,6 +136,10 @@ public:
   const Expr *makeRegister(IntRange range, bool isUniform, unsigned depth,
                            llvm::function_ref<mlir::Value()> make);
 
+  /// `expr`, or a register with its value if it is long or deeply nested. The
+  /// value fits 32 bits, as all integers of kernels do.
+  const Expr *shorten(const Expr *expr);
+
   /// lhs / rhs and lhs mod rhs for unsigned 32-bit operands of any value.
   struct Division {
     mlir::Value quotient;

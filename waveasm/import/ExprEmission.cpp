@@ -348,6 +348,24 @@ const Expr *CodeBuilder::makeRegister(IntRange range, bool isUniform,
   return exprs.reg(value, range, isUniform, depth);
 }
 
+/// Terms of a sum, and quotients and products inside of each other, that are
+/// kept. Kernels have some ten; code for a sum repeats that of its parts, so
+/// that without a bound it could grow with the square of the operations, and
+/// the stack with their number.
+static constexpr size_t kMaxTerms = 64;
+static constexpr unsigned kMaxHeight = 64;
+
+const Expr *CodeBuilder::shorten(const Expr *expr) {
+  if (expr->getTerms().size() <= kMaxTerms && expr->getHeight() <= kMaxHeight)
+    return expr;
+  At at(*this, expr->getDepth());
+  Value value = emit(expr);
+  bool isUniform = !isa<VRegType>(value.getType());
+  return exprs.reg(isUniform ? toSgpr(value) : toVgpr(value),
+                   intersect(getSignedRange(32), expr->getRange()), isUniform,
+                   expr->getDepth(), std::max<int64_t>(1, expr->getMultiple()));
+}
+
 const Expr *CodeBuilder::getLaneId() {
   if (!laneId)
     laneId = makeRegister({0, 63}, /*isUniform=*/false, /*depth=*/0, [&] {

@@ -143,6 +143,7 @@ const Expr *ExprContext::get(int64_t constant,
     IntRange factor = {term.coefficient, term.coefficient};
     asTerms = asTerms + term.atom->range * factor;
     expr.depth = std::max(expr.depth, term.atom->depth);
+    expr.height = std::max(expr.height, term.atom->height);
   }
   expr.pieces = decompose(expr);
   for (const Piece &piece : expr.pieces) {
@@ -227,6 +228,7 @@ const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
     // A square, or two factors of which one is never below 0.
     atom.multiple =
         std::max<int64_t>(1, multiplyMultiples(lhs->multiple, rhs->multiple));
+    atom.height = std::max(lhs->height, rhs->height) + 1;
     atom.lhs = lhs;
     atom.rhs = rhs;
     atoms.push_back(atom);
@@ -280,6 +282,7 @@ const Atom *ExprContext::floorDivAtom(const Expr *expr, int64_t divisor) {
             import::floorDiv(expr->range, divisor), expr->uniform, expr->depth};
   if (const Atom *base = expr->getSingleAtom(); base && base->laneBlock)
     atom.isUniform |= divisor % base->laneBlock == 0;
+  atom.height = expr->height + 1;
   atom.lhs = expr;
   atom.divisor = divisor;
   atoms.push_back(atom);

@@ -75,6 +75,8 @@ struct Atom {
   unsigned depth;
   /// Divides all values.
   int64_t multiple = 1;
+  /// Quotients and products inside of each other, itself included.
+  unsigned height = 0;
   /// Quotients by multiples of this number are uniform; 0 if none is known to
   /// be. 64 for an id that counts the lanes of waves.
   int64_t laneBlock = 0;
@@ -120,6 +122,8 @@ public:
   IntRange getRange() const { return range; }
   bool isUniform() const { return uniform; }
   unsigned getDepth() const { return depth; }
+  /// Quotients and products inside of each other.
+  unsigned getHeight() const { return height; }
   /// Divides all values; 0 for the constant 0.
   int64_t getMultiple() const { return multiple; }
   /// The atom, if the sum is just one.
@@ -147,6 +151,7 @@ private:
   IntRange range = {0, 0};
   bool uniform = true;
   unsigned depth = 0;
+  unsigned height = 0;
   int64_t multiple = 0;
 };
 

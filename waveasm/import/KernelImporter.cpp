@@ -329,13 +329,17 @@ void KernelImporter::setIntegers(Value value, Integers integers) {
   // An index that leaves 32 bits would do so on the device, too; see
   // docs/import.md.
   if (type.isIndex() || type.getIntOrFloatBitWidth() > 32) {
+    for (const Expr *&integer : integers)
+      integer = code.shorten(integer);
     set(value, std::move(integers));
     return;
   }
   unsigned width = type.getIntOrFloatBitWidth();
   for (const Expr *&integer : integers) {
-    if (getSignedRange(width).contains(integer->getRange()))
+    if (getSignedRange(width).contains(integer->getRange())) {
+      integer = code.shorten(integer);
       continue;
+    }
     CodeBuilder::At at(code, integer->getDepth());
     Value reg = code.emitLowBits(integer);
     unsigned depth = integer->getDepth();
