@@ -130,6 +130,7 @@ def test_a_mistake_of_the_compiler_is_an_error_of_its_own(monkeypatch: pytest.Mo
     class Output:
         succeeded = False
         diagnostics = (Diagnostic(),)
+        ir = ""
 
     monkeypatch.setattr("waveasm._native.compile", lambda *arguments: Output())
     with pytest.raises(InternalError) as caught:

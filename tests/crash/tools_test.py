@@ -176,6 +176,7 @@ class Diagnostic:
 class Output:
     succeeded = False
     diagnostics = (Diagnostic(),)
+    ir = ""
 
 
 waveasm._native.compile = lambda *arguments: Output()
