@@ -9,6 +9,7 @@ the default search orders operations, otherwise they keep the order of the sourc
 
 from __future__ import annotations
 
+import itertools
 import sys
 import time
 
@@ -36,7 +37,7 @@ def main() -> None:
         columns = " ".join("       -" if each is None else f"{each:8.2f}" for each in times)
         ratios = " ".join(
             "   -" if small is None or large is None else f"{large / small:4.1f}"
-            for small, large in zip(times, times[1:], strict=False)
+            for small, large in itertools.pairwise(times)
         )
         print(f"{name:20} {size:6} {columns} {ratios}", flush=True)
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 HEAD = """\
 func.func @k(%d: !stream.binding, %n: index) attributes {translation_info =
-    #iree_codegen.translation_info<pipeline = None workgroup_size = [64, 1, 1] subgroup_size = 64>} {
+    #iree_codegen.translation_info<pipeline = None workgroup_size = [64, 1, 1]
+    subgroup_size = 64>} {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c3 = arith.constant 3 : index
@@ -74,7 +75,8 @@ def accesses(count: int) -> str:
     """Loads, additions and stores of one buffer in one block."""
     return kernel(
         *(
-            f"%o{k} = arith.constant {64 * (k % 4096)} : index\n%a{k} = arith.addi %t, %o{k} : index\n"
+            f"%o{k} = arith.constant {64 * (k % 4096)} : index\n"
+            f"%a{k} = arith.addi %t, %o{k} : index\n"
             f"%v{k} = vector.load %m[%a{k}] : {MEMORY}\n"
             f"%w{k} = arith.addf %v{k}, %x : vector<1xf32>\n"
             f"vector.store %w{k}, %m[%a{k}] : {MEMORY}\n"
@@ -86,7 +88,8 @@ def accesses(count: int) -> str:
 def float_chain(length: int) -> str:
     """Operations of which each needs the one before."""
     steps = (
-        f"%v{k + 1} = arith.{'addf' if k % 2 else 'mulf'} %v{k}, %v{max(k - 3, 0)} : vector<1xf32>\n"
+        f"%v{k + 1} = arith.{'addf' if k % 2 else 'mulf'} %v{k}, %v{max(k - 3, 0)}"
+        " : vector<1xf32>\n"
         for k in range(length)
     )
     return kernel(
@@ -183,7 +186,8 @@ def conditions(count: int) -> str:
 def maps(count: int) -> str:
     """Affine maps of which each is applied to the one before."""
     steps = (
-        f"%s{k + 1} = affine.apply affine_map<(d0) -> ((d0 floordiv 3) * 4 + d0 mod 3 + {k})>(%s{k})\n"
+        f"%s{k + 1} = affine.apply affine_map<(d0) -> ((d0 floordiv 3) * 4 + d0 mod 3 + {k})>"
+        f"(%s{k})\n"
         for k in range(count)
     )
     return kernel(*steps, store_at(f"%s{count}"))
