@@ -135,10 +135,11 @@ def squares(count: int) -> str:
     return kernel(*steps, store_at(f"%s{count}"))
 
 
-def squares_and_one(count: int) -> str:
-    """Products of sums, which multiply out."""
+def products_of_sums(count: int) -> str:
+    """Products of sums, which multiply out, modulo a number that keeps them in range."""
     steps = (
-        f"%q{k} = arith.muli %s{k}, %s{k} : index\n%s{k + 1} = arith.addi %q{k}, %c1 : index\n"
+        f"%p{k} = arith.addi %s{k}, %c3 : index\n%q{k} = arith.muli %s{k}, %p{k} : index\n"
+        f"%s{k + 1} = arith.remui %q{k}, %c64 : index\n"
         for k in range(count)
     )
     return kernel(*steps, store_at(f"%s{count}"))
@@ -186,8 +187,7 @@ def conditions(count: int) -> str:
 def maps(count: int) -> str:
     """Affine maps of which each is applied to the one before."""
     steps = (
-        f"%s{k + 1} = affine.apply affine_map<(d0) -> ((d0 floordiv 3) * 4 + d0 mod 3 + {k})>"
-        f"(%s{k})\n"
+        f"%s{k + 1} = affine.apply affine_map<(d0) -> ((d0 floordiv 4) * 3 + d0 mod 4)>(%s{k})\n"
         for k in range(count)
     )
     return kernel(*steps, store_at(f"%s{count}"))
@@ -210,7 +210,7 @@ GENERATORS: dict[str, tuple[Callable[[int], str], int]] = {
         (carried, 60),
         (sum_of_quotients, 250),
         (squares, 250),
-        (squares_and_one, 250),
+        (products_of_sums, 250),
         (quotients, 250),
         (doubled, 1000),
         (selects, 1000),

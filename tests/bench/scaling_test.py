@@ -19,7 +19,7 @@ from tests.bench.scaling_kernels import GENERATORS, float_chain, loop_nest
         ("loops", 250),
         ("sum_of_quotients", 250),
         ("squares", 5000),
-        ("squares_and_one", 400),
+        ("products_of_sums", 400),
         ("quotients", 1000),
         ("maps", 1000),
         ("selects", 2000),

@@ -408,5 +408,6 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
             "output_tokens": 624,
             "dollars": 0.0312,
         },
+        "interrupted": False,
         "kernels": list(kernels) or [sample_kernel()],
     }
