@@ -305,11 +305,16 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
         if spec.role not in ("out", "inout"):
             continue
         try:
-            expected[spec.name] = np.asarray(names[spec.name]).astype(np.float64)
-        except (KeyError, ValueError, TypeError) as error:
+            array = np.asarray(names[spec.name])
+        except (KeyError, ValueError) as error:
             raise DescriptionError(
-                f"the recipe makes no array of numbers of '{spec.name}': {error}"
+                f"the recipe makes no array of '{spec.name}': {error}"
             ) from error
+        if array.dtype.kind not in "biuf":
+            raise DescriptionError(
+                f"expected the recipe to make numbers of '{spec.name}', got {array.dtype}"
+            )
+        expected[spec.name] = array
     return expected
 
 
@@ -356,7 +361,7 @@ def compare(
         if spec.name not in expected:
             continue
         got = np.asarray(spec.values(argument)).astype(np.float64)
-        wanted = np.asarray(expected[spec.name], np.float64)
+        wanted = np.asarray(expected[spec.name]).astype(np.float64)
         if got.shape != wanted.shape:
             raise DescriptionError(
                 f"the recipe gives '{spec.name}' the shape {wanted.shape}, expected {got.shape}"
