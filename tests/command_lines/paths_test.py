@@ -35,7 +35,7 @@ WRITTEN = {
     "waveasm-report k.record.json --output=PATH": (1,),
     "waveasm-broker --listen=unix:PATH --no-cache": (1, 2),
     "waveasm-broker --listen=private --no-cache --log=PATH": (1,),
-    "waveasm-broker --listen=private --no-cache --transcript=PATH": (1,),
+    "waveasm-broker --listen=private --no-cache --provider=scripted --transcript=PATH": (1,),
     "waveasm-opt k.mlir -o PATH": (1,),
     "waveasm-translate k.mlir -o PATH": (1,),
     "waveasm-translate k.mlir -o out --dump-ir=PATH": (1,),

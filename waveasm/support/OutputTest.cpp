@@ -23,7 +23,7 @@ protected:
   void SetUp() override {
     ASSERT_FALSE(fs::createUniqueDirectory("output", folder));
   }
-  void TearDown() override { fs::remove_directories(folder); }
+  void TearDown() override { EXPECT_FALSE(fs::remove_directories(folder)); }
 
   std::string at(StringRef name) { return (folder + "/" + name).str(); }
 
