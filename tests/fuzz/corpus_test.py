@@ -78,7 +78,7 @@ def test_the_table_has_all_files() -> None:
 
 
 @pytest.mark.timeout(2 * PATIENCE_S)
-@pytest.mark.parametrize("name", files("result", "error", "either"))
+@pytest.mark.parametrize("name", files("result", "error"))
 def test_the_compiler_answers(name: str, tmp_path: Path) -> None:
     status, errors = run(tmp_path, "waveasm-compile", CORPUS / name, "-o", "kernel.hsaco")
     assert status == {"result": 0, "error": 1}.get(TABLE[name], status)
@@ -129,7 +129,7 @@ def test_the_checker_answers(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.timeout(2 * PATIENCE_S)
-@pytest.mark.parametrize("name", files("result", "error", "either", "unusable", "kind"))
+@pytest.mark.parametrize("name", files("result", "error", "unusable", "kind"))
 def test_the_kind_has_its_answer(name: str) -> None:
     folder = Path(name).parent.name
     if folder == "provider":

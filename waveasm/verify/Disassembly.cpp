@@ -204,11 +204,11 @@ layOut(CodeSection &section, const Descriptors &descriptors) {
       continue;
     if (!functions.empty()) {
       Symbol &before = functions.back();
-      // A symbol without a size goes up to the next one.
+      // A symbol without a size goes up to the next one; it has no instructions
+      // if that is at the same place.
       if (!before.size)
         before.size = symbol.offset - before.offset;
-      if (before.offset + before.size > symbol.offset ||
-          before.offset == symbol.offset)
+      if (before.offset + before.size > symbol.offset)
         return llvm::createStringError("the functions '" + before.name +
                                        "' and '" + symbol.name + "' overlap");
     }
