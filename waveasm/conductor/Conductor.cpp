@@ -53,6 +53,8 @@ namespace {
 struct Share {
   waveasm::conductor::Region region;
   double share;
+  /// Among the regions of the program: the first of equal shares is the first.
+  size_t position;
 };
 
 class Conduct {
@@ -214,11 +216,10 @@ private:
       double part =
           number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
-        shares.push_back({region, part});
+        shares.push_back({region, part, shares.size()});
     }
-    // The first of equals first.
-    llvm::stable_sort(shares, [](const Share &a, const Share &b) {
-      return a.share > b.share;
+    llvm::sort(shares, [](const Share &a, const Share &b) {
+      return std::pair(-a.share, a.position) < std::pair(-b.share, b.position);
     });
     return shares;
   }
