@@ -165,7 +165,9 @@ class LdsCheck:
         at, lanes = np.nonzero(active)
         first = address[at, lanes]
         start = first // self.granule
-        width = int(((first + size - 1) // self.granule - start).max(initial=0)) + 1
+        # No access has fewer, also where no lane makes one.
+        least = (size - 1) // self.granule
+        width = int(((first + size - 1) // self.granule - start).max(initial=least)) + 1
         granules = start[:, None] + np.arange(width)
         within = (granules >= 0) & (granules < self._count)
         within &= granules * self.granule < (first + size)[:, None]
