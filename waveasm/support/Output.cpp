@@ -73,7 +73,8 @@ void waveasm::reportOutputError(StringRef tool, StringRef path, Error error) {
   errs() << ": " << code.message() << '\n';
 }
 
-static StringLiteral guardedTool = "";
+/// The tool whose standard output is guarded.
+static const char *guardedTool = "";
 
 /// Runs before the standard output is destroyed, which aborts on errors.
 static void checkStandardOutput() {
@@ -88,7 +89,7 @@ static void checkStandardOutput() {
 
 void waveasm::guardStandardOutput(StringLiteral tool) {
   std::signal(SIGPIPE, SIG_IGN);
-  guardedTool = tool;
+  guardedTool = tool.data();
   outs();
   std::atexit(checkStandardOutput);
 }
