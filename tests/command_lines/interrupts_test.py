@@ -57,9 +57,11 @@ def test_ctrl_c_while_a_tool_starts(folder: Path, tool: str, delay_ms: int) -> N
     assert b"Traceback" not in stderr
     # 0: it was done, or stopped as a server does. Negative: a shell shows the same 130.
     assert process.returncode in (0, 128 + signal.SIGINT, -signal.SIGINT)
-    # It may have done its work, and said so, a moment before.
     if process.returncode and files(folder) == before:
-        assert b"error" not in stderr.lower()
+        # waveasm-run, which writes no files, may have ended its work a moment before.
+        assert stderr == b"" or (
+            tool == "waveasm-run" and re.fullmatch(rb"waveasm-run: .* as expected\n", stderr)
+        )
 
 
 @contextlib.contextmanager
