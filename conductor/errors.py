@@ -5,14 +5,15 @@ ConductorError
  +- ConfigurationError  options that cannot work
  +- TranscriptError     a file that cannot be read or written as a transcript
  +- CacheError          a folder that cannot be used as a cache
- +- ProviderError       a call of a provider has no reply (conductor/providers/provider.py)
- |   +- BudgetWaitError  other calls held the budget too long (conductor/providers/budget.py)
- +- BudgetError         a call does not fit in a budget (conductor/session/ledger.py)
+ +- ProviderError       a call of a provider has no reply (conductor/models/provider.py)
+ |   +- BudgetWaitError  other calls held the budget too long (conductor/wrappers/budget.py)
+ +- BudgetError         a call does not fit in a budget (conductor/limits/ledger.py)
  +- PromptError         no prompt can be made of a request (conductor/prompts)
  +- ReplyError          a reply cannot be read (conductor/replies)
  +- ProfileError        a profile cannot be used (conductor/profile)
- +- PriceError, SecretError, AnthropicOptionsError
-                        prices, a key, options that cannot be used (conductor/providers)
+ +- SecretError         a key or a token cannot be used (conductor/secret.py)
+ +- PriceError, AnthropicOptionsError
+                        prices or options cannot be used (conductor/models/anthropic)
 """
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conductor.cache.store import Store
-from conductor.providers.provider import Reply, Usage
+from conductor.models.provider import Reply, Usage
 
 KIND = "reply"
 

@@ -9,7 +9,7 @@ import pytest
 from conductor.cache.replies import ReplyCache
 from conductor.cache.schedules import CachedMetric, Schedule, ScheduleCache
 from conductor.cache.store import Store
-from conductor.providers.provider import Reply, Usage
+from conductor.models.provider import Reply, Usage
 from conductor.virtual_clock import VirtualClock
 
 KEY = hashlib.sha256(b"key").hexdigest()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping
 
 from conductor.errors import ConfigurationError
-from conductor.secrets import is_secret_name
+from conductor.redactor import is_secret_name
 
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 

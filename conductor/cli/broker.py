@@ -16,11 +16,11 @@ from conductor import __version__
 from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.home import expand_home
-from conductor.providers.provider import Limits
-from conductor.providers.replay import refuse_connections
-from conductor.providers.scripted import Policy
-from conductor.providers.secret import KEY_VARIABLE, Secret
-from conductor.secrets import Redactor
+from conductor.models.provider import Limits
+from conductor.models.replay import refuse_connections
+from conductor.models.scripted import Policy
+from conductor.redactor import Redactor
+from conductor.secret import KEY_VARIABLE, Secret
 from conductor.server.address import (
     PRIVATE,
     check_address,

@@ -15,11 +15,11 @@ from conductor.cli.broker import make_parser, with_dashes
 from conductor.cli.conductor import run
 from conductor.cli.inspect import printable
 from conductor.clock import SystemClock
-from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
-from conductor.providers.recording import Exchange
-from conductor.secrets import Redactor
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.redactor import Redactor
 from conductor.server.catalog import SourceOptions, make_source
 from conductor.transcripts.writer import TranscriptWriter
+from conductor.wrappers.recording import Exchange
 
 KEY = hashlib.sha256(b"key").hexdigest()
 SECRET = "sk-ant-planted-0123456789"

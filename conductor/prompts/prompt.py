@@ -13,9 +13,9 @@ from typing import Any
 import jinja2
 
 from conductor.errors import ConductorError
+from conductor.models.provider import Prompt
 from conductor.prompts import question, safe_text, window, words
 from conductor.prompts.strategies import STRATEGIES
-from conductor.providers.provider import Prompt
 from proto.conductor.v1 import broker_pb2
 
 DEFAULT_MAX_TOKENS = 100_000

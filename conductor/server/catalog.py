@@ -10,14 +10,14 @@ from typing import Literal
 
 from conductor.children.environment import check_names
 from conductor.errors import ConfigurationError
-from conductor.providers.budget import Costs, NoCosts, TokenCosts
-from conductor.providers.command import CommandProvider, input_tokens
-from conductor.providers.prices import PriceError, load_prices
-from conductor.providers.provider import Provider
-from conductor.providers.replay import ReplayProvider
-from conductor.providers.scripted import Policy, ScriptedProvider
-from conductor.providers.secret import KEY_VARIABLE, Secret, read_key
+from conductor.models.anthropic.prices import PriceError, load_prices
+from conductor.models.command import CommandProvider, input_tokens
+from conductor.models.provider import Provider
+from conductor.models.replay import ReplayProvider
+from conductor.models.scripted import Policy, ScriptedProvider
+from conductor.secret import KEY_VARIABLE, Secret, read_key
 from conductor.transcripts.transcript import read_transcript
+from conductor.wrappers.budget import Costs, NoCosts, TokenCosts
 
 PROVIDERS = ("auto", "none", "anthropic", "command", "replay", "scripted")
 """What `SourceOptions.provider` may be."""
@@ -137,13 +137,13 @@ def _anthropic(options: SourceOptions, environment: Mapping[str, str]) -> Source
     key = read_key(environment, options.key_file)
     prices = load_prices()
     # The SDK takes a second to import: only who uses it waits for it.
-    from conductor.providers.anthropic import (
+    from conductor.models.anthropic.check import check_model
+    from conductor.models.anthropic.provider import (
         DEFAULT_BASE_URL,
         AnthropicOptions,
         AnthropicProvider,
         estimate_tokens,
     )
-    from conductor.providers.check import check_model
 
     anthropic_options = AnthropicOptions(
         key=key,

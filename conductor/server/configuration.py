@@ -15,25 +15,25 @@ from conductor.cache.schedules import ScheduleCache
 from conductor.cache.store import Store
 from conductor.clock import Clock, SystemClock
 from conductor.errors import TranscriptError
+from conductor.limits.circuit_breaker import CircuitBreakers, State
+from conductor.limits.ledger import Ledger
+from conductor.models.provider import NO_LIMITS, Call, Limits, Provider, Reply
 from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
-from conductor.providers.provider import NO_LIMITS, Call, Limits, Provider, Reply
-from conductor.providers.recording import Exchange
-from conductor.providers.stack import (
+from conductor.redactor import Redactor
+from conductor.replies import ReplyError, parse_reply
+from conductor.server.catalog import Source, SourceOptions
+from conductor.server.logs import Log
+from conductor.server.proposer import Proposer, ProposerOptions
+from conductor.server.service import BrokerService
+from conductor.transcripts.writer import TranscriptWriter
+from conductor.wrappers.recording import Exchange
+from conductor.wrappers.stack import (
     CachingOptions,
     StackOptions,
     build_replay_stack,
     build_stack,
 )
-from conductor.replies import ReplyError, parse_reply
-from conductor.secrets import Redactor
-from conductor.server.catalog import Source, SourceOptions
-from conductor.server.logs import Log
-from conductor.server.proposer import Proposer, ProposerOptions
-from conductor.server.service import BrokerService
-from conductor.session.circuit_breaker import CircuitBreakers, State
-from conductor.session.ledger import Ledger
-from conductor.transcripts.writer import TranscriptWriter
 
 SCHEDULES_FOLDER = "conductor"
 """Of the cache: the best commands of regions."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from conductor.cache.schedules import CachedMetric, Schedule
+from conductor.models.provider import Call, Limits, Prompt, Usage
 from conductor.profile import Correlation
-from conductor.providers.provider import Call, Limits, Prompt, Usage
 from proto.conductor.v1 import broker_pb2
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import grpc
 from google.protobuf.message import Message
 
-from conductor.secrets import Redactor
+from conductor.redactor import Redactor
 from conductor.server.logs import Log
 
 DETAIL_FIELDS = ("detail", "no_provider_reason", "warnings")

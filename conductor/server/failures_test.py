@@ -11,7 +11,7 @@ from typing import Any
 import grpc
 import pytest
 
-from conductor.secrets import MASK, Redactor
+from conductor.redactor import MASK, Redactor
 from conductor.server.failures import FailureInterceptor, redact_details
 from conductor.server.logs import Log
 from proto.conductor.v1 import broker_pb2

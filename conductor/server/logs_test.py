@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
-from conductor.providers.recording import Exchange
-from conductor.secrets import MASK, Redactor
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.redactor import MASK, Redactor
 from conductor.server.logs import LEVELS, Log, LogFile
+from conductor.wrappers.recording import Exchange
 
 KEY = "planted-key-0123456789"
 

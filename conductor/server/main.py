@@ -14,8 +14,8 @@ from grpc_health.v1 import health, health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection
 
 from conductor.errors import AddressError
-from conductor.providers.secret import Secret
-from conductor.secrets import Redactor
+from conductor.redactor import Redactor
+from conductor.secret import Secret
 from conductor.server.address import UNIX_PREFIX, claim_address, is_socket
 from conductor.server.failures import FailureInterceptor
 from conductor.server.logs import Log

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from conductor.clock import Clock
-from conductor.providers.provider import (
+from conductor.limits.ledger import Ledger
+from conductor.models.provider import (
     FINAL,
     Call,
     ErrorCode,
@@ -18,7 +19,6 @@ from conductor.providers.provider import (
 from conductor.replies import ParsedReply, ReplyError
 from conductor.server.convert import make_call, usage_message
 from conductor.server.requests import commands_problem
-from conductor.session.ledger import Ledger
 from proto.conductor.v1 import broker_pb2
 
 Outcome = broker_pb2.ProposeResponse.Outcome

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from conductor.prompts import STRATEGIES, make_prompt
-from conductor.providers.provider import (
+from conductor.limits.ledger import Ledger
+from conductor.models.provider import (
     Call,
     ErrorCode,
     Limits,
@@ -15,9 +15,9 @@ from conductor.providers.provider import (
     Reply,
     Usage,
 )
+from conductor.prompts import STRATEGIES, make_prompt
 from conductor.replies import parse_reply
 from conductor.server.proposer import Outcome, Proposer, ProposerOptions
-from conductor.session.ledger import Ledger
 from conductor.virtual_clock import VirtualClock
 from proto.conductor.v1 import broker_pb2
 

@@ -12,9 +12,9 @@ from conductor import __version__
 from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.clock import Clock, SystemClock
 from conductor.errors import CacheError
+from conductor.models.provider import Usage
 from conductor.profile import Correlation, ProfileError, ProfileFiles
 from conductor.prompts import PromptError
-from conductor.providers.provider import Usage
 from conductor.server.convert import (
     correlation_response,
     lookup_response,

@@ -13,7 +13,7 @@ from typing import Any
 import grpc
 
 from conductor.errors import ConfigurationError
-from conductor.providers.secret import Secret, read_secret_file
+from conductor.secret import Secret, read_secret_file
 from conductor.server.address import private_folder
 
 TOKEN_BYTES = 32

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from conductor.cache.store import canonical_json
-from conductor.providers.provider import Call
+from conductor.models.provider import Call
 
 
 def exchange_key(call: Call, model: str) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from conductor.providers.provider import Call, Limits, Prompt
+from conductor.models.provider import Call, Limits, Prompt
 from conductor.transcripts.exchange_key import exchange_key
 
 CALL = Call(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from conductor.errors import TranscriptError
-from conductor.providers.provider import ErrorCode, Usage
+from conductor.models.provider import ErrorCode, Usage
 from conductor.regular_file import open_regular
 
 FORMAT = 1

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from conductor.errors import ConfigurationError, TranscriptError
-from conductor.providers.provider import (
+from conductor.models.provider import (
     Call,
     ErrorCode,
     Prompt,
@@ -23,12 +23,12 @@ from conductor.providers.provider import (
     Reply,
     Usage,
 )
-from conductor.providers.recording import Exchange
-from conductor.providers.replay import ReplayProvider
-from conductor.secrets import Redactor
+from conductor.models.replay import ReplayProvider
+from conductor.redactor import Redactor
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
+from conductor.wrappers.recording import Exchange
 
 KEY = "planted-key-0123456789"
 PAID = Usage(10, 2, 1, 5, 0.5, 1)
@@ -251,7 +251,7 @@ def test_a_replay_refuses_connections() -> None:
     """In a process of its own: there is no way back."""
     code = (
         "import socket\n"
-        "from conductor.providers.replay import refuse_connections\n"
+        "from conductor.models.replay import refuse_connections\n"
         "refuse_connections()\n"
         "try:\n"
         "    socket.create_connection(('127.0.0.1', 9))\n"

@@ -13,9 +13,9 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from types import TracebackType
 
-from conductor.providers.anthropic import AnthropicOptions, AnthropicProvider
-from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply
-from conductor.providers.secret import Secret
+from conductor.models.anthropic.provider import AnthropicOptions, AnthropicProvider
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.secret import Secret
 from tests.fake_anthropic.exchange import Exchange
 from tests.fake_anthropic.faults import REPLY, ScriptedFault, cut_faults
 from tests.fake_anthropic.server import FakeAnthropic, Fault

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from conductor.providers.provider import ErrorCode
+from conductor.models.provider import ErrorCode
 from tests.fake_anthropic.server import Connection
 from tests.fake_anthropic.wire import THINKING, WireMessage, event
 

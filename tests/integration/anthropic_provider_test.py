@@ -9,16 +9,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from conductor.providers.anthropic import (
+from conductor.models.anthropic.check import check_model
+from conductor.models.anthropic.prices import load_prices
+from conductor.models.anthropic.provider import (
     REPLY_SCHEMA,
     AnthropicOptions,
     AnthropicProvider,
     estimate_tokens,
 )
-from conductor.providers.check import check_model
-from conductor.providers.prices import load_prices
-from conductor.providers.provider import Call, ErrorCode, Prompt, ProviderError, Reply
-from conductor.providers.secret import Secret
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.secret import Secret
 from tests.fake_anthropic.exchange import Exchange
 from tests.fake_anthropic.faults import ScriptedFault, both, stall
 from tests.fake_anthropic.server import DEFAULT_TEXT, FakeAnthropic

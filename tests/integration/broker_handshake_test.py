@@ -15,7 +15,7 @@ import grpc
 import pytest
 
 import waveasm
-from conductor.providers.secret import read_secret_file
+from conductor.secret import read_secret_file
 from conductor.server import main as server_main
 from conductor.server import service
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc

@@ -15,8 +15,8 @@ import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 
+from conductor.models.schedule_order import stall_cycles
 from conductor.prompts import PROMPT_VERSION, STRATEGIES
-from conductor.providers.schedule_order import stall_cycles
 from conductor.server.convert import make_call
 from conductor.server.service import BROKER
 from conductor.transcripts.transcript import read_transcript

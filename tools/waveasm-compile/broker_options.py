@@ -12,8 +12,8 @@ from typing import get_args
 from conductor.children.environment import check_names
 from conductor.errors import ConductorError
 from conductor.home import expand_home
-from conductor.providers.scripted import Policy
-from conductor.providers.secret import KEY_VARIABLE
+from conductor.models.scripted import Policy
+from conductor.secret import KEY_VARIABLE
 from conductor.server.catalog import PROVIDERS, Effort
 from waveasm import Broker
 

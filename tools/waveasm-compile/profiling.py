@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from conductor.children.environment import child_environment
 from conductor.children.run import StartError, run_program
-from conductor.providers.secret import SecretError, read_secret_file
+from conductor.secret import SecretError, read_secret_file
 from waveasm import Broker, CompileResult, MeasuredRow, Profile
 
 if TYPE_CHECKING:

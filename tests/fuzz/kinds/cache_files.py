@@ -16,7 +16,7 @@ from conductor.cache.schedules import KIND as SCHEDULE
 from conductor.cache.schedules import CachedMetric, Schedule, ScheduleCache
 from conductor.cache.store import Store, canonical_json
 from conductor.clock import SystemClock
-from conductor.providers.provider import Reply, Usage
+from conductor.models.provider import Reply, Usage
 from tests.fuzz.damage import damage_bytes, damage_value
 from tests.fuzz.kind import Kind, WrongAnswerError
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from conductor.errors import ConfigurationError, TranscriptError
-from conductor.providers.provider import (
+from conductor.models.provider import (
     Call,
     ErrorCode,
     Prompt,
@@ -17,12 +17,12 @@ from conductor.providers.provider import (
     Reply,
     Usage,
 )
-from conductor.providers.recording import Exchange
-from conductor.providers.replay import ReplayProvider
-from conductor.secrets import Redactor
+from conductor.models.replay import ReplayProvider
+from conductor.redactor import Redactor
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
+from conductor.wrappers.recording import Exchange
 from tests.fuzz.damage import damage_bytes, damage_value
 from tests.fuzz.kind import Kind
 

@@ -1,0 +1,220 @@
+"""What compiles and the broker have spent, and may still spend.
+
+A call reserves the most it can cost before it is sent and settles what it did cost after. The
+sum of what is settled and what is reserved never exceeds a limit, however many agents share
+the ledger. A call that would fit if others cost less than they reserved waits for them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from conductor.clock import Clock
+from conductor.errors import ConductorError
+from conductor.models.provider import NO_LIMITS, Limits, Usage
+
+IDLE_S = 3600.0
+"""Seconds after which a compile without open calls is forgotten."""
+
+NANODOLLARS = 1_000_000_000
+"""Money is counted in whole billionths of a dollar: sums of floats would drift past a limit."""
+
+
+class BudgetError(ConductorError):
+    """A call does not fit in a budget, and will not if it waits."""
+
+
+@dataclass(slots=True)
+class _Account:
+    """One who spends: a compile, or the broker."""
+
+    name: str
+    started_s: float
+    used_at_s: float
+    rounds: int = 0
+    settled: Usage = field(default_factory=Usage)
+    settled_nanodollars: int = 0
+    reserved_tokens: int = 0
+    reserved_nanodollars: int = 0
+    open_calls: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Shortage:
+    message: str
+    passes: bool
+    """It may fit once others have settled."""
+
+
+class Reservation:
+    """A part of the budgets that one call may use up. To be settled exactly once."""
+
+    def __init__(
+        self, ledger: Ledger, accounts: tuple[_Account, ...], worst: Usage, seconds_left: float
+    ) -> None:
+        self._ledger = ledger
+        self._accounts = accounts
+        self._is_open = True
+        self.worst = worst
+        """What was reserved."""
+        self.seconds_left = seconds_left
+        """Until a limit of seconds ends the call; infinite without one."""
+
+    def settle(self, usage: Usage) -> None:
+        """Gives the reservation back and counts `usage`."""
+        assert self._is_open, "settled twice"
+        self._is_open = False
+        self._ledger._settle(self._accounts, self.worst, usage)
+
+
+class Ledger:
+    """The accounts of a broker and of the compiles that it serves. For one event loop."""
+
+    def __init__(
+        self, clock: Clock, *, broker: Limits = NO_LIMITS, each_compile: Limits = NO_LIMITS
+    ) -> None:
+        self._clock = clock
+        self._broker_limits = broker
+        self._compile_limits = each_compile
+        self._broker: _Account | None = None
+        self._compiles: OrderedDict[str, _Account] = OrderedDict()
+        self._waiting: list[asyncio.Future[None]] = []
+
+    async def reserve(
+        self,
+        compile_id: str,
+        worst: Usage,
+        *,
+        limits: Limits = NO_LIMITS,
+        is_new_round: bool = True,
+        deadline_s: float = math.inf,
+    ) -> Reservation:
+        """Reserves `worst` for a call of a compile, within its `limits`, those of the ledger
+        for each compile, and those of the broker.
+
+        Raises:
+            BudgetError: it does not fit, also if all open calls cost nothing.
+            TimeoutError: it may fit, but open calls did not settle before `deadline_s`.
+        """
+        while True:
+            now_s = self._clock.monotonic()
+            compile_account = self._account(compile_id, now_s)
+            broker_account = self._broker_account(now_s)
+            shortage: _Shortage | None = None
+            seconds_left = math.inf
+            for account, limit in (
+                (compile_account, limits),
+                (compile_account, self._compile_limits),
+                (broker_account, self._broker_limits),
+            ):
+                found = _shortage(account, limit, worst, is_new_round, now_s)
+                if found is not None and (shortage is None or not found.passes):
+                    shortage = found
+                if limit.seconds is not None:
+                    seconds_left = min(seconds_left, account.started_s + limit.seconds - now_s)
+            if shortage is None:
+                accounts = (compile_account, broker_account)
+                for account in accounts:
+                    account.rounds += is_new_round
+                    account.reserved_tokens += _tokens(worst)
+                    account.reserved_nanodollars += _nanodollars(worst)
+                    account.open_calls += 1
+                return Reservation(self, accounts, worst, seconds_left)
+            if not shortage.passes:
+                raise BudgetError(shortage.message)
+            await self._wait(deadline_s - now_s)
+
+    def used(self, compile_id: str) -> Usage:
+        """What the settled calls of a compile cost."""
+        account = self._compiles.get(compile_id)
+        return account.settled if account is not None else Usage()
+
+    def broker_used(self) -> Usage:
+        """What all settled calls cost."""
+        return self._broker.settled if self._broker is not None else Usage()
+
+    def _settle(self, accounts: tuple[_Account, ...], worst: Usage, usage: Usage) -> None:
+        for account in accounts:
+            account.reserved_tokens -= _tokens(worst)
+            account.reserved_nanodollars -= _nanodollars(worst)
+            account.open_calls -= 1
+            account.settled += usage
+            account.settled_nanodollars += _nanodollars(usage)
+            account.used_at_s = self._clock.monotonic()
+        for waiter in self._waiting:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    async def _wait(self, seconds: float) -> None:
+        """Until any call settles."""
+        waiter = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiter)
+        try:
+            async with asyncio.timeout(None if math.isinf(seconds) else max(seconds, 0.0)):
+                await waiter
+        finally:
+            self._waiting.remove(waiter)
+
+    def _account(self, compile_id: str, now_s: float) -> _Account:
+        account = self._compiles.get(compile_id)
+        if account is None:
+            account = self._compiles[compile_id] = _Account("the compile", now_s, now_s)
+        account.used_at_s = now_s
+        self._compiles.move_to_end(compile_id)
+        oldest = next(iter(self._compiles))
+        idle = self._compiles[oldest]
+        if idle.open_calls == 0 and now_s - idle.used_at_s > IDLE_S:
+            del self._compiles[oldest]
+        return account
+
+    def _broker_account(self, now_s: float) -> _Account:
+        if self._broker is None:
+            self._broker = _Account("the broker", now_s, now_s)
+        return self._broker
+
+
+def _tokens(usage: Usage) -> int:
+    return usage.input_tokens + usage.output_tokens
+
+
+def _nanodollars(usage: Usage) -> int:
+    return math.ceil(round(usage.dollars * NANODOLLARS, 3))
+
+
+def _shortage(
+    account: _Account, limits: Limits, worst: Usage, is_new_round: bool, now_s: float
+) -> _Shortage | None:
+    """Why a call does not fit, if so. What does not pass comes first."""
+    if limits.rounds is not None and is_new_round and account.rounds + 1 > limits.rounds:
+        return _Shortage(f"{account.name} has used its {limits.rounds} rounds", False)
+    if limits.seconds is not None and now_s - account.started_s >= limits.seconds:
+        return _Shortage(f"{account.name} has used its {limits.seconds:g} s", False)
+    passing = None
+    settled_tokens = _tokens(account.settled)
+    if limits.tokens is not None:
+        free = limits.tokens - settled_tokens - account.reserved_tokens
+        if _tokens(worst) > free:
+            shortage = _Shortage(
+                f"the next call may take {_tokens(worst)} tokens, {account.name} has "
+                f"{max(limits.tokens - settled_tokens, 0)} of {limits.tokens} left",
+                passes=_tokens(worst) <= limits.tokens - settled_tokens,
+            )
+            if not shortage.passes:
+                return shortage
+            passing = shortage
+    if limits.dollars is not None:
+        limit = math.floor(limits.dollars * NANODOLLARS + 0.5)
+        left = limit - account.settled_nanodollars
+        if _nanodollars(worst) > left - account.reserved_nanodollars:
+            shortage = _Shortage(
+                f"the next call may cost ${worst.dollars:.4f}, {account.name} has "
+                f"${max(left, 0) / NANODOLLARS:.4f} of ${limits.dollars:.4f} left",
+                passes=_nanodollars(worst) <= left,
+            )
+            if not shortage.passes:
+                return shortage
+            passing = shortage
+    return passing

@@ -1,0 +1,1 @@
+"""What answers: models behind an API, a program of the user, rules, a transcript."""

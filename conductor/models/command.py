@@ -1,0 +1,114 @@
+"""A program of the user as provider: the prompt on its standard input, the reply on its
+standard output."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from collections.abc import Collection, Mapping, Sequence
+
+from conductor.children.environment import child_environment
+from conductor.children.run import StartError, run_program
+from conductor.errors import ConfigurationError
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+
+BYTES_PER_OUTPUT_TOKEN = 4
+"""Programs do not say what tokens they used: replies are counted, and bounded, at this rate, which
+is that of English text. A longer reply than `Call.max_output_tokens` ends the program."""
+
+BYTES_PER_INPUT_TOKEN = 2
+"""Prompts are counted high."""
+
+
+class CommandProvider:
+    """Runs a program for each call, without a shell and without secrets in its environment.
+
+    A reply is complete when the program ends or closes its output. Then, and when the call ends for
+    another reason, everything that the program started is killed.
+    """
+
+    name = "command"
+    model = ""
+
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        *,
+        environment: Mapping[str, str] = os.environ,
+        pass_env: Collection[str] = (),
+    ) -> None:
+        """`pass_env` are variables of the environment that the program gets although they are
+        named like secrets.
+
+        Raises:
+            ConfigurationError: there is no such program.
+        """
+        if not arguments:
+            raise ConfigurationError("expected a program to run, got an empty command")
+        if shutil.which(arguments[0]) is None:
+            raise ConfigurationError(f"there is no program '{arguments[0]}' to run")
+        self._arguments = tuple(arguments)
+        self._environment = child_environment(environment, pass_env)
+
+    @staticmethod
+    def parse(
+        command: str,
+        *,
+        environment: Mapping[str, str] = os.environ,
+        pass_env: Collection[str] = (),
+    ) -> CommandProvider:
+        """Of a command line, quoted as for a shell.
+
+        Raises:
+            ConfigurationError: a quote is not closed, or there is no such program.
+        """
+        try:
+            arguments = shlex.split(command)
+        except ValueError as error:
+            raise ConfigurationError(f"cannot read the command: {error}") from None
+        return CommandProvider(arguments, environment=environment, pass_env=pass_env)
+
+    async def complete(self, call: Call) -> Reply:
+        """As `Provider.complete`. What the program writes to its standard error is dropped, as
+        it may quote the prompt."""
+        limit = BYTES_PER_OUTPUT_TOKEN * call.max_output_tokens
+        output = bytearray()
+
+        def take(piece: bytes) -> None:
+            output.extend(piece)
+            if len(output) > limit:
+                raise ProviderError(ErrorCode.COMMAND, f"the program wrote more than {limit} bytes")
+
+        try:
+            status = await run_program(
+                self._arguments,
+                environment=self._environment,
+                take_output=take,
+                input=call.prompt.text.encode("utf-8", "replace"),
+            )
+        except StartError as error:
+            raise ProviderError(ErrorCode.COMMAND, f"the program does not start: {error}") from None
+        if status != 0:
+            how = f"status {status}" if status > 0 else f"signal {-status}"
+            raise ProviderError(ErrorCode.COMMAND, f"the program ended with {how}")
+        try:
+            text = output.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise ProviderError(
+                ErrorCode.COMMAND, f"the program wrote no UTF-8: byte {error.start}"
+            ) from None
+        usage = Usage(
+            input_tokens=input_tokens(call.prompt),
+            output_tokens=-(-len(output) // BYTES_PER_OUTPUT_TOKEN),
+            attempts=1,
+        )
+        return Reply(text=text, model=self.model, usage=usage)
+
+    async def close(self) -> None:
+        """Nothing is open between calls."""
+
+
+def input_tokens(prompt: Prompt) -> int:
+    """Tokens that a prompt is counted as."""
+    return -(-len(prompt.text.encode("utf-8", "replace")) // BYTES_PER_INPUT_TOKEN)

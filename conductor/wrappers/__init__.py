@@ -1,0 +1,1 @@
+"""Providers around a provider: retries, budgets, the cache of replies, records and time limits."""

@@ -1,0 +1,49 @@
+"""One attempt: it ends in time, and with a reply or a `ProviderError`."""
+
+from __future__ import annotations
+
+import asyncio
+
+from conductor.clock import Clock
+from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
+
+
+class AttemptProvider:
+    """Holds a provider to the contract: an attempt takes `Call.timeout_s` at most and never
+    outlives `Call.deadline_s`; whatever it raises becomes a `ProviderError`."""
+
+    def __init__(self, inner: Provider, clock: Clock) -> None:
+        self._inner = inner
+        self._clock = clock
+        self.name = inner.name
+        self.model = inner.model
+
+    async def complete(self, call: Call) -> Reply:
+        """As `Provider.complete`."""
+        seconds = min(call.timeout_s, call.deadline_s - self._clock.monotonic())
+        if seconds <= 0:
+            raise ProviderError(ErrorCode.TIMEOUT, "no time is left for an attempt", was_sent=False)
+        limit = asyncio.timeout(seconds)
+        try:
+            async with limit:
+                return await self._inner.complete(call)
+        except ProviderError:
+            raise
+        except TimeoutError:
+            if limit.expired():
+                raise ProviderError(
+                    ErrorCode.TIMEOUT, f"no answer within {seconds:.1f} s"
+                ) from None
+            raise ProviderError(
+                ErrorCode.INTERNAL, f"the provider '{self.name}' raised TimeoutError"
+            ) from None
+        except Exception as error:
+            # Not the text of the error: it may quote the prompt or a key.
+            raise ProviderError(
+                ErrorCode.INTERNAL,
+                f"the provider '{self.name}' raised {type(error).__name__}",
+            ) from error
+
+    async def close(self) -> None:
+        """As `Provider.close`."""
+        await self._inner.close()

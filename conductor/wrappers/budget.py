@@ -1,0 +1,167 @@
+"""Sends a call only if the budgets can bear the most that it may cost."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from conductor.clock import Clock
+from conductor.limits.ledger import BudgetError, Ledger
+from conductor.models.provider import (
+    NO_LIMITS,
+    Call,
+    ErrorCode,
+    Prompt,
+    Provider,
+    ProviderError,
+    Reply,
+    Usage,
+)
+
+MAY_BE_BILLED = frozenset(
+    {
+        ErrorCode.CONNECTION,
+        ErrorCode.TIMEOUT,
+        ErrorCode.MALFORMED,
+        ErrorCode.TRUNCATED,
+        ErrorCode.INTERNAL,
+    }
+)
+"""The provider may have worked for a reply that did not arrive."""
+
+
+class BudgetWaitError(ProviderError):
+    """Nothing was sent: reservations of other calls were not settled in time."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            ErrorCode.TIMEOUT,
+            "calls of other agents hold the budget",
+            usage=Usage(),
+            was_sent=False,
+        )
+
+
+class Costs(Protocol):
+    """What calls of a provider may cost."""
+
+    knows_dollars: bool
+    """False: it costs money, but nobody knows how much, so that no limit can be kept."""
+
+    def worst_case(self, call: Call) -> Usage:
+        """The most that one attempt can cost."""
+
+
+class NoCosts:
+    """Of providers that run on this machine."""
+
+    knows_dollars = True
+
+    def worst_case(self, call: Call) -> Usage:
+        """Nothing."""
+        return Usage()
+
+
+class TokenCosts:
+    """Of providers that are paid by token."""
+
+    def __init__(
+        self,
+        estimate_tokens: Callable[[Prompt], int],
+        dollars: Callable[[Usage], float] | None,
+    ) -> None:
+        """`estimate_tokens` is never less than the tokens of a prompt; `dollars` is the price of
+        a usage whose input is not cached, None where the price is not known."""
+        self._estimate_tokens = estimate_tokens
+        self._dollars = dollars
+        self.knows_dollars = dollars is not None
+
+    def worst_case(self, call: Call) -> Usage:
+        """The whole prompt, written into the provider's cache, and the longest answer."""
+        tokens = self._estimate_tokens(call.prompt)
+        usage = Usage(
+            input_tokens=tokens, cache_write_tokens=tokens, output_tokens=call.max_output_tokens
+        )
+        if self._dollars is None:
+            return usage
+        return replace(usage, dollars=self._dollars(usage))
+
+
+class BudgetProvider:
+    """Reserves the worst case before a call and settles what it cost after.
+
+    A call without an answer that may have been billed is settled at its worst case, unless the
+    provider says what it cost.
+    """
+
+    def __init__(
+        self,
+        inner: Provider,
+        ledger: Ledger,
+        costs: Costs,
+        clock: Clock,
+        *,
+        keeps_limits: bool = True,
+    ) -> None:
+        """Without `keeps_limits` the limits of calls are ignored: for replays, which cost
+        nothing and end as the recorded calls did."""
+        self._inner = inner
+        self._keeps_limits = keeps_limits
+        self._ledger = ledger
+        self._costs = costs
+        self._clock = clock
+        self.name = inner.name
+        self.model = inner.model
+
+    async def complete(self, call: Call) -> Reply:
+        """As `Provider.complete`."""
+        if not self._keeps_limits:
+            call = replace(call, limits=NO_LIMITS)
+        worst = self._costs.worst_case(call)
+        if not self._costs.knows_dollars and call.limits.dollars is not None:
+            raise ProviderError(
+                ErrorCode.BUDGET,
+                f"the price of '{self.model or self.name}' is not known, so that no limit of "
+                "dollars can be kept; a limit of tokens can",
+            )
+        try:
+            reservation = await self._ledger.reserve(
+                call.compile_id,
+                worst,
+                limits=call.limits,
+                is_new_round=call.attempt == 1,
+                deadline_s=call.deadline_s,
+            )
+        except BudgetError as error:
+            raise ProviderError(ErrorCode.BUDGET, str(error)) from None
+        except TimeoutError:
+            raise BudgetWaitError from None
+        # What was sent is charged in full until somebody says what it cost.
+        spent = replace(worst, attempts=1)
+        try:
+            if not math.isinf(reservation.seconds_left):
+                end_s = self._clock.monotonic() + reservation.seconds_left
+                call = replace(call, deadline_s=min(call.deadline_s, end_s))
+            reply = await self._inner.complete(call)
+            spent = _sent(reply.usage)
+            return replace(reply, usage=spent)
+        except ProviderError as error:
+            if error.is_usage_known or error.code not in MAY_BE_BILLED:
+                # A provider that knows that nothing was sent says so with an empty usage.
+                was_sent = not error.is_usage_known or error.usage != Usage()
+                spent = _sent(error.usage) if was_sent else Usage()
+            error.usage = spent
+            error.is_usage_known = True
+            raise
+        finally:
+            reservation.settle(spent)
+
+    async def close(self) -> None:
+        """As `Provider.close`."""
+        await self._inner.close()
+
+
+def _sent(usage: Usage) -> Usage:
+    return replace(usage, attempts=max(usage.attempts, 1))

@@ -1,0 +1,90 @@
+"""The one place where a call is sent again."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+from conductor.clock import Clock
+from conductor.models.provider import (
+    RETRYABLE,
+    Call,
+    ErrorCode,
+    Provider,
+    ProviderError,
+    Reply,
+    Usage,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RetryOptions:
+    """When a call is sent again."""
+
+    max_attempts: int = 3
+    base_s: float = 0.5
+    """The first pause is at most this; each further one at most twice the last."""
+    cap_s: float = 8.0
+    """No pause is longer, but one that the provider asks for."""
+
+
+class RetryProvider:
+    """Sends a call again after an error that may pass.
+
+    The pause is drawn evenly from nothing to its bound, so that agents which failed together do
+    not come back together. A provider that asks for a longer pause gets it if the deadline
+    allows; else there is no further attempt. An answer that was cut off is asked for once more,
+    with twice the room.
+    """
+
+    def __init__(
+        self, inner: Provider, clock: Clock, rng: random.Random, options: RetryOptions
+    ) -> None:
+        self._inner = inner
+        self._clock = clock
+        self._rng = rng
+        self._options = options
+        self.name = inner.name
+        self.model = inner.model
+
+    async def complete(self, call: Call) -> Reply:
+        """As `Provider.complete`. The usage is that of all attempts together. An attempt that was
+        not sent, be it for want of time or because the breaker has opened, does not hide the error
+        of one that was."""
+        usage = Usage()
+        cause: ProviderError | None = None
+        was_truncated = False
+        for attempt in range(1, self._options.max_attempts + 1):
+            try:
+                reply = await self._inner.complete(replace(call, attempt=attempt))
+            except ProviderError as error:
+                usage += error.usage
+                if error.was_sent or cause is None:
+                    cause = error
+                cause.usage = usage
+                is_last = (
+                    attempt == self._options.max_attempts
+                    or error.code not in RETRYABLE
+                    or (error.code is ErrorCode.TRUNCATED and was_truncated)
+                )
+                if is_last:
+                    raise cause from None
+                pause_s = self._rng.uniform(0, self._bound_s(attempt))
+                if error.retry_after_s is not None:
+                    pause_s = max(pause_s, error.retry_after_s)
+                if self._clock.monotonic() + pause_s >= call.deadline_s:
+                    raise cause from None
+                if error.code is ErrorCode.TRUNCATED:
+                    was_truncated = True
+                    call = replace(call, max_output_tokens=2 * call.max_output_tokens)
+            else:
+                return replace(reply, usage=usage + reply.usage)
+            await self._clock.sleep(pause_s)
+        raise AssertionError("the last attempt returns or raises")
+
+    def _bound_s(self, attempt: int) -> float:
+        return min(self._options.cap_s, self._options.base_s * 2.0 ** (attempt - 1))
+
+    async def close(self) -> None:
+        """As `Provider.close`."""
+        await self._inner.close()

@@ -1,0 +1,94 @@
+"""All that stands between the service and a provider, in one place.
+
+    retry       sends again after errors that may pass; adds up what all attempts cost
+    recording   tells transcripts, logs and counters of every attempt
+    caching     answers what was asked before; only if there is a cache of replies
+    slots       bounds the calls that are with the provider
+    breaker     answers at once while the provider does not
+    budget      reserves the worst case, settles after
+    attempt     ends the attempt in time, with a reply or a `ProviderError`
+
+Slots stand outside of the breaker, so that calls which waited while it opened are not sent, and
+both outside of the budget, so that what is not sent uses none.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from conductor.cache.replies import ReplyCache
+from conductor.clock import Clock
+from conductor.errors import CacheError
+from conductor.limits.circuit_breaker import CircuitBreaker
+from conductor.limits.ledger import Ledger
+from conductor.models.provider import Call, Provider, Reply
+from conductor.wrappers.attempt import AttemptProvider
+from conductor.wrappers.breaker import BreakerProvider
+from conductor.wrappers.budget import BudgetProvider, Costs, NoCosts
+from conductor.wrappers.caching import CachingProvider
+from conductor.wrappers.recording import Exchange, RecordingProvider
+from conductor.wrappers.retry import RetryOptions, RetryProvider
+from conductor.wrappers.slots import SlotsProvider
+
+
+@dataclass(frozen=True, slots=True)
+class CachingOptions:
+    """A cache of replies. See `CachingProvider`."""
+
+    cache: ReplyCache
+    settings: str
+    is_usable: Callable[[Call, Reply], bool]
+    on_error: Callable[[CacheError], None]
+
+
+@dataclass(frozen=True, slots=True)
+class StackOptions:
+    """What the wrappers need."""
+
+    clock: Clock
+    rng: random.Random
+    """Of the pauses between attempts."""
+    ledger: Ledger
+    costs: Costs
+    breaker: CircuitBreaker
+    slots: int = 16
+    """Calls that are with the provider at a time."""
+    retry: RetryOptions = field(default_factory=RetryOptions)
+    listeners: Sequence[Callable[[Exchange], None]] = ()
+    caching: CachingOptions | None = None
+
+
+def build_stack(provider: Provider, options: StackOptions) -> Provider:
+    """`provider`, wrapped. Whoever closes the stack closes it too."""
+    clock = options.clock
+    stack: Provider = AttemptProvider(provider, clock)
+    stack = BudgetProvider(stack, options.ledger, options.costs, clock)
+    stack = BreakerProvider(stack, options.breaker)
+    stack = SlotsProvider(stack, clock, slots=options.slots)
+    if options.caching is not None:
+        caching = options.caching
+        stack = CachingProvider(
+            stack,
+            caching.cache,
+            settings=caching.settings,
+            is_usable=caching.is_usable,
+            on_error=caching.on_error,
+        )
+    stack = RecordingProvider(stack, clock, options.listeners)
+    return RetryProvider(stack, clock, options.rng, options.retry)
+
+
+def build_replay_stack(
+    provider: Provider,
+    *,
+    clock: Clock,
+    ledger: Ledger,
+    listeners: Sequence[Callable[[Exchange], None]] = (),
+) -> Provider:
+    """`provider`, wrapped as far as a replay can bear: what was retried, refused for want of
+    budget or not sent is in the transcript with the end that it had."""
+    stack: Provider = AttemptProvider(provider, clock)
+    stack = BudgetProvider(stack, ledger, NoCosts(), clock, keeps_limits=False)
+    return RecordingProvider(stack, clock, listeners)
