@@ -1,4 +1,8 @@
-"""`waveasm-broker` and `conductor serve`: the broker as a process."""
+"""`waveasm-broker` and `conductor serve`: the broker as a process.
+
+Prints the address it listens at on the standard output, one line, once it does. Exit
+status: 0 stopped by a signal, 1 cannot listen or work, 2 wrong usage.
+"""
 
 from __future__ import annotations
 
@@ -42,6 +46,11 @@ DEFAULT_CACHE = Path("~/.waveasm-cache")
 ORPHAN_EXIT_S = 0.8
 """Seconds after the end of the process that it works for in which a broker must be gone, if need
 be without leave of a thread that still reads a profile."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs `waveasm-broker`; returns the exit status."""
+    return run("waveasm-broker", arguments)
 
 
 def run(program: str, arguments: Sequence[str]) -> int:
@@ -385,7 +394,7 @@ class _Orphan:
 
 
 if __name__ == "__main__":
-    status = run("waveasm-broker", sys.argv[1:])
+    status = main(sys.argv[1:])
     sys.stdout.flush()
     sys.stderr.flush()
     # All is closed and removed. The compiler waits for this process, and the interpreter's own

@@ -1,4 +1,9 @@
-"""`conductor`: one program of several words."""
+"""conductor: serves compilers, and shows what was asked, answered and kept.
+
+    conductor serve | replay | inspect | cache ls | cache verify | cache gc
+
+Exit status: 0 done, 1 the work failed, 2 wrong usage.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +18,7 @@ from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError
 
 
-def run(arguments: Sequence[str]) -> int:
+def main(arguments: Sequence[str]) -> int:
     """Runs a command line; returns the exit status."""
     # The options of `serve` are those of waveasm-broker, and its own parser reads them.
     if arguments[:1] == ["serve"]:

@@ -12,7 +12,7 @@ import pytest
 from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.cache.store import Store
 from conductor.cli.broker import make_parser, with_dashes
-from conductor.cli.conductor import run
+from conductor.cli.conductor import main
 from conductor.cli.inspect import printable
 from conductor.clock import SystemClock
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
@@ -68,26 +68,26 @@ def transcript(tmp_path: Path) -> Path:
 
 
 def test_cache_ls_and_verify(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cache", f"--cache-dir={cache}", "ls"]) == 0
+    assert main(["cache", f"--cache-dir={cache}", "ls"]) == 0
     assert capsys.readouterr().out.startswith(f"schedule {KEY} ")
-    assert run(["cache", f"--cache_dir={cache}", "verify"]) == 0
+    assert main(["cache", f"--cache_dir={cache}", "verify"]) == 0
     assert capsys.readouterr().out == "1 good, 0 damaged\n"
     file = cache / "conductor" / f"{KEY}.json"
     file.write_text(file.read_text().replace("I1", "I3"))
-    assert run(["cache", f"--cache-dir={cache}", "verify"]) == 1
+    assert main(["cache", f"--cache-dir={cache}", "verify"]) == 1
     assert "does not agree with its digest" in capsys.readouterr().out
 
 
 def test_cache_gc(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cache", f"--cache-dir={cache}", "gc"]) == 0
+    assert main(["cache", f"--cache-dir={cache}", "gc"]) == 0
     assert "schedule: removed 0 files" in capsys.readouterr().out
-    assert run(["cache", f"--cache-dir={cache}", "gc", "--max-mib=0"]) == 0
+    assert main(["cache", f"--cache-dir={cache}", "gc", "--max-mib=0"]) == 0
     assert "schedule: removed 1 files" in capsys.readouterr().out
     assert os.listdir(cache / "conductor") == []
 
 
 def test_a_cache_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["cache", f"--cache-dir={tmp_path}/no", "ls"]) == 1
+    assert main(["cache", f"--cache-dir={tmp_path}/no", "ls"]) == 1
     assert "there is no cache" in capsys.readouterr().err
 
 
@@ -107,12 +107,12 @@ def test_a_cache_that_cannot_be_read(
         ("x" * 5000, "cannot read the cache '{}': File name too long"),
         ("~no-such-user/x", "'{}': the home folder is not known"),
     ):
-        assert run(["cache", f"--cache-dir={folder}", action]) == 1
+        assert main(["cache", f"--cache-dir={folder}", action]) == 1
         assert capsys.readouterr().err == f"conductor: error: {reason.format(folder)}\n"
 
 
 def test_inspect(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["inspect", str(transcript)]) == 0
+    assert main(["inspect", str(transcript)]) == 0
     output = capsys.readouterr().out
     assert len(output.splitlines()) == 5
     assert output.endswith("4 exchanges (2 reply, 2 server); 400 tokens in, 40 out, $1.0000\n")
@@ -121,7 +121,7 @@ def test_inspect(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_inspect_a_part_with_texts(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["inspect", str(transcript), "--agent=0", "--round=2", "--texts"]) == 0
+    assert main(["inspect", str(transcript), "--agent=0", "--round=2", "--texts"]) == 0
     output = capsys.readouterr().out
     assert "question 2" in output
     assert "question 1" not in output
@@ -129,7 +129,7 @@ def test_inspect_a_part_with_texts(transcript: Path, capsys: pytest.CaptureFixtu
 
 
 def test_inspect_as_json(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["inspect", str(transcript), "--json", "--agent=1"]) == 0
+    assert main(["inspect", str(transcript), "--json", "--agent=1"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(line["agent"], line["round"], line["outcome"]) for line in lines] == [
         (1, 1, "server"),
@@ -140,14 +140,14 @@ def test_inspect_as_json(transcript: Path, capsys: pytest.CaptureFixture[str]) -
 def test_inspect_tells_of_damage(transcript: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with transcript.open("a") as file:
         file.write('{"kind":"exch')
-    assert run(["inspect", str(transcript)]) == 1
+    assert main(["inspect", str(transcript)]) == 1
     assert "damaged lines, left out: " in capsys.readouterr().out
 
 
 def test_wrong_usage() -> None:
     for arguments in ([], ["frobnicate"], ["cache"], ["inspect"], ["replay"], ["serve", "--x"]):
         with pytest.raises(SystemExit) as caught:
-            run(arguments)
+            main(arguments)
         assert caught.value.code == 2
 
 
@@ -174,7 +174,7 @@ def test_wrong_usage() -> None:
 def test_a_broker_that_cannot_start_says_why(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["serve", "--no-cache", *arguments]) == 1
+    assert main(["serve", "--no-cache", *arguments]) == 1
     error = capsys.readouterr().err
     assert error.startswith("conductor serve: error: ")
     assert message in error
@@ -184,22 +184,22 @@ def test_check(
     transcript: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("ANTHROPIC_API_KEY", raising=False)
-    assert run(["serve", "--check"]) == 1
+    assert main(["serve", "--check"]) == 1
     assert "ANTHROPIC_API_KEY is not set" in capsys.readouterr().out
-    assert run(["serve", "--check", "--provider=anthropic"]) == 1
+    assert main(["serve", "--check", "--provider=anthropic"]) == 1
     assert "no key" in capsys.readouterr().err
-    assert run(["serve", "--check", "--provider=scripted"]) == 0
-    assert run(["serve", "--check", "--provider=command", "--command=cat"]) == 0
+    assert main(["serve", "--check", "--provider=scripted"]) == 0
+    assert main(["serve", "--check", "--provider=command", "--command=cat"]) == 0
     dollars = "--compile-dollars=1"
-    assert run(["serve", "--check", "--provider=command", "--command=cat", dollars]) == 1
+    assert main(["serve", "--check", "--provider=command", "--command=cat", dollars]) == 1
     assert "needs a known price" in capsys.readouterr().err
-    assert run(["replay", str(transcript), "--check"]) == 0
+    assert main(["replay", str(transcript), "--check"]) == 0
     assert "replay: 4 exchanges with the model 'm'" in capsys.readouterr().out
     monkeypatch.setenv("ANTHROPIC_API_KEY", SECRET)
-    assert run(["serve", "--check", dollars]) == 0
+    assert main(["serve", "--check", dollars]) == 0
     output = capsys.readouterr()
     assert "with a key; prices of" in output.out
-    assert run(["serve", "--check", "--model=unheard-of", dollars]) == 1
+    assert main(["serve", "--check", "--model=unheard-of", dollars]) == 1
     output_of_second = capsys.readouterr()
     assert "price of 'unheard-of' is not known" in output_of_second.out
     assert SECRET not in output.out + output.err + output_of_second.out + output_of_second.err

@@ -180,17 +180,16 @@ class Output:
 
 
 waveasm._native.compile = lambda *arguments: Output()
-sys.path.insert(0, sys.argv[1])
-import waveasm_compile
+from waveasm.cli.compile.main import main
 
-sys.exit(waveasm_compile.main(["x.mlir", "--emit=asm"]))
+sys.exit(main(["x.mlir", "--emit=asm"]))
 """
 
 
 def test_an_internal_error(tmp_path: Path) -> None:
     (tmp_path / "x.mlir").write_text("module {\n}\n")
     result = subprocess.run(
-        [sys.executable, "-c", COMPILE_WITH_A_MISTAKE, TOOLS / "waveasm-compile"],
+        [sys.executable, "-c", COMPILE_WITH_A_MISTAKE],
         cwd=tmp_path,
         env={**ENVIRONMENT, "PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))},
         capture_output=True,

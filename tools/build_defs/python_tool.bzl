@@ -33,29 +33,28 @@ _launcher = rule(
     executable = True,
 )
 
-def python_tool(name, main, srcs = [], deps = [], **kwargs):
-    """A command line whose `main` has a function `main(arguments) -> exit status`.
+def python_tool(name, module, deps, **kwargs):
+    """The program of a module that has a function `main(arguments) -> exit status`.
 
     It starts through a launcher and tools/build_defs/python_tool_main.py, which treat
     Ctrl-C, closed standard streams and full disks the same in every tool.
 
     Args:
       name: of the tool.
-      main: the source file with the function.
-      srcs: further sources; all import each other by their base names.
-      deps: py_library targets.
+      module: the module, as Python imports it.
+      deps: py_library targets that hold it.
       **kwargs: passed to both targets.
     """
     py_binary(
         name = name + "-python",
-        srcs = [main] + srcs + ["//tools/build_defs:python_tool_main.py"],
+        srcs = ["//tools/build_defs:python_tool_main.py"],
         main = "//tools/build_defs:python_tool_main.py",
         deps = deps,
         **kwargs
     )
     _launcher(
         name = name,
-        module = "%s/%s" % (native.package_name(), main),
+        module = module,
         program = name + "-python",
         **kwargs
     )

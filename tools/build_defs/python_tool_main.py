@@ -1,4 +1,4 @@
-"""Entry of every Python tool: `python_tool_main.py NAME MODULE.py ARGUMENTS...`.
+"""Entry of every Python tool: `python_tool_main.py NAME MODULE ARGUMENTS...`.
 
 Runs `main(arguments)` of the module and exits with the status it returns. Whatever the tool does:
 
@@ -17,14 +17,11 @@ import io
 import os
 import signal
 import sys
-from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
-
-ROOT = Path(__file__).absolute().parents[2]
 
 
 class OutputError(BaseException):
@@ -98,12 +95,12 @@ def open_standard_streams() -> None:
     )
 
 
-def run(tool: str, module: Path, arguments: list[str]) -> int:
+def run(tool: str, module: str, arguments: list[str]) -> int:
     """Returns the exit status."""
-    sys.path[0] = str(module.parent)
+    del sys.path[0]  # the folder of this file
     try:
         try:
-            status = int(importlib.import_module(module.stem).main(arguments))
+            status = int(importlib.import_module(module).main(arguments))
         except SystemExit as end:
             if not isinstance(end.code, int | None):
                 raise
@@ -121,4 +118,4 @@ def run(tool: str, module: Path, arguments: list[str]) -> int:
 if __name__ == "__main__":
     handle_interrupts()
     open_standard_streams()
-    sys.exit(run(sys.argv[1], ROOT / sys.argv[2], sys.argv[3:]))
+    sys.exit(run(sys.argv[1], sys.argv[2], sys.argv[3:]))

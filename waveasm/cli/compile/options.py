@@ -8,12 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-import output_files
-from broker_options import BrokerOptions, add_broker_arguments, make_broker_options
-
 import waveasm
 from conductor.cli.arguments import ArgumentParser
 from waveasm import Emit, Search, __version__
+from waveasm.cli.compile import output_files
+from waveasm.cli.compile.broker_options import (
+    BrokerOptions,
+    add_broker_arguments,
+    make_broker_options,
+)
 from waveasm.invocation import invocation_directory
 from waveasm.schedule import objective_problem
 from waveasm.source import LARGEST_SOURCE_BYTES

@@ -6,9 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import profiling
-from options import Options
-
 import waveasm
 from waveasm import (
     Broker,
@@ -20,6 +17,8 @@ from waveasm import (
     Search,
     SearchControl,
 )
+from waveasm.cli.compile import profiling
+from waveasm.cli.compile.options import Options
 from waveasm.source import read_file
 
 

@@ -15,18 +15,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import output_files
-import progress
-import sidecar
-import tables
-from broker_options import AUTO
-from compiling import compile_source
-from interruption import Interruption, InterruptionError
-from options import Options, parse_arguments
-from profiling import ProfilingError
-
 import waveasm
 from waveasm import Broker, CompileError, Diagnostic, InternalError, SourceError
+from waveasm.cli.compile import output_files, progress, sidecar, tables
+from waveasm.cli.compile.broker_options import AUTO
+from waveasm.cli.compile.compiling import compile_source
+from waveasm.cli.compile.interruption import Interruption, InterruptionError
+from waveasm.cli.compile.options import Options, parse_arguments
+from waveasm.cli.compile.profiling import ProfilingError
 from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.excerpt import excerpt
 from waveasm.source import read_file, read_stream

@@ -1,0 +1,1 @@
+"""The command lines of the compiler and the emulator; `tools/` makes programs of them."""

@@ -1,0 +1,1 @@
+"""`waveasm-compile`: a kernel in, a code object out."""
