@@ -15,7 +15,7 @@ from conductor.profile.files import (
     is_plain_name,
 )
 from conductor.profile.listing import ProfileError
-from conductor.profile.ui_output import has_kernel, wave_names
+from conductor.profile.ui_output import kernel_names, wave_names
 from conductor.regular_file import open_regular
 
 
@@ -101,7 +101,7 @@ def _find_source(path: Path, kernel: str) -> Path:
     found = [
         folder
         for folder in folders
-        if has_kernel(str(folder / CODE), _read(folder / CODE, MAX_TOTAL_BYTES), kernel)
+        if kernel in kernel_names(str(folder / CODE), _read(folder / CODE, MAX_TOTAL_BYTES))
     ]
     if len(found) == 1:
         return found[0]

@@ -67,16 +67,14 @@ def read_code(file: str, data: bytes, kernel: str) -> list[Listing]:
     return find_kernel(file, _read_rows(file, data), kernel)
 
 
-def has_kernel(file: str, data: bytes, kernel: str) -> bool:
-    """Whether the content of a `code.json` has rows of `kernel`.
+def kernel_names(file: str, data: bytes) -> list[str]:
+    """The kernels that have rows in the content of a `code.json`, in their order.
 
     Raises:
         ProfileError: the file is no such table.
     """
     groups = _read_rows(file, data)
-    return any(
-        entry.is_label and entry.label == kernel for _, entries in groups for entry in entries
-    )
+    return [entry.label for _, entries in groups for entry in entries if entry.is_label]
 
 
 def _read_rows(file: str, data: bytes) -> list[tuple[int, list[Entry]]]:

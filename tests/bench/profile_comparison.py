@@ -1,74 +1,104 @@
-"""What waves stall for in a measured main loop, and what the cycle model says.
+"""Compares thread traces of GEMMs with the cycle model: what waves stall for in the main loop.
 
-./bazelw run //tests/bench:profile_comparison
+    ./bazelw run //tests/bench:profile_comparison -- FOLDER...
 
-Takes thread traces of GEMMs on gfx942 (tests/data/rocprof), brings the machine code of each
-in as a program of text, and prints of one turn of the main loop, measured and as the model has
-it at each level of memory: the cycles that instructions stall a wave, and their share, by class of
-the instruction; how long the wave is idle; the cycles of the turn; and Spearman's rank
-correlation, over the instructions, of the cycles that each stalls.
+Each FOLDER is a `ui_output_*` of `rocprofv3 --att` for gfx942, with `code.json` and
+`filenames.json`; others are skipped with a message. The tool brings the machine code of a trace in
+as a program of text and prints, for one turn of the main loop, as measured and as the model has it
+at each level of memory: the cycles that instructions stall a wave, and their share, by class of the
+instruction; how long the wave is idle; the cycles of the turn; and Spearman's rank correlation,
+over the instructions, of the cycles that each stalls. Exit status 1: no folder has a trace.
 
 A stall is what an instruction takes beyond its slot: the trace has the slot of an instruction
 without a unit as a stall, and of one that holds its wave longer as its issue. What holds a wave
-back within itself, results that are not there and the fetch behind a branch, is idle time in the
-trace, and no stall of the model's either.
+back within itself, results that are not there and the fetch after a branch, is idle time in the
+trace, and no stall in the model either.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
+from conductor.profile import ProfileError
+from conductor.profile.files import CODE, WAVE_LIST
+from conductor.profile.listing import Entry
+from conductor.profile.ui_output import kernel_names, read_code
 from tests.bench.rank_correlation import spearman
+from waveasm.invocation import invocation_directory
 
 WAVEASM_OPT = os.environ["WAVEASM_OPT"]
-DATA = Path("tests/data/rocprof")
 LEVELS = ("l1", "l2", "mall", "hbm")
 SLOT_CYCLES = 4
 IDLE_CAUSES = ("hazard", "branch")
 """What the model calls the time that a trace has as idle."""
+WORKGROUP_START_CYCLES = 64
+"""Waves of a compute unit that begin this close to the one before are of one workgroup."""
 
 
 @dataclass(frozen=True)
-class Profile:
-    """A trace, and what its publisher says of the launch."""
+class Trace:
+    """A traced launch."""
 
     name: str
+    rows: Sequence[Entry]
+    """The instructions of its kernel, with sums over all waves."""
     waves_of_workgroup: int
     waves_per_simd: int
 
-
-PROFILES = (Profile("gfx942_gemm128", 8, 4), Profile("gfx942_gemm256", 8, 2))
-
-
-@dataclass(frozen=True)
-class Row:
-    """An instruction of a trace: executions, and cycles summed over them."""
-
-    text: str
-    address: int
-    hits: int
-    latency: int
-    idle: int
+    @property
+    def turns(self) -> int:
+        """Turns of the main loop by one wave; 1: the kernel has no loop."""
+        return max(row.hits for row in self.rows) // max(self.rows[0].hits, 1)
 
 
-def read_rows(profile: Profile) -> list[Row]:
-    """The instructions of a `code.json`, without its label rows."""
-    listing = json.loads((DATA / profile.name / "code.json").read_text())
-    columns = [name.strip() for name in listing["header"].split(",")]
-    rows = []
-    for values in listing["code"]:
-        entry = dict(zip(columns, values, strict=True))
-        if not entry["ISA"].startswith(";"):
-            numbers = (int(entry[key]) for key in ("Vaddr", "Hit", "Latency", "Idle"))
-            rows.append(Row(entry["ISA"], *numbers))
-    return rows
+def read_trace(folder: Path) -> Trace:
+    """Reads the only kernel of a folder `ui_output_*`.
+
+    Raises:
+        ProfileError: the folder has no complete trace of one kernel.
+    """
+    try:
+        code = (folder / CODE).read_bytes()
+        waves = json.loads((folder / WAVE_LIST).read_bytes())["wave_filenames"]
+    except FileNotFoundError as error:
+        raise ProfileError(f"has no {Path(error.filename).name}", file=str(folder)) from None
+    if not waves:
+        raise ProfileError("has no waves", file=str(folder))
+    names = kernel_names(CODE, code)
+    if len(names) != 1:
+        raise ProfileError(f"expected one kernel, got {len(names)}", file=str(folder))
+    (listing,) = read_code(CODE, code, names[0])
+    return Trace(folder.name, listing.entries, *find_launch(waves))
+
+
+def find_launch(waves: dict[str, dict[str, dict[str, dict[str, list[int]]]]]) -> tuple[int, int]:
+    """The waves of a workgroup and the most waves that a SIMD holds at a time, from the times of
+    waves by shader engine, SIMD, slot and number."""
+    workgroups: Counter[int] = Counter()
+    per_simd = 0
+    for simds in waves.values():
+        begins = []
+        for slots in simds.values():
+            times = [(begin, end) for slot in slots.values() for _, begin, end in slot.values()]
+            begins += [begin for begin, _ in times]
+            held = [sum(begin <= at < end for begin, end in times) for at, _ in times]
+            per_simd = max(per_simd, *held)
+        begins.sort()
+        gaps = [later - begin > WORKGROUP_START_CYCLES for begin, later in pairwise(begins)]
+        starts = [0, *(number for number, is_gap in enumerate(gaps, 1) if is_gap), len(begins)]
+        workgroups.update(end - start for start, end in pairwise(starts))
+    return workgroups.most_common(1)[0][0], per_simd
 
 
 def classify(text: str) -> str:
@@ -80,7 +110,7 @@ def classify(text: str) -> str:
         ("branch", r"s_c?branch"),
         ("mfma", r"v_(s?mfma|smfmac)"),
         ("lds", r"ds_"),
-        ("vmem", r"buffer_|global_|flat_"),
+        ("vmem", r"buffer_|global_|flat_|scratch_"),
         ("smem", r"s_(load|buffer_load|store)"),
         ("salu", r"s_"),
         ("valu", r"v_"),
@@ -88,12 +118,12 @@ def classify(text: str) -> str:
     return next(name for name, pattern in classes if re.match(pattern, mnemonic))
 
 
-def to_program(rows: list[Row], profile: Profile) -> str:
-    """A program of a line of text for each instruction, its number behind it as a remark, with
+def to_program(trace: Trace) -> str:
+    """A program of a line of text for each instruction, its number after it as a comment, with
     labels for branches."""
     targets: dict[int, str] = {}
     lines = []
-    for row in rows:
+    for row in trace.rows:
         branch = re.fullmatch(r"(s_c?branch\w*) (-?\d+)", row.text)
         text = row.text
         if branch:
@@ -106,7 +136,7 @@ def to_program(rows: list[Row], profile: Profile) -> str:
         if address in targets:
             body.append(f'  waveasm.raw "{targets[address]}:"')
         body.append(f'  waveasm.raw "{text} // {number}"')
-    size = 64 * profile.waves_of_workgroup
+    size = 64 * trace.waves_of_workgroup
     return (
         "waveasm.program @profile target = #waveasm.target<#waveasm.gfx942>\n"
         f"    abi = #waveasm.abi<> attributes {{workgroup_size = [{size}, 1, 1]}} {{\n"
@@ -117,7 +147,7 @@ def to_program(rows: list[Row], profile: Profile) -> str:
 
 @dataclass(frozen=True)
 class Turn:
-    """Of a wave in one turn of the main loop, in cycles."""
+    """One turn of the main loop by one wave. Cycles."""
 
     stalls: list[float]
     """By instruction of the loop."""
@@ -125,14 +155,15 @@ class Turn:
     cycles: float
 
 
-def find_loop(rows: list[Row]) -> list[int]:
+def find_loop(rows: Sequence[Entry]) -> list[int]:
     """The numbers of the instructions that run in nearly every turn."""
     turns = max(row.hits for row in rows)
     return [number for number, row in enumerate(rows) if row.hits > 0.9 * turns]
 
 
-def measured(rows: list[Row]) -> Turn:
-    """What the trace says."""
+def measured(trace: Trace) -> Turn:
+    """The turn in the trace."""
+    rows = trace.rows
     turns = max(row.hits for row in rows)
     loop = [rows[number] for number in find_loop(rows)]
     return Turn(
@@ -142,9 +173,10 @@ def measured(rows: list[Row]) -> Turn:
     )
 
 
-def predicted(program: Path, rows: list[Row], profile: Profile, level: str, turns: int) -> Turn:
-    """What the model says."""
-    options = f"waves={profile.waves_per_simd} level={level} trip-count={turns} instructions=true"
+def predicted(program: Path, trace: Trace, level: str) -> Turn:
+    """The turn in the model, with loads from this level of memory."""
+    rows, turns = trace.rows, trace.turns
+    options = f"waves={trace.waves_per_simd} level={level} trip-count={turns} instructions=true"
     done = subprocess.run(
         [WAVEASM_OPT, f"--waveasm-print-cycles={options}", str(program), "-o", os.devnull],
         capture_output=True,
@@ -172,40 +204,54 @@ def by_class(turn: Turn, texts: list[str]) -> dict[str, float]:
     return result
 
 
-def main() -> None:
-    for profile in PROFILES:
-        rows = read_rows(profile)
-        waves = min(row.hits for row in rows if row.text == "s_endpgm")
-        turns = max(row.hits for row in rows) // waves
-        columns = {"measured": measured(rows)}
-        with tempfile.TemporaryDirectory() as folder:
-            program = Path(folder, "program.mlir")
-            program.write_text(to_program(rows, profile))
-            for level in LEVELS:
-                columns[level] = predicted(program, rows, profile, level, turns)
-        texts = [rows[number].text for number in find_loop(rows)]
-        classes = [by_class(turn, texts) for turn in columns.values()]
-        totals = [sum(turn.stalls) for turn in columns.values()]
-        print(f"{profile.name}: {turns} turns, {profile.waves_per_simd} waves per SIMD\n")
-        print("| stalls of | " + " | ".join(columns) + " |")
-        print("| --- " * (len(columns) + 1) + "|")
-        for name in sorted(classes[0], key=classes[0].__getitem__, reverse=True):
-            values = (
-                f"{100 * stalls[name] / total:.0f} %, {stalls[name]:.0f}"
-                for stalls, total in zip(classes, totals, strict=True)
-            )
-            print(f"| {name} | " + " | ".join(values) + " |")
-        turn = columns["measured"]
-        print("| all | " + " | ".join(f"{total:.0f}" for total in totals) + " |")
-        print("| idle | " + " | ".join(f"{each.idle:.0f}" for each in columns.values()) + " |")
-        print(
-            "| cycles a turn | "
-            + " | ".join(f"{each.cycles:.0f}" for each in columns.values())
-            + " |"
+def compare(trace: Trace) -> None:
+    """Prints a table of the trace beside the model at each level."""
+    columns = {"measured": measured(trace)}
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder, "program.mlir")
+        program.write_text(to_program(trace))
+        for level in LEVELS:
+            columns[level] = predicted(program, trace, level)
+    texts = [trace.rows[number].text for number in find_loop(trace.rows)]
+    classes = [by_class(turn, texts) for turn in columns.values()]
+    totals = [sum(turn.stalls) for turn in columns.values()]
+    print(f"{trace.name}: {trace.turns} turns, {trace.waves_per_simd} waves per SIMD\n")
+    print("| stalls of | " + " | ".join(columns) + " |")
+    print("| --- " * (len(columns) + 1) + "|")
+    for name in sorted(classes[0], key=classes[0].__getitem__, reverse=True):
+        values = (
+            f"{100 * stalls[name] / max(total, 1):.0f} %, {stalls[name]:.0f}"
+            for stalls, total in zip(classes, totals, strict=True)
         )
-        ranks = (f"{spearman(each.stalls, turn.stalls):.2f}" for each in columns.values())
-        print("| rank correlation | " + " | ".join(ranks) + " |\n")
+        print(f"| {name} | " + " | ".join(values) + " |")
+    turn = columns["measured"]
+    print("| all | " + " | ".join(f"{total:.0f}" for total in totals) + " |")
+    print("| idle | " + " | ".join(f"{each.idle:.0f}" for each in columns.values()) + " |")
+    cycles = (f"{each.cycles:.0f}" for each in columns.values())
+    print("| cycles a turn | " + " | ".join(cycles) + " |")
+    ranks = (f"{spearman(each.stalls, turn.stalls):.2f}" for each in columns.values())
+    print("| rank correlation | " + " | ".join(ranks) + " |\n")
+
+
+def main() -> int:
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(description="Compares thread traces with the cycle model.")
+    parser.add_argument("folders", metavar="FOLDER", nargs="+", type=Path)
+    compared = 0
+    for folder in parser.parse_args().folders:
+        try:
+            trace = read_trace(invocation_directory() / folder)
+            if trace.turns < 2:
+                raise ProfileError("the kernel has no loop", file=str(folder))
+        except ProfileError as error:
+            print(f"skipped: {error}", file=sys.stderr)
+            continue
+        compare(trace)
+        compared += 1
+    if not compared:
+        print("expected a folder with a thread trace, got none", file=sys.stderr)
+    return 0 if compared else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,200 +1,160 @@
-"""Profiles of our own kernels, in the formats that AMD's profilers write.
+"""Writes traced runs of our own kernels in every format of AMD's profilers that we read, and in
+those that we refuse.
 
-Waves walk through the machine code with made-up times, and everything is written from what
-they did: a table for each format, `code.json`, a file for each wave.
+The formats: the output of `rocprofv3 --att` (a table, and a folder with `code.json` and a file for
+each wave), the tables of rocprofv2, and PC samples of rocprofv3.
 """
 
 from __future__ import annotations
 
 import json
-import random
-from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
+from typing import Any
 
-import waveasm
-from waveasm import _native
+from tests.profile.traced_run import VADDR, TracedRun, Wave
 
-VADDR = 6400
-"""Where the kernel is in its code object."""
-
-
-@dataclass(frozen=True, slots=True)
-class Instruction:
-    """One machine instruction of the kernel."""
-
-    offset: int
-    text: str
-    target: int | None
-    """Offset where a branch leads."""
+DISPATCH = "ui_output_agent_37305_dispatch_48"
+CODE_OBJECT = 8
+"""Number of the code object in the traced process."""
+LOAD_ADDRESS = 0x7F0000000000
+"""Where rocprofv2, which reports absolute addresses, found the code object."""
+VERSION = "3.0.0"
 
 
-@dataclass(frozen=True, slots=True)
-class Kernel:
-    """A compiled kernel."""
-
-    name: str
-    instructions: tuple[Instruction, ...]
-    tag_map: bytes
-    lines: tuple[int, ...]
-    """Of the assembly, by instruction."""
+def write_output(run: TracedRun, folder: Path) -> Path:
+    """Writes all that rocprofv3 writes of one dispatch into `folder`; returns its `ui_output_*`."""
+    (folder / f"stats_{DISPATCH}.csv").write_text("\n".join([*stats_lines(run), ""]))
+    return write_ui(run, folder)
 
 
-@cache
-def compile_kernel(source: str) -> Kernel:
-    """The only kernel of a file. Every fourth instruction has no tag."""
-    result = waveasm.compile(source)
-    tag_map = json.loads(result.tag_map)
-    for number, item in enumerate(tag_map["instructions"]):
-        item["tag"] = None if number % 4 == 3 else f"I{number}"
-        item["region"] = None if number % 4 == 3 else "body"
-    return read_kernel(result.data, json.dumps(tag_map).encode())
+# The table of rocprofv3.
+
+_STATS_HEADER = '"CodeObj","Vaddr","Instruction","Hitcount","Latency","Stall","Idle","Source"'
 
 
-def read_kernel(code_object: bytes, tags: bytes) -> Kernel:
-    """The only kernel of a code object, with its tag map."""
-    (info,) = _native.disassemble(code_object).kernels
-    start = info.instructions[0].offset
-    tag_map = json.loads(tags)
-    return Kernel(
-        name=info.name,
-        instructions=tuple(
-            Instruction(
-                i.offset - start,
-                i.text,
-                None if i.branch_target is None else i.branch_target - start,
-            )
-            for i in info.instructions
-        ),
-        tag_map=tags,
-        lines=tuple(item["line"] for item in tag_map["instructions"]),
-    )
+def stats_lines(run: TracedRun) -> list[str]:
+    """The lines of a `stats_*.csv`. The profiler does not escape quotes."""
+    label = f'{CODE_OBJECT},{VADDR},"; {run.kernel.name}",0,0,0,0,"{_signature(run)}"'
+    lines = [_STATS_HEADER, label]
+    for instruction, row in zip(run.kernel.instructions, run.sums, strict=True):
+        numbers = f"{row.hits},{row.latency},{row.stall},{row.idle}"
+        address = VADDR + instruction.offset
+        lines.append(f'{CODE_OBJECT},{address},"{instruction.text}",{numbers},""')
+    return lines
 
 
-@dataclass(slots=True)
-class Wave:
-    """What one wave did: [time, category, stall, duration, line] for each instruction."""
-
-    begin: int
-    end: int = 0
-    instructions: list[list[int]] = field(default_factory=list)
+def _signature(run: TracedRun) -> str:
+    """The kernel's name as in its source, which stands beside its symbol."""
+    return f"{run.kernel.name}(args)"
 
 
-@dataclass(slots=True)
-class Profile:
-    """Waves, and rows [text, 0, line, source, code object, address, hits, latency, stall, idle]
-    as `code.json` has them."""
-
-    kernel: Kernel
-    waves: list[Wave]
-    code: list[list[object]]
+# The folder of rocprofv3.
 
 
-def record(kernel: Kernel, *, waves: int = 8, turns: int = 3, seed: int = 1) -> Profile:
-    """Runs `waves` waves; a branch back is taken `turns` times, others never."""
-    generator = random.Random(seed)
-    done = [_run(kernel, generator, turns) for _ in range(waves)]
-    sums = [[0, 0, 0, 0] for _ in kernel.instructions]
-    for wave in done:
-        before = wave.begin
-        for time, _, stall, duration, line in wave.instructions:
-            row = sums[line - 1]
-            row[0] += 1
-            row[1] += duration
-            row[2] += stall
-            row[3] += max(time - before, 0)
-            before = max(before, time + duration)
-    code: list[list[object]] = [[f"; {kernel.name}", 0, 0, f"{kernel.name}(args)", 8, VADDR]]
-    code[0] += [0, 0, 0, 0]
-    for number, instruction in enumerate(kernel.instructions):
-        code.append(
-            [instruction.text, 0, number + 1, "", 8, VADDR + instruction.offset, *sums[number]]
-        )
-    return Profile(kernel, done, code)
-
-
-def _run(kernel: Kernel, generator: random.Random, turns: int) -> Wave:
-    index = {instruction.offset: i for i, instruction in enumerate(kernel.instructions)}
-    time = 4 * generator.randrange(1000)
-    wave = Wave(time)
-    taken: dict[int, int] = {}
-    place = 0
-    while place < len(kernel.instructions):
-        instruction = kernel.instructions[place]
-        is_free = instruction.text.startswith(("s_waitcnt", "s_nop", "s_barrier"))
-        time += 4 * generator.choice([0, 0, 0, 1, 10])
-        stall = 4 * generator.choice([0, 0, 1, 5, 40])
-        duration = stall if is_free else stall + 4
-        wave.instructions.append([time, 6, stall, duration, place + 1])
-        time += duration
-        place += 1
-        if instruction.target is not None and taken.get(place, 0) < turns:
-            taken[place] = taken.get(place, 0) + 1
-            place = index[instruction.target]
-    wave.end = time
-    return wave
-
-
-def write_ui(profile: Profile, folder: Path) -> Path:
-    """A folder `ui_output_*` below `folder`."""
-    path = folder / "ui_output_agent_37305_dispatch_48"
+def write_ui(run: TracedRun, folder: Path) -> Path:
+    """Writes a folder `ui_output_*` into `folder` and returns it."""
+    path = folder / DISPATCH
     path.mkdir(parents=True)
-    names: dict[str, list[object]] = {}
-    for number, wave in enumerate(profile.waves):
-        name = f"se0_sm0_sl0_wv{number}.json"
-        names[str(number)] = [name, wave.begin, wave.end]
-        write_wave(path / name, wave)
-    files = {"wave_filenames": {"0": {"0": {"0": names}}}, "gfxip": 9, "gfxv": "vega"}
-    (path / "filenames.json").write_text(json.dumps(files))
-    write_code(profile, path / "code.json")
+    write_code(run, path / "code.json")
+    engine: dict[str, dict[str, dict[str, list[object]]]] = {}
+    for wave in run.waves:
+        slots = engine.setdefault(str(wave.simd), {})
+        numbers = slots.setdefault(str(wave.slot), {})
+        numbers[str(wave.number)] = [wave_name(wave), wave.begin, wave.end]
+        write_wave(wave, path)
+    names = {
+        "counter_names": [],
+        "gfxip": 9,
+        "gfxv": "vega",
+        "global_begin_time": 0,
+        "version": VERSION,
+        "wave_filenames": {"0": engine},
+    }
+    _write_json(path / "filenames.json", names)
+    starts = [[wave.begin, 1, wave.simd, wave.slot, 1, 1] for wave in run.waves]
+    ends = [[wave.end, 1, wave.simd, wave.slot, 0, 1] for wave in run.waves]
+    occupancy = {"0": sorted(starts + ends), "dispatches": {"1": run.kernel.name}}
+    _write_json(path / "occupancy.json", {**occupancy, "version": VERSION})
     return path
 
 
-def write_wave(path: Path, wave: Wave) -> None:
-    """The file of one wave."""
+def write_code(run: TracedRun, path: Path) -> Path:
+    """Writes a `code.json`."""
+    label = [f"; {run.kernel.name}", 0, 0, _signature(run), CODE_OBJECT, VADDR, 0, 0, 0, 0]
+    code: list[list[object]] = [label]
+    for instruction, row in zip(run.kernel.instructions, run.sums, strict=True):
+        place = [len(code), "", CODE_OBJECT, VADDR + instruction.offset]
+        code.append([instruction.text, 0, *place, row.hits, row.latency, row.stall, row.idle])
+    header = "ISA, _, LineNumber, Source, Codeobj, Vaddr, Hit, Latency, Stall, Idle"
+    return _write_json(path, {"code": code, "header": header, "version": VERSION})
+
+
+def wave_name(wave: Wave) -> str:
+    """The name of the file of one wave."""
+    return f"se0_sm{wave.simd}_sl{wave.slot}_wv{wave.number}.json"
+
+
+def write_wave(wave: Wave, folder: Path) -> Path:
+    """Writes the file of one wave into a folder `ui_output_*`."""
+    steps = [[s.time, s.category, s.stall, s.duration, s.line] for s in wave.steps]
     content = {
-        "name": "SE0",
         "duration": wave.end - wave.begin,
+        "name": "SE0",
+        "num_insts": len(steps),
+        "num_stitched": len(steps),
         "wave": {
-            "cu": 1,
             "begin": wave.begin,
+            "cu": 1,
             "end": wave.end,
-            "instructions": wave.instructions,
+            "id": wave.number,
+            "instructions": steps,
+            "simd": wave.simd,
+            "slot": wave.slot,
             "timeline": [],
             "waitcnt": None,
         },
     }
-    path.write_text(json.dumps(content))
+    return _write_json(folder / wave_name(wave), content)
 
 
-def write_code(profile: Profile, path: Path) -> Path:
-    """`code.json`."""
-    header = "ISA, _, LineNumber, Source, Codeobj, Vaddr, Hit, Latency, Stall, Idle"
-    path.write_text(json.dumps({"code": profile.code, "header": header, "version": "3.0.0"}))
+def _write_json(path: Path, content: Any) -> Path:
+    path.write_text(json.dumps(content, separators=(",", ":")))
     return path
 
 
-V3_HEADER = '"CodeObj","Vaddr","Instruction","Hitcount","Latency","Stall","Idle","Source"'
+# The tables of rocprofv2.
 
 
-def v3_lines(profile: Profile) -> list[str]:
-    """The lines of a `stats_*.csv`."""
-    lines = [V3_HEADER]
-    for text, _, _, source, code_object, address, hits, latency, stall, idle in profile.code:
-        lines.append(f'{code_object},{address},"{text}",{hits},{latency},{stall},{idle},"{source}"')
-    return lines
-
-
-def v2_lines(profile: Profile, *, is_by_line: bool = False) -> list[str]:
-    """The lines of a table of rocprofv2."""
+def v2_lines(run: TracedRun, *, is_by_line: bool = False) -> list[str]:
+    """The lines of a table of rocprofv2, which end with CR LF. Instructions are named by absolute
+    addresses, or by lines of the assembly text."""
     lines = [f"{'Line' if is_by_line else 'Addr'},Instruction,Hitcount,Cycles,C++ Reference"]
-    lines.append("0,; Begin ATT ASM,0,0," if is_by_line else "0x0,; Begin ATT ASM,0,0,")
-    for number, row in enumerate(profile.code[1:]):
-        text = f'"{row[0]}"' if "," in str(row[0]) else row[0]
-        place = (
-            str(profile.kernel.lines[number])
-            if is_by_line
-            else hex(0x7F0000000000 + int(str(row[5])))
-        )
-        lines.append(f"{place},{text},{row[6]},{row[7]},")
+    lines.append(f"{'0' if is_by_line else '0x0'},; Begin ATT ASM,0,0,")
+    instructions = zip(run.kernel.instructions, run.kernel.lines, run.sums, strict=True)
+    for instruction, line, row in instructions:
+        text = f'"{instruction.text}"' if "," in instruction.text else instruction.text
+        place = str(line) if is_by_line else hex(LOAD_ADDRESS + VADDR + instruction.offset)
+        lines.append(f"{place},{text},{row.hits},{row.latency},")
     return lines
+
+
+# PC samples, which have no hits.
+
+
+def sample_lines(run: TracedRun) -> list[str]:
+    """The lines of a `*_pc_sampling_host_trap.csv` with a sample of each instruction."""
+    columns = ("Sample_Timestamp", "Exec_Mask", "Dispatch_Id", "Instruction")
+    lines = [",".join(f'"{c}"' for c in (*columns, "Instruction_Comment", "Correlation_Id"))]
+    for number, instruction in enumerate(run.kernel.instructions):
+        lines.append(f'{1000 + 40 * number},65535,1,"{instruction.text}","",1')
+    return lines
+
+
+def write_samples_code(run: TracedRun, path: Path) -> Path:
+    """Writes the `code.json` of samples, whose header is a list with three more columns."""
+    write_code(run, path)
+    content = json.loads(path.read_text())
+    names = [name.strip() for name in content["header"].split(",")]
+    header = [*names, "PC_Issued", "PC_Stalled", "Stall_Reasons"]
+    code = [[*row[:6], 0, 0, 0, 0, 1, 0, [0] * 10] for row in content["code"]]
+    return _write_json(path, {**content, "code": code, "header": header})

@@ -2,8 +2,8 @@
 
     stand_in_profiler HSACO KERNEL FOLDER
 
-Writes what rocprofv3 would write of a run of the kernel, with made-up times, into FOLDER. The tag
-map is beside the code object.
+Writes into FOLDER what rocprofv3 would write for a run of the kernel, with made-up times. The tag
+map must lie beside the code object.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.profile.profiler_files import read_kernel, record, write_ui
+from tests.profile.profiler_files import write_output
+from tests.profile.traced_run import read_kernel, trace
 
 
 def main(hsaco: str, name: str, folder: str) -> int:
-    """Returns the exit status."""
+    """Writes the profile and returns the exit status."""
     path = Path(hsaco)
     kernel = read_kernel(path.read_bytes(), path.with_suffix(".tags.json").read_bytes())
     if kernel.name != name:
         print(f"no kernel '{name}'", file=sys.stderr)
         return 1
-    write_ui(record(kernel), Path(folder))
+    write_output(trace(kernel), Path(folder))
     return 0
 
 

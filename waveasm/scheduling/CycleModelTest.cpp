@@ -146,9 +146,9 @@ TEST(CycleModelTest, AgreesWithAHardwareTrace) {
     EXPECT_EQ(distances[i], expected[i]) << trace[i].line.str();
 }
 
-// Issue cycles of the thread traces in tests/data/rocprof: gfx942 has 12 for
-// `ds_write_b64` and 16 for `v_rcp_iflag_f32`, gfx950 8 for `ds_write_b32`; 4
-// for loads, stores and reads.
+// Issue cycles in the thread traces that docs/cycle-model.md names: gfx942 has
+// 12 for `ds_write_b64` and 16 for `v_rcp_iflag_f32`, gfx950 has 8 for
+// `ds_write_b32`; both have 4 for loads, stores and reads.
 TEST(CycleModelTest, WavesAreHeldByWritesAndTranscendentals) {
   auto distance = [](llvm::StringRef line) {
     return getDistances(

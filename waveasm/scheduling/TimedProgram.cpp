@@ -107,7 +107,7 @@ static Use getUse(const RegisterAccess &access, Unit unit) {
 
 /// Until the wave can issue its next instruction. Writes to the LDS hold it
 /// while their data goes through the port, transcendental instructions while
-/// they use the ALU: thread traces of gfx942 (tests/data/rocprof) have 12
+/// they use the ALU: thread traces of gfx942 (docs/cycle-model.md) have 12
 /// cycles for `ds_write_b64` and 16 for `v_rcp_f32`, one of gfx950 has 8 for
 /// `ds_write_b32`; all else takes a slot there.
 static uint16_t getHoldCycles(const MachineInstruction &instruction,

@@ -12,14 +12,8 @@ from conductor.profile import ProfileError, correlate
 from conductor.profile.read_files import read_files
 from tests.fuzz.damage import damage_bytes, damage_json
 from tests.fuzz.kind import Kind, WrongAnswerError
-from tests.profile.profiler_files import (
-    Profile,
-    compile_kernel,
-    record,
-    v2_lines,
-    v3_lines,
-    write_ui,
-)
+from tests.profile.profiler_files import stats_lines, v2_lines, wave_name, write_ui
+from tests.profile.traced_run import TracedRun, compile_kernel, trace
 
 KERNEL = Path("examples/copy.mlir")
 FILES = ("stats.csv", "old.csv", "code.json", "filenames.json", "wave.json", "tags.json")
@@ -35,21 +29,26 @@ class Profiles(Kind):
     quick_cases = 600
 
     @cached_property
-    def _profile(self) -> Profile:
-        return record(compile_kernel(str(KERNEL)), waves=3)
+    def _run(self) -> TracedRun:
+        return trace(compile_kernel(str(KERNEL)), waves=3)
 
     @cached_property
     def _files(self) -> dict[str, bytes]:
         with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
-            ui = write_ui(self._profile, Path(folder))
+            ui = write_ui(self._run, Path(folder))
             return {
-                "stats.csv": "\n".join(v3_lines(self._profile)).encode(),
-                "old.csv": "\r\n".join(v2_lines(self._profile)).encode(),
+                "stats.csv": "\n".join(stats_lines(self._run)).encode(),
+                "old.csv": "\r\n".join(v2_lines(self._run)).encode(),
                 "code.json": (ui / "code.json").read_bytes(),
                 "filenames.json": (ui / "filenames.json").read_bytes(),
-                "wave.json": (ui / "se0_sm0_sl0_wv1.json").read_bytes(),
-                "tags.json": self._profile.kernel.tag_map,
+                "wave.json": (ui / self._wave).read_bytes(),
+                "tags.json": self._run.kernel.tag_map,
             }
+
+    @property
+    def _wave(self) -> str:
+        """The name of the file of one wave."""
+        return wave_name(self._run.waves[1])
 
     def prepare(self) -> None:
         assert self._files
@@ -64,16 +63,16 @@ class Profiles(Kind):
         file = name.decode(errors="replace")
         if file not in FILES:
             raise WrongAnswerError("the case has no first line")
-        kernel = self._profile.kernel
+        kernel = self._run.kernel
         tag_map = content if file == "tags.json" else kernel.tag_map
         with tempfile.TemporaryDirectory(prefix="fuzz-") as folder:
             path = Path(folder) / file
             if file.endswith(".csv"):
                 path.write_bytes(content)
             else:
-                path = write_ui(self._profile, Path(folder))
+                path = write_ui(self._run, Path(folder))
                 if file != "tags.json":
-                    place = "se0_sm0_sl0_wv1.json" if file == "wave.json" else file
+                    place = self._wave if file == "wave.json" else file
                     (path / place).write_bytes(content)
             try:
                 result = correlate(read_files(path, kernel.name), kernel.name, tag_map)

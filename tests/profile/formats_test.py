@@ -1,4 +1,4 @@
-"""Profiles of our own kernels in all formats, and what can be wrong with them."""
+"""Profiles of our own kernels in every format, and all that can be wrong with them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ import pytest
 from conductor.profile import Correlation, ProfileError, correlate
 from conductor.profile.read_files import read_files
 from tests.profile.profiler_files import (
-    VADDR,
-    Kernel,
-    Profile,
-    compile_kernel,
-    record,
+    sample_lines,
+    stats_lines,
     v2_lines,
-    v3_lines,
+    wave_name,
     write_code,
+    write_output,
+    write_samples_code,
     write_ui,
     write_wave,
 )
+from tests.profile.traced_run import VADDR, Cost, Kernel, Step, TracedRun, compile_kernel, trace
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 
@@ -36,8 +36,8 @@ def kernel(request: pytest.FixtureRequest) -> Kernel:
 
 
 @pytest.fixture
-def gemm() -> Profile:
-    return record(compile_kernel(str(EXAMPLES / "gemm.mlir")))
+def gemm() -> TracedRun:
+    return trace(compile_kernel(str(EXAMPLES / "gemm.mlir")))
 
 
 def write(path: Path, lines: list[str], end: str = "\n") -> Path:
@@ -45,28 +45,25 @@ def write(path: Path, lines: list[str], end: str = "\n") -> Path:
     return path
 
 
-def join(path: Path, profile: Profile) -> Correlation:
-    return correlate(
-        read_files(path, profile.kernel.name), profile.kernel.name, profile.kernel.tag_map
-    )
+def join(path: Path, run: TracedRun) -> Correlation:
+    return correlate(read_files(path, run.kernel.name), run.kernel.name, run.kernel.tag_map)
 
 
-def check_rows(
-    result: Correlation, profile: Profile, *, has_spread: bool, has_stalls: bool
-) -> None:
+def check_rows(result: Correlation, run: TracedRun, *, has_spread: bool, has_stalls: bool) -> None:
     """Compares with what the waves did, without the code that is tested."""
-    assert result.waves == len(profile.waves)
-    tags = [item["tag"] for item in json.loads(profile.kernel.tag_map)["instructions"]]
-    assert [row.offset for row in result.rows] == [i.offset for i in profile.kernel.instructions]
+    assert result.waves == len(run.waves)
+    tags = [item["tag"] for item in json.loads(run.kernel.tag_map)["instructions"]]
+    assert [row.offset for row in result.rows] == [i.offset for i in run.kernel.instructions]
     for number, (row, tag) in enumerate(zip(result.rows, tags, strict=True)):
-        done = [i for wave in profile.waves for i in wave.instructions if i[4] == number + 1]
+        done = [step for wave in run.waves for step in wave.steps if step.line == number + 1]
         assert row.tag == (int(tag[1:]) if tag else None)
         assert row.region == ("body" if tag else "")
         assert row.hits == len(done)
-        assert row.latency_mean == pytest.approx(sum(i[3] for i in done) / len(done))
-        assert row.latency_min == (min(i[3] for i in done) if has_spread else 0)
-        assert row.latency_max == (max(i[3] for i in done) if has_spread else 0)
-        stall = sum(i[2] for i in done) / len(done)
+        latencies = [step.duration for step in done]
+        assert row.latency_mean == pytest.approx(sum(latencies) / len(done))
+        assert row.latency_min == (min(latencies) if has_spread else 0)
+        assert row.latency_max == (max(latencies) if has_spread else 0)
+        stall = sum(step.stall for step in done) / len(done)
         assert row.stall_mean == pytest.approx(stall if has_stalls else 0)
         if not has_stalls:
             assert row.idle_mean == 0
@@ -75,30 +72,46 @@ def check_rows(
 
 
 def test_every_format_of_every_example(kernel: Kernel, tmp_path: Path) -> None:
-    profile = record(kernel)
-    ui = write_ui(profile, tmp_path)
-    stats = write(tmp_path / "stats_ui_output_agent_37305_dispatch_48.csv", v3_lines(profile))
+    run = trace(kernel)
+    ui = write_output(run, tmp_path)
+    (stats,) = tmp_path.glob("stats_*.csv")
     for path in (ui, tmp_path):
-        result = join(path, profile)
+        result = join(path, run)
         assert result.format == "rocprofv3-ui"
-        check_rows(result, profile, has_spread=True, has_stalls=True)
-    result = join(ui / "code.json", profile)
+        check_rows(result, run, has_spread=True, has_stalls=True)
+    result = join(ui / "code.json", run)
     assert result.format == "rocprofv3-ui"
-    check_rows(result, profile, has_spread=False, has_stalls=True)
-    result = join(stats, profile)
+    check_rows(result, run, has_spread=False, has_stalls=True)
+    result = join(stats, run)
     assert result.format == "rocprofv3-stats"
-    check_rows(result, profile, has_spread=False, has_stalls=True)
+    check_rows(result, run, has_spread=False, has_stalls=True)
     for is_by_line in (False, True):
-        old = write(tmp_path / "old.csv", v2_lines(profile, is_by_line=is_by_line), "\r\n")
-        result = join(old, profile)
+        old = write(tmp_path / "old.csv", v2_lines(run, is_by_line=is_by_line), "\r\n")
+        result = join(old, run)
         assert result.format == "rocprofv2-csv"
-        check_rows(result, profile, has_spread=False, has_stalls=False)
+        check_rows(result, run, has_spread=False, has_stalls=False)
     shutil.rmtree(ui)
-    assert join(tmp_path, profile) == join(stats, profile)
+    assert join(tmp_path, run) == join(stats, run)
 
 
-def test_loops_are_executed_more_often(gemm: Profile, tmp_path: Path) -> None:
-    result = join(write(tmp_path / "s.csv", v3_lines(gemm)), gemm)
+def test_chosen_numbers(tmp_path: Path) -> None:
+    """Eight waves: wave w is idle for 4 w cycles before each instruction i, and stalls for 8 w + i
+    cycles before it issues for 4."""
+    kernel = compile_kernel(str(EXAMPLES / "copy.mlir"))
+    run = trace(kernel, costs=lambda wave, i: Cost(idle=4 * wave, stall=8 * wave + i, issue=4))
+    rows = join(write_output(run, tmp_path), run).rows
+    numbers = {
+        (row.hits, row.idle_mean, row.stall_mean - i, row.latency_min - i, row.latency_max - i)
+        for i, row in enumerate(rows)
+    }
+    # What takes no unit does not issue.
+    assert numbers == {(8, 14, 28, 4, 60), (8, 14, 28, 0, 56)}
+    waits = [i.text.startswith("s_waitcnt") for i in kernel.instructions]
+    assert [row.latency_mean == row.stall_mean for row in rows] == waits
+
+
+def test_loops_are_executed_more_often(gemm: TracedRun, tmp_path: Path) -> None:
+    result = join(write(tmp_path / "s.csv", stats_lines(gemm)), gemm)
     assert {row.hits for row in result.rows} == {8, 32}
 
 
@@ -139,13 +152,13 @@ def reorder(lines: list[str]) -> list[str]:
     ],
     ids=["bom", "crlf", "unquoted", "case", "blank", "name", "source", "others", "columns"],
 )
-def test_odd_tables_that_are_valid(gemm: Profile, tmp_path: Path, change: Lines) -> None:
-    plain = join(write(tmp_path / "plain.csv", v3_lines(gemm)), gemm)
-    assert join(write(tmp_path / "odd.csv", change(v3_lines(gemm))), gemm) == plain
+def test_odd_tables_that_are_valid(gemm: TracedRun, tmp_path: Path, change: Lines) -> None:
+    plain = join(write(tmp_path / "plain.csv", stats_lines(gemm)), gemm)
+    assert join(write(tmp_path / "odd.csv", change(stats_lines(gemm))), gemm) == plain
 
 
-def test_two_loads_of_the_kernel_are_added_up(gemm: Profile, tmp_path: Path) -> None:
-    lines = v3_lines(gemm)
+def test_two_loads_of_the_kernel_are_added_up(gemm: TracedRun, tmp_path: Path) -> None:
+    lines = stats_lines(gemm)
     other = [line.replace("8,", "9,", 1) for line in lines[1:]]
     one = join(write(tmp_path / "one.csv", lines), gemm)
     two = join(write(tmp_path / "two.csv", lines + other), gemm)
@@ -154,7 +167,7 @@ def test_two_loads_of_the_kernel_are_added_up(gemm: Profile, tmp_path: Path) -> 
     assert [row.latency_mean for row in two.rows] == [row.latency_mean for row in one.rows]
 
 
-def test_two_dispatches_are_a_question(gemm: Profile, tmp_path: Path) -> None:
+def test_two_dispatches_are_a_question(gemm: TracedRun, tmp_path: Path) -> None:
     first = write_ui(gemm, tmp_path)
     second = tmp_path / "ui_output_agent_37305_dispatch_49"
     shutil.copytree(first, second)
@@ -216,18 +229,18 @@ def change_field(number: int, column: int, value: str) -> Lines:
     ],
 )
 def test_tables_that_are_refused(
-    gemm: Profile, tmp_path: Path, change: Lines, message: str, row: int
+    gemm: TracedRun, tmp_path: Path, change: Lines, message: str, row: int
 ) -> None:
-    path = write(tmp_path / "stats.csv", change(v3_lines(gemm)))
+    path = write(tmp_path / "stats.csv", change(stats_lines(gemm)))
     with pytest.raises(ProfileError, match=message) as error:
         join(path, gemm)
     assert error.value.file == path.name
     assert error.value.row == row
 
 
-def test_every_other_mnemonic_is_noticed(gemm: Profile, tmp_path: Path) -> None:
+def test_every_other_mnemonic_is_noticed(gemm: TracedRun, tmp_path: Path) -> None:
     for number, instruction in enumerate(gemm.kernel.instructions):
-        lines = v3_lines(gemm)
+        lines = stats_lines(gemm)
         mnemonic = instruction.text.split()[0]
         lines[number + 2] = lines[number + 2].replace(mnemonic, "v_other_b32", 1)
         path = write(tmp_path / "stats.csv", lines)
@@ -237,12 +250,12 @@ def test_every_other_mnemonic_is_noticed(gemm: Profile, tmp_path: Path) -> None:
             join(path, gemm)
 
 
-def test_another_build_is_refused_in_every_format(gemm: Profile, tmp_path: Path) -> None:
-    other = record(compile_kernel(str(EXAMPLES / "wave_gemm.mlir")))
+def test_another_build_is_refused_in_every_format(gemm: TracedRun, tmp_path: Path) -> None:
+    other = trace(compile_kernel(str(EXAMPLES / "wave_gemm.mlir")))
     assert other.kernel.name == gemm.kernel.name
     paths = [
         write_ui(other, tmp_path),
-        write(tmp_path / "s.csv", v3_lines(other)),
+        write(tmp_path / "s.csv", stats_lines(other)),
         write(tmp_path / "old.csv", v2_lines(other)),
         write(tmp_path / "lines.csv", v2_lines(other, is_by_line=True)),
     ]
@@ -251,27 +264,59 @@ def test_another_build_is_refused_in_every_format(gemm: Profile, tmp_path: Path)
             join(path, gemm)
 
 
-def test_a_wave_file_that_differs_from_the_table(gemm: Profile, tmp_path: Path) -> None:
+def test_a_build_with_other_waits_is_refused(gemm: TracedRun, tmp_path: Path) -> None:
+    """The profile is of a build that has a wait more; all other instructions are the same."""
+    tag_map = json.loads(gemm.kernel.tag_map)
+    waits = [i for i, x in enumerate(gemm.kernel.instructions) if x.text.startswith("s_waitcnt")]
+    wait = waits[1]
+    del tag_map["instructions"][wait]
+    for item in tag_map["instructions"][wait:]:
+        item["offset"] -= 4
+    name = gemm.kernel.name
+    files = read_files(write(tmp_path / "s.csv", stats_lines(gemm)), name)
+    with pytest.raises(ProfileError, match=f"instruction {wait + 1} of .* another build") as error:
+        correlate(files, name, json.dumps(tag_map).encode())
+    assert "s_waitcnt" not in str(error.value)
+    assert error.value.row == wait + 3
+
+
+def test_samples_are_refused(gemm: TracedRun, tmp_path: Path) -> None:
+    table = write(tmp_path / "k_pc_sampling_host_trap.csv", sample_lines(gemm))
+    with pytest.raises(ProfileError, match=r"csv:1: .*samples have no addresses.*--att"):
+        join(table, gemm)
+    with pytest.raises(ProfileError, match="got samples, which have no hit counts"):
+        join(write_samples_code(gemm, tmp_path / "code.json"), gemm)
+
+
+def test_a_wave_file_that_differs_from_the_table(gemm: TracedRun, tmp_path: Path) -> None:
     ui = write_ui(gemm, tmp_path)
     wave = gemm.waves[3]
-    wave.instructions[5][2] += 4
-    write_wave(ui / "se0_sm0_sl0_wv3.json", wave)
+    wave.steps[5].stall += 4
+    write_wave(wave, ui)
     with pytest.raises(ProfileError, match=r"code\.json:7: expected the waves to add up"):
         join(ui, gemm)
 
 
-def test_a_wave_that_lost_data(gemm: Profile, tmp_path: Path) -> None:
+def test_a_wave_that_lost_data(gemm: TracedRun, tmp_path: Path) -> None:
     ui = write_ui(gemm, tmp_path)
     wave = gemm.waves[3]
-    del wave.instructions[-20:]
-    write_wave(ui / "se0_sm0_sl0_wv3.json", wave)
-    with pytest.raises(ProfileError, match=r"wv3\.json: .* data was lost"):
+    del wave.steps[-20:]
+    write_wave(wave, ui)
+    with pytest.raises(ProfileError, match=rf"{wave_name(wave)}: .* data was lost"):
         join(ui, gemm)
 
 
-def test_what_the_decoder_did_not_attribute_is_left_out(gemm: Profile, tmp_path: Path) -> None:
+def test_a_wave_without_its_file(gemm: TracedRun, tmp_path: Path) -> None:
+    ui = write_ui(gemm, tmp_path)
+    name = wave_name(gemm.waves[3])
+    (ui / name).unlink()
+    with pytest.raises(ProfileError, match=rf"{name}: cannot be read: No such file"):
+        join(ui, gemm)
+
+
+def test_what_the_decoder_did_not_attribute_is_left_out(gemm: TracedRun, tmp_path: Path) -> None:
     for wave in gemm.waves:
-        wave.instructions.append([wave.end, 2, 0, 4, 0])
+        wave.steps.append(Step(wave.end, category=2, stall=0, duration=4, line=0))
         wave.end += 4
     check_rows(join(write_ui(gemm, tmp_path), gemm), gemm, has_spread=True, has_stalls=True)
 
@@ -285,7 +330,6 @@ def test_what_the_decoder_did_not_attribute_is_left_out(gemm: Profile, tmp_path:
         ("code.json", "[]", 'with "code" and "header"'),
         ("code.json", '{"code": null, "header": "a, b"}', "expected columns isa"),
         ("code.json", '{"code": null, "header": 5}', 'expected names as "header"'),
-        ("code.json", '{"code": null, "header": ["ISA", "PC_Issued"]}', "got samples"),
         ("filenames.json", "{}", "wave_filenames"),
         ("filenames.json", '{"wave_filenames": null}', "wave_filenames"),
         ("filenames.json", '{"wave_filenames": {"0": 5}}', "names of files"),
@@ -308,7 +352,7 @@ def test_what_the_decoder_did_not_attribute_is_left_out(gemm: Profile, tmp_path:
     ],
 )
 def test_folders_that_are_refused(
-    gemm: Profile, tmp_path: Path, name: str, text: str, message: str
+    gemm: TracedRun, tmp_path: Path, name: str, text: str, message: str
 ) -> None:
     ui = write_ui(gemm, tmp_path)
     (ui / name).write_text(text)
@@ -316,7 +360,9 @@ def test_folders_that_are_refused(
         join(ui, gemm)
 
 
-def test_a_header_that_is_a_list_and_nothing_that_was_traced(gemm: Profile, tmp_path: Path) -> None:
+def test_a_header_that_is_a_list_and_an_empty_trace(
+    gemm: TracedRun, tmp_path: Path
+) -> None:
     path = write_code(gemm, tmp_path / "code.json")
     content = json.loads(path.read_text())
     content["header"] = [name.strip() for name in content["header"].split(",")]
@@ -328,7 +374,7 @@ def test_a_header_that_is_a_list_and_nothing_that_was_traced(gemm: Profile, tmp_
         join(path, gemm)
 
 
-def test_places_that_are_no_profile(gemm: Profile, tmp_path: Path) -> None:
+def test_places_that_are_no_profile(gemm: TracedRun, tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.csv"
     os.mkfifo(pipe)
     folder = tmp_path / "folder.csv"
@@ -357,14 +403,14 @@ SLOW = {
 
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize(("header", "line"), SLOW.values(), ids=SLOW.keys())
-def test_no_line_takes_long(gemm: Profile, tmp_path: Path, header: str, line: str) -> None:
+def test_no_line_takes_long(gemm: TracedRun, tmp_path: Path, header: str, line: str) -> None:
     """An expression that tries all ends of texts took hours for some of these."""
     with pytest.raises(ProfileError, match=r"expected (6 fields|each column once)"):
         join(write(tmp_path / "t.csv", [header, line]), gemm)
 
 
-def test_a_huge_table_is_read(gemm: Profile, tmp_path: Path) -> None:
-    lines = v3_lines(gemm)
+def test_a_huge_table_is_read(gemm: TracedRun, tmp_path: Path) -> None:
+    lines = stats_lines(gemm)
     others = ['7,256,"; other",0,0,0,0,""']
     others += [f'7,{256 + 4 * i},"v_add_u32_e32 v1, v2, v3",3,12,0,0,""' for i in range(100000)]
     path = write(tmp_path / "stats.csv", [lines[0], *others, *lines[1:]])
@@ -380,10 +426,10 @@ def test_divergent_waves_and_doubled_barriers_are_complete(tmp_path: Path) -> No
       waveasm.label @over
       waveasm.s_endpgm
     }"""
-    profile = record(compile_kernel(source), turns=0)
+    run = trace(compile_kernel(source), turns=0)
     # Half of the waves go over, and a barrier may be reported twice.
-    for row, hits in zip(profile.code[2:4], (4, 8), strict=True):
-        row[6] = hits
-    assert "s_barrier" in str(profile.code[3][0])
-    path = write(tmp_path / "s.csv", v3_lines(profile))
-    assert [row.hits for row in join(path, profile).rows] == [8, 4, 8, 8]
+    for row, hits in zip(run.sums[1:3], (4, 8), strict=True):
+        row.hits = hits
+    assert run.kernel.instructions[2].text == "s_barrier"
+    path = write(tmp_path / "s.csv", stats_lines(run))
+    assert [row.hits for row in join(path, run).rows] == [8, 4, 8, 8]

@@ -1,0 +1,71 @@
+"""The comparison of traces with the cycle model, on a made-up trace of a kernel of ours."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bench.profile_comparison import main, read_trace
+from tests.profile.profiler_files import write_output
+from tests.profile.traced_run import Cost, compile_kernel, trace
+
+GEMM = Path("examples/gemm.mlir").absolute()
+STALL = 8
+TURNS = 4
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A trace of two workgroups, in which each execution stalls for `STALL` cycles."""
+    run = trace(
+        compile_kernel(str(GEMM)),
+        waves=16,
+        turns=TURNS - 1,
+        costs=lambda _wave, _instruction: Cost(idle=0, stall=STALL, issue=4),
+    )
+    return write_output(run, tmp_path)
+
+
+def compare(*folders: Path) -> int:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["profile_comparison", *map(str, folders)])
+        return main()
+
+
+def test_the_launch_is_that_of_the_trace(folder: Path) -> None:
+    read = read_trace(folder)
+    assert (read.waves_of_workgroup, read.waves_per_simd, read.turns) == (8, 2, TURNS)
+
+
+def test_a_table_shows_the_trace_beside_the_model(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert compare(folder) == 0
+    table = capsys.readouterr().out
+    assert f"{folder.name}: {TURNS} turns, 2 waves per SIMD" in table
+    assert "| stalls of | measured | l1 | l2 | mall | hbm |" in table
+    loop = [row for row in read_trace(folder).rows if row.hits == 16 * TURNS]
+    free = sum(row.text.startswith(("s_waitcnt", "s_barrier")) for row in loop)
+    cycles = (STALL + 4) * len(loop) - 4 * free
+    measured, *model = re.findall(r"\d+", table[table.index("cycles a turn") :].splitlines()[0])
+    assert int(measured) == cycles
+    # Memory that is farther away takes longer.
+    assert 0 < int(model[0]) < int(model[-1])
+
+
+def test_other_folders_are_skipped(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    shutil.copy(folder / "code.json", empty)
+    assert compare(tmp_path, empty) == 1
+    error = capsys.readouterr().err
+    assert f"skipped: {tmp_path}: has no code.json" in error
+    assert f"skipped: {empty}: has no filenames.json" in error
+    assert "expected a folder with a thread trace, got none" in error
+    assert compare(tmp_path, folder) == 0
