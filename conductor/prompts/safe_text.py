@@ -17,7 +17,7 @@ UNITS = frozenset({"valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "bran
 """Of instructions (waveasm/target/Unit.h)."""
 
 STALL_CAUSES = frozenset({"vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"})
-"""As the cycle model names them (waveasm/scheduling/CycleModel.h)."""
+"""As the cycle model names them (waveasm/cycle_model/CycleModel.h)."""
 
 METRIC_UNITS = frozenset({"cycles", "registers", "waves", "bytes", "percent"})
 

@@ -34,7 +34,7 @@ _REASONS: Mapping[str, str] = {
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
 }
-"""By code of `MoveError` (waveasm/conductor/MoveEngine.h)."""
+"""By code of `MoveError` (waveasm/moves/MoveEngine.h)."""
 
 _WARNINGS: Mapping[str, str] = {
     "write-after-write": "{first} and {second} may write the same memory and changed places",

@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
-#include "waveasm/scheduling/CycleModel.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"

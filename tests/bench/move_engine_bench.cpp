@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/conductor/MoveEngine.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/moves/MoveEngine.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"

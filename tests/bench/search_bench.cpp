@@ -18,9 +18,9 @@
 #include "tests/bench/GemmKernel.h"
 
 #include "waveasm/backend/Backend.h"
-#include "waveasm/conductor/Workbench.h"
+#include "waveasm/conductor/search/Workbench.h"
+#include "waveasm/cycle_model/CycleModel.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
-#include "waveasm/scheduling/CycleModel.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"

@@ -4,7 +4,7 @@ Random kernels with matrix instructions, loops, branches and lanes that are off 
 in random orders by the scheduler. The moves that lead there, one pair of neighbours after the
 other, must all be accepted and the orders proved; the results must be the same operations in the
 same order, and compute the same on the emulator in strict mode. What single moves may do is
-compared with an oracle in waveasm/conductor/MoveEnginePropertyTest.cpp.
+compared with an oracle in waveasm/moves/MoveEnginePropertyTest.cpp.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@
 #include "waveasm/bindings/MachineCode.h"
 #include "waveasm/bindings/Nesting.h"
 #include "waveasm/conductor/ConductModule.h"
-#include "waveasm/conductor/agents/Agents.h"
+#include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"

@@ -13,8 +13,8 @@
 #ifndef WAVEASM_BINDINGS_COMPILER_H
 #define WAVEASM_BINDINGS_COMPILER_H
 
-#include "waveasm/conductor/SearchControl.h"
 #include "waveasm/conductor/Settings.h"
+#include "waveasm/conductor/search/SearchControl.h"
 
 #include <functional>
 #include <memory>

@@ -7,7 +7,7 @@
 
 #include "waveasm/bindings/CodeObject.h"
 #include "waveasm/bindings/Compiler.h"
-#include "waveasm/conductor/BrokerClient.h"
+#include "waveasm/conductor/broker/BrokerClient.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
 

@@ -7,9 +7,9 @@
 
 #include "waveasm/conductor/ConductModule.h"
 
-#include "waveasm/conductor/BrokerSession.h"
-#include "waveasm/conductor/agents/Agents.h"
-#include "waveasm/conductor/agents/LlmAgent.h"
+#include "waveasm/conductor/broker/BrokerSession.h"
+#include "waveasm/conductor/broker/LlmAgent.h"
+#include "waveasm/conductor/search/agents/Agents.h"
 
 #include "llvm/ADT/StringExtras.h"
 

@@ -8,11 +8,11 @@
 #include "waveasm/conductor/Conductor.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
-#include "waveasm/conductor/BrokerSession.h"
 #include "waveasm/conductor/SearchKey.h"
-#include "waveasm/conductor/agents/Agents.h"
-#include "waveasm/conductor/agents/LlmAgent.h"
-#include "waveasm/conductor/agents/MixSeed.h"
+#include "waveasm/conductor/broker/BrokerSession.h"
+#include "waveasm/conductor/broker/LlmAgent.h"
+#include "waveasm/conductor/search/MixSeed.h"
+#include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/target/Latencies.h"
 

@@ -8,9 +8,9 @@
 #ifndef WAVEASM_CONDUCTOR_CONDUCTOR_H
 #define WAVEASM_CONDUCTOR_CONDUCTOR_H
 
-#include "waveasm/conductor/MoveScript.h"
-#include "waveasm/conductor/Search.h"
 #include "waveasm/conductor/Settings.h"
+#include "waveasm/conductor/search/Search.h"
+#include "waveasm/moves/MoveScript.h"
 
 #include "mlir/Pass/Pass.h"
 

@@ -8,8 +8,8 @@
 #include "waveasm/conductor/Passes.h"
 
 #include "waveasm/conductor/Conductor.h"
-#include "waveasm/conductor/apply_moves/ApplyMoves.h"
-#include "waveasm/conductor/tag_instructions/TagInstructions.h"
+#include "waveasm/moves/apply_moves/ApplyMoves.h"
+#include "waveasm/moves/tag_instructions/TagInstructions.h"
 
 void waveasm::registerConductorPasses() {
   registerApplyMovesPass();

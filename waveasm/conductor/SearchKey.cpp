@@ -7,8 +7,8 @@
 
 #include "waveasm/conductor/SearchKey.h"
 
-#include "waveasm/conductor/BrokerSession.h"
 #include "waveasm/conductor/BuildId.h"
+#include "waveasm/conductor/broker/BrokerSession.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"

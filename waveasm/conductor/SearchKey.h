@@ -9,7 +9,7 @@
 #define WAVEASM_CONDUCTOR_SEARCHKEY_H
 
 #include "waveasm/conductor/Conductor.h"
-#include "waveasm/conductor/Region.h"
+#include "waveasm/moves/Region.h"
 
 namespace waveasm::conductor {
 

@@ -21,7 +21,7 @@ Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
 """What executes an instruction, as `waveasm/target/Unit.h` has it."""
 
 Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"]
-"""Why a wave does not issue, as `waveasm/scheduling/CycleModel.h` has it."""
+"""Why a wave does not issue, as `waveasm/cycle_model/CycleModel.h` has it."""
 
 Outcome = Literal["kept", "worse", "refused", "unproven", "failed", "empty"]
 """What became of a round: it is the best of its agent so far; it is legal and no better; a

@@ -7,7 +7,7 @@
 
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
 
-#include "waveasm/scheduling/CycleModel.h"
+#include "waveasm/cycle_model/CycleModel.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Format.h"

@@ -1,0 +1,252 @@
+//===- BrokerSession.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/broker/BrokerSession.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/SHA256.h"
+
+#include "proto/conductor/v1/broker.pb.h"
+
+#include <random>
+#include <utility>
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+namespace pb = ::conductor::v1;
+
+/// Calls that need no provider; a broker that is there answers in a few ms.
+static constexpr milliseconds kShortCall{2000};
+/// One round, with all attempts of the provider.
+static constexpr milliseconds kProposal{180000};
+
+/// Of a list of commands, and of one, as in the contract.
+static constexpr int kMaxCommands = 4096;
+static constexpr size_t kMaxCommandBytes = 64;
+
+/// Why a round was not sent to a provider that failed too often.
+static constexpr const char *kCircuitOpen = "circuit-open";
+
+/// Another one for each compile.
+static std::string makeCompileId() {
+  std::random_device device;
+  std::string id;
+  for (unsigned i = 0; i < 4; ++i)
+    id += llvm::utohexstr(device(), /*LowerCase=*/true, /*Width=*/8);
+  return id;
+}
+
+BrokerSession::BrokerSession(BrokerOptions options)
+    : options(std::move(options)),
+      client(this->options.address, this->options.control),
+      start(steady_clock::now()), compileId(makeCompileId()) {}
+
+BrokerSession::~BrokerSession() = default;
+
+bool BrokerSession::isStopRequested() const {
+  return options.control && options.control->isStopRequested();
+}
+
+bool BrokerSession::isOver() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return !failure.empty() || isStopRequested();
+}
+
+void BrokerSession::fail(const char *what, const BrokerError &error) {
+  if (isStopRequested())
+    return;
+  std::lock_guard<std::mutex> lock(mutex);
+  if (failure.empty())
+    failure = std::string(what) + ": " + error.code + ": " + error.message;
+}
+
+BrokerClient::Timeout
+BrokerSession::getTimeout(BrokerClient::Timeout most) const {
+  auto spent =
+      std::chrono::duration_cast<milliseconds>(steady_clock::now() - start);
+  return std::max(std::min(most, options.deadline - spent), milliseconds(0));
+}
+
+bool BrokerSession::connect() {
+  pb::DescribeResponse response;
+  if (auto error = client.describe("waveasm", response, kShortCall)) {
+    fail("describe", *error);
+    return false;
+  }
+  provider = response.provider();
+  model = response.model();
+  promptVersion = response.prompt_version();
+  noProviderReason = response.no_provider_reason();
+  strategies = {response.strategies().begin(), response.strategies().end()};
+  for (const std::string &warning : response.warnings())
+    noteWarning(warning);
+  return true;
+}
+
+/// The limits of the contract hold. What commands say is for the engine.
+static bool isSane(const pb::ProposeResponse &response) {
+  return response.commands_size() <= kMaxCommands &&
+         llvm::all_of(response.commands(),
+                      [](const std::string &command) {
+                        return command.size() <= kMaxCommandBytes;
+                      }) &&
+         response.usage().dollars() >= 0;
+}
+
+void BrokerSession::note(const pb::ProposeResponse &response) {
+  std::lock_guard<std::mutex> lock(mutex);
+  usage.dollars += response.usage().dollars();
+  usage.inputTokens += response.usage().input_tokens();
+  usage.cachedInputTokens += response.usage().cached_input_tokens();
+  usage.outputTokens += response.usage().output_tokens();
+  ++usage.rounds;
+  isFinal |= response.is_final();
+  if (response.outcome() == pb::ProposeResponse::PROPOSED ||
+      response.outcome() == pb::ProposeResponse::DONE) {
+    ++usage.answers;
+    return;
+  }
+  ++numWithoutAnswer;
+  numOverBudget += response.reason() == "budget";
+  // Answers of agents that ask at once come in any order: what made the broker
+  // stop asking may arrive after the first answer that says it has stopped.
+  bool isSecondary = response.reason() == kCircuitOpen;
+  if (firstCause.empty() || (isCauseSecondary && !isSecondary)) {
+    firstCause = !response.detail().empty()   ? response.detail()
+                 : !response.reason().empty() ? response.reason()
+                                              : "no reason";
+    isCauseSecondary = isSecondary;
+  }
+}
+
+void BrokerSession::noteWarning(const std::string &text) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!text.empty() && !llvm::is_contained(warnings, text))
+    warnings.push_back(text);
+}
+
+void BrokerSession::noteCacheProblem(const std::string &text) {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (text.empty() || std::exchange(hasCacheProblem, true))
+      return;
+  }
+  noteWarning("what searches find is not remembered: " + text);
+}
+
+bool BrokerSession::propose(pb::ProposeRequest &request,
+                            pb::ProposeResponse &response) {
+  {
+    std::lock_guard<std::mutex> lock(mutex);
+    if (!failure.empty() || isFinal || isStopRequested())
+      return false;
+  }
+  milliseconds timeout = getTimeout(kProposal);
+  if (timeout.count() == 0) {
+    fail("propose", {"DEADLINE_EXCEEDED", "the time for proposals is over"});
+    return false;
+  }
+  request.set_protocol_version(kProtocolVersion);
+  request.set_compile_id(compileId);
+  request.mutable_budget()->set_dollars(options.budgetDollars);
+  request.mutable_budget()->set_tokens(options.budgetTokens);
+  if (auto error = client.propose(request, response, timeout)) {
+    fail("propose", *error);
+    return false;
+  }
+  if (!isSane(response)) {
+    fail("propose", {"DATA_LOSS", "the answer breaks the contract"});
+    return false;
+  }
+  note(response);
+  for (const std::string &warning : response.warnings())
+    noteWarning(warning);
+  return true;
+}
+
+static std::string getDigest(const std::string &key) {
+  llvm::ArrayRef<uint8_t> bytes(reinterpret_cast<const uint8_t *>(key.data()),
+                                key.size());
+  return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
+}
+
+std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
+  if (isOver())
+    return std::nullopt;
+  pb::LookupRequest request;
+  request.set_key_sha256(getDigest(key));
+  request.set_key(key);
+  pb::LookupResponse response;
+  if (auto error = client.lookup(request, response, kShortCall)) {
+    fail("lookup", *error);
+    return std::nullopt;
+  }
+  noteCacheProblem(response.detail());
+  if (!response.found())
+    return std::nullopt;
+  CachedMoves moves;
+  moves.commands = {response.commands().begin(), response.commands().end()};
+  for (const pb::Metric &metric : response.metrics())
+    moves.metrics.emplace_back(metric.name(), metric.value());
+  moves.agent = response.agent();
+  moves.rounds = response.rounds();
+  return moves;
+}
+
+void BrokerSession::record(const std::string &key, const CachedMoves &moves) {
+  if (isOver() || moves.commands.size() > kMaxCommands)
+    return;
+  pb::RecordRequest request;
+  request.set_key_sha256(getDigest(key));
+  request.set_key(key);
+  request.mutable_commands()->Assign(moves.commands.begin(),
+                                     moves.commands.end());
+  for (const auto &[name, value] : moves.metrics) {
+    pb::Metric &metric = *request.add_metrics();
+    metric.set_name(name);
+    metric.set_value(value);
+  }
+  request.set_rounds(moves.rounds);
+  request.set_agent(moves.agent);
+  pb::RecordResponse response;
+  // A cache that cannot be written is none: the compile goes on, and says so.
+  if (auto error = client.record(request, response, kShortCall))
+    fail("record", *error);
+  else
+    noteCacheProblem(response.detail());
+}
+
+std::string BrokerSession::getFailure() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return failure;
+}
+
+std::string BrokerSession::getComplaint() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (numWithoutAnswer == 0)
+    return "";
+  return firstCause + " (" + std::to_string(numWithoutAnswer) + " of " +
+         std::to_string(usage.rounds) + " rounds got no moves)";
+}
+
+std::vector<std::string> BrokerSession::getWarnings() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return warnings;
+}
+
+bool BrokerSession::isComplete() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return failure.empty() && numOverBudget == numWithoutAnswer &&
+         !isStopRequested();
+}
+
+BrokerUsage BrokerSession::getUsage() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return usage;
+}

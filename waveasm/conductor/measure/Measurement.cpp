@@ -1,0 +1,157 @@
+//===- Measurement.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/measure/Measurement.h"
+
+#include "waveasm/dialect/OperationTag.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+static SchedulingMetrics makeMetrics(const BackendStats &stats,
+                                     const CycleEstimate &estimate) {
+  auto stall = [&](StallCause cause) {
+    return static_cast<double>(estimate.stalls[static_cast<unsigned>(cause)]);
+  };
+  SchedulingMetrics metrics;
+  metrics.occupancy = estimate.wavesPerSimd;
+  metrics.cycles = static_cast<double>(estimate.cycles);
+  for (const LoopEstimate &loop : estimate.loops)
+    metrics.cyclesPerIteration =
+        std::max(metrics.cyclesPerIteration, loop.cyclesPerIteration);
+  metrics.peakVgprs = stats.program.vgprs;
+  metrics.peakSgprs = stats.program.sgprs;
+  metrics.peakAgprs = stats.program.agprs;
+  metrics.nops = stats.program.nops;
+  metrics.nopStates = stats.program.nopStates;
+  metrics.waitcnts = stats.program.waits;
+  metrics.totalInstructions = stats.program.instructions;
+  metrics.stallVmem = stall(StallCause::Vmem);
+  metrics.stallLds = stall(StallCause::Lds);
+  metrics.stallSmem = stall(StallCause::Smem);
+  metrics.stallMfma = stall(StallCause::Mfma);
+  metrics.stallHazard = stall(StallCause::Hazard);
+  metrics.stallBarrier = stall(StallCause::Barrier);
+  metrics.stallOther = stall(StallCause::Unit) + stall(StallCause::Branch);
+  metrics.mfmaUtilization =
+      estimate.utilization[static_cast<unsigned>(target::Unit::Mfma)];
+  metrics.criticalPath = static_cast<double>(estimate.criticalPathCycles);
+  metrics.bankConflicts = static_cast<double>(estimate.bankConflictCycles);
+  return metrics;
+}
+
+namespace {
+/// The body of a loop, or of the program.
+struct Body {
+  /// From 1; 0: of the program.
+  unsigned number = 0;
+  /// What tags that belong there say.
+  StringRef region = "body";
+};
+} // namespace
+
+/// Loops of a program, numbered in its order.
+static llvm::DenseMap<Operation *, Body> numberLoops(ProgramOp program) {
+  llvm::DenseMap<Operation *, Body> bodies;
+  program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
+    // The end of a body never leaves it.
+    std::optional<OperationTag> tag =
+        getOperationTag(loop.getBody().front().getTerminator()->getLoc());
+    bodies.try_emplace(loop, Body{static_cast<unsigned>(bodies.size()) + 1,
+                                  tag ? tag->region : StringRef()});
+  });
+  return bodies;
+}
+
+static std::vector<TagStalls> collectStalls(ProgramOp program,
+                                            const CycleEstimate &estimate) {
+  llvm::DenseMap<Operation *, Body> bodies = numberLoops(program);
+  std::vector<TagStalls> result;
+  // What waits stand before pays for them.
+  TagStalls pending{0, std::nullopt};
+  for (const InstructionStalls &instruction : estimate.instructions) {
+    auto loop = instruction.op->getParentOfType<LoopOp>();
+    auto [number, region] = loop ? bodies.lookup(loop) : Body();
+    if (pending.loop != number) {
+      result.push_back(pending);
+      pending = {number, std::nullopt};
+    }
+    for (auto [sum, cycles] :
+         llvm::zip_equal(pending.stalls, instruction.stalls))
+      sum += cycles;
+    std::optional<OperationTag> tag = getOperationTag(instruction.op->getLoc());
+    if (!tag || tag->region != region) {
+      pending.issues += instruction.issues;
+      continue;
+    }
+    pending.tag = tag->number;
+    pending.issues = instruction.issues;
+    result.push_back(pending);
+    pending = {number, std::nullopt};
+  }
+  result.push_back(pending);
+  return result;
+}
+
+Measurement conductor::measure(ProgramOp program,
+                               const MeasurementOptions &options) {
+  Measurement result;
+  ScopedDiagnosticHandler handler(
+      program.getContext(), [&](Diagnostic &diagnostic) {
+        if (result.failure.empty() &&
+            diagnostic.getSeverity() == DiagnosticSeverity::Error)
+          result.failure = diagnostic.str();
+        return success();
+      });
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  FailureOr<BackendStats> stats = runBackend(*clone, options.allocation);
+  FailureOr<CycleEstimate> estimate = failure();
+  if (mlir::succeeded(stats))
+    estimate = estimateCycles(*clone, options.model);
+  if (failed(estimate)) {
+    result.metrics.spillsOrFailure = 1;
+    if (result.failure.empty())
+      result.failure = "the back end fails without saying why";
+    return result;
+  }
+  // Warnings of the back end are none of a schedule's.
+  result.failure.clear();
+  result.metrics = makeMetrics(*stats, *estimate);
+  result.stalls = collectStalls(*clone, *estimate);
+  return result;
+}
+
+LogicalResult conductor::reportFailure(ProgramOp program,
+                                       const MeasurementOptions &options) {
+  OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
+  if (failed(runBackend(*clone, options.allocation)) ||
+      failed(estimateCycles(*clone, options.model)))
+    return failure();
+  return program.emitOpError(
+      "internal error: the back end failed when measured and not afterwards");
+}
+
+FailureOr<Timeline>
+conductor::recordTimeline(ProgramOp program,
+                          const MeasurementOptions &options) {
+  ScopedDiagnosticHandler silence(program.getContext(),
+                                  [](Diagnostic &) { return success(); });
+  Timeline timeline;
+  timeline.program = cast<ProgramOp>(program->clone());
+  if (failed(runBackend(*timeline.program, options.allocation)))
+    return failure();
+  CycleModelOptions model = options.model;
+  model.recordTimeline = true;
+  FailureOr<CycleEstimate> estimate = estimateCycles(*timeline.program, model);
+  if (failed(estimate))
+    return failure();
+  timeline.estimate = std::move(*estimate);
+  return timeline;
+}

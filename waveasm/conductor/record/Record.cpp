@@ -1,0 +1,236 @@
+//===- Record.cpp ---------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/record/Record.h"
+
+#include "waveasm/dialect/OperationTag.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+namespace json = llvm::json;
+
+StringRef conductor::getName(Outcome outcome) {
+  switch (outcome) {
+  case Outcome::Kept:
+    return "kept";
+  case Outcome::Worse:
+    return "worse";
+  case Outcome::Refused:
+    return "refused";
+  case Outcome::Unproven:
+    return "unproven";
+  case Outcome::Failed:
+    return "failed";
+  case Outcome::Empty:
+    return "empty";
+  }
+  llvm_unreachable("all outcomes are handled");
+}
+
+static json::Value toJson(const std::optional<MoveError> &error) {
+  if (!error)
+    return nullptr;
+  return json::Object{{"code", getName(error->code)},
+                      {"command", error->command},
+                      {"message", error->message}};
+}
+
+/// Null where there is no text. Messages may quote bytes that are no UTF-8.
+static json::Value orNull(const std::string &text) {
+  return text.empty() ? json::Value(nullptr) : json::Value(json::fixUTF8(text));
+}
+
+static json::Array toJson(ArrayRef<MoveWarning> warnings) {
+  json::Array array;
+  for (const MoveWarning &warning : warnings)
+    array.push_back(json::Object{{"severity", getName(warning.severity)},
+                                 {"kind", warning.kind},
+                                 {"first", warning.first},
+                                 {"second", warning.second},
+                                 {"message", warning.message}});
+  return array;
+}
+
+static json::Array toJson(ArrayRef<UnprovenPair> pairs) {
+  json::Array array;
+  for (const UnprovenPair &pair : pairs)
+    array.push_back(json::Object{{"first", pair.first},
+                                 {"second", pair.second},
+                                 {"message", pair.reason}});
+  return array;
+}
+
+static json::Object toJson(const RoundRecord &round) {
+  return json::Object{{"region", round.region},
+                      {"agent_number", round.agentNumber},
+                      {"agent", round.agent},
+                      {"round", round.round},
+                      {"commands", json::Array(round.commands)},
+                      {"outcome", getName(round.outcome)},
+                      {"metrics", round.metrics
+                                      ? json::Value(toJson(*round.metrics))
+                                      : nullptr},
+                      {"error", toJson(round.error)},
+                      {"warnings", toJson(ArrayRef(round.warnings))},
+                      {"unproven", toJson(ArrayRef(round.unproven))},
+                      {"failure", orNull(round.failure)}};
+}
+
+static json::Object toJson(const AgentRecord &agent) {
+  return json::Object{{"region", agent.region},
+                      {"number", agent.number},
+                      {"name", agent.name},
+                      {"strategy", agent.strategy},
+                      {"rounds", agent.rounds},
+                      {"evaluations", agent.evaluations},
+                      {"best", toJson(agent.best)},
+                      {"cost_dollars", agent.cost.dollars},
+                      {"input_tokens", agent.cost.inputTokens},
+                      {"output_tokens", agent.cost.outputTokens}};
+}
+
+static json::Object toJson(const RegionRecord &region, bool withText) {
+  json::Object object{{"name", region.name},
+                      {"operations", region.operations},
+                      {"baseline", toJson(region.baseline)},
+                      {"best", toJson(region.best)},
+                      {"best_agent", region.bestAgent},
+                      {"best_agent_number", region.bestAgentNumber},
+                      {"cached", region.isCached},
+                      {"moves", json::Array(region.moves)}};
+  if (withText) {
+    object["ir_before"] = region.irBefore;
+    object["ir_after"] = region.irAfter;
+  }
+  return object;
+}
+
+static json::Object toJson(const ProfileRecord &row) {
+  const MeasuredRow &measured = row.measured;
+  return json::Object{{"region", measured.region},
+                      {"tag", measured.tag},
+                      {"hits", measured.hits},
+                      {"latency_min", measured.latencyMin},
+                      {"latency_mean", measured.latencyMean},
+                      {"latency_max", measured.latencyMax},
+                      {"stall_mean", measured.stallMean},
+                      {"idle_mean", measured.idleMean},
+                      {"predicted_stall", row.predictedStall}};
+}
+
+json::Object conductor::toJson(const KernelRecord &record) {
+  json::Array regions, agents, rounds, profile;
+  for (const ProfileRecord &row : record.profile)
+    profile.push_back(::toJson(row));
+  for (const RegionRecord &region : record.regions)
+    regions.push_back(::toJson(region, /*withText=*/true));
+  for (const AgentRecord &agent : record.agents)
+    agents.push_back(::toJson(agent));
+  for (const RoundRecord &round : record.rounds)
+    rounds.push_back(::toJson(round));
+  // What is skipped was not measured.
+  auto measured = [&](const SchedulingMetrics &metrics) {
+    return record.skipped.empty() ? toJson(metrics) : json::Object();
+  };
+  return json::Object{
+      {"name", record.name},
+      {"skipped", orNull(record.skipped)},
+      {"baseline", measured(record.baseline)},
+      {"best", measured(record.best)},
+      {"evaluations", record.evaluations},
+      {"regions", std::move(regions)},
+      {"agents", std::move(agents)},
+      {"rounds", std::move(rounds)},
+      {"profile", std::move(profile)},
+      {"timelines", json::Object{{"baseline", record.baselineTimeline},
+                                 {"best", record.bestTimeline}}}};
+}
+
+//===----------------------------------------------------------------------===//
+// Timelines
+//===----------------------------------------------------------------------===//
+
+static json::Object toJson(const TimelineEvent &event) {
+  json::Object object{{"wave", event.wave},
+                      {"unit", StringRef(target::getName(event.unit))},
+                      {"ready", event.readyCycle},
+                      {"issue", event.issueCycle},
+                      {"end", event.endCycle}};
+  bool stalls = event.issueCycle > event.readyCycle;
+  object["cause"] =
+      stalls ? json::Value(waveasm::getName(event.cause)) : nullptr;
+  object["tag"] = nullptr;
+  object["region"] = nullptr;
+  object["mnemonic"] = "raw";
+  if (!event.op)
+    return object;
+  if (auto instruction = dyn_cast<InstructionOpInterface>(event.op))
+    object["mnemonic"] = StringRef(instruction.getAsmMnemonic());
+  else
+    object["mnemonic"] = event.op->getName().stripDialect();
+  if (std::optional<OperationTag> tag = getOperationTag(event.op->getLoc())) {
+    object["tag"] = "I" + std::to_string(tag->number);
+    object["region"] = tag->region;
+  }
+  return object;
+}
+
+json::Object conductor::toJson(const Timeline &timeline, unsigned maxEvents) {
+  const CycleEstimate &estimate = timeline.estimate;
+  ArrayRef<TimelineEvent> events = estimate.timeline;
+  if (events.size() > maxEvents)
+    events = events.slice((events.size() - maxEvents) / 2, maxEvents);
+  json::Array array;
+  uint64_t first = events.empty() ? 0 : events.front().readyCycle, last = 0;
+  for (const TimelineEvent &event : events) {
+    first = std::min(first, event.readyCycle);
+    last = std::max(last, event.endCycle);
+    array.push_back(::toJson(event));
+  }
+  json::Object stalls, utilization;
+  for (unsigned i = 0; i < kNumStallCauses; ++i)
+    stalls[waveasm::getName(static_cast<StallCause>(i))] = estimate.stalls[i];
+  for (auto [unit, share] : llvm::enumerate(estimate.utilization))
+    utilization[StringRef(target::getName(static_cast<target::Unit>(unit)))] =
+        share;
+  return json::Object{{"cycles", estimate.cycles},
+                      {"waves_per_simd", estimate.wavesPerSimd},
+                      {"window", json::Array{first, last}},
+                      {"stalls", std::move(stalls)},
+                      {"utilization", std::move(utilization)},
+                      {"events", std::move(array)}};
+}
+
+//===----------------------------------------------------------------------===//
+// Journal
+//===----------------------------------------------------------------------===//
+
+void conductor::writeJournal(const KernelRecord &record,
+                             llvm::raw_ostream &os) {
+  auto write = [&](StringRef event, json::Object object) {
+    object["event"] = event;
+    object["kernel"] = record.name;
+    os << json::Value(std::move(object)) << '\n';
+  };
+  if (!record.skipped.empty()) {
+    write("skipped", json::Object{{"reason", record.skipped}});
+    return;
+  }
+  write("start", json::Object{{"baseline", toJson(record.baseline)}});
+  for (const RegionRecord &region : record.regions) {
+    for (const RoundRecord &round : record.rounds)
+      if (round.region == region.name)
+        write("round", ::toJson(round));
+    write("region", ::toJson(region, /*withText=*/false));
+  }
+  json::Object end{{"best", toJson(record.best)},
+                   {"evaluations", record.evaluations}};
+  if (record.isInterrupted)
+    end["interrupted"] = true;
+  write("end", std::move(end));
+}

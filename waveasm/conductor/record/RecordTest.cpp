@@ -1,0 +1,162 @@
+//===- RecordTest.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/record/Record.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "gtest/gtest.h"
+
+using namespace waveasm::conductor;
+namespace json = llvm::json;
+
+/// A round of the agent "a".
+static RoundRecord makeRound(llvm::StringRef region, unsigned number,
+                             Outcome outcome) {
+  RoundRecord round = {};
+  round.region = region.str();
+  round.agent = "a";
+  round.round = number;
+  round.outcome = outcome;
+  return round;
+}
+
+/// A kernel with a round of each outcome in its loop, and one in its body.
+static KernelRecord makeRecord() {
+  KernelRecord record;
+  // Names are the user's.
+  record.name = "k \"\n\\";
+  record.evaluations = 7;
+  record.baseline.cycles = 100;
+  record.best.cycles = 90;
+  RegionRecord &loop = record.regions.emplace_back();
+  loop.name = "loop0";
+  loop.operations = 3;
+  loop.bestAgent = "a";
+  loop.moves = {"move I1 after I2"};
+  loop.irBefore = "before";
+  loop.irAfter = "after";
+  record.regions.emplace_back().name = "body";
+
+  record.rounds.push_back(makeRound("loop0", 1, Outcome::Kept));
+  record.rounds.back().commands = {"move I1 after I2"};
+  record.rounds.back().metrics = record.best;
+  record.rounds.back().warnings = {
+      {Severity::Info, 0, 1, 2, "address", "I1 goes away from I2"}};
+  record.rounds.push_back(makeRound("body", 1, Outcome::Empty));
+  record.rounds.push_back(makeRound("loop0", 2, Outcome::Worse));
+  record.rounds.back().metrics = record.baseline;
+  record.rounds.push_back(makeRound("loop0", 3, Outcome::Refused));
+  record.rounds.back().commands = {"move I1 after I2", "move I1 \""};
+  record.rounds.back().error = {MoveErrorCode::Syntax, 1,  std::nullopt,
+                                std::nullopt,          "", "no command"};
+  record.rounds.push_back(makeRound("loop0", 4, Outcome::Unproven));
+  record.rounds.back().unproven = {{1, 2, "they write one byte"}};
+  record.rounds.push_back(makeRound("loop0", 5, Outcome::Failed));
+  record.rounds.back().failure = "no registers";
+  return record;
+}
+
+/// The lines of the journal, parsed.
+static std::vector<json::Object> readJournal(const KernelRecord &record) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  writeJournal(record, os);
+  EXPECT_TRUE(llvm::StringRef(text).ends_with("\n"));
+  std::vector<json::Object> lines;
+  for (llvm::StringRef line : llvm::split(llvm::StringRef(text).trim(), '\n')) {
+    llvm::Expected<json::Value> value = json::parse(line);
+    EXPECT_TRUE(static_cast<bool>(value)) << line.str();
+    if (value)
+      lines.push_back(*value->getAsObject());
+    else
+      llvm::consumeError(value.takeError());
+  }
+  return lines;
+}
+
+TEST(RecordTest, TheJournalHasALineForEachRound) {
+  std::vector<json::Object> lines = readJournal(makeRecord());
+  std::string events;
+  for (const json::Object &line : lines) {
+    EXPECT_EQ(line.getString("kernel"), "k \"\n\\");
+    events += line.getString("event")->str() + " ";
+    if (std::optional<llvm::StringRef> outcome = line.getString("outcome"))
+      events += outcome->str() + " ";
+  }
+  // Those of a region together.
+  EXPECT_EQ(events, "start round kept round worse round refused round unproven "
+                    "round failed region round empty region end ");
+  EXPECT_EQ(lines[0].getObject("baseline")->getNumber("cycles"), 100);
+  EXPECT_EQ(lines.back().getObject("best")->getNumber("cycles"), 90);
+  EXPECT_EQ(lines.back().getInteger("evaluations"), 7);
+  const json::Object &region = lines[6];
+  EXPECT_EQ(region.getString("name"), "loop0");
+  EXPECT_EQ(region.getString("best_agent"), "a");
+  EXPECT_EQ(*region.getArray("moves"), json::Array{"move I1 after I2"});
+  EXPECT_FALSE(region.get("ir_before"));
+}
+
+TEST(RecordTest, ARoundSaysWhatCameOfIt) {
+  std::vector<json::Object> lines = readJournal(makeRecord());
+  const json::Object &kept = lines[1], &refused = lines[3],
+                     &unproven = lines[4], &failed = lines[5];
+  EXPECT_EQ(kept.getObject("metrics")->getNumber("cycles"), 90);
+  EXPECT_EQ(kept.getObject("metrics")->size(), getMetricInfos().size());
+  EXPECT_EQ(*kept.get("error"), json::Value(nullptr));
+  EXPECT_EQ(*kept.getArray("warnings"),
+            (json::Array{json::Object{{"severity", "info"},
+                                      {"kind", "address"},
+                                      {"first", 1},
+                                      {"second", 2},
+                                      {"message", "I1 goes away from I2"}}}));
+  EXPECT_EQ(kept.getString("agent"), "a");
+  EXPECT_EQ(kept.getInteger("agent_number"), 0);
+  EXPECT_EQ(refused.getInteger("round"), 3);
+  EXPECT_EQ(*refused.get("metrics"), json::Value(nullptr));
+  EXPECT_EQ(*refused.getObject("error"),
+            (json::Object{{"code", "syntax"},
+                          {"command", 1},
+                          {"message", "no command"}}));
+  ASSERT_EQ(refused.getArray("commands")->size(), 2U);
+  EXPECT_EQ(
+      *unproven.getArray("unproven"),
+      (json::Array{json::Object{
+          {"first", 1}, {"second", 2}, {"message", "they write one byte"}}}));
+  EXPECT_EQ(failed.getString("failure"), "no registers");
+  EXPECT_EQ(*kept.get("failure"), json::Value(nullptr));
+}
+
+TEST(RecordTest, TheRecordHasTheSameRounds) {
+  KernelRecord record = makeRecord();
+  std::vector<json::Object> lines = readJournal(record);
+  json::Object object = toJson(record);
+  const json::Array &rounds = *object.getArray("rounds");
+  EXPECT_EQ(rounds.size(), record.rounds.size());
+  size_t found = 0;
+  for (json::Object &line : lines) {
+    bool isRound = line.getString("event") == "round";
+    line.erase("event");
+    line.erase("kernel");
+    found +=
+        isRound && llvm::is_contained(rounds, json::Value(std::move(line)));
+  }
+  EXPECT_EQ(found, rounds.size());
+  const json::Object &loop = *(*object.getArray("regions"))[0].getAsObject();
+  EXPECT_EQ(loop.getString("ir_before"), "before");
+  EXPECT_EQ(loop.getString("ir_after"), "after");
+  EXPECT_EQ(*object.get("skipped"), json::Value(nullptr));
+}
+
+TEST(RecordTest, AKernelThatWasSkippedSaysWhy) {
+  KernelRecord record = makeRecord();
+  record.skipped = "its registers are chosen";
+  std::vector<json::Object> lines = readJournal(record);
+  ASSERT_EQ(lines.size(), 1U);
+  EXPECT_EQ(lines[0].getString("event"), "skipped");
+  EXPECT_EQ(lines[0].getString("reason"), "its registers are chosen");
+  EXPECT_EQ(toJson(record).getString("skipped"), "its registers are chosen");
+}

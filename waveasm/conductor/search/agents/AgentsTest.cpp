@@ -1,0 +1,247 @@
+//===- AgentsTest.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/agents/Agents.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/conductor/search/MixSeed.h"
+
+#include "gtest/gtest.h"
+
+#include <set>
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+namespace {
+
+/// A region, and rounds of agents in it.
+class Room {
+public:
+  explicit Room(llvm::StringRef objective = "cycles")
+      : objective(llvm::cantFail(Objective::parse(objective))),
+        program(makeBody()) {
+    tagRegions(program.getProgram());
+    bench = Workbench::create(writeProgram(program.getProgram()), "body", {});
+    source = bench->getEngine().getOrder();
+  }
+
+  /// What `agent` says in a round that starts from `from`.
+  Proposal ask(Agent &agent, const TagOrder &from, unsigned round = 1,
+               unsigned maxEvaluations = 20) {
+    Measurement baseline = bench->measure(source);
+    Measurement best = bench->measure(from);
+    return agent.propose({*bench,
+                          objective,
+                          round,
+                          8 - round,
+                          maxEvaluations,
+                          /*agentNumber=*/0,
+                          MemoryOrder::Proven,
+                          baseline,
+                          best,
+                          {}});
+  }
+
+  /// The order that a proposal leads to, which must be proved.
+  TagOrder apply(const TagOrder &from, const Proposal &proposal) {
+    MoveEngine &engine = bench->getEngine();
+    engine.setOrder(from);
+    llvm::SmallVector<MoveCommand> commands;
+    for (const std::string &text : proposal.commands)
+      commands.push_back(llvm::cantFail(parseMoveCommand(text)));
+    RoundReport report = engine.applyRound(commands);
+    EXPECT_FALSE(report.error) << report.error->message;
+    EXPECT_TRUE(engine.certify().empty());
+    return engine.getOrder();
+  }
+
+  double getCycles(const TagOrder &order) {
+    return bench->measure(order).metrics.cycles;
+  }
+
+  Objective objective;
+  TestProgram program;
+  std::unique_ptr<Workbench> bench;
+  TagOrder source;
+
+private:
+  /// Each load is waited for at once.
+  static std::string makeBody() {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    for (unsigned i = 0; i < 8; ++i)
+      os << "%a" << i << " = waveasm.ds_read_b32 %x {offset = " << 4 * i
+         << " : i64} : !v -> !v\n"
+         << "%b" << i << " = waveasm.v_not_b32 %a" << i << " : !v -> !v\n"
+         << "%c" << i << " = waveasm.v_add_u32 %b" << i
+         << ", %y : !v, !v -> !v\n";
+    for (unsigned i = 0; i < 8; ++i)
+      os << "waveasm.dce_protect %c" << i << " : !v\n";
+    os << "waveasm.s_endpgm\n";
+    return text;
+  }
+};
+
+} // namespace
+
+TEST(AgentsTest, EachNameIsAnAgent) {
+  for (llvm::StringRef name : getAgentNames()) {
+    std::unique_ptr<Agent> agent = createAgent(name, 0);
+    ASSERT_TRUE(agent) << name.str();
+    EXPECT_EQ(agent->getName(), name);
+    EXPECT_EQ(agent->getCost().dollars, 0);
+  }
+  for (llvm::StringRef name : {"", "llm2", "List", "list "})
+    EXPECT_FALSE(createAgent(name, 0)) << name.str();
+}
+
+TEST(AgentsTest, SourceKeepsTheOrder) {
+  Room room;
+  Proposal proposal = room.ask(*createSourceAgent(), room.source);
+  EXPECT_TRUE(proposal.commands.empty());
+  EXPECT_TRUE(proposal.isDone);
+  EXPECT_FALSE(createSourceAgent()->fork(0));
+}
+
+TEST(AgentsTest, ListProposesTheBestOfItsOrdersAndIsDone) {
+  Room room;
+  std::unique_ptr<Agent> agent = createListAgent();
+  EXPECT_FALSE(agent->fork(0));
+  Proposal proposal = room.ask(*agent, room.source);
+  EXPECT_TRUE(proposal.isDone);
+  TagOrder order = room.apply(room.source, proposal);
+  EXPECT_LT(room.getCycles(order), room.getCycles(room.source));
+  // From its own order there is nothing to do.
+  EXPECT_TRUE(room.ask(*agent, order).commands.empty());
+  // Nor where the objective is the same for all.
+  Room scalars("peak_sgprs");
+  EXPECT_TRUE(scalars.ask(*agent, scalars.source).commands.empty());
+}
+
+TEST(AgentsTest, NoAgentMeasuresMoreThanItMay) {
+  for (llvm::StringRef name : getAgentNames())
+    for (unsigned most : {0U, 1U, 2U, 7U, 30U}) {
+      Room room;
+      room.bench->measure(room.source);
+      unsigned before = room.bench->getNumEvaluations();
+      room.ask(*createAgent(name, 0), room.source, 1, most);
+      EXPECT_LE(room.bench->getNumEvaluations() - before, most) << name.str();
+    }
+}
+
+TEST(AgentsTest, AnnealNeverGetsWorseAndGoesOnFromWhatItHas) {
+  Room room;
+  std::unique_ptr<Agent> agent = createAnnealAgent(1);
+  TagOrder order = room.source;
+  double cycles = room.getCycles(order);
+  for (unsigned round = 1; round <= 8; ++round) {
+    Proposal proposal = room.ask(*agent, order, round);
+    EXPECT_FALSE(proposal.isDone);
+    TagOrder next = room.apply(order, proposal);
+    double now = room.getCycles(next);
+    EXPECT_TRUE(now < cycles || next == order) << round;
+    order = next;
+    cycles = now;
+  }
+  EXPECT_LT(cycles, room.getCycles(room.source));
+  // In the first round it knows the list schedules, too.
+  Proposal list = room.ask(*createListAgent(), room.source);
+  EXPECT_LE(cycles, room.getCycles(room.apply(room.source, list)));
+}
+
+TEST(AgentsTest, RandomProposesAnotherLegalOrderInEachRound) {
+  Room room;
+  std::unique_ptr<Agent> agent = createRandomAgent(5);
+  std::set<TagOrder> orders;
+  for (unsigned round = 1; round <= 8; ++round)
+    orders.insert(
+        room.apply(room.source, room.ask(*agent, room.source, round)));
+  EXPECT_EQ(orders.size(), 8U);
+}
+
+TEST(AgentsTest, EverythingFollowsFromTheSeed) {
+  for (llvm::StringRef name : {"anneal", "random"}) {
+    std::set<std::vector<std::string>> different;
+    for (uint64_t seed : {0ULL, 1ULL, 2ULL, ~0ULL}) {
+      Room first, second;
+      Proposal a = first.ask(*createAgent(name, seed), first.source);
+      Proposal b = second.ask(*createAgent(name, seed), second.source);
+      EXPECT_EQ(a.commands, b.commands) << name.str();
+      different.insert(a.commands);
+      Proposal c = first.ask(*createAgent(name, seed)->fork(3), first.source);
+      Proposal d = second.ask(*createAgent(name, seed)->fork(3), second.source);
+      EXPECT_EQ(c.commands, d.commands) << name.str();
+      different.insert(c.commands);
+    }
+    EXPECT_GT(different.size(), 4U) << name.str();
+  }
+}
+
+TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
+  // Writes of SCC that nothing reads, past a pair that uses it: legal, and
+  // unknown to the dependence graph.
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %f = waveasm.s_cmp_eq_u32 %s, %c0 : !s, !waveasm.imm<0> -> !waveasm.scc
+    %t = waveasm.s_cselect_b32 %f, %c0, %c1
+        : !waveasm.scc, !waveasm.imm<0>, !waveasm.imm<1> -> !s
+    %p:2 = waveasm.s_add_u32 %s, %s : !s, !s -> !s, !waveasm.scc
+    %q:2 = waveasm.s_add_u32 %p#0, %s : !s, !s -> !s, !waveasm.scc
+    %l = waveasm.ds_read_b32 %x : !v -> !v
+    %u = waveasm.v_add_u32 %t, %l : !s, !v -> !v
+    %w = waveasm.v_add_u32 %q#0, %u : !s, !v -> !v
+    waveasm.ds_write_b32 %w, %x : !v, !v
+    waveasm.s_endpgm)mlir");
+  tagRegions(program.getProgram());
+  Objective objective = llvm::cantFail(Objective::parse("cycles"));
+  for (llvm::StringRef name : getAgentNames())
+    for (unsigned round = 1; round < 4; ++round) {
+      std::unique_ptr<Workbench> bench =
+          Workbench::create(writeProgram(program.getProgram()), "body", {});
+      MoveEngine &engine = bench->getEngine();
+      Measurement baseline = bench->measure();
+      TagOrder from = {2, 3, 0, 1, 4, 5, 6, 7, 8};
+      Measurement best = bench->measure(from);
+      ASSERT_TRUE(best.succeeded() && engine.certify().empty());
+      Proposal proposal = createAgent(name, 1)->propose({*bench,
+                                                         objective,
+                                                         round,
+                                                         4,
+                                                         10,
+                                                         /*agentNumber=*/0,
+                                                         MemoryOrder::Proven,
+                                                         baseline,
+                                                         best,
+                                                         {}});
+      // It may be refused, as any proposal; it must be one.
+      for (const std::string &text : proposal.commands) {
+        llvm::Expected<MoveCommand> command = parseMoveCommand(text);
+        EXPECT_TRUE(static_cast<bool>(command)) << text;
+        llvm::consumeError(command.takeError());
+      }
+    }
+}
+
+TEST(MixSeedTest, NeighboursHaveNothingInCommon) {
+  std::set<uint64_t> seeds;
+  unsigned bits = 0, pairs = 0;
+  for (uint64_t seed = 0; seed < 300; ++seed)
+    for (uint64_t number = 0; number < 300; ++number) {
+      uint64_t mixed = mixSeed(seed, number);
+      seeds.insert(mixed);
+      for (uint64_t other :
+           {mixSeed(seed + 1, number), mixSeed(seed, number + 1)}) {
+        bits += static_cast<unsigned>(__builtin_popcountll(mixed ^ other));
+        ++pairs;
+      }
+    }
+  EXPECT_EQ(seeds.size(), 300U * 300U);
+  // Half of the bits differ.
+  EXPECT_NEAR(static_cast<double>(bits) / pairs, 32, 0.1);
+}

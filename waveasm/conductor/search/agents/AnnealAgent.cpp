@@ -1,0 +1,108 @@
+//===- AnnealAgent.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/MixSeed.h"
+#include "waveasm/conductor/search/agents/Agents.h"
+#include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/scheduling/Annealing.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+namespace {
+
+/// Measures orders on the bench, and remembers the best one.
+class MeasuredCost : public OrderCost {
+public:
+  explicit MeasuredCost(const RoundInput &input)
+      : input(input), bench(input.bench), taken(&bench.measure()),
+        stalls(bench.getStalls(*taken)),
+        bestOrder(bench.getEngine().getOrder()), best(taken) {}
+
+  std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
+    // What is left of the steps costs nothing then.
+    if (input.isStopRequested())
+      return std::nullopt;
+    TagOrder tags = bench.toTags(order);
+    asked = &bench.measure(tags);
+    if (!asked->succeeded())
+      return std::nullopt;
+    if (input.objective.isBetter(asked->metrics, best->metrics)) {
+      best = asked;
+      bestOrder = std::move(tags);
+    }
+    return input.objective.getLoss(asked->metrics, taken->metrics);
+  }
+
+  void take() override {
+    taken = asked;
+    stalls = bench.getStalls(*taken);
+  }
+
+  llvm::ArrayRef<uint64_t> getStalls() const override { return stalls; }
+
+  const TagOrder &getBestOrder() const { return bestOrder; }
+
+private:
+  const RoundInput &input;
+  Workbench &bench;
+  const Measurement *taken;
+  const Measurement *asked = nullptr;
+  llvm::SmallVector<uint64_t> stalls;
+  TagOrder bestOrder;
+  const Measurement *best;
+};
+
+class AnnealAgent : public Agent {
+public:
+  explicit AnnealAgent(uint64_t seed) : seed(seed) {}
+
+  llvm::StringRef getName() const override { return "anneal"; }
+
+  std::string getStrategy() const override {
+    return llvm::formatv("seed {0}", seed);
+  }
+
+  Proposal propose(const RoundInput &input) override {
+    Workbench &bench = input.bench;
+    TagOrder from = bench.getEngine().getOrder();
+    TagOrder start = from;
+    unsigned evaluated = bench.getNumEvaluations();
+    if (input.round == 1) {
+      std::vector<ListSchedulerOptions> variants = getListVariants(bench);
+      start = findBestListOrder(input, variants);
+    }
+    bench.measure(start);
+    MeasuredCost cost(input);
+    Annealing annealing(bench.getProblem(),
+                        {/*seed=*/mixSeed(seed, input.round)});
+    llvm::SmallVector<unsigned> order = bench.toPositions(start);
+    // Starts cooler with each round.
+    unsigned rounds = input.round + input.roundsLeft;
+    unsigned used = bench.getNumEvaluations() - evaluated;
+    unsigned steps =
+        input.maxEvaluations - std::min(input.maxEvaluations, used);
+    annealing.run(order, cost, steps, (input.round - 1) * input.maxEvaluations,
+                  rounds * input.maxEvaluations);
+    return proposeOrder(bench, from, cost.getBestOrder());
+  }
+
+  std::unique_ptr<Agent> fork(unsigned number) const override {
+    return std::make_unique<AnnealAgent>(mixSeed(seed, number));
+  }
+
+private:
+  uint64_t seed;
+};
+
+} // namespace
+
+std::unique_ptr<Agent> conductor::createAnnealAgent(uint64_t seed) {
+  return std::make_unique<AnnealAgent>(seed);
+}

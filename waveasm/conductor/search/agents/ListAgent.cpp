@@ -1,0 +1,104 @@
+//===- ListAgent.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/agents/Agents.h"
+#include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/scheduling/Generators.h"
+#include "waveasm/target/Occupancy.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// The most VGPRs that values of the region take at a time in its present
+/// order.
+static int getPeak(Workbench &bench) {
+  RegisterPressureTracker pressure(bench.getProblem());
+  int peak = pressure.getLive()[0];
+  for (unsigned position : bench.toPositions(bench.getEngine().getOrder())) {
+    pressure.place(position);
+    peak = std::max(peak, pressure.getLive()[0]);
+  }
+  return peak;
+}
+
+/// VGPRs that the region may take so that different numbers of waves fit on a
+/// SIMD, the most waves first. What the kernel needs beyond the region is taken
+/// from the present order.
+static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
+  const SchedulingMetrics &metrics = bench.measure().metrics;
+  int others =
+      std::max(static_cast<int>(metrics.peakVgprs) - getPeak(bench), 0);
+  const target::TargetInfo &target = bench.getTarget();
+  llvm::SmallVector<unsigned> limits;
+  for (unsigned waves = target.maxWavesPerSimd; waves > 0; --waves) {
+    int limit =
+        std::min(static_cast<int>(target::getMaxVectorRegisters(target, waves) -
+                                  static_cast<unsigned>(metrics.peakAgprs)),
+                 static_cast<int>(target.addressableVgprs)) -
+        others;
+    if (limit > 0 && (limits.empty() || limits.back() != unsigned(limit)))
+      limits.push_back(static_cast<unsigned>(limit));
+  }
+  return limits;
+}
+
+std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
+  std::vector<ListSchedulerOptions> variants;
+  for (unsigned limit : getLimits(bench))
+    for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
+      variants.push_back({limit, priority});
+  return variants;
+}
+
+TagOrder
+conductor::findBestListOrder(const RoundInput &input,
+                             std::vector<ListSchedulerOptions> &variants) {
+  Workbench &bench = input.bench;
+  TagOrder best = bench.getEngine().getOrder();
+  const Measurement *bestMeasurement = &bench.measure();
+  unsigned before = bench.getNumEvaluations();
+  auto next = variants.begin();
+  for (; next != variants.end() && !input.isStopRequested() &&
+         bench.getNumEvaluations() - before < input.maxEvaluations;
+       ++next) {
+    TagOrder order = bench.toTags(generateListOrder(bench.getProblem(), *next));
+    const Measurement &measurement = bench.measure(order);
+    if (!measurement.succeeded() ||
+        !input.objective.isBetter(measurement.metrics,
+                                  bestMeasurement->metrics))
+      continue;
+    best = std::move(order);
+    bestMeasurement = &measurement;
+  }
+  variants.erase(variants.begin(), next);
+  return best;
+}
+
+namespace {
+class ListAgent : public Agent {
+public:
+  llvm::StringRef getName() const override { return "list"; }
+
+  Proposal propose(const RoundInput &input) override {
+    TagOrder from = input.bench.getEngine().getOrder();
+    if (!variants)
+      variants = getListVariants(input.bench);
+    Proposal proposal =
+        proposeOrder(input.bench, from, findBestListOrder(input, *variants));
+    proposal.isDone = variants->empty();
+    return proposal;
+  }
+
+private:
+  /// That are not tried yet.
+  std::optional<std::vector<ListSchedulerOptions>> variants;
+};
+} // namespace
+
+std::unique_ptr<Agent> conductor::createListAgent() {
+  return std::make_unique<ListAgent>();
+}

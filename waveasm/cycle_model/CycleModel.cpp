@@ -1,0 +1,180 @@
+//===- CycleModel.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/cycle_model/CycleModel.h"
+
+#include "waveasm/analysis/program_stats/ProgramStats.h"
+#include "waveasm/cycle_model/Simulator.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace waveasm;
+
+StringRef waveasm::getName(StallCause cause) {
+  switch (cause) {
+  case StallCause::Vmem:
+    return "vmem";
+  case StallCause::Lds:
+    return "lds";
+  case StallCause::Smem:
+    return "smem";
+  case StallCause::Mfma:
+    return "mfma";
+  case StallCause::Hazard:
+    return "hazard";
+  case StallCause::Barrier:
+    return "barrier";
+  case StallCause::Unit:
+    return "unit";
+  case StallCause::Branch:
+    return "branch";
+  }
+  llvm_unreachable("all causes are handled");
+}
+
+/// Waves of a workgroup. 1 if the program does not say.
+static unsigned getWavesOfWorkgroup(ProgramOp program) {
+  int64_t workitems = 1;
+  if (ArrayAttr size = program.getWorkgroupSizeAttr())
+    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+      workitems *= extent.getInt();
+  return static_cast<unsigned>(llvm::divideCeil(
+      workitems, int64_t{program.getTargetInfo().wavefrontSize}));
+}
+
+/// LDS is handed out to workgroups in so many bytes. LLVM 22,
+/// AMDGPUBaseInfo.cpp, getLdsDwGranularity: 128 words.
+static constexpr uint64_t kLdsGranuleBytes = 512;
+
+/// Waves that registers and LDS let run on a SIMD, at least one workgroup's.
+static unsigned getOccupancy(ProgramOp program, unsigned byRegisters,
+                             unsigned wavesOfWorkgroup) {
+  const target::TargetInfo &info = program.getTargetInfo();
+  unsigned needed =
+      llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
+  unsigned waves = byRegisters;
+  if (uint64_t bytes = program.getLdsSize().value_or(0)) {
+    uint64_t groups = info.ldsBytes / llvm::alignTo(bytes, kLdsGranuleBytes);
+    uint64_t byLds = groups * wavesOfWorkgroup / target::kSimdsPerComputeUnit;
+    waves = static_cast<unsigned>(std::min<uint64_t>(waves, byLds));
+  }
+  // Only whole workgroups run.
+  waves = waves / needed * needed;
+  return std::max(waves, needed);
+}
+
+static uint64_t roundCycles(double cycles) {
+  return static_cast<uint64_t>(std::llround(std::min(cycles, kMaxCycles)));
+}
+
+/// Where the program is longest: the innermost loop that takes most of its
+/// time, or null.
+static const TimedLoop *findHottestLoop(const TimedProgram &program,
+                                        const Simulation &simulation) {
+  std::vector<bool> holdsLoop(program.loops.size());
+  for (const TimedLoop &loop : program.loops)
+    if (loop.parent != kNoIndex)
+      holdsLoop[loop.parent] = true;
+  // Turns of a loop in all turns of those around it.
+  std::vector<double> turns;
+  const TimedLoop *hottest = nullptr;
+  double most = 0;
+  for (auto [index, loop] : llvm::enumerate(program.loops)) {
+    double outside = loop.parent == kNoIndex ? 1 : turns[loop.parent];
+    turns.push_back(
+        std::min(kMaxCycles, outside * static_cast<double>(loop.tripCount)));
+    double cycles = simulation.loops[index].cyclesPerIteration * turns[index];
+    if (!holdsLoop[index] && (!hottest || cycles > most)) {
+      hottest = &loop;
+      most = cycles;
+    }
+  }
+  return hottest;
+}
+
+/// Sums of all waves become those of one, and instructions of an operation one.
+static void addInstructions(const TimedProgram &program,
+                            const Simulation &simulation,
+                            CycleEstimate &estimate) {
+  double share = 1.0 / estimate.wavesPerSimd;
+  std::array<double, kNumStallCauses> total = {};
+  for (size_t first = 0, end; first < program.instructions.size();
+       first = end) {
+    mlir::Operation *op = program.instructions[first].op;
+    std::array<double, kNumStallCauses> stalls = {};
+    double issues = 0;
+    for (end = first; end < program.instructions.size() &&
+                      program.instructions[end].op == op;
+         ++end) {
+      issues += simulation.issues[end];
+      for (unsigned cause = 0; cause < kNumStallCauses; ++cause)
+        stalls[cause] += simulation.stalls[end][cause];
+    }
+    InstructionStalls entry{op, roundCycles(issues * share), {}};
+    for (unsigned cause = 0; cause < kNumStallCauses; ++cause) {
+      entry.stalls[cause] = roundCycles(stalls[cause] * share);
+      total[cause] += stalls[cause];
+    }
+    estimate.instructions.push_back(entry);
+  }
+  for (unsigned cause = 0; cause < kNumStallCauses; ++cause)
+    estimate.stalls[cause] = roundCycles(total[cause] * share);
+}
+
+FailureOr<CycleEstimate>
+waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
+  FailureOr<ProgramStats> stats = computeProgramStats(program);
+  if (failed(stats))
+    return failure();
+  FailureOr<TimedProgram> timed = TimedProgram::build(program, options);
+  if (failed(timed))
+    return failure();
+
+  unsigned wavesOfWorkgroup = getWavesOfWorkgroup(program);
+  CycleEstimate estimate = {};
+  estimate.wavesPerSimd =
+      options.wavesPerSimd
+          ? options.wavesPerSimd
+          : getOccupancy(program, stats->occupancy, wavesOfWorkgroup);
+
+  WavePlacement placement;
+  placement.waves = estimate.wavesPerSimd;
+  placement.wavesPerGroup =
+      llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
+  // A lone workgroup may leave SIMDs idle; waves that share a SIMD do so
+  // because the others have waves as well.
+  placement.activeSimds =
+      options.wavesPerSimd == 1
+          ? std::min(wavesOfWorkgroup, target::kSimdsPerComputeUnit)
+          : target::kSimdsPerComputeUnit;
+  Simulation simulation = simulate(*timed, placement, options.recordTimeline);
+
+  estimate.cycles = roundCycles(simulation.cycles);
+  for (size_t i = timed->loops.size(); i-- > 0;)
+    estimate.loops.push_back(
+        {timed->loops[i].op, simulation.loops[i].cyclesPerIteration,
+         timed->loops[i].tripCount, timed->loops[i].isTripCountKnown});
+  addInstructions(*timed, simulation, estimate);
+  for (auto [share, busy] :
+       llvm::zip_equal(estimate.utilization, simulation.busyCycles))
+    // What is on its way when the last wave ends may take a little longer.
+    share = simulation.cycles > 0 ? std::min(1.0, busy / simulation.cycles) : 0;
+  const TimedLoop *hottest = findHottestLoop(*timed, simulation);
+  estimate.criticalPathCycles =
+      hottest ? timed->getCriticalPath(hottest->first, hottest->last + 1)
+              : timed->getCriticalPath(
+                    0, static_cast<uint32_t>(timed->instructions.size()));
+  estimate.bankConflictCycles =
+      roundCycles(simulation.conflictCycles / estimate.wavesPerSimd);
+  estimate.timeline = std::move(simulation.timeline);
+  return estimate;
+}

@@ -1,0 +1,520 @@
+//===- TimedProgram.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/cycle_model/TimedProgram.h"
+
+#include "waveasm/analysis/bank_conflicts/BankConflicts.h"
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/BitVector.h"
+
+#include <map>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+static Unit getUnit(Traits traits) {
+  if (traits.has(Trait::Matrix))
+    return Unit::Mfma;
+  if (traits.has(Trait::Trans))
+    return Unit::Trans;
+  if (traits.has(Trait::Valu))
+    return Unit::Valu;
+  if (traits.has(Trait::Ds))
+    return Unit::Lds;
+  if (traits.has(Trait::Vmem))
+    return Unit::Vmem;
+  if (traits.has(Trait::Smem))
+    return Unit::Smem;
+  if (traits.has(Trait::Salu))
+    return Unit::Salu;
+  return Unit::Branch;
+}
+
+static IssueClass getIssueClass(Unit unit, TimedKind kind) {
+  switch (unit) {
+  case Unit::Valu:
+  case Unit::Trans:
+  case Unit::Mfma:
+    return IssueClass::Vector;
+  case Unit::Salu:
+  case Unit::Smem:
+    return IssueClass::Scalar;
+  case Unit::Vmem:
+    return IssueClass::Vmem;
+  case Unit::Lds:
+    return IssueClass::Lds;
+  case Unit::Branch:
+    break;
+  }
+  return kind == TimedKind::Plain || kind == TimedKind::Branch ||
+                 kind == TimedKind::End
+             ? IssueClass::Branch
+             : IssueClass::Internal;
+}
+
+static TimedKind getKind(Traits traits, StringRef mnemonic) {
+  if (traits.has(Trait::Wait))
+    return TimedKind::Wait;
+  if (traits.has(Trait::Nop))
+    return TimedKind::Nop;
+  if (traits.has(Trait::Barrier))
+    return TimedKind::Barrier;
+  if (traits.has(Trait::Branch))
+    return TimedKind::Branch;
+  if (traits.has(Trait::EndProgram))
+    return TimedKind::End;
+  if (mnemonic == "s_setprio")
+    return TimedKind::Priority;
+  return mnemonic == "s_sleep" ? TimedKind::Sleep : TimedKind::Plain;
+}
+
+/// How an instruction of `unit` uses a register that it reads.
+static Use getUse(const RegisterAccess &access, Unit unit) {
+  bool isVector = access.files & kVectorFile;
+  switch (unit) {
+  case Unit::Mfma:
+    return access.touches & kSrcC ? Use::MatrixC : Use::MatrixAB;
+  case Unit::Valu:
+  case Unit::Trans:
+    if (access.touches & kDppSource)
+      return Use::Dpp;
+    if (access.touches & kLaneSelect)
+      return Use::LaneSelect;
+    if (!isVector)
+      // Carries and masks are forwarded.
+      return access.touches & (kCarry | kMask) ? Use::Vector : Use::Constant;
+    return unit == Unit::Trans ? Use::Trans : Use::Vector;
+  case Unit::Lds:
+    return isVector ? Use::Lds : Use::Scalar;
+  case Unit::Vmem:
+    return isVector ? Use::Vmem : Use::VmemScalar;
+  case Unit::Salu:
+  case Unit::Smem:
+    return Use::Scalar;
+  case Unit::Branch:
+    return Use::Branch;
+  }
+  return Use::Scalar;
+}
+
+/// Until the wave can issue its next instruction. Writes to the LDS hold it
+/// while their data goes through the port, transcendental instructions while
+/// they use the ALU: thread traces of gfx942 (docs/cycle-model.md) have 12
+/// cycles for `ds_write_b64` and 16 for `v_rcp_f32`, one of gfx950 has 8 for
+/// `ds_write_b32`; all else takes a slot there.
+static uint16_t getHoldCycles(const MachineInstruction &instruction,
+                              StringRef mnemonic,
+                              const TimedInstruction &timed) {
+  uint32_t slots = kSlotCycles * instruction.states;
+  if (timed.kind == TimedKind::Sleep)
+    slots = kSleepCycles * instruction.immediate;
+  else if (timed.unit == Unit::Trans || mnemonic.starts_with("ds_write"))
+    slots = timed.unitCycles;
+  return static_cast<uint16_t>(std::max(kSlotCycles, slots));
+}
+
+/// After how many cycles results can be used. Those of memory come with
+/// counters, not with time.
+static ResultCycles getResultCycles(Unit unit, Traits traits, uint8_t passes) {
+  ResultCycles result;
+  auto set = [&](std::initializer_list<Use> uses, uint32_t cycles) {
+    for (Use use : uses)
+      result[static_cast<unsigned>(use)] = static_cast<uint16_t>(cycles);
+  };
+  result.fill(unit == Unit::Lds || unit == Unit::Vmem || unit == Unit::Smem ||
+                      unit == Unit::Branch
+                  ? 0
+                  : kSlotCycles);
+  switch (unit) {
+  case Unit::Trans:
+  case Unit::Valu:
+    set({Use::Dpp}, kVectorToDppCycles);
+    set({Use::DppExec}, kVectorExecToDppCycles);
+    set({Use::Constant}, kVectorScalarToConstantCycles);
+    set({Use::LaneSelect}, kVectorScalarToLaneSelectCycles);
+    set({Use::VmemScalar}, kVectorScalarToVmemCycles);
+    set({Use::Scalar, Use::Branch}, kVectorScalarToScalarCycles);
+    set({Use::MatrixAB, Use::MatrixC, Use::Accumulator}, kVectorToMatrixCycles);
+    set({Use::Lds, Use::Vmem}, kVectorToMemoryCycles);
+    if (unit == Unit::Trans) {
+      set({Use::Vector, Use::Dpp, Use::MatrixAB, Use::MatrixC, Use::Accumulator,
+           Use::Lds, Use::Vmem},
+          kTransToVectorCycles);
+      set({Use::Trans}, getTiming("", unit, traits, passes).latencyCycles);
+    }
+    break;
+  case Unit::Salu:
+    set({Use::VmemScalar}, kScalarToVmemCycles);
+    set({Use::Branch}, kScalarToBranchCycles);
+    break;
+  case Unit::Mfma: {
+    MatrixTiming timing = getMatrixTiming(traits, passes);
+    result.fill(static_cast<uint16_t>(timing.resultCycles));
+    set({Use::Accumulator}, timing.sameAccumulatorCycles);
+    set({Use::MatrixC}, timing.otherAccumulatorCycles);
+    set({Use::Lds, Use::Vmem}, timing.memoryCycles);
+    break;
+  }
+  default:
+    break;
+  }
+  return result;
+}
+
+namespace {
+
+class TimedProgramBuilder {
+public:
+  TimedProgramBuilder(TimedProgram &result, ProgramOp program,
+                      const MachineProgram &machine,
+                      const CycleModelOptions &options)
+      : result(result), machine(machine), options(options), conflicts(program) {
+  }
+
+  void build(const FlowGraph &graph);
+
+private:
+  void numberRegisters();
+  void addInstruction(const MachineInstruction &instruction);
+  void addAccesses(const MachineInstruction &instruction,
+                   TimedInstruction &timed);
+  void addBranch(const FlowGraph &graph, unsigned block);
+  void addLoops();
+  void dropUnneededAccesses();
+
+  TimedAccess number(const RegisterAccess &access, Use use) const {
+    uint16_t first = numbers[access.first];
+    auto count =
+        static_cast<uint16_t>(numbers[access.first + access.count] - first);
+    return {first, count, use};
+  }
+
+  TimedProgram &result;
+  const MachineProgram &machine;
+  const CycleModelOptions &options;
+  BankConflicts conflicts;
+  /// By unit: those from one number to the next have the first one.
+  std::vector<uint16_t> numbers;
+  std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
+  std::vector<uint32_t> blockStarts;
+  unsigned numGuardedBarriers = 0;
+};
+
+} // namespace
+
+void TimedProgramBuilder::numberRegisters() {
+  llvm::BitVector starts(machine.getNumUnits() + 1);
+  starts.set(0);
+  for (const MachineInstruction &instruction : machine.getInstructions())
+    for (const RegisterAccess &access : machine.getAccesses(instruction)) {
+      starts.set(access.first);
+      starts.set(access.first + access.count);
+    }
+  numbers.resize(machine.getNumUnits() + 1);
+  uint16_t next = 0;
+  for (unsigned unit = 0; unit < numbers.size(); ++unit) {
+    if (starts.test(unit))
+      ++next;
+    numbers[unit] = static_cast<uint16_t>(next - 1);
+  }
+  result.numRegisters = next;
+}
+
+void TimedProgramBuilder::addAccesses(const MachineInstruction &instruction,
+                                      TimedInstruction &timed) {
+  std::vector<TimedAccess> &accesses = result.accesses;
+  timed.all.first = static_cast<uint32_t>(accesses.size());
+  bool isDpp = instruction.traits.has(Trait::Dpp);
+  for (const RegisterAccess &access : machine.getAccesses(instruction)) {
+    if (access.touches & kWrite)
+      continue;
+    if (!(access.touches & kImplicit))
+      accesses.push_back(number(access, getUse(access, timed.unit)));
+    else if (isDpp)
+      accesses.push_back(number(access, Use::DppExec));
+  }
+  for (const RegisterAccess &access : machine.getAccesses(instruction))
+    if (access.touches & kWrite)
+      accesses.push_back(number(
+          access, timed.unit == Unit::Mfma ? Use::MatrixC : Use::Overwrite));
+  timed.all.numReads = static_cast<uint16_t>(accesses.size() - timed.all.first);
+  for (const RegisterAccess &access : machine.getAccesses(instruction))
+    if (access.touches & kWrite)
+      accesses.push_back(number(access, Use::Overwrite));
+  timed.all.numWrites = static_cast<uint16_t>(
+      accesses.size() - timed.all.first - timed.all.numReads);
+}
+
+void TimedProgramBuilder::addInstruction(
+    const MachineInstruction &instruction) {
+  Traits traits = instruction.traits;
+  StringRef mnemonic = machine.getMnemonic(instruction);
+  TimedInstruction timed;
+  timed.op = instruction.op;
+  timed.unit = getUnit(traits);
+  timed.kind = getKind(traits, mnemonic);
+  timed.issueClass = getIssueClass(timed.unit, timed.kind);
+
+  Timing timing = getTiming(mnemonic, timed.unit, traits, instruction.passes);
+  timed.unitCycles = static_cast<uint16_t>(timing.unitCycles);
+  timed.latencyCycles = static_cast<uint16_t>(timing.latencyCycles);
+  switch (timed.unit) {
+  case Unit::Valu:
+  case Unit::Trans:
+    timed.valuCycles = timed.unitCycles;
+    break;
+  case Unit::Mfma:
+    timed.valuCycles = static_cast<uint16_t>(
+        getMatrixTiming(traits, instruction.passes).valuCycles);
+    break;
+  case Unit::Lds:
+    // What is not known is taken to have none.
+    timed.conflictCycles = static_cast<uint16_t>(
+        conflicts.getExcessCycles(instruction.op).value_or(0));
+    timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic) +
+                                             timed.conflictCycles);
+    break;
+  case Unit::Vmem: {
+    bool hasResult = llvm::any_of(
+        machine.getAccesses(instruction),
+        [](const RegisterAccess &access) { return access.touches & kWrite; });
+    uint32_t other = getOtherVmemLatencyCycles(traits, hasResult);
+    uint32_t load = getLoadLatencyCycles(options.level);
+    timed.latencyCycles =
+        static_cast<uint16_t>(other                       ? other
+                              : traits.has(Trait::LdsDma) ? load + kLdsDmaCycles
+                                                          : load);
+    break;
+  }
+  default:
+    break;
+  }
+
+  CounterEvents events = getCounterEvents(traits);
+  timed.countsVm = events.events[static_cast<unsigned>(Counter::Vm)] >= 0;
+  timed.countsLgkm = events.events[static_cast<unsigned>(Counter::Lgkm)] >= 0;
+  timed.waitVm = instruction.waits[static_cast<unsigned>(Counter::Vm)];
+  timed.waitLgkm = instruction.waits[static_cast<unsigned>(Counter::Lgkm)];
+  timed.priority = instruction.immediate;
+  timed.holdCycles = getHoldCycles(instruction, mnemonic, timed);
+
+  auto [entry, isNew] =
+      resultsByClass.try_emplace({timed.unit, traits.raw(), instruction.passes},
+                                 static_cast<uint16_t>(result.results.size()));
+  if (isNew)
+    result.results.push_back(
+        getResultCycles(timed.unit, traits, instruction.passes));
+  timed.result = entry->second;
+  addAccesses(instruction, timed);
+  result.instructions.push_back(timed);
+}
+
+/// The number of the block that a branch at the end of `block` leads to, if it
+/// is taken.
+static std::optional<unsigned> getTarget(const FlowGraph &graph,
+                                         unsigned block) {
+  std::optional<unsigned> target;
+  for (unsigned successor : graph.getBlocks()[block].successors)
+    if (successor != block + 1)
+      target = successor;
+  return target;
+}
+
+void TimedProgramBuilder::addBranch(const FlowGraph &graph, unsigned block) {
+  uint32_t end = blockStarts[block + 1];
+  if (end == blockStarts[block] ||
+      result.instructions[end - 1].kind != TimedKind::Branch)
+    return;
+  std::optional<unsigned> target = getTarget(graph, block);
+  if (!target)
+    return;
+  bool isConditional = graph.getBlocks()[block].successors.size() > 1;
+  // Where control would fall through to the end of the program.
+  auto endsNext = [&] {
+    uint32_t nextEnd = blockStarts[block + 2];
+    return nextEnd > end &&
+           result.instructions[nextEnd - 1].kind == TimedKind::End &&
+           nextEnd < result.instructions.size();
+  };
+  bool isTaken = *target <= block || !isConditional || endsNext();
+  TimedInstruction &branch = result.instructions[end - 1];
+  uint32_t start = blockStarts[*target];
+  if (isTaken) {
+    branch.target = start;
+  } else if (start == end + 1 &&
+             result.instructions[end].kind == TimedKind::Barrier) {
+    branch.pastBarrier = start;
+    branch.firstHalfSkips = numGuardedBarriers++ % 2 == 0;
+  }
+}
+
+void TimedProgramBuilder::addLoops() {
+  std::vector<TimedLoop> candidates;
+  for (auto [index, instruction] : llvm::enumerate(result.instructions))
+    if (instruction.target != kNoIndex && instruction.target <= index)
+      candidates.push_back({instruction.target, static_cast<uint32_t>(index),
+                            kNoIndex, instruction.op, options.defaultTripCount,
+                            false});
+  llvm::sort(candidates, [](const TimedLoop &a, const TimedLoop &b) {
+    return a.first != b.first ? a.first < b.first : a.last > b.last;
+  });
+  uint32_t open = kNoIndex;
+  for (TimedLoop &loop : candidates) {
+    while (open != kNoIndex && result.loops[open].last < loop.first)
+      open = result.loops[open].parent;
+    // Of two that begin at one place, the larger one is the loop.
+    if (open != kNoIndex && (result.loops[open].first == loop.first ||
+                             result.loops[open].last < loop.last)) {
+      result.instructions[loop.last].target = kNoIndex;
+      continue;
+    }
+    loop.parent = open;
+    if (auto condition = dyn_cast<ConditionOp>(loop.op)) {
+      auto loopOp = cast<LoopOp>(condition->getParentOp());
+      loop.op = loopOp;
+      if (std::optional<uint64_t> count = getTripCount(loopOp)) {
+        loop.tripCount = *count;
+        loop.isTripCountKnown = true;
+      }
+    }
+    open = static_cast<uint32_t>(result.loops.size());
+    result.instructions[loop.first].opens = open;
+    result.instructions[loop.last].loop = open;
+    result.loops.push_back(loop);
+  }
+}
+
+/// An instruction that follows in the next slot is never held back by results
+/// that are there after one.
+void TimedProgramBuilder::dropUnneededAccesses() {
+  // By use, the results that it may have to wait for.
+  size_t numResults = result.results.size();
+  std::array<llvm::BitVector, kNumUses> slow;
+  for (unsigned use = 0; use < kNumUses; ++use) {
+    slow[use].resize(static_cast<unsigned>(numResults));
+    for (size_t i = 0; i < numResults; ++i)
+      if (result.results[i][use] > kSlotCycles)
+        slow[use].set(static_cast<unsigned>(i));
+  }
+  std::vector<llvm::SmallVector<uint16_t, 4>> writers(result.numRegisters);
+  for (const TimedInstruction &instruction : result.instructions)
+    for (const TimedAccess &access : result.getWrites(instruction.all))
+      for (unsigned i = 0; i < access.count; ++i)
+        if (auto &list = writers[access.first + i];
+            !llvm::is_contained(list, instruction.result))
+          list.push_back(instruction.result);
+
+  llvm::BitVector isAsked(result.numRegisters);
+  auto mayWait = [&](const TimedAccess &access) {
+    const llvm::BitVector &results = slow[static_cast<unsigned>(access.use)];
+    for (unsigned i = 0; i < access.count; ++i)
+      if (llvm::any_of(writers[access.first + i],
+                       [&](uint16_t writer) { return results.test(writer); }))
+        return true;
+    return false;
+  };
+  std::vector<TimedAccess> held;
+  for (TimedInstruction &instruction : result.instructions) {
+    instruction.held.first = static_cast<uint32_t>(held.size());
+    for (const TimedAccess &access : result.getReads(instruction.all))
+      if (mayWait(access)) {
+        held.push_back(access);
+        isAsked.set(access.first, access.first + access.count);
+      }
+    instruction.held.numReads =
+        static_cast<uint16_t>(held.size() - instruction.held.first);
+    for (const TimedAccess &access : result.getWrites(instruction.all))
+      held.push_back(access);
+    instruction.held.numWrites = instruction.all.numWrites;
+  }
+  for (TimedInstruction &instruction : result.instructions) {
+    AccessRange &range = instruction.held;
+    uint32_t from = range.first;
+    range.first = static_cast<uint32_t>(result.accesses.size());
+    for (unsigned i = 0; i < range.numReads; ++i)
+      result.accesses.push_back(held[from + i]);
+    uint16_t kept = 0;
+    for (unsigned i = 0; i < range.numWrites; ++i) {
+      const TimedAccess &access = held[from + range.numReads + i];
+      if (isAsked.find_first_in(access.first, access.first + access.count) ==
+          -1)
+        continue;
+      result.accesses.push_back(access);
+      ++kept;
+    }
+    range.numWrites = kept;
+  }
+}
+
+void TimedProgramBuilder::build(const FlowGraph &graph) {
+  numberRegisters();
+  result.instructions.reserve(machine.getInstructions().size());
+  auto numBlocks = static_cast<unsigned>(graph.getBlocks().size());
+  for (unsigned block = 0; block < numBlocks; ++block) {
+    blockStarts.push_back(static_cast<uint32_t>(result.instructions.size()));
+    for (const MachineInstruction &instruction : machine.getBlock(block))
+      if (instruction.states)
+        addInstruction(instruction);
+  }
+  // The end, for blocks that nothing follows.
+  blockStarts.resize(numBlocks + 2,
+                     static_cast<uint32_t>(result.instructions.size()));
+  for (unsigned block = 0; block < numBlocks; ++block)
+    addBranch(graph, block);
+  addLoops();
+  dropUnneededAccesses();
+}
+
+FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
+                                            const CycleModelOptions &options) {
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return failure();
+  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
+  if (failed(machine))
+    return failure();
+  TimedProgram result;
+  TimedProgramBuilder(result, program, *machine, options).build(*graph);
+  return result;
+}
+
+uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {
+  // Of the last write of each register: when, and what.
+  std::vector<std::pair<uint64_t, uint32_t>> writes(numRegisters,
+                                                    {0, kNoIndex});
+  uint64_t last = 0;
+  for (uint32_t index = first; index < end; ++index) {
+    const TimedInstruction &instruction = instructions[index];
+    uint64_t issue = 0;
+    for (const TimedAccess &read : getReads(instruction.all))
+      for (unsigned i = 0; i < read.count; ++i) {
+        auto [when, writer] = writes[read.first + i];
+        if (writer == kNoIndex || read.use == Use::Overwrite)
+          continue;
+        const TimedInstruction &producer = instructions[writer];
+        bool isMemory = producer.unit == Unit::Lds ||
+                        producer.unit == Unit::Vmem ||
+                        producer.unit == Unit::Smem;
+        Use use = read.use == Use::MatrixC ? Use::Accumulator : read.use;
+        issue = std::max(
+            issue,
+            when +
+                (isMemory
+                     ? producer.latencyCycles
+                     : results[producer.result][static_cast<unsigned>(use)]));
+      }
+    for (const TimedAccess &write : getWrites(instruction.all))
+      for (unsigned i = 0; i < write.count; ++i)
+        writes[write.first + i] = {issue, index};
+    last = std::max(last, issue + kSlotCycles);
+  }
+  return last;
+}

@@ -1,0 +1,118 @@
+//===- MakeCommands.cpp - From one order to another -----------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What is in a longest common subsequence stays. Of the rest, each stands
+// either too far left or too far right of what stays. Those that go right are
+// moved first, the last of the new order first; then those that go left, the
+// first of the new order first. On the way, each pair stands as in one of the
+// two orders: where `a` comes before `b` in both, `a` cannot be taken past `b`,
+// since `b` has gone right before it, and cannot be left behind, since it goes
+// left before `b`. So a dependence that both orders keep is never broken.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/MoveEngine.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+using llvm::ArrayRef;
+using llvm::SmallVector;
+
+/// The indices of a longest increasing subsequence of the values at `indices`,
+/// by piles of patience.
+static SmallVector<unsigned> findLongestIncreasing(ArrayRef<unsigned> values,
+                                                   ArrayRef<unsigned> indices) {
+  // The index on top of each pile, and below each index what was on top of the
+  // pile to the left.
+  SmallVector<unsigned> tops;
+  SmallVector<unsigned> previous(values.size());
+  for (unsigned index : indices) {
+    auto *pile = llvm::lower_bound(tops, index, [&](unsigned a, unsigned b) {
+      return values[a] < values[b];
+    });
+    if (pile != tops.begin())
+      previous[index] = *(pile - 1);
+    if (pile == tops.end())
+      tops.push_back(index);
+    else
+      *pile = index;
+  }
+  SmallVector<unsigned> result(tops.size());
+  unsigned index = tops.empty() ? 0 : tops.back();
+  for (unsigned &element : llvm::reverse(result)) {
+    element = index;
+    index = previous[index];
+  }
+  return result;
+}
+
+SmallVector<MoveCommand>
+conductor::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
+                        llvm::function_ref<bool(unsigned)> isPinned) {
+  assert(from.size() == to.size() && "orders of one region");
+  size_t size = from.size();
+  auto pinned = [&](unsigned tag) { return isPinned && isPinned(tag); };
+  // By tag: the index in `to`, and how many pinned ones come before it there.
+  llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> places;
+  unsigned numPinned = 0;
+  for (auto [index, tag] : llvm::enumerate(to)) {
+    places[tag] = {static_cast<unsigned>(index), numPinned};
+    numPinned += pinned(tag);
+  }
+  // What is on the same side of all that is pinned in both orders: the longest
+  // subsequence of it has all that is pinned.
+  SmallVector<unsigned> ranks, candidates;
+  numPinned = 0;
+  for (auto [index, tag] : llvm::enumerate(from)) {
+    auto [rank, numBefore] = places.find(tag)->second;
+    ranks.push_back(rank);
+    if (numBefore == numPinned)
+      candidates.push_back(static_cast<unsigned>(index));
+    numPinned += pinned(tag);
+  }
+  // By rank in `to`.
+  SmallVector<bool> isKept(size, false), goesRight(size, false);
+  for (unsigned index : findLongestIncreasing(ranks, candidates))
+    isKept[ranks[index]] = true;
+  SmallVector<unsigned> keptBefore(size);
+  unsigned numKept = 0;
+  for (size_t rank = 0; rank < size; ++rank) {
+    keptBefore[rank] = numKept;
+    numKept += isKept[rank];
+  }
+  numKept = 0;
+  for (unsigned rank : ranks) {
+    goesRight[rank] = !isKept[rank] && keptBefore[rank] > numKept;
+    numKept += isKept[rank];
+  }
+
+  SmallVector<MoveCommand> commands;
+  using Kind = MoveCommand::Kind;
+  std::optional<unsigned> next;
+  for (size_t rank = size; rank-- > 0;) {
+    if (goesRight[rank])
+      commands.push_back(
+          next ? MoveCommand{Kind::MoveBefore, to[rank], *next}
+               : MoveCommand{Kind::MoveAfter, to[rank], from.back()});
+    if (goesRight[rank] || isKept[rank])
+      next = to[rank];
+  }
+  for (size_t rank = 0; rank < size; ++rank) {
+    if (goesRight[rank] || isKept[rank])
+      continue;
+    if (rank > 0) {
+      commands.push_back({Kind::MoveAfter, to[rank], to[rank - 1]});
+      continue;
+    }
+    // What went right stands behind something that stays.
+    const unsigned *first = from.begin();
+    while (goesRight[places.find(*first)->second.first])
+      ++first;
+    commands.push_back({Kind::MoveBefore, to[rank], *first});
+  }
+  return commands;
+}

@@ -1,0 +1,46 @@
+//===- MoveCommand.h - What agents say --------------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   command ::= `move` tag (`after` | `before`) tag | `swap` tag tag | `done`
+//   tag     ::= `I` digits
+//
+// One a line. Words are separated by spaces or tabs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MOVES_MOVECOMMAND_H
+#define WAVEASM_MOVES_MOVECOMMAND_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+
+namespace waveasm::conductor {
+
+struct MoveCommand {
+  enum class Kind : uint8_t { MoveAfter, MoveBefore, Swap, Done };
+  Kind kind;
+  /// Numbers of tags; none of `done`.
+  unsigned first = 0;
+  unsigned second = 0;
+
+  bool operator==(const MoveCommand &other) const {
+    return kind == other.kind && first == other.first && second == other.second;
+  }
+};
+
+/// "move I5 after I2".
+std::string toString(const MoveCommand &command);
+
+/// Fails with a message that says what is wrong and what is expected.
+llvm::Expected<MoveCommand> parseMoveCommand(llvm::StringRef line);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_MOVES_MOVECOMMAND_H

@@ -1,0 +1,285 @@
+//===- MoveEngine.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Commands change an array of positions; the block follows once, at the end of
+// a round that holds. So a round that does not hold has touched nothing.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/MoveEngine.h"
+
+#include "waveasm/moves/MoveRound.h"
+#include "waveasm/scheduling/BlockOrder.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+StringRef conductor::getName(Severity severity) {
+  switch (severity) {
+  case Severity::Info:
+    return "info";
+  case Severity::Warn:
+    return "warn";
+  case Severity::Critical:
+    return "critical";
+  }
+  llvm_unreachable("all severities are handled");
+}
+
+StringRef conductor::getName(MoveErrorCode code) {
+  switch (code) {
+  case MoveErrorCode::Syntax:
+    return "syntax";
+  case MoveErrorCode::UnknownTag:
+    return "unknown-tag";
+  case MoveErrorCode::SameTag:
+    return "same-tag";
+  case MoveErrorCode::Pinned:
+    return "pinned";
+  case MoveErrorCode::Fixed:
+    return "fixed";
+  case MoveErrorCode::Operand:
+    return "operand";
+  case MoveErrorCode::User:
+    return "user";
+  case MoveErrorCode::SpecialRegister:
+    return "special-register";
+  }
+  llvm_unreachable("all codes are handled");
+}
+
+//===----------------------------------------------------------------------===//
+// What must stay in order
+//===----------------------------------------------------------------------===//
+
+MoveEngine::MoveEngine(const conductor::Region &region)
+    : region(region), graph(*region.block), registerReads(graph),
+      tags(graph.size()), accesses(graph.size()), ranks(graph.size()),
+      valueNumbers(numberValues(region)) {
+  starts.push_back(0);
+  for (unsigned position = 0; position < graph.size(); ++position) {
+    if (!graph.isAnchored(position)) {
+      Operation *op = graph.getOperations()[position];
+      std::optional<unsigned> tag = getTag(op);
+      assert(tag && "the region is tagged");
+      tags[position] = *tag;
+      positions[*tag] = position;
+      accesses[position] = getMemoryAccess(op);
+      ranks[position] = static_cast<unsigned>(order.size());
+      order.push_back(position);
+      addPrecedences(position);
+    }
+    starts.push_back(static_cast<unsigned>(precedences.size()));
+  }
+  addAnchoredUsers();
+}
+
+/// Those from operations with tags, directly or through others. What registers
+/// hold is for `registerReads` to say.
+void MoveEngine::addPrecedences(unsigned to) {
+  // Operations without tags that must come before `to`, and the first step from
+  // each on the way there.
+  SmallVector<std::pair<unsigned, const Dependence *>> worklist;
+  llvm::DenseSet<unsigned> seen;
+  auto visit = [&](const Dependence &dependence, const Dependence *last) {
+    if (graph.isAnchored(dependence.from)) {
+      if (seen.insert(dependence.from).second)
+        worklist.emplace_back(dependence.from, last ? last : &dependence);
+      return;
+    }
+    if (dependence.kind != DependenceKind::Value &&
+        dependence.kind != DependenceKind::Fixed)
+      return;
+    // Through others, the last step says what `to` does to them.
+    DependenceKind kind = dependence.kind;
+    if (last && kind == DependenceKind::Value)
+      kind = last->kind;
+    precedences.push_back(
+        {dependence.from, to, kind, dependence.value, last ? last->unit : 0});
+  };
+  for (const Dependence &dependence : graph.getPredecessors(to))
+    visit(dependence, nullptr);
+  while (!worklist.empty()) {
+    auto [position, last] = worklist.pop_back_val();
+    for (const Dependence &dependence : graph.getPredecessors(position))
+      visit(dependence, last);
+  }
+}
+
+void MoveEngine::addAnchoredUsers() {
+  // Operations with tags that come after each one without, in reverse order, so
+  // that all of what follows is known.
+  std::vector<SmallVector<unsigned, 2>> users(graph.size());
+  for (unsigned position = graph.size(); position-- > 0;) {
+    llvm::sort(users[position]);
+    users[position].erase(llvm::unique(users[position]), users[position].end());
+    bool isAnchored = graph.isAnchored(position);
+    if (isAnchored && !registerReads.getReads(position).empty())
+      anchoredUsers[position].assign(users[position].begin(),
+                                     users[position].end());
+    for (const Dependence &dependence : graph.getPredecessors(position)) {
+      if (!graph.isAnchored(dependence.from) ||
+          registerReads.getNumRegisters() == 0)
+        continue;
+      if (isAnchored)
+        llvm::append_range(users[dependence.from], users[position]);
+      else
+        users[dependence.from].push_back(position);
+    }
+  }
+}
+
+unsigned MoveEngine::getHost(unsigned position) const {
+  if (!graph.isAnchored(position))
+    return position;
+  auto users = anchoredUsers.find(position);
+  if (users == anchoredUsers.end() || users->second.empty())
+    return order.back();
+  return *std::min_element(
+      users->second.begin(), users->second.end(),
+      [&](unsigned a, unsigned b) { return ranks[a] < ranks[b]; });
+}
+
+uint64_t MoveEngine::getPlace(unsigned position) const {
+  unsigned host = getHost(position);
+  uint64_t place = 2 * static_cast<uint64_t>(ranks[host]) + 1;
+  if (!graph.isAnchored(position))
+    return place;
+  // What nothing uses stands before the last operation, or behind it if that
+  // defines something (`placeAnchored`).
+  bool isUnused = anchoredUsers.find(position)->second.empty();
+  bool isBehind = isUnused && graph.getOperations()[host]->getNumResults() != 0;
+  return isBehind ? place + 1 : place - 1;
+}
+
+bool MoveEngine::isPinned(unsigned tag) const {
+  auto position = positions.find(tag);
+  if (position == positions.end())
+    return false;
+  Operation *op = graph.getOperations()[position->second];
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return op->hasTrait<OpTrait::IsTerminator>() || isa<LabelOp, RawOp>(op) ||
+         (instruction && instruction.isPinned());
+}
+
+//===----------------------------------------------------------------------===//
+// Orders
+//===----------------------------------------------------------------------===//
+
+TagOrder MoveEngine::getOrder() const {
+  return llvm::map_to_vector(order,
+                             [&](unsigned position) { return tags[position]; });
+}
+
+void MoveEngine::setOrder(ArrayRef<unsigned> newOrder) {
+  assert(newOrder.size() == order.size() &&
+         "all tags of the region, each once");
+  order = llvm::map_to_vector(
+      newOrder, [&](unsigned tag) { return positions.find(tag)->second; });
+  for (auto [rank, position] : llvm::enumerate(order))
+    ranks[position] = static_cast<unsigned>(rank);
+  arrange();
+}
+
+std::string MoveEngine::getValueName(Value value) const {
+  return "%" + std::to_string(valueNumbers.lookup(value));
+}
+
+void MoveEngine::arrange() {
+  if (llvm::is_sorted(order))
+    applyOrder(*region.block, graph.getOperations());
+  else
+    applyOrder(*region.block, placeAnchored(graph, order));
+}
+
+RoundReport MoveEngine::applyRound(ArrayRef<MoveCommand> commands) {
+  RoundReport report;
+  SmallVector<unsigned> oldOrder = order, oldRanks = ranks;
+  Round(*this, report).run(commands);
+  if (report.error) {
+    order = std::move(oldOrder);
+    ranks = std::move(oldRanks);
+  } else if (order != oldOrder) {
+    arrange();
+  }
+  return report;
+}
+
+//===----------------------------------------------------------------------===//
+// Proof
+//===----------------------------------------------------------------------===//
+
+/// Why two operations keep their order, as a phrase about first and second.
+static std::string explain(DependenceKind kind) {
+  switch (kind) {
+  case DependenceKind::Value:
+    return "second uses a result of first";
+  case DependenceKind::RegisterRead:
+  case DependenceKind::RegisterWrite:
+    return "second writes a register that a tuple with a result of first is "
+           "made with";
+  case DependenceKind::Memory:
+    return "second may access memory that first accesses, and one of them "
+           "writes";
+  case DependenceKind::Barrier:
+    return "memory keeps its side of barriers and of waits of the source";
+  case DependenceKind::WaitCount:
+    return "a wait of the source counts the two in this order";
+  case DependenceKind::Priority:
+    return "matrix instructions keep their priority";
+  case DependenceKind::Observation:
+    return "both show a value to a reader, in this order";
+  case DependenceKind::Fixed:
+    return "nothing crosses one of the two";
+  }
+  llvm_unreachable("all kinds are handled");
+}
+
+SmallVector<UnprovenPair> MoveEngine::certify() const {
+  SmallVector<UnprovenPair> pairs;
+  auto add = [&](unsigned first, unsigned second, std::string reason) {
+    pairs.push_back(
+        {tags[getHost(first)], tags[getHost(second)], std::move(reason)});
+  };
+  for (const Precedence &precedence : precedences)
+    if (ranks[precedence.from] > ranks[precedence.to])
+      add(precedence.from, precedence.to, explain(precedence.kind));
+  for (const Dependence &dependence : graph.getDependences()) {
+    if (graph.isAnchored(dependence.from) || graph.isAnchored(dependence.to))
+      continue;
+    switch (dependence.kind) {
+    case DependenceKind::Value:
+    case DependenceKind::Fixed:
+    case DependenceKind::RegisterRead:
+    case DependenceKind::RegisterWrite:
+      // Above, and below.
+      continue;
+    default:
+      if (ranks[dependence.from] > ranks[dependence.to])
+        add(dependence.from, dependence.to, explain(dependence.kind));
+    }
+  }
+  auto place = [&](unsigned position) { return getPlace(position); };
+  for (unsigned index = 0; index < registerReads.getNumRegisters(); ++index) {
+    auto broken = registerReads.findBroken(index, place);
+    if (!broken)
+      continue;
+    std::string name = getRegisterName(registerReads.getUnit(index));
+    auto [reader, expected, found] = *broken;
+    if (!reader)
+      add(*found, *expected,
+          "second writes " + name +
+              " last, which may be read after the region");
+    else if (!found || (expected && getPlace(*expected) > getPlace(*reader)))
+      add(*expected, *reader, "second reads " + name + ", which first writes");
+    else
+      add(*reader, *found,
+          "first reads " + name + ", which second writes, and not before it");
+  }
+  return pairs;
+}

@@ -1,0 +1,343 @@
+//===- MoveRound.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/MoveRound.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+static std::string printTag(unsigned tag) { return "I" + std::to_string(tag); }
+
+std::string MoveEngine::Round::name(unsigned position) const {
+  return printTag(tagOf(position));
+}
+
+void MoveEngine::Round::fail(MoveErrorCode code,
+                             std::optional<unsigned> movedTag,
+                             std::optional<unsigned> otherTag,
+                             std::string value, const Twine &message) {
+  // The first one counts.
+  if (!report.error)
+    report.error = MoveError{code,     command,          movedTag,
+                             otherTag, std::move(value), message.str()};
+}
+
+void MoveEngine::Round::warn(Severity severity, unsigned first, unsigned second,
+                             StringRef kind, const Twine &message) {
+  report.warnings.push_back(
+      {severity, command, tagOf(first), tagOf(second), kind, message.str()});
+}
+
+void MoveEngine::Round::run(ArrayRef<MoveCommand> commands) {
+  for (const MoveCommand &next : commands) {
+    if (report.isDone)
+      fail(MoveErrorCode::Syntax, std::nullopt, std::nullopt, "",
+           "expected nothing after 'done', got '" + toString(next) + "'");
+    else if (next.kind == MoveCommand::Kind::Done)
+      report.isDone = true;
+    else
+      runCommand(next);
+    if (report.error) {
+      report.isDone = false;
+      return;
+    }
+    ++command;
+    ++report.numApplied;
+  }
+}
+
+void MoveEngine::Round::runCommand(const MoveCommand &next) {
+  if (!checkTags(next))
+    return;
+  apply(next);
+  checkPrecedences();
+  if (!report.error)
+    checkRegisters();
+  if (report.error)
+    return;
+  warnOfMemory();
+  warnOfAddress();
+}
+
+bool MoveEngine::Round::checkTags(const MoveCommand &next) {
+  for (unsigned tag : {next.first, next.second})
+    if (!engine.positions.contains(tag))
+      fail(MoveErrorCode::UnknownTag, tag, std::nullopt, "",
+           "no instruction of the region has the tag " + printTag(tag));
+  if (next.first == next.second)
+    fail(MoveErrorCode::SameTag, next.first, next.second, "",
+         "expected two instructions, got " + printTag(next.first) + " twice");
+  auto check = [&](unsigned tag) {
+    if (engine.isPinned(tag))
+      fail(MoveErrorCode::Pinned, tag, std::nullopt, "",
+           printTag(tag) + " keeps its place and cannot be moved");
+  };
+  check(next.first);
+  if (next.kind == MoveCommand::Kind::Swap)
+    check(next.second);
+  return !report.error;
+}
+
+void MoveEngine::Round::apply(const MoveCommand &next) {
+  SmallVector<unsigned> &order = engine.order;
+  unsigned first = engine.positions.find(next.first)->second;
+  unsigned second = engine.positions.find(next.second)->second;
+  unsigned from = engine.ranks[first], to = engine.ranks[second];
+  moved = {first};
+  oldRanks = {from};
+  begin = std::min(from, to);
+  end = std::max(from, to) + 1;
+  if (next.kind == MoveCommand::Kind::Swap) {
+    moved.push_back(second);
+    oldRanks.push_back(to);
+    std::swap(order[from], order[to]);
+  } else if (from < to) {
+    if (next.kind == MoveCommand::Kind::MoveBefore)
+      --end;
+    std::rotate(order.begin() + begin, order.begin() + begin + 1,
+                order.begin() + end);
+  } else {
+    if (next.kind == MoveCommand::Kind::MoveAfter)
+      ++begin;
+    std::rotate(order.begin() + begin, order.begin() + end - 1,
+                order.begin() + end);
+  }
+  for (unsigned rank = begin; rank < end; ++rank)
+    engine.ranks[order[rank]] = rank;
+}
+
+//===----------------------------------------------------------------------===//
+// Checks
+//===----------------------------------------------------------------------===//
+
+void MoveEngine::Round::checkPrecedences() {
+  // Values before registers before what nothing crosses; of several, the one
+  // that the operation meets first on its way.
+  auto urgency = [](DependenceKind kind) {
+    return kind == DependenceKind::Value   ? 2
+           : kind == DependenceKind::Fixed ? 0
+                                           : 1;
+  };
+  const Precedence *worst = nullptr;
+  std::pair<int, unsigned> worstKey;
+  for (unsigned to : getSpan())
+    for (const Precedence &precedence : engine.getPrecedences(to)) {
+      unsigned rank = engine.ranks[precedence.from];
+      if (rank < engine.ranks[to])
+        continue;
+      std::pair<int, unsigned> key = {urgency(precedence.kind),
+                                      rank - engine.ranks[to]};
+      if (!worst || key > worstKey) {
+        worst = &precedence;
+        worstKey = key;
+      }
+    }
+  if (!worst)
+    return;
+  bool movesUser = isMoved(worst->to) && worst->to == moved.front();
+  movesUser |= !isMoved(worst->from);
+  unsigned mover = tagOf(movesUser ? worst->to : worst->from);
+  unsigned other = tagOf(movesUser ? worst->from : worst->to);
+  std::string from = name(worst->from), to = name(worst->to);
+  if (worst->kind == DependenceKind::Fixed) {
+    auto describe = [&](unsigned tag) {
+      Operation *op =
+          engine.graph.getOperations()[engine.positions.find(tag)->second];
+      StringRef mnemonic =
+          op->isRegistered() ? op->getName().stripDialect() : "unknown";
+      return (printTag(tag) + " (" + mnemonic + ")").str();
+    };
+    fail(MoveErrorCode::Fixed, mover, other, "",
+         describe(mover) + " would cross " + describe(other) +
+             ", and nothing may cross one of the two");
+    return;
+  }
+  std::string value = engine.getValueName(worst->value);
+  if (worst->kind == DependenceKind::Value) {
+    fail(movesUser ? MoveErrorCode::Operand : MoveErrorCode::User, mover, other,
+         value,
+         to + " uses " + value + ", which " + from + " defines; " +
+             (movesUser ? to + " would stand before " + from
+                        : from + " would stand behind " + to));
+    return;
+  }
+  std::string reg = getRegisterName(worst->unit);
+  fail(MoveErrorCode::SpecialRegister, mover, other, reg,
+       "a tuple with " + value + ", which " + from +
+           " defines, is put together before " + to + " writes " + reg + "; " +
+           from + " would stand behind " + to);
+}
+
+void MoveEngine::Round::checkRegisters() {
+  const RegisterReads &reads = engine.registerReads;
+  if (reads.getNumRegisters() == 0)
+    return;
+  // Registers that the moved operations write and others use, or the other way
+  // round. What has no tag may move with its users.
+  SmallVector<RegisterReads::Index> touched;
+  auto note = [&](RegisterReads::Index index) {
+    if (!llvm::is_contained(touched, index))
+      touched.push_back(index);
+  };
+  auto uses = [&](unsigned position, RegisterReads::Index index) {
+    return llvm::is_contained(reads.getReads(position), index) ||
+           llvm::is_contained(reads.getWrites(position), index);
+  };
+  for (unsigned crossed : getSpan())
+    for (unsigned mover : moved) {
+      if (crossed == mover)
+        continue;
+      for (RegisterReads::Index index : reads.getWrites(mover))
+        if (uses(crossed, index) || reads.hasAnchoredReaders(index))
+          note(index);
+      for (RegisterReads::Index index : reads.getWrites(crossed))
+        if (uses(mover, index) || reads.hasAnchoredReaders(index))
+          note(index);
+    }
+  llvm::sort(touched);
+  for (RegisterReads::Index index : touched)
+    if (!report.error)
+      checkRegister(index);
+}
+
+void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
+  auto broken = engine.registerReads.findBroken(
+      index, [&](unsigned position) { return engine.getPlace(position); });
+  if (!broken)
+    return;
+  auto [reader, expected, found] = *broken;
+  std::string reg = getRegisterName(engine.registerReads.getUnit(index));
+  std::string message;
+  if (!reader)
+    message = reg + " may be read after the region, where " + name(*expected) +
+              " writes it last; " + name(*found) +
+              ", which also writes it, would come after that";
+  else if (expected && engine.getPlace(*expected) > engine.getPlace(*reader))
+    message = name(*reader) + " reads " + reg + " that " + name(*expected) +
+              " writes, and would come before it";
+  else if (expected && found)
+    message = name(*reader) + " reads " + reg + " that " + name(*expected) +
+              " writes; " + name(*found) + ", which also writes " + reg +
+              ", would come between them";
+  else
+    message = name(*reader) + " reads " + reg +
+              " as it is before the region; " + name(*found) +
+              ", which writes it, would come before";
+  // Of the operations that the sentence names, the one that was to move.
+  SmallVector<unsigned, 3> named;
+  for (std::optional<unsigned> position : {reader, expected, found})
+    if (position)
+      named.push_back(engine.getHost(*position));
+  unsigned mover = moved.front();
+  for (unsigned position : llvm::reverse(named))
+    if (isMoved(position))
+      mover = position;
+  std::optional<unsigned> other;
+  for (unsigned position : named)
+    if (position != mover && !other)
+      other = engine.tags[position];
+  fail(MoveErrorCode::SpecialRegister, engine.tags[mover], other, reg, message);
+}
+
+//===----------------------------------------------------------------------===//
+// Warnings
+//===----------------------------------------------------------------------===//
+
+void MoveEngine::Round::warnOfMemory() {
+  for (unsigned mover : moved)
+    for (unsigned crossed : getSpan()) {
+      // Two that change places are one pair.
+      if (crossed == mover || (isMoved(crossed) && mover != moved.front()))
+        continue;
+      auto [first, second] = std::minmax(crossed, mover);
+      if (engine.ranks[first] > engine.ranks[second])
+        warnOfPair(first, second);
+    }
+}
+
+/// `first` came before `second` in the original order, and does no longer.
+void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
+  ArrayRef<Dependence> predecessors = engine.graph.getPredecessors(second);
+  const auto *known = llvm::lower_bound(
+      predecessors, first,
+      [](const Dependence &a, unsigned from) { return a.from < from; });
+  std::optional<DependenceKind> kind;
+  if (known != predecessors.end() && known->from == first)
+    kind = known->kind;
+  std::string a = name(first), b = name(second);
+  if (kind == DependenceKind::Barrier)
+    return warn(Severity::Warn, first, second, "barrier",
+                b + " now comes before " + a +
+                    ": memory crosses a barrier or a wait of the source");
+  if (kind == DependenceKind::WaitCount)
+    return warn(Severity::Warn, first, second, "wait-count",
+                b + " now comes before " + a +
+                    ": waits of the source count them in the other order");
+  const MemoryAccess &accessA = engine.accesses[first];
+  const MemoryAccess &accessB = engine.accesses[second];
+  if (kind != DependenceKind::Memory && !mayConflict(accessA, accessB))
+    return;
+  for (MemorySpace space : {MemorySpace::Global, MemorySpace::Lds}) {
+    const MemoryAccess::Touch &touchA = accessA[space];
+    const MemoryAccess::Touch &touchB = accessB[space];
+    if (!mayConflict(touchA, touchB) && kind != DependenceKind::Memory)
+      continue;
+    bool bothWrite = touchA.writes && touchB.writes;
+    if (!touchA.any() || !touchB.any() || (!touchA.writes && !touchB.writes))
+      continue;
+    bool hasOneBase = !touchA.range || !touchB.range ||
+                      touchA.range->base == touchB.range->base;
+    StringRef word = bothWrite       ? "write-after-write"
+                     : touchA.writes ? "read-after-write"
+                                     : "write-after-read";
+    return warn(bothWrite && hasOneBase ? Severity::Critical : Severity::Warn,
+                first, second, word,
+                llvm::Twine(b) + " now comes before " + a + ": " +
+                    (space == MemorySpace::Lds ? "in LDS " : "") + b +
+                    (touchB.writes ? " writes what " : " reads what ") + a +
+                    (touchA.writes ? " may write" : " may read"));
+  }
+}
+
+/// The value is part of the address, not what is stored.
+static bool isAddress(OpOperand &use) {
+  auto memory = dyn_cast<MemoryOpInterface>(use.getOwner());
+  if (!memory)
+    return false;
+  auto vmem = dyn_cast<VmemOpInterface>(use.getOwner());
+  return use.get() == memory.getBase() ||
+         (vmem && use.get() == vmem.getVoffset());
+}
+
+/// An address computation that has gone up stands further from the access that
+/// needs it, and its register lives longer.
+void MoveEngine::Round::warnOfAddress() {
+  for (auto [mover, oldRank] : llvm::zip_equal(moved, oldRanks)) {
+    Operation *op = engine.graph.getOperations()[mover];
+    if (engine.ranks[mover] >= oldRank || engine.accesses[mover].any())
+      continue;
+    std::optional<unsigned> consumer;
+    SmallVector<Operation *> worklist = {op};
+    while (!worklist.empty())
+      for (OpOperand &use : worklist.pop_back_val()->getUses()) {
+        Operation *user = use.getOwner();
+        if (user->getBlock() != op->getBlock())
+          continue;
+        unsigned position = engine.graph.getPosition(user);
+        if (engine.graph.isAnchored(position))
+          worklist.push_back(user);
+        else if (isAddress(use) && (!consumer || engine.ranks[position] <
+                                                     engine.ranks[*consumer]))
+          consumer = position;
+      }
+    if (consumer)
+      warn(Severity::Info, mover, *consumer, "address",
+           name(mover) + " computes an address of " + name(*consumer) +
+               " and has moved away from it");
+  }
+}

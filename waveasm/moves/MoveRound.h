@@ -1,0 +1,70 @@
+//===- MoveRound.h - A round of commands while it runs ----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the folder.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MOVES_MOVEROUND_H
+#define WAVEASM_MOVES_MOVEROUND_H
+
+#include "waveasm/moves/MoveEngine.h"
+
+namespace waveasm::conductor {
+
+/// Changes the order of the engine, not its block. After an error the order is
+/// anything.
+class MoveEngine::Round {
+public:
+  Round(MoveEngine &engine, RoundReport &report)
+      : engine(engine), report(report) {}
+
+  void run(llvm::ArrayRef<MoveCommand> commands);
+
+private:
+  void runCommand(const MoveCommand &command);
+  bool checkTags(const MoveCommand &command);
+  /// Changes `order` and says which ranks have changed.
+  void apply(const MoveCommand &command);
+  void checkPrecedences();
+  void checkRegisters();
+  void checkRegister(RegisterReads::Index index);
+  void warnOfMemory();
+  void warnOfPair(unsigned first, unsigned second);
+  void warnOfAddress();
+
+  bool isMoved(unsigned position) const {
+    return llvm::is_contained(moved, position);
+  }
+  /// The operations whose ranks have changed, in the new order.
+  llvm::ArrayRef<unsigned> getSpan() const {
+    return llvm::ArrayRef(engine.order).slice(begin, end - begin);
+  }
+  void fail(MoveErrorCode code, std::optional<unsigned> movedTag,
+            std::optional<unsigned> otherTag, std::string value,
+            const llvm::Twine &message);
+  void warn(Severity severity, unsigned first, unsigned second,
+            llvm::StringRef kind, const llvm::Twine &message);
+  /// "I5", of the operation or of the first that uses it.
+  std::string name(unsigned position) const;
+  unsigned tagOf(unsigned position) const {
+    return engine.tags[engine.getHost(position)];
+  }
+
+  MoveEngine &engine;
+  RoundReport &report;
+  /// The command that runs, what it moves, and the ranks that it changes.
+  unsigned command = 0;
+  llvm::SmallVector<unsigned, 2> moved;
+  unsigned begin = 0, end = 0;
+  /// Of `moved`, before the command.
+  llvm::SmallVector<unsigned, 2> oldRanks;
+};
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_MOVES_MOVEROUND_H

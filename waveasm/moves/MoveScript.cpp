@@ -1,0 +1,124 @@
+//===- MoveScript.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/MoveScript.h"
+
+#include "waveasm/dialect/OperationTag.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+using llvm::StringRef;
+
+static bool isPlain(char c) {
+  return llvm::isAlnum(c) || StringRef("_.$-").contains(c);
+}
+
+static std::string quoteName(StringRef name) {
+  if (!name.empty() && llvm::all_of(name, isPlain))
+    return name.str();
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << '"';
+  llvm::printEscapedString(name, os);
+  os << '"';
+  return text;
+}
+
+/// Takes a name off the front of `text`; none if there is none.
+static std::optional<std::string> takeName(StringRef &text) {
+  if (!text.consume_front("\"")) {
+    StringRef name = text.take_while(isPlain);
+    text = text.drop_front(name.size());
+    return name.empty() ? std::nullopt : std::optional(name.str());
+  }
+  std::string name;
+  while (!text.empty()) {
+    char c = text.front();
+    text = text.drop_front();
+    if (c == '"')
+      return name;
+    if (c != '\\') {
+      name += c;
+    } else if (text.consume_front("\\")) {
+      name += '\\';
+    } else if (text.size() >= 2 && llvm::isHexDigit(text[0]) &&
+               llvm::isHexDigit(text[1])) {
+      name += static_cast<char>(llvm::hexFromNibbles(text[0], text[1]));
+      text = text.drop_front(2);
+    } else {
+      return std::nullopt;
+    }
+  }
+  return std::nullopt;
+}
+
+/// What follows `region`.
+static std::optional<ScriptRound> parseHeader(StringRef text) {
+  ScriptRound round;
+  StringRef rest = text.ltrim(" \t");
+  if (rest.size() == text.size())
+    return std::nullopt;
+  std::optional<std::string> kernel = takeName(rest);
+  if (!kernel || rest.empty() || !StringRef(" \t").contains(rest.front()))
+    return std::nullopt;
+  round.kernel = *kernel;
+  round.region = rest.trim(" \t").str();
+  return isRegionName(round.region) ? std::optional(std::move(round))
+                                    : std::nullopt;
+}
+
+llvm::Expected<MoveScript> conductor::parseMoveScript(StringRef text) {
+  MoveScript script;
+  llvm::StringSet<> known;
+  unsigned number = 0;
+  auto fail = [&](const llvm::Twine &message) {
+    return llvm::createStringError("line " + llvm::Twine(number) + ": " +
+                                   message);
+  };
+  while (!text.empty()) {
+    StringRef line;
+    std::tie(line, text) = text.split('\n');
+    ++number;
+    line = line.trim(" \t\r");
+    if (line.empty() || line.starts_with("#"))
+      continue;
+    if (line.take_while(llvm::isAlnum) == "region") {
+      std::optional<ScriptRound> round = parseHeader(line.drop_front(6));
+      if (!round)
+        return fail("expected 'region', the name of a kernel, and 'body' or "
+                    "'loop<n>'");
+      round->line = number;
+      if (!known.insert(round->kernel + '\0' + round->region).second)
+        return fail("expected each region once, got " + round->region + " of " +
+                    quoteName(round->kernel) + " again");
+      script.rounds.push_back(std::move(*round));
+      continue;
+    }
+    llvm::Expected<MoveCommand> command = parseMoveCommand(line);
+    if (!command)
+      return fail(llvm::toString(command.takeError()));
+    if (script.rounds.empty())
+      return fail("expected 'region' before the first command");
+    script.rounds.back().commands.push_back(*command);
+    script.rounds.back().lines.push_back(number);
+  }
+  return script;
+}
+
+std::string conductor::toString(const MoveScript &script) {
+  std::string text;
+  for (const ScriptRound &round : script.rounds) {
+    text += "region " + quoteName(round.kernel) + " " + round.region + "\n";
+    for (const MoveCommand &command : round.commands)
+      text += toString(command) + "\n";
+  }
+  return text;
+}

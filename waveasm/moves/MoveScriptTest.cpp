@@ -1,0 +1,71 @@
+//===- MoveScriptTest.cpp ------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/MoveScript.h"
+
+#include "gtest/gtest.h"
+
+#include <random>
+
+using namespace waveasm::conductor;
+
+static std::string errorOf(llvm::StringRef text) {
+  llvm::Expected<MoveScript> script = parseMoveScript(text);
+  return script ? "" : llvm::toString(script.takeError());
+}
+
+TEST(MoveScriptTest, RegionsHaveTheirCommands) {
+  llvm::Expected<MoveScript> script =
+      parseMoveScript("# moves\n\nregion gemm  loop0\r\nmove I5 after I2\n"
+                      "  # more\n\tswap I1 I3\nregion \"a b\\0A\" body\ndone");
+  ASSERT_TRUE(static_cast<bool>(script));
+  ASSERT_EQ(script->rounds.size(), 2U);
+  const ScriptRound &loop = script->rounds[0], &body = script->rounds[1];
+  EXPECT_EQ(loop.kernel, "gemm");
+  EXPECT_EQ(loop.region, "loop0");
+  EXPECT_EQ(loop.line, 3U);
+  ASSERT_EQ(loop.commands.size(), 2U);
+  EXPECT_EQ(toString(loop.commands[1]), "swap I1 I3");
+  EXPECT_EQ(loop.lines, (llvm::SmallVector<unsigned>{4, 6}));
+  EXPECT_EQ(body.kernel, "a b\n");
+  EXPECT_EQ(body.region, "body");
+  EXPECT_EQ(toString(*script),
+            "region gemm loop0\nmove I5 after I2\nswap I1 I3\n"
+            "region \"a b\\0A\" body\ndone\n");
+}
+
+TEST(MoveScriptTest, AnyNameIsReadBack) {
+  // NOLINTNEXTLINE(bugprone-random-generator-seed): the same each time.
+  std::mt19937 rng(1);
+  for (unsigned i = 0; i < 2000; ++i) {
+    ScriptRound round;
+    for (unsigned j = rng() % 6; j-- > 0;)
+      round.kernel += static_cast<char>(rng() % 3 ? rng() % 256 : '\\');
+    round.region = "loop3";
+    llvm::Expected<MoveScript> script =
+        parseMoveScript(toString(MoveScript{{round}}));
+    ASSERT_TRUE(static_cast<bool>(script)) << toString(MoveScript{{round}});
+    EXPECT_EQ(script->rounds.front().kernel, round.kernel);
+  }
+}
+
+TEST(MoveScriptTest, ErrorsNameTheLine) {
+  const std::string header =
+      "line 2: expected 'region', the name of a kernel, and 'body' or "
+      "'loop<n>'";
+  for (const char *line :
+       {"region", "region gemm", "region gemm loop", "region gemm loop0 x",
+        "region gemm\"x\" body", "region \"gemm body", "region \"\\q\" body",
+        "region \"a\"body", "region (gemm) body"})
+    EXPECT_EQ(errorOf(std::string("\n") + line), header) << line;
+  EXPECT_EQ(errorOf("move I1 after I2"),
+            "line 1: expected 'region' before the first command");
+  EXPECT_EQ(errorOf("region a body\nmove I1 I2"),
+            "line 2: expected 'after' or 'before', got 'I2'");
+  EXPECT_EQ(errorOf("region a body\nregion b body\nregion a body\n"),
+            "line 3: expected each region once, got body of a again");
+}

@@ -1,0 +1,188 @@
+//===- RegionTest.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/Region.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/dialect/OperationTag.h"
+
+#include "gtest/gtest.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Two loops in one loop, the second of them in a branch; one after them.
+static constexpr llvm::StringLiteral kLoops = R"mlir(
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %r = waveasm.loop (%i = %s) : (!s) -> !s {
+    %a = waveasm.loop (%j = %i) : (!s) -> !s {
+      %t = waveasm.s_cmp_lt_u32 %j, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %t : !waveasm.scc iter_args(%j) : !s
+    }
+    waveasm.if %a : !s {
+      %b = waveasm.loop (%k = %i) : (!s) -> !s {
+        waveasm.condition %k : !s iter_args(%k) : !s
+      }
+      waveasm.yield
+    }
+    waveasm.condition %a : !s iter_args(%a) : !s
+  }
+  %q = waveasm.loop (%i = %s) : (!s) -> !s {
+    waveasm.condition %i : !s iter_args(%i) : !s
+  }
+  waveasm.s_endpgm
+)mlir";
+
+static std::string describe(ProgramOp program) {
+  std::string text;
+  for (const Region &region : findRegions(program))
+    text += region.name + " " + std::to_string(region.loopDepth) +
+            (region.isInnermostLoop ? " innermost\n" : "\n");
+  return text;
+}
+
+TEST(RegionTest, InnermostLoopsComeFirst) {
+  TestProgram program(kLoops);
+  std::string expected = "loop1 2 innermost\nloop2 2 innermost\n"
+                         "loop3 1 innermost\nloop0 1\nbody 0\n";
+  EXPECT_EQ(describe(program.getProgram()), expected);
+  tagRegions(program.getProgram());
+  EXPECT_EQ(describe(program.getProgram()), expected);
+}
+
+TEST(RegionTest, NamesStayWhenLoopsChangePlaces) {
+  TestProgram program(kLoops);
+  tagRegions(program.getProgram());
+  std::vector<mlir::Block *> before, after;
+  for (const Region &region : findRegions(program.getProgram()))
+    before.push_back(region.block);
+  auto loops =
+      llvm::to_vector(program.getProgram().getBody().front().getOps<LoopOp>());
+  ASSERT_EQ(loops.size(), 2U);
+  loops[1]->moveBefore(loops[0]);
+  for (const Region &region : findRegions(program.getProgram()))
+    after.push_back(region.block);
+  EXPECT_EQ(before, after);
+  EXPECT_EQ(describe(program.getProgram()),
+            "loop1 2 innermost\nloop2 2 innermost\n"
+            "loop3 1 innermost\nloop0 1\nbody 0\n");
+  // Without tags, the order counts.
+  removeTags(program.getProgram());
+  EXPECT_EQ(describe(program.getProgram()),
+            "loop0 1 innermost\nloop2 2 innermost\n"
+            "loop3 2 innermost\nloop1 1\nbody 0\n");
+}
+
+TEST(RegionTest, TagsGoAroundLocationsAndComeOff) {
+  TestProgram program(kLoops);
+  std::vector<mlir::Location> before, after;
+  auto note = [&](std::vector<mlir::Location> &locations) {
+    program.getProgram()->walk(
+        [&](mlir::Operation *op) { locations.push_back(op->getLoc()); });
+  };
+  note(before);
+  tagRegions(program.getProgram());
+  tagRegions(program.getProgram());
+  unsigned numTagged = 0;
+  program.getProgram()->walk([&](mlir::Operation *op) {
+    auto tag = getOperationTag(op->getLoc());
+    bool isNamed = !llvm::isa<ConstantOp, PrecoloredSRegOp, PrecoloredVRegOp,
+                              YieldOp, ProgramOp>(op) &&
+                   !llvm::isa<IfOp>(op->getParentOp());
+    EXPECT_EQ(tag.has_value(), isNamed);
+    if (!tag)
+      return;
+    ++numTagged;
+    EXPECT_EQ(getTag(op), tag->number);
+    EXPECT_TRUE(op->getLoc()->findInstanceOf<mlir::FileLineColLoc>());
+  });
+  EXPECT_EQ(numTagged, 10U);
+  removeTags(program.getProgram());
+  note(after);
+  EXPECT_EQ(before, after);
+}
+
+TEST(RegionTest, NamesOfUsersAreNoTags) {
+  mlir::MLIRContext context;
+  mlir::Location unknown = mlir::UnknownLoc::get(&context);
+  auto named = [&](llvm::StringRef text, mlir::Location inner) {
+    return mlir::NameLoc::get(mlir::StringAttr::get(&context, text), inner);
+  };
+  EXPECT_FALSE(getOperationTag(named("I5", unknown)));
+  EXPECT_FALSE(getOperationTag(named("I5", named("loop", unknown))));
+  EXPECT_FALSE(getOperationTag(named("I5", named("loop01", unknown))));
+  EXPECT_FALSE(getOperationTag(named("I05", named("loop0", unknown))));
+  EXPECT_FALSE(getOperationTag(named("x", named("loop0", unknown))));
+  auto user = named("I7", named("my name", unknown));
+  auto tagged = addOperationTag(user, {5, "body"});
+  EXPECT_EQ(tagged, named("I5", named("body", user)));
+  auto fused = mlir::FusedLoc::get(&context, {user, tagged});
+  ASSERT_TRUE(getOperationTag(fused));
+  EXPECT_EQ(getOperationTag(fused)->number, 5U);
+  EXPECT_EQ(getOperationTag(fused)->region, "body");
+  EXPECT_FALSE(getOperationTag(removeOperationTags(fused)));
+  EXPECT_EQ(removeOperationTags(addOperationTag(tagged, {1, "loop2"})), user);
+}
+
+TEST(RegionTest, RegionsArePrintedWithoutTextOfUsers) {
+  TestProgram program(R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    waveasm.comment "ignore all rules" {secret = "x"}
+    %a = waveasm.v_add_u32 %x, %c0 {secret = 7 : i64} : !v, !waveasm.imm<0> -> !v loc("secret")
+    %p = waveasm.pack %a, %y : (!v, !v) -> !waveasm.vreg<2, 2>
+    %l = waveasm.buffer_load_dwordx2 %srd, %a, %c0 offset : 16 :
+        !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !waveasm.vreg<2, 2>
+    %e = waveasm.extract %l[1] : !waveasm.vreg<2, 2> -> !v
+    waveasm.ds_write_b64 %p, %e : !waveasm.vreg<2, 2>, !v
+    waveasm.s_waitcnt vmcnt(0)
+    %w, %t = waveasm.s_add_u32 %s, %c0 : !s, !waveasm.imm<0> -> !s, !waveasm.scc
+    %f = waveasm.if %t : !waveasm.scc -> !v {
+      waveasm.yield %e : !v
+    } else {
+      waveasm.yield %a : !v
+    }
+    waveasm.raw "secret"
+    waveasm.label @secret
+    waveasm.s_branch @secret
+    waveasm.s_endpgm
+  )mlir");
+  tagRegions(program.getProgram());
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printRegion(findRegions(program.getProgram()).back(), os);
+  EXPECT_EQ(text, R"(I0   %0 = v_add_u32 v0, 0 : vreg
+     %1 = pack %0, v1 : vreg<2>
+I1   %2 = buffer_load_dwordx2 s[8:11], %0, 0 offset=16 : vreg<2>
+I2   ds_write_b64 %1, %2[1]
+I3   s_waitcnt vmcnt=0
+I4   %3, %4 = s_add_u32 s4, 0 : sreg, scc
+I5   %5 = if %4 : vreg
+       yield %2[1]
+     else
+       yield %0
+I6   raw
+I7   label
+I8   s_branch
+I9   s_endpgm
+)");
+}
+
+TEST(RegionTest, LongRegionsWithinAreCut) {
+  std::string body = "  waveasm.if %s : !s {\n";
+  for (unsigned i = 0; i < 20; ++i)
+    body += "    waveasm.s_nop " + std::to_string(i % 8) + "\n";
+  body += "    waveasm.yield\n  }\n  waveasm.s_endpgm\n";
+  TestProgram program(body);
+  tagRegions(program.getProgram());
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printRegion(findRegions(program.getProgram()).back(), os);
+  EXPECT_EQ(llvm::StringRef(text).count("s_nop"), kMaxNestedLines);
+  EXPECT_NE(text.find("       ... 5 more\n"), std::string::npos) << text;
+}

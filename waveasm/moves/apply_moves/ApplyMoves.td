@@ -1,0 +1,31 @@
+//===- ApplyMoves.td - applies a file of moves -------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MOVES_APPLY_MOVES_APPLYMOVES_TD
+#define WAVEASM_MOVES_APPLY_MOVES_APPLYMOVES_TD
+
+include "mlir/Pass/PassBase.td"
+
+def ApplyMoves : Pass<"waveasm-apply-moves"> {
+  let summary = "apply the moves of a file";
+  let description = [{
+    Tags the operations, and applies to each region the moves that the file (conductor/
+    MoveScript.h) has for it. A move that is not legal is an error; what moves may do wrong
+    with memory is a warning. With `memory-order=proven`, a new order that cannot be proved
+    to compute the same is an error, too; with `warn`, a warning.
+
+
+  }];
+  let options = [
+    Option<"moves", "moves", "std::string", /*default=*/"\"\"", "the file of moves">,
+    Option<"memoryOrder", "memory-order", "std::string", /*default=*/"\"proven\"",
+           "`proven` or `warn`">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_MOVES_APPLY_MOVES_APPLYMOVES_TD
