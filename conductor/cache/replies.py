@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from conductor.cache.store import Store
-from conductor.models.provider import Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Reply
 
 KIND = "reply"
 

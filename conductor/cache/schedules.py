@@ -7,18 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from conductor.cache.store import Store
+from conductor.rounds import Metric
 
 KIND = "schedule"
-
-
-@dataclass(frozen=True, slots=True)
-class CachedMetric:
-    """A number that describes a schedule, as in the contract."""
-
-    name: str
-    value: float
-    unit: str
-    higher_is_better: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +18,7 @@ class Schedule:
 
     commands: tuple[str, ...]
     """Empty: nothing better than the source was found."""
-    metrics: tuple[CachedMetric, ...]
+    metrics: tuple[Metric, ...]
     rounds: int
     agent: str
     recorded_at_s: int
@@ -96,13 +87,13 @@ def _from_json(value: Any) -> Schedule | None:
             pass
         case _:
             return None
-    metrics: list[CachedMetric] = []
+    metrics: list[Metric] = []
     for row in rows:
         match row:
             case [str(name), int(number) | float(number), str(unit), bool(higher)] if _is_finite(
                 number
             ):
-                metrics.append(CachedMetric(name, float(number), unit, higher))
+                metrics.append(Metric(name, float(number), unit, higher))
             case _:
                 return None
     texts = [agent, *commands, *(text for each in metrics for text in (each.name, each.unit))]

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from conductor.cache.replies import ReplyCache
-from conductor.cache.schedules import CachedMetric, Schedule, ScheduleCache
+from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.cache.store import Store
-from conductor.models.provider import Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Reply
+from conductor.rounds import Metric
 from conductor.virtual_clock import VirtualClock
 
 KEY = hashlib.sha256(b"key").hexdigest()
@@ -17,8 +19,8 @@ KEY = hashlib.sha256(b"key").hexdigest()
 SCHEDULE = Schedule(
     commands=("move I1 after I2", "swap I3 I4"),
     metrics=(
-        CachedMetric("cycles", 1234.5, "cycles", False),
-        CachedMetric("occupancy", 2, "", True),
+        Metric("cycles", 1234.5, "cycles", False),
+        Metric("occupancy", 2, "", True),
     ),
     rounds=7,
     agent="model",

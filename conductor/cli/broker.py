@@ -20,7 +20,7 @@ from conductor import __version__
 from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.home import expand_home
-from conductor.models.provider import Limits
+from conductor.limits.spending import Limits
 from conductor.models.replay import refuse_connections
 from conductor.models.scripted import Policy
 from conductor.redactor import Redactor

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,10 @@ from conductor.cli.broker import make_parser, with_dashes
 from conductor.cli.conductor import main
 from conductor.cli.inspect import printable
 from conductor.clock import SystemClock
-from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.redactor import Redactor
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.server.catalog import SourceOptions, make_source
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.wrappers.recording import Exchange
@@ -48,13 +51,8 @@ def transcript(tmp_path: Path) -> Path:
         for number in (1, 2):
             call = Call(
                 prompt=Prompt("rules", "region", f"question {number}", "1"),
-                compile_id="c",
-                agent=agent,
-                round=number,
-                seed=0,
-                strategy="",
+                round=replace(SAMPLE_ROUND, agent=agent, number=number),
                 max_output_tokens=1,
-                timeout_s=1.0,
             )
             usage = Usage(input_tokens=100, output_tokens=10, dollars=0.25, attempts=1)
             if agent:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from conductor.models.provider import Usage
+from conductor.limits.spending import Usage
 from conductor.transcripts.transcript import RecordedExchange, read_transcript
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from conductor.clock import Clock
 from conductor.errors import ConductorError
-from conductor.models.provider import NO_LIMITS, Limits, Usage
+from conductor.limits.spending import NO_LIMITS, Limits, Usage
 
 IDLE_S = 3600.0
 """Seconds after which a compile without open calls is forgotten."""

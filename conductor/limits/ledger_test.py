@@ -6,7 +6,7 @@ import random
 import pytest
 
 from conductor.limits.ledger import IDLE_S, BudgetError, Ledger
-from conductor.models.provider import Limits, Usage
+from conductor.limits.spending import Limits, Usage
 from conductor.virtual_clock import VirtualClock
 
 

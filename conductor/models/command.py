@@ -11,7 +11,8 @@ from collections.abc import Collection, Mapping, Sequence
 from conductor.children.environment import child_environment
 from conductor.children.run import StartError, run_program
 from conductor.errors import ConfigurationError
-from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 
 BYTES_PER_OUTPUT_TOKEN = 4
 """Programs do not say what tokens they used: replies are counted, and bounded, at this rate, which

@@ -15,17 +15,14 @@ from conductor.clock import SystemClock
 from conductor.errors import ConfigurationError
 from conductor.models.command import CommandProvider
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.wrappers.attempt import AttemptProvider
 
 
 def make_call(*, question: str = "question", timeout_s: float = 20.0, tokens: int = 1000) -> Call:
     return Call(
         prompt=Prompt("rules", "region", question, "1"),
-        compile_id="c",
-        agent=0,
-        round=1,
-        seed=0,
-        strategy="",
+        round=SAMPLE_ROUND,
         max_output_tokens=tokens,
         timeout_s=timeout_s,
     )

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import enum
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from conductor.errors import ConductorError
+from conductor.limits.spending import Usage
+from conductor.rounds import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,73 +38,19 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """What may be spent; None: no limit of this kind."""
-
-    rounds: int | None = None
-    """Calls that were sent, however often each was tried."""
-    tokens: int | None = None
-    """Input and output together."""
-    dollars: float | None = None
-    seconds: float | None = None
-    """From the first call to the end of the last."""
-
-
-NO_LIMITS = Limits()
-
-
-@dataclass(frozen=True, slots=True)
 class Call:
-    """A prompt, and what the wrappers need to know of where it comes from."""
+    """The prompt of a round, and how long and how often a provider may work on it."""
 
     prompt: Prompt
-    compile_id: str
-    agent: int
-    round: int
-    seed: int
-    strategy: str
+    round: Round
+    """What the prompt was made from. Providers that need no prompt answer it directly."""
     max_output_tokens: int
-    timeout_s: float
-    """For one attempt."""
-    tags: tuple[int, ...] = ()
-    """The tags of the region in their present order, for providers that need no prompt."""
-    pinned: frozenset[int] = frozenset()
-    predecessors: dict[int, tuple[int, ...]] = field(default_factory=dict, hash=False)
-    """By tag, what must come before it."""
-    units: dict[int, str] = field(default_factory=dict, hash=False)
-    """By tag, the unit that executes it: "valu", "vmem" and so on."""
-    latencies: dict[int, int] = field(default_factory=dict, hash=False)
-    """By tag, cycles from the issue to the first use of the result."""
-    stalls: dict[int, float] = field(default_factory=dict, hash=False)
-    """By tag, cycles that a wave stalls before it in the present order."""
-    limits: Limits = NO_LIMITS
-    """What the compile may spend, all its agents together."""
+    timeout_s: float = math.inf
+    """The longest that one attempt may take, in seconds."""
     deadline_s: float = math.inf
     """When the call must have ended with all its attempts, by the clock of the broker."""
     attempt: int = 1
-    """Counts the times that this call was sent, from 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Usage:
-    """What a request cost. Token counts are totals: the cached ones are among the input."""
-
-    input_tokens: int = 0
-    cached_input_tokens: int = 0
-    cache_write_tokens: int = 0
-    output_tokens: int = 0
-    dollars: float = 0.0
-    attempts: int = 0
-
-    def __add__(self, other: Usage) -> Usage:
-        return Usage(
-            self.input_tokens + other.input_tokens,
-            self.cached_input_tokens + other.cached_input_tokens,
-            self.cache_write_tokens + other.cache_write_tokens,
-            self.output_tokens + other.output_tokens,
-            self.dollars + other.dollars,
-            self.attempts + other.attempts,
-        )
+    """Counts how often this call was sent, from 1."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Iterable
 
 from conductor.errors import ConfigurationError
-from conductor.models.provider import Call, ErrorCode, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, ProviderError, Reply
 from conductor.transcripts.exchange_key import exchange_key
 from conductor.transcripts.transcript import RecordedExchange, Transcript
 
@@ -43,7 +44,8 @@ class ReplayProvider:
         if recorded is None:
             raise ProviderError(
                 ErrorCode.NOT_RECORDED,
-                f"the transcript has no round {call.round} of agent {call.agent} for this prompt",
+                f"the transcript has no round {call.round.number} of agent "
+                f"{call.round.agent} for this prompt",
                 usage=Usage(),
             )
         last, usage = recorded

@@ -11,7 +11,7 @@ import random
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from conductor.models.provider import Call
+from conductor.rounds import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,56 +27,63 @@ class ListOptions:
     """Share of a priority that is drawn at random: 0 for none."""
 
 
-def all_predecessors(call: Call, *, crosses_pinned: bool = True) -> dict[int, set[int]]:
+def pinned_tags(round_: Round) -> frozenset[int]:
+    """Tags of the operations that agents must not move."""
+    return frozenset(each.tag for each in round_.instructions if each.pinned)
+
+
+def all_predecessors(round_: Round, *, crosses_pinned: bool = True) -> dict[int, set[int]]:
     """By tag, what must stay before it: what the call names, for pinned operations the pinned
     one before, and, unless `crosses_pinned`, for each operation the pinned ones around it."""
-    place = {tag: index for index, tag in enumerate(call.tags)}
+    place = {tag: index for index, tag in enumerate(round_.tags)}
     predecessors = {
-        tag: {other for other in call.predecessors.get(tag, ()) if place.get(other, index) < index}
-        for tag, index in place.items()
+        each.tag: {other for other in each.predecessors if place[other] < place[each.tag]}
+        for each in round_.instructions
     }
     last_pinned: int | None = None
     since_pinned: list[int] = []
-    for tag in call.tags:
-        if last_pinned is not None and (tag in call.pinned or not crosses_pinned):
-            predecessors[tag].add(last_pinned)
-        if tag not in call.pinned:
-            since_pinned.append(tag)
+    for each in round_.instructions:
+        if last_pinned is not None and (each.pinned or not crosses_pinned):
+            predecessors[each.tag].add(last_pinned)
+        if not each.pinned:
+            since_pinned.append(each.tag)
             continue
         if not crosses_pinned:
-            predecessors[tag].update(since_pinned)
+            predecessors[each.tag].update(since_pinned)
         since_pinned = []
-        last_pinned = tag
+        last_pinned = each.tag
     return predecessors
 
 
-def critical_paths(call: Call, predecessors: Mapping[int, set[int]]) -> dict[int, float]:
+def critical_paths(round_: Round, predecessors: Mapping[int, set[int]]) -> dict[int, float]:
     """By tag, cycles from its issue to the end of the longest chain that waits for it."""
-    paths = {tag: float(max(call.latencies.get(tag, 1), 1)) for tag in call.tags}
-    for tag in reversed(call.tags):
+    latencies = _latencies(round_)
+    paths = {tag: float(latency) for tag, latency in latencies.items()}
+    for tag in reversed(round_.tags):
         for other in predecessors[tag]:
-            paths[other] = max(paths[other], max(call.latencies.get(other, 1), 1) + paths[tag])
+            paths[other] = max(paths[other], latencies[other] + paths[tag])
     return paths
 
 
-def list_schedule(call: Call, rng: random.Random, options: ListOptions) -> list[int]:
+def list_schedule(round_: Round, rng: random.Random, options: ListOptions) -> list[int]:
     """An order that hides latencies: of what is ready, the operation that waits least for its
     operands, then the one that most waits for.
 
     Quadratic at worst in the window, else linear in operations and predecessors.
     """
-    predecessors = all_predecessors(call, crosses_pinned=options.crosses_pinned)
+    predecessors = all_predecessors(round_, crosses_pinned=options.crosses_pinned)
     priority = {
         tag: path * (1.0 + options.noise * (rng.random() - 0.5))
-        for tag, path in critical_paths(call, predecessors).items()
+        for tag, path in critical_paths(round_, predecessors).items()
     }
-    missing = {tag: len(predecessors[tag]) for tag in call.tags}
-    successors: dict[int, list[int]] = {tag: [] for tag in call.tags}
-    for tag in call.tags:
+    latencies = _latencies(round_)
+    missing = {tag: len(predecessors[tag]) for tag in round_.tags}
+    successors: dict[int, list[int]] = {tag: [] for tag in round_.tags}
+    for tag in round_.tags:
         for other in predecessors[tag]:
             successors[other].append(tag)
-    ready_at = dict.fromkeys(call.tags, 0.0)
-    left = list(call.tags)
+    ready_at = dict.fromkeys(round_.tags, 0.0)
+    left = list(round_.tags)
     order: list[int] = []
     cycle = 0.0
     while left:
@@ -91,7 +98,7 @@ def list_schedule(call: Call, rng: random.Random, options: ListOptions) -> list[
         tag = left.pop(best_index)
         issued_at = cycle + best_rank[0]
         cycle = issued_at + 1.0
-        done_at = issued_at + max(call.latencies.get(tag, 1), 1)
+        done_at = issued_at + latencies[tag]
         for successor in successors[tag]:
             missing[successor] -= 1
             ready_at[successor] = max(ready_at[successor], done_at)
@@ -99,19 +106,21 @@ def list_schedule(call: Call, rng: random.Random, options: ListOptions) -> list[
     return order
 
 
-def stall_cycles(call: Call, order: Sequence[int]) -> float:
+def stall_cycles(round_: Round, order: Sequence[int]) -> float:
     """Cycles that a wave stalls in `order`, which keeps the predecessors: one operation issues
     a cycle, in order, as soon as its operands are there."""
+    predecessors = {each.tag: each.predecessors for each in round_.instructions}
+    latencies = _latencies(round_)
     done_at: dict[int, float] = {}
     cycle = stalls = 0.0
     for tag in order:
         ready_at = max(
-            (done_at[other] for other in call.predecessors.get(tag, ()) if other in done_at),
+            (done_at[other] for other in predecessors[tag] if other in done_at),
             default=0.0,
         )
         stalls += max(ready_at - cycle, 0.0)
         cycle = max(cycle, ready_at) + 1.0
-        done_at[tag] = cycle - 1.0 + max(call.latencies.get(tag, 1), 1)
+        done_at[tag] = cycle - 1.0 + latencies[tag]
     return stalls
 
 
@@ -152,6 +161,11 @@ def commands_between(
             commands.append(f"move I{tag} before I{moved}")
             order.insert(index, order.pop(source))
     return commands
+
+
+def _latencies(round_: Round) -> dict[int, int]:
+    """Cycles by tag: no operation takes less than one."""
+    return {each.tag: max(each.latency_cycles, 1) for each in round_.instructions}
 
 
 def _longest_increasing(order: Sequence[int], place: Mapping[int, int]) -> set[int]:

@@ -14,16 +14,16 @@ import random
 from collections.abc import Callable, Sequence
 
 from conductor.cache.store import canonical_json
-from conductor.models.provider import Call, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, Reply
 from conductor.models.schedule_order import (
     ListOptions,
     all_predecessors,
     commands_between,
     list_schedule,
+    pinned_tags,
 )
-
-MAX_COMMANDS = 4096
-"""Of one reply, as in the contract of the broker."""
+from conductor.rounds import MAX_COMMANDS, Round
 
 
 class Policy(enum.Enum):
@@ -54,18 +54,23 @@ class ScriptedProvider:
         """As `Provider.complete`. `Policy.SILENT` waits until it is cancelled."""
         if self._policy is Policy.SILENT:
             await asyncio.get_running_loop().create_future()
-        text = _POLICIES[self._policy](call, self._rng(call))
+        text = _POLICIES[self._policy](call.round, self._rng(call.round))
         return Reply(text=text, model=self.model, usage=Usage(attempts=1))
 
     async def close(self) -> None:
         """Nothing is open."""
 
-    def _rng(self, call: Call) -> random.Random:
+    def _rng(self, round_: Round) -> random.Random:
+        by_tag = sorted(round_.instructions, key=lambda each: each.tag)
         parts = [
             self._policy.value,
-            [call.seed, call.agent, call.round, call.strategy],
-            [call.tags, sorted(call.pinned), sorted(call.predecessors.items())],
-            sorted(call.latencies.items()),
+            [round_.seed, round_.agent, round_.number, round_.strategy],
+            [
+                round_.tags,
+                [each.tag for each in by_tag if each.pinned],
+                [(each.tag, each.predecessors) for each in by_tag],
+            ],
+            [(each.tag, each.latency_cycles) for each in by_tag],
         ]
         digest = hashlib.sha256(canonical_json(parts)).digest()
         return random.Random(int.from_bytes(digest, "big"))
@@ -75,25 +80,27 @@ def _answer(commands: Sequence[str], *, done: bool = False) -> str:
     return json.dumps({"commands": list(commands[:MAX_COMMANDS]), "done": done})
 
 
-def _greedy(call: Call, rng: random.Random) -> str:
+def _greedy(round_: Round, rng: random.Random) -> str:
     """The first agent begins with the plain list schedule; whoever comes after it varies the
     window and the priorities, as the same order again would be of no use."""
-    turn = call.agent + call.round - 1
-    windows = (len(call.tags), 16, 64, 8, 32, 4)
+    turn = round_.agent + round_.number - 1
+    windows = (len(round_.tags), 16, 64, 8, 32, 4)
     options = ListOptions(
         window=max(windows[turn % len(windows)], 1),
         crosses_pinned=turn % 2 == 1,
         noise=0.0 if turn < len(windows) else 0.5,
     )
-    commands = commands_between(call.tags, list_schedule(call, rng, options), call.pinned)
+    commands = commands_between(
+        round_.tags, list_schedule(round_, rng, options), pinned_tags(round_)
+    )
     return _answer(commands, done=not commands)
 
 
-def _legal(call: Call, rng: random.Random) -> str:
-    predecessors = all_predecessors(call)
-    order = list(call.tags)
+def _legal(round_: Round, rng: random.Random) -> str:
+    predecessors = all_predecessors(round_)
+    order = list(round_.tags)
     commands: list[str] = []
-    movable = [tag for tag in call.tags if tag not in call.pinned]
+    movable = [each.tag for each in round_.instructions if not each.pinned]
     for tag in rng.sample(movable, min(len(movable), rng.randint(1, 8))):
         index = order.index(tag)
         first = index
@@ -111,31 +118,28 @@ def _legal(call: Call, rng: random.Random) -> str:
     return _answer(commands, done=not commands)
 
 
-def _illegal(call: Call, rng: random.Random) -> str:
+def _illegal(round_: Round, rng: random.Random) -> str:
     """One command, for a reason that chance chooses among those that the region has."""
-    unknown = max(call.tags, default=0) + 1 + rng.randrange(1000)
-    candidates = [f"move I{unknown} after I{unknown + 1}"]
-    if call.tags:
-        tag = rng.choice(call.tags)
-        candidates += [f"move I{tag} after I{tag}", f"swap I{tag} I{unknown}"]
-    edges = [
-        (before, tag)
-        for tag in call.tags
-        for before in call.predecessors.get(tag, ())
-        if before in call.tags
+    unknown = max(round_.tags) + 1 + rng.randrange(1000)
+    tag = rng.choice(round_.tags)
+    candidates = [
+        f"move I{unknown} after I{unknown + 1}",
+        f"move I{tag} after I{tag}",
+        f"swap I{tag} I{unknown}",
     ]
+    edges = [(before, each.tag) for each in round_.instructions for before in each.predecessors]
     if edges:
         before, tag = rng.choice(edges)
         candidates += [f"move I{tag} before I{before}", f"move I{before} after I{tag}"]
-    others = [tag for tag in call.tags if tag not in call.pinned]
-    if call.pinned and others:
-        pinned = rng.choice(sorted(call.pinned))
-        candidates.append(f"move I{pinned} before I{rng.choice(others)}")
+    pinned = pinned_tags(round_)
+    others = [tag for tag in round_.tags if tag not in pinned]
+    if pinned and others:
+        candidates.append(f"move I{rng.choice(sorted(pinned))} before I{rng.choice(others)}")
     return _answer([rng.choice(candidates)])
 
 
-def _hostile(call: Call, rng: random.Random) -> str:
-    tags = call.tags if len(call.tags) >= 2 else (0, 1)
+def _hostile(round_: Round, rng: random.Random) -> str:
+    tags = round_.tags if len(round_.tags) >= 2 else (0, 1)
     first, second = rng.sample(tags, 2)
     command = f"move I{first} after I{second}"
     whole = _answer([command] * 3)
@@ -164,7 +168,7 @@ def _hostile(call: Call, rng: random.Random) -> str:
     )()
 
 
-_POLICIES: dict[Policy, Callable[[Call, random.Random], str]] = {
+_POLICIES: dict[Policy, Callable[[Round, random.Random], str]] = {
     Policy.GREEDY: _greedy,
     Policy.LEGAL: _legal,
     Policy.ILLEGAL: _illegal,

@@ -16,7 +16,7 @@ from conductor.errors import ConductorError
 from conductor.models.provider import Prompt
 from conductor.prompts import question, safe_text, window, words
 from conductor.prompts.strategies import STRATEGIES
-from proto.conductor.v1 import broker_pb2
+from conductor.rounds import Instruction, Round
 
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
@@ -52,15 +52,15 @@ def estimate_tokens(prompt: Prompt) -> int:
     return (len(prompt.text.encode()) + 1) // 2
 
 
-def make_prompt(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = None) -> Prompt:
+def make_prompt(request: Round, *, max_tokens: int | None = None) -> Prompt:
     """The prompt of a round, of at most `max_tokens` by `estimate_tokens`.
 
     A block that is too large is shown in part: the instructions with the largest stalls and what
     is around them. Of earlier rounds, the oldest are left out first.
 
     Raises:
-        PromptError: target, strategy or memory order are not known; there are no instructions,
-            or two with one tag; the prompt would be too large whatever is left out.
+        PromptError: target, strategy or memory order are not known; the prompt would be too large
+            whatever is left out.
     """
     _check(request)
     limit = DEFAULT_MAX_TOKENS if max_tokens is None else max_tokens
@@ -88,7 +88,7 @@ def make_prompt(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = 
     return best
 
 
-def _check(request: broker_pb2.ProposeRequest) -> None:
+def _check(request: Round) -> None:
     targets = sorted(path.stem for path in (_FOLDER / "targets").glob("*.json"))
     for what, value, accepted in (
         ("target", request.target, targets),
@@ -97,10 +97,6 @@ def _check(request: broker_pb2.ProposeRequest) -> None:
     ):
         if value not in accepted:
             raise PromptError(f"expected as {what} {', '.join(accepted)}, got {value[:64]!r}")
-    if not request.instructions:
-        raise PromptError("expected instructions, got none")
-    if len({instruction.tag for instruction in request.instructions}) < len(request.instructions):
-        raise PromptError("expected a tag of its own for each instruction")
 
 
 def _history_sizes(rounds: int) -> list[int]:
@@ -111,7 +107,7 @@ def _history_sizes(rounds: int) -> list[int]:
     return sizes
 
 
-def _render(request: broker_pb2.ProposeRequest, shown: Collection[int], rounds: int) -> Prompt:
+def _render(request: Round, shown: Collection[int], rounds: int) -> Prompt:
     return Prompt(
         rules=_rules(request.target),
         region=_region(request, shown),
@@ -147,7 +143,7 @@ def _rules(target: str) -> str:
     return _fill("rules", target=json.loads(path.read_text(encoding="ascii")))
 
 
-def _region(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> str:
+def _region(request: Round, shown: Collection[int]) -> str:
     original = sorted(request.instructions, key=lambda instruction: instruction.tag)
     return _fill(
         "region",
@@ -163,9 +159,7 @@ def _region(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> str:
     )
 
 
-def _instruction_lines(
-    original: Sequence[broker_pb2.Instruction], shown: Collection[int]
-) -> list[str]:
+def _instruction_lines(original: Sequence[Instruction], shown: Collection[int]) -> list[str]:
     lines: list[str] = []
     for is_shown, group in groupby(original, lambda instruction: instruction.tag in shown):
         if is_shown:
@@ -175,7 +169,7 @@ def _instruction_lines(
     return lines
 
 
-def _instruction_line(instruction: broker_pb2.Instruction) -> str:
+def _instruction_line(instruction: Instruction) -> str:
     fields = [
         f"I{instruction.tag} {safe_text.unit(instruction.unit)}",
         f"latency={instruction.latency_cycles}",
@@ -189,13 +183,13 @@ def _instruction_line(instruction: broker_pb2.Instruction) -> str:
     return f"{' '.join(fields)} | {text}"
 
 
-def _question(request: broker_pb2.ProposeRequest, shown: Collection[int], rounds: int) -> str:
+def _question(request: Round, shown: Collection[int], rounds: int) -> str:
     tags = [instruction.tag for instruction in request.instructions]
     metrics = [*request.baseline, *request.best, *request.current]
     history = request.history[len(request.history) - rounds :]
     return _fill(
         "question",
-        round=request.round,
+        round=request.number,
         is_loop=request.region_is_loop,
         is_original=tags == sorted(tags),
         order=question.order(request.instructions, shown),

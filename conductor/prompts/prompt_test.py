@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from google.protobuf.message import Message
 
+from conductor.models.provider import Prompt
 from conductor.prompts import (
     DEFAULT_MAX_TOKENS,
     PROMPT_VERSION,
@@ -19,6 +20,7 @@ from conductor.prompts import (
     make_prompt,
 )
 from conductor.prompts import prompt as prompt_module
+from conductor.server.convert import make_round
 from proto.conductor.v1 import broker_pb2
 from tests.golden.prompt_cases import first_round, large, later_round, profiled
 
@@ -54,6 +56,10 @@ INJECTIONS = [wrapper.format(order) for order, wrapper in product(ORDERS, WRAPPE
 # These are chosen from lists; any other value is refused.
 CHOSEN = {"target", "strategy", "memory_order"}
 
+# A round has no other id than one of letters and digits, and no command that is longer than this.
+NOT_PLANTED = CHOSEN | {"compile_id"}
+MAX_COMMAND = 64
+
 
 def plant(message: Message, text: str) -> int:
     """Puts `text` into every string of `message` but the chosen ones; how many there were."""
@@ -66,7 +72,7 @@ def plant(message: Message, text: str) -> int:
                 count += sum(plant(item, text) for item in getattr(message, field.name))
             elif message.HasField(field.name):
                 count += plant(getattr(message, field.name), text)
-        elif field.type in (field.TYPE_STRING, field.TYPE_BYTES) and field.name not in CHOSEN:
+        elif field.type in (field.TYPE_STRING, field.TYPE_BYTES) and field.name not in NOT_PLANTED:
             if field.is_repeated:
                 getattr(message, field.name).append(text)
             else:
@@ -75,12 +81,18 @@ def plant(message: Message, text: str) -> int:
     return count
 
 
+def prompt_of(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = None) -> Prompt:
+    return make_prompt(make_round(request), max_tokens=max_tokens)
+
+
 def poisoned(text: str) -> broker_pb2.ProposeRequest:
     request = later_round()
     request.profile.MergeFrom(profiled().profile)
     assert plant(request, text) > 100
     for tag, instruction in enumerate(request.instructions):
         instruction.tag = tag
+    for result in request.history:
+        result.commands[-1] = text.encode()[:MAX_COMMAND].decode(errors="ignore")
     return request
 
 
@@ -94,9 +106,9 @@ def test_there_are_enough_injections() -> None:
 
 @pytest.mark.parametrize("injection", INJECTIONS)
 def test_no_text_of_a_request_reaches_the_prompt(injection: str) -> None:
-    prompt = make_prompt(poisoned(injection)).text
+    prompt = prompt_of(poisoned(injection)).text
     # What the prompt says of texts that are nothing but noise.
-    clean = make_prompt(poisoned("\x01")).text
+    clean = prompt_of(poisoned("\x01")).text
     assert injection not in prompt
     for line in injection.splitlines():
         assert line in ("", "# Rules", "```") or line not in prompt
@@ -113,32 +125,22 @@ def test_what_is_chosen_from_a_list_is_refused_else(field: str) -> None:
     request = first_round()
     setattr(request, field, INJECTIONS[0])
     with pytest.raises(PromptError, match=r"expected as .* (gfx942|balanced|proven).*, got 'Ign"):
-        make_prompt(request)
-
-
-def test_requests_that_make_no_sense() -> None:
-    request = first_round()
-    request.instructions[1].tag = 0
-    with pytest.raises(PromptError, match="a tag of its own"):
-        make_prompt(request)
-    del request.instructions[:]
-    with pytest.raises(PromptError, match="expected instructions"):
-        make_prompt(request)
+        prompt_of(request)
 
 
 def test_nothing_that_differs_between_compiles_is_in_it() -> None:
     request = first_round()
-    prompt = make_prompt(request)
+    prompt = prompt_of(request)
     request.compile_id = "another"
     request.seed = 99
     request.agent = 5
     request.budget.dollars = 3.5
-    assert make_prompt(request) == prompt
+    assert prompt_of(request) == prompt
     assert prompt.version == PROMPT_VERSION
 
 
 def test_rules_and_region_are_the_same_in_all_rounds() -> None:
-    first, later = make_prompt(first_round()), make_prompt(later_round())
+    first, later = prompt_of(first_round()), prompt_of(later_round())
     assert later.rules == first.rules
     assert later.region == first.region
     assert later.question != first.question
@@ -152,7 +154,7 @@ def parts(texts: str) -> Iterator[str]:
 @pytest.mark.parametrize("limit", [4500, 6000, 20000, 60000])
 def test_a_large_block_is_shown_in_part(limit: int) -> None:
     request = large(2000)
-    prompt = make_prompt(request, max_tokens=limit)
+    prompt = prompt_of(request, max_tokens=limit)
     assert limit * 0.9 < estimate_tokens(prompt) <= limit
     shown = list(parts(prompt.region))
     # Where the wave stalls, what it waits for, and what is beside it.
@@ -166,7 +168,7 @@ def test_a_large_block_is_shown_in_part(limit: int) -> None:
 
 
 def test_a_block_that_fits_is_shown_whole() -> None:
-    prompt = make_prompt(large(1000))
+    prompt = prompt_of(large(1000))
     assert len(list(parts(prompt.region))) == 1000
     assert estimate_tokens(prompt) <= DEFAULT_MAX_TOKENS
 
@@ -175,7 +177,7 @@ def test_the_order_of_a_block_in_parts_leaves_out_what_is_not_shown() -> None:
     request = large(2000)
     moved = request.instructions.pop(1007)
     request.instructions.insert(1003, moved)
-    prompt = make_prompt(request, max_tokens=4000)
+    prompt = prompt_of(request, max_tokens=4000)
     assert re.search(r"\.\.\. I\S+-I1002 I1007 I1003-I1006 I1008-I\d+ \.\.\.", prompt.question)
 
 
@@ -183,8 +185,8 @@ def test_old_rounds_are_left_out_first() -> None:
     request = first_round()
     for number in range(1, 17):
         request.history.add(round=number, commands=["move I1 before I0"] * 64)
-    whole = make_prompt(request)
-    short = make_prompt(request, max_tokens=6000)
+    whole = prompt_of(request)
+    short = prompt_of(request, max_tokens=6000)
     assert "Round 1, not kept" in whole.question
     assert "Round 1, not kept" not in short.question
     assert "Round 16, not kept" in short.question
@@ -194,16 +196,16 @@ def test_old_rounds_are_left_out_first() -> None:
 
 def test_a_limit_that_is_too_small_says_what_is_needed() -> None:
     with pytest.raises(PromptError, match=r"at least (\d+) tokens, got 100") as error:
-        make_prompt(large(50), max_tokens=100)
+        prompt_of(large(50), max_tokens=100)
     needed = int(re.findall(r"\d+", str(error.value))[0])
-    assert estimate_tokens(make_prompt(large(50), max_tokens=needed)) <= needed
+    assert estimate_tokens(prompt_of(large(50), max_tokens=needed)) <= needed
 
 
 def test_a_large_prompt_is_made_fast_enough() -> None:
     request = large(2000)
-    make_prompt(first_round())
+    prompt_of(first_round())
     started = time.process_time()
-    make_prompt(request, max_tokens=20000)
+    prompt_of(request, max_tokens=20000)
     assert time.process_time() - started < 2
 
 
@@ -213,7 +215,7 @@ def test_long_lists_are_cut_and_say_so() -> None:
     for number in range(40):
         result.warnings.add(severity="warn", first=number, second=1, kind="barrier")
     result.warnings.add(severity="critical", first=77, second=1, kind="write-after-write")
-    text = make_prompt(request).question
+    text = prompt_of(request).question
     assert text.count("swap I0 I1") == 64
     assert "and 4032 more" in text
     assert text.count("warn: ") == 15
@@ -225,7 +227,7 @@ def test_long_lists_are_cut_and_say_so() -> None:
 def test_each_strategy_is_told(strategy: str) -> None:
     request = first_round()
     request.strategy = strategy
-    assert f"Strategy: {STRATEGIES[strategy]}" in make_prompt(request).question
+    assert f"Strategy: {STRATEGIES[strategy]}" in prompt_of(request).question
 
 
 def error_line(code: str, **fields: object) -> str:
@@ -233,7 +235,7 @@ def error_line(code: str, **fields: object) -> str:
     result = request.history.add(round=1)
     result.error.MergeFrom(broker_pb2.MoveError(code=code, command="swap I1 I2", **fields))  # type: ignore[arg-type]
     return next(
-        line for line in make_prompt(request).question.splitlines() if "refused: command" in line
+        line for line in prompt_of(request).question.splitlines() if "refused: command" in line
     )
 
 
@@ -265,7 +267,7 @@ def test_an_error_without_instructions_names_none() -> None:
 def test_objectives_that_have_no_words_of_their_own() -> None:
     request = first_round()
     request.objective[:] = ["mfma_utilization", "critical_path", "surprise"]
-    text = make_prompt(request).question
+    text = prompt_of(request).question
     assert "1. higher mfma_utilization" in text
     assert "2. lower critical_path" in text
     assert "3. lower other_metric" in text

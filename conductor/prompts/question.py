@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from conductor.prompts import safe_text, window, words
-from proto.conductor.v1 import broker_pb2
+from conductor.rounds import Instruction, Round, RoundResult
 
 MAX_STALLS = 24
 """Rows of stalls that are shown."""
@@ -32,7 +32,7 @@ class RoundText:
     remarks: tuple[str, ...]
 
 
-def order(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int]) -> str:
+def order(instructions: Sequence[Instruction], shown: Collection[int]) -> str:
     """The tags in the present order; `...` stands for those that are not shown."""
     groups: list[str] = []
     run: list[int] = []
@@ -50,7 +50,7 @@ def order(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int]
     return " ".join(groups)
 
 
-def stalls(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int]) -> list[str]:
+def stalls(instructions: Sequence[Instruction], shown: Collection[int]) -> list[str]:
     """The largest stalls, a line each."""
     rows = [i for i in instructions if i.tag in shown and i.stall_cycles > 0]
     rows.sort(key=lambda i: (-i.stall_cycles, i.tag))
@@ -61,7 +61,7 @@ def stalls(instructions: Sequence[broker_pb2.Instruction], shown: Collection[int
     ]
 
 
-def profile(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> list[str]:
+def profile(request: Round, shown: Collection[int]) -> list[str]:
     """Rows of a profile, by tag, a line each."""
     names = {i.tag: safe_text.mnemonic(i.mnemonic) for i in request.instructions}
     rows = [row for row in request.profile if row.tag in shown]
@@ -80,24 +80,23 @@ def profile(request: broker_pb2.ProposeRequest, shown: Collection[int]) -> list[
     return lines
 
 
-def history(results: Sequence[broker_pb2.RoundResult]) -> list[RoundText]:
+def history(results: Sequence[RoundResult]) -> list[RoundText]:
     """Earlier rounds, oldest first."""
     return [_round(result) for result in results]
 
 
-def _round(result: broker_pb2.RoundResult) -> RoundText:
+def _round(result: RoundResult) -> RoundText:
     commands = [safe_text.command(text) for text in result.commands[:MAX_COMMANDS]]
     if len(result.commands) > MAX_COMMANDS:
         commands.append(f"and {len(result.commands) - MAX_COMMANDS} more")
-    has_error = result.HasField("error")
-    outcome = "refused" if has_error else "kept" if result.kept else "not kept"
-    remarks = [words.error(result.error)] if has_error else []
+    outcome = "refused" if result.error else "kept" if result.kept else "not kept"
+    remarks = [words.error(result.error)] if result.error else []
     by_severity = sorted(result.warnings, key=lambda w: w.severity != "critical")
     remarks += [words.warning(warning) for warning in by_severity[:MAX_WARNINGS]]
     if len(result.warnings) > MAX_WARNINGS:
         remarks.append(f"{len(result.warnings) - MAX_WARNINGS} more warnings")
     return RoundText(
-        round=result.round,
+        round=result.number,
         outcome=outcome,
         commands="; ".join(commands) or "no commands",
         metrics=", ".join(
@@ -107,7 +106,7 @@ def _round(result: broker_pb2.RoundResult) -> RoundText:
     )
 
 
-def metrics(request: broker_pb2.ProposeRequest) -> list[str]:
+def metrics(request: Round) -> list[str]:
     """A line for each metric: those of the objective first, in its order."""
     columns = [
         {metric.name: metric for metric in column}

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from conductor.prompts import safe_text
-from proto.conductor.v1 import broker_pb2
+from conductor.rounds import Instruction
 
 _DECAY = 0.8
 _PREDECESSOR = 0.9
 
 
-def rank(instructions: Sequence[broker_pb2.Instruction]) -> list[int]:
+def rank(instructions: Sequence[Instruction]) -> list[int]:
     """Tags, the most telling first: those with the largest stalls, what they wait for, and their
     neighbours in the present order, which is that of `instructions`.
 
@@ -26,8 +26,7 @@ def rank(instructions: Sequence[broker_pb2.Instruction]) -> list[int]:
     for instruction in instructions:
         reached = _PREDECESSOR * max(instruction.stall_cycles, 0.0)
         for tag in instruction.predecessors:
-            if tag in position:
-                score[position[tag]] = max(score[position[tag]], reached)
+            score[position[tag]] = max(score[position[tag]], reached)
     for i in range(1, len(score)):
         score[i] = max(score[i], _DECAY * score[i - 1])
     for i in range(len(score) - 2, -1, -1):
@@ -36,7 +35,7 @@ def rank(instructions: Sequence[broker_pb2.Instruction]) -> list[int]:
     return [instructions[i].tag for i in order]
 
 
-def summary(left_out: Sequence[broker_pb2.Instruction]) -> str:
+def summary(left_out: Sequence[Instruction]) -> str:
     """What stands for neighbours, in the order of their tags, that are not shown."""
     counts = Counter(safe_text.unit(instruction.unit) for instruction in left_out)
     units = ", ".join(f"{count} {unit}" for unit, count in sorted(counts.items()))

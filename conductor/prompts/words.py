@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from conductor.prompts import safe_text
-from proto.conductor.v1 import broker_pb2
+from conductor.rounds import Metric, MoveError, MoveWarning
 
 _GOALS: Mapping[str, str] = {
     "spills_or_failure": "the program fits into its registers",
@@ -60,7 +60,7 @@ MEMORY_ORDERS: Mapping[str, str] = {
 """By `ProposeRequest.memory_order`."""
 
 
-def goals(objective: Iterable[str], metrics: Iterable[broker_pb2.Metric]) -> list[str]:
+def goals(objective: Iterable[str], metrics: Iterable[Metric]) -> list[str]:
     """The metrics of an objective as phrases, in their order."""
     is_higher_better = {metric.name: metric.higher_is_better for metric in metrics}
     return [
@@ -70,14 +70,14 @@ def goals(objective: Iterable[str], metrics: Iterable[broker_pb2.Metric]) -> lis
     ]
 
 
-def warning(warning: broker_pb2.MoveWarning) -> str:
+def warning(warning: MoveWarning) -> str:
     """One warning as a line."""
     severity = warning.severity if warning.severity in _SEVERITIES else "warn"
     pattern = _WARNINGS.get(warning.kind, "{first} and {second} changed places")
     return f"{severity}: {pattern.format(first=_tag(warning.first), second=_tag(warning.second))}"
 
 
-def error(error: broker_pb2.MoveError) -> str:
+def error(error: MoveError) -> str:
     """What was refused, and why, as a sentence."""
     pattern = _REASONS.get(error.code, "the compiler does not accept it")
     name = safe_text.value(error.value)

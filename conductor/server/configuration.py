@@ -17,7 +17,8 @@ from conductor.clock import Clock, SystemClock
 from conductor.errors import TranscriptError
 from conductor.limits.circuit_breaker import CircuitBreakers, State
 from conductor.limits.ledger import Ledger
-from conductor.models.provider import NO_LIMITS, Call, Limits, Provider, Reply
+from conductor.limits.spending import NO_LIMITS, Limits
+from conductor.models.provider import Call, Provider, Reply
 from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
 from conductor.redactor import Redactor
@@ -184,7 +185,7 @@ def _stack(
 
 def _is_usable(call: Call, reply: Reply) -> bool:
     try:
-        parse_reply(reply.text, call.tags)
+        parse_reply(reply.text, call.round.tags)
     except ReplyError:
         return False
     return True

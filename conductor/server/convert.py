@@ -2,39 +2,108 @@
 
 from __future__ import annotations
 
-from conductor.cache.schedules import CachedMetric, Schedule
-from conductor.models.provider import Call, Limits, Prompt, Usage
+from collections.abc import Iterable
+
+from conductor.cache.schedules import Schedule
+from conductor.limits.spending import Limits, Usage
 from conductor.profile import Correlation
+from conductor.rounds import (
+    Instruction,
+    Metric,
+    MoveError,
+    MoveWarning,
+    ProfileRow,
+    Round,
+    RoundResult,
+)
 from proto.conductor.v1 import broker_pb2
 
 
-def make_call(
-    request: broker_pb2.ProposeRequest,
-    prompt: Prompt,
-    *,
-    max_output_tokens: int,
-    timeout_s: float,
-    deadline_s: float,
-) -> Call:
-    """The call of a request that `find_problem` found nothing in."""
-    instructions = request.instructions
-    return Call(
-        prompt=prompt,
+def make_round(request: broker_pb2.ProposeRequest) -> Round:
+    """The round that a request describes.
+
+    Raises:
+        RoundError: the request breaks the contract.
+    """
+    return Round(
         compile_id=request.compile_id,
         agent=request.agent,
-        round=request.round,
+        number=request.round,
+        rounds_left=request.rounds_left,
         seed=request.seed,
         strategy=request.strategy,
-        max_output_tokens=max_output_tokens,
-        timeout_s=timeout_s,
-        tags=tuple(each.tag for each in instructions),
-        pinned=frozenset(each.tag for each in instructions if each.pinned),
-        predecessors={each.tag: tuple(each.predecessors) for each in instructions},
-        units={each.tag: each.unit for each in instructions},
-        latencies={each.tag: each.latency_cycles for each in instructions},
-        stalls={each.tag: each.stall_cycles for each in instructions},
-        limits=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
-        deadline_s=deadline_s,
+        target=request.target,
+        region=request.region,
+        region_is_loop=request.region_is_loop,
+        instructions=tuple(map(_instruction, request.instructions)),
+        vector_registers_by_waves=tuple(request.vector_registers_by_waves),
+        objective=tuple(request.objective),
+        baseline=make_metrics(request.baseline),
+        best=make_metrics(request.best),
+        current=make_metrics(request.current),
+        memory_order=request.memory_order,
+        history=tuple(map(_result, request.history)),
+        profile=tuple(map(_profile_row, request.profile)),
+        # The contract has 0 for no limit.
+        budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
+    )
+
+
+def make_metrics(messages: Iterable[broker_pb2.Metric]) -> tuple[Metric, ...]:
+    """The metrics of a message."""
+    return tuple(
+        Metric(each.name, each.value, each.unit, each.higher_is_better) for each in messages
+    )
+
+
+def _instruction(message: broker_pb2.Instruction) -> Instruction:
+    return Instruction(
+        tag=message.tag,
+        mnemonic=message.mnemonic,
+        text=message.text,
+        unit=message.unit,
+        latency_cycles=message.latency_cycles,
+        pinned=message.pinned,
+        stall_cycles=message.stall_cycles,
+        stall_cause=message.stall_cause,
+        predecessors=tuple(message.predecessors),
+    )
+
+
+def _result(message: broker_pb2.RoundResult) -> RoundResult:
+    return RoundResult(
+        number=message.round,
+        commands=tuple(message.commands),
+        metrics=make_metrics(message.metrics),
+        kept=message.kept,
+        error=_error(message.error) if message.HasField("error") else None,
+        warnings=tuple(
+            MoveWarning(each.severity, each.first, each.second, each.kind)
+            for each in message.warnings
+        ),
+    )
+
+
+def _error(message: broker_pb2.MoveError) -> MoveError:
+    return MoveError(
+        command_index=message.command_index,
+        command=message.command,
+        code=message.code,
+        moved=message.moved,
+        other=message.other,
+        value=message.value,
+    )
+
+
+def _profile_row(message: broker_pb2.ProfileRow) -> ProfileRow:
+    return ProfileRow(
+        tag=message.tag,
+        hits=message.hits,
+        latency_min=message.latency_min,
+        latency_mean=message.latency_mean,
+        latency_max=message.latency_max,
+        stall_mean=message.stall_mean,
+        idle_mean=message.idle_mean,
     )
 
 
@@ -53,10 +122,7 @@ def make_schedule(request: broker_pb2.RecordRequest, recorded_at_s: int) -> Sche
     """What a client wants kept."""
     return Schedule(
         commands=tuple(request.commands),
-        metrics=tuple(
-            CachedMetric(each.name, each.value, each.unit, each.higher_is_better)
-            for each in request.metrics
-        ),
+        metrics=make_metrics(request.metrics),
         rounds=request.rounds,
         agent=request.agent,
         recorded_at_s=recorded_at_s,

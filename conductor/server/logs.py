@@ -126,9 +126,9 @@ class Log:
         """An attempt has ended."""
         call, usage = exchange.call, exchange.usage
         fields: dict[str, Any] = {
-            "session": call.compile_id,
-            "agent": call.agent,
-            "round": call.round,
+            "session": call.round.compile_id,
+            "agent": call.round.agent,
+            "round": call.round.number,
             "attempt": call.attempt,
             "provider": exchange.provider,
             "model": exchange.model,

@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
-from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.redactor import MASK, Redactor
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.server.logs import LEVELS, Log, LogFile
 from conductor.wrappers.recording import Exchange
 
@@ -22,13 +24,8 @@ KEY = "planted-key-0123456789"
 
 CALL = Call(
     prompt=Prompt("the rules", "the region", "the question", "1"),
-    compile_id="c",
-    agent=1,
-    round=2,
-    seed=3,
-    strategy="s",
+    round=replace(SAMPLE_ROUND, agent=1, number=2, seed=3, strategy="s"),
     max_output_tokens=4,
-    timeout_s=5.0,
     attempt=2,
 )
 

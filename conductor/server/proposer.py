@@ -7,18 +7,11 @@ from dataclasses import dataclass
 
 from conductor.clock import Clock
 from conductor.limits.ledger import Ledger
-from conductor.models.provider import (
-    FINAL,
-    Call,
-    ErrorCode,
-    Prompt,
-    Provider,
-    ProviderError,
-    Usage,
-)
+from conductor.limits.spending import Usage
+from conductor.models.provider import FINAL, Call, ErrorCode, Prompt, Provider, ProviderError
 from conductor.replies import ParsedReply, ReplyError
-from conductor.server.convert import make_call, usage_message
-from conductor.server.requests import commands_problem
+from conductor.rounds import Round, commands_problem
+from conductor.server.convert import usage_message
 from proto.conductor.v1 import broker_pb2
 
 Outcome = broker_pb2.ProposeResponse.Outcome
@@ -59,7 +52,7 @@ class Proposer:
         *,
         ledger: Ledger,
         clock: Clock,
-        make_prompt: Callable[[broker_pb2.ProposeRequest], Prompt],
+        make_prompt: Callable[[Round], Prompt],
         parse_reply: Callable[[str, Collection[int]], ParsedReply],
         options: ProposerOptions,
     ) -> None:
@@ -82,21 +75,21 @@ class Proposer:
         return self._provider.model
 
     async def propose(
-        self, request: broker_pb2.ProposeRequest, time_remaining_s: float | None
+        self, round_: Round, time_remaining_s: float | None
     ) -> broker_pb2.ProposeResponse:
-        """Answers a request that `propose_problem` found nothing in, before its time is over.
+        """Answers a round before its time is over.
 
         Raises:
-            PromptError: no prompt can be made of the request.
+            PromptError: no prompt can be made of the round.
         """
         seconds = self._options.max_round_s
         if time_remaining_s is not None:
             margin = min(MARGIN * time_remaining_s, MAX_MARGIN_S)
             seconds = min(seconds, time_remaining_s - margin)
         deadline_s = self._clock.monotonic() + seconds
-        call = make_call(
-            request,
-            self._make_prompt(request),
+        call = Call(
+            self._make_prompt(round_),
+            round_,
             max_output_tokens=self._options.max_output_tokens,
             timeout_s=self._options.attempt_timeout_s,
             deadline_s=deadline_s,
@@ -112,7 +105,7 @@ class Proposer:
                 is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
             )
         try:
-            parsed = self._parse_reply(reply.text, call.tags)
+            parsed = self._parse_reply(reply.text, round_.tags)
         except ReplyError as error:
             return self._no_proposal(call, error.code, error.detail, reply.usage)
         if problem := commands_problem(parsed.commands):
@@ -123,7 +116,7 @@ class Proposer:
             usage=usage_message(reply.usage),
             provider=self.provider,
             model=reply.model,
-            compile_usage=usage_message(self._ledger.used(call.compile_id)),
+            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
         )
 
     async def close(self) -> None:
@@ -141,5 +134,5 @@ class Proposer:
             provider=self.provider,
             model=self.model,
             is_final=is_final,
-            compile_usage=usage_message(self._ledger.used(call.compile_id)),
+            compile_usage=usage_message(self._ledger.used(call.round.compile_id)),
         )

@@ -7,16 +7,11 @@ import asyncio
 import pytest
 
 from conductor.limits.ledger import Ledger
-from conductor.models.provider import (
-    Call,
-    ErrorCode,
-    Limits,
-    ProviderError,
-    Reply,
-    Usage,
-)
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, ProviderError, Reply
 from conductor.prompts import STRATEGIES, make_prompt
 from conductor.replies import parse_reply
+from conductor.server.convert import make_round
 from conductor.server.proposer import Outcome, Proposer, ProposerOptions
 from conductor.virtual_clock import VirtualClock
 from proto.conductor.v1 import broker_pb2
@@ -78,7 +73,7 @@ def propose(
         parse_reply=parse_reply,
         options=ProposerOptions(max_output_tokens=77, attempt_timeout_s=9.0, max_round_s=60.0),
     )
-    return asyncio.run(proposer.propose(request(), time_remaining_s))
+    return asyncio.run(proposer.propose(make_round(request()), time_remaining_s))
 
 
 def test_what_the_call_says() -> None:
@@ -86,14 +81,7 @@ def test_what_the_call_says() -> None:
     propose(provider)
     call = provider.call
     assert call is not None
-    assert (call.compile_id, call.agent, call.round, call.seed) == ("c", 3, 2, 7)
-    assert call.tags == (5, 2, 9)
-    assert call.pinned == {9}
-    assert call.predecessors == {5: (), 2: (5,), 9: ()}
-    assert call.latencies[2] == 8
-    assert call.units[5] == "valu"
-    assert call.stalls[9] == 1.5
-    assert call.limits == Limits(tokens=1000)
+    assert call.round == make_round(request())
     assert (call.max_output_tokens, call.timeout_s) == (77, 9.0)
     assert "v_add_f32" in call.prompt.text
 

@@ -12,12 +12,14 @@ from conductor import __version__
 from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.clock import Clock, SystemClock
 from conductor.errors import CacheError
-from conductor.models.provider import Usage
+from conductor.limits.spending import Usage
 from conductor.profile import Correlation, ProfileError, ProfileFiles
 from conductor.prompts import PromptError
+from conductor.rounds import RoundError
 from conductor.server.convert import (
     correlation_response,
     lookup_response,
+    make_round,
     make_schedule,
     usage_message,
 )
@@ -27,7 +29,6 @@ from conductor.server.requests import (
     MAX_MESSAGE_BYTES,
     key_problem,
     profile_problem,
-    propose_problem,
     record_problem,
 )
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
@@ -102,8 +103,10 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
     ) -> broker_pb2.ProposeResponse:
         """One round of one agent."""
         await _check_version(request.protocol_version, context)
-        if problem := propose_problem(request, self._strategies):
-            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, problem)
+        try:
+            round_ = make_round(request)
+        except RoundError as error:
+            await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         if self._proposer is None:
             return broker_pb2.ProposeResponse(
                 outcome=Outcome.NO_PROPOSAL,
@@ -114,16 +117,16 @@ class BrokerService(broker_pb2_grpc.BrokerServicer):
             )
         started_s = self._clock.monotonic()
         try:
-            response = await self._proposer.propose(request, context.time_remaining())
+            response = await self._proposer.propose(round_, context.time_remaining())
         except PromptError as error:
             await _abort(context, grpc.StatusCode.INVALID_ARGUMENT, str(error))
         response.warnings.extend(self._warnings())
         if self._log is not None:
             self._log.event(
                 "round",
-                session=request.compile_id,
-                agent=request.agent,
-                round=request.round,
+                session=round_.compile_id,
+                agent=round_.agent,
+                round=round_.number,
                 model=response.model,
                 outcome=Outcome.Name(response.outcome),
                 reason=response.reason,

@@ -15,10 +15,10 @@ def exchange_key(call: Call, model: str) -> str:
     prompt = call.prompt
     parts = [
         [prompt.version, prompt.rules, prompt.region, prompt.question],
-        call.agent,
-        call.round,
-        call.seed,
-        call.strategy,
+        call.round.agent,
+        call.round.number,
+        call.round.seed,
+        call.round.strategy,
         model,
     ]
     return hashlib.sha256(canonical_json(parts)).hexdigest()

@@ -4,18 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from conductor.models.provider import Call, Limits, Prompt
+from conductor.limits.spending import Limits
+from conductor.models.provider import Call, Prompt
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.exchange_key import exchange_key
 
 CALL = Call(
     prompt=Prompt("rules", "region", "question", "1"),
-    compile_id="c",
-    agent=1,
-    round=2,
-    seed=3,
-    strategy="s",
+    round=replace(SAMPLE_ROUND, agent=1, number=2, seed=3, strategy="s"),
     max_output_tokens=4,
-    timeout_s=5.0,
 )
 
 
@@ -28,10 +25,10 @@ CALL = Call(
         replace(CALL, prompt=replace(CALL.prompt, version="other")),
         # The same text, divided elsewhere.
         replace(CALL, prompt=replace(CALL.prompt, rules="rules\n\nregion", region="")),
-        replace(CALL, agent=2),
-        replace(CALL, round=3),
-        replace(CALL, seed=4),
-        replace(CALL, strategy="t"),
+        replace(CALL, round=replace(CALL.round, agent=2)),
+        replace(CALL, round=replace(CALL.round, number=3)),
+        replace(CALL, round=replace(CALL.round, seed=4)),
+        replace(CALL, round=replace(CALL.round, strategy="t")),
     ],
 )
 def test_all_that_a_reply_depends_on_is_in_the_key(changed: Call) -> None:
@@ -45,11 +42,11 @@ def test_the_model_is_in_the_key() -> None:
 @pytest.mark.parametrize(
     "changed",
     [
-        replace(CALL, compile_id="d"),
+        replace(CALL, round=replace(CALL.round, compile_id="d")),
         replace(CALL, attempt=2),
         replace(CALL, timeout_s=1.0),
         replace(CALL, deadline_s=1.0),
-        replace(CALL, limits=Limits(tokens=1)),
+        replace(CALL, round=replace(CALL.round, budget=Limits(tokens=1))),
     ],
 )
 def test_what_differs_between_runs_is_not(changed: Call) -> None:

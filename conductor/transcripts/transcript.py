@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from conductor.errors import TranscriptError
-from conductor.models.provider import ErrorCode, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import ErrorCode
 from conductor.regular_file import open_regular
 
 FORMAT = 1

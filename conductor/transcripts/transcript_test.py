@@ -15,16 +15,11 @@ from pathlib import Path
 import pytest
 
 from conductor.errors import ConfigurationError, TranscriptError
-from conductor.models.provider import (
-    Call,
-    ErrorCode,
-    Prompt,
-    ProviderError,
-    Reply,
-    Usage,
-)
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.models.replay import ReplayProvider
 from conductor.redactor import Redactor
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
@@ -34,14 +29,13 @@ KEY = "planted-key-0123456789"
 PAID = Usage(10, 2, 1, 5, 0.5, 1)
 CALL = Call(
     prompt=Prompt("rules", "region", "question", "1"),
-    compile_id="c",
-    agent=1,
-    round=2,
-    seed=3,
-    strategy="s",
+    round=replace(SAMPLE_ROUND, agent=1, number=2, seed=3, strategy="s"),
     max_output_tokens=4,
-    timeout_s=5.0,
 )
+
+
+def in_round(number: int) -> Call:
+    return replace(CALL, round=replace(CALL.round, number=number))
 
 
 def writer(
@@ -79,7 +73,7 @@ def replay(path: Path, call: Call = CALL, model: str | None = None) -> Reply:
 
 def test_what_is_recorded_is_read(tmp_path: Path) -> None:
     path = tmp_path / "t.jsonl"
-    record(path, answered(), failed(ErrorCode.SERVER, replace(CALL, round=3)))
+    record(path, answered(), failed(ErrorCode.SERVER, in_round(3)))
     transcript = read_transcript(path)
     assert [header.model for header in transcript.headers] == ["m"]
     first, second = transcript.exchanges
@@ -94,7 +88,7 @@ def test_what_is_recorded_is_read(tmp_path: Path) -> None:
 def test_parts_of_prompts_are_written_once(tmp_path: Path) -> None:
     path = tmp_path / "t.jsonl"
     calls = [
-        replace(CALL, round=number, prompt=Prompt("R" * 1000, "O" * 1000, f"q{number}", "1"))
+        replace(in_round(number), prompt=Prompt("R" * 1000, "O" * 1000, f"q{number}", "1"))
         for number in range(1, 21)
     ]
     record(path, *(answered(call) for call in calls))
@@ -104,14 +98,14 @@ def test_parts_of_prompts_are_written_once(tmp_path: Path) -> None:
 
 def test_a_replay_answers_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "t.jsonl"
-    other = replace(CALL, round=3)
+    other = in_round(3)
     record(path, answered(text="one"), failed(ErrorCode.REFUSED, other, "no"))
     assert replay(path) == Reply("one", "m", PAID)
     with pytest.raises(ProviderError, match="no") as caught:
         replay(path, other)
     assert (caught.value.code, caught.value.usage) == (ErrorCode.REFUSED, PAID)
     with pytest.raises(ProviderError, match="no round 4 of agent 1") as caught:
-        replay(path, replace(CALL, round=4))
+        replay(path, in_round(4))
     assert caught.value.code is ErrorCode.NOT_RECORDED
 
 
@@ -120,7 +114,10 @@ def test_the_last_attempt_counts_and_all_are_paid_for(tmp_path: Path) -> None:
     record(
         path,
         failed(ErrorCode.SERVER),
-        failed(ErrorCode.SERVER, replace(CALL, attempt=2, compile_id="other")),
+        failed(
+            ErrorCode.SERVER,
+            replace(CALL, attempt=2, round=replace(CALL.round, compile_id="other")),
+        ),
         answered(replace(CALL, attempt=2)),
         Exchange(replace(CALL, attempt=3), "p", "m", 1.0, 0.1),  # cancelled
     )
@@ -158,7 +155,7 @@ def test_a_line_that_was_cut_is_told_and_the_rest_is_read(tmp_path: Path, cut: i
     path = tmp_path / "t.jsonl"
     record(path, answered())
     size = path.stat().st_size
-    record_more = answered(replace(CALL, round=3))
+    record_more = answered(in_round(3))
     with path.open("ab") as file:
         file.write(path.read_bytes()[:cut])
     assert len(read_transcript(path).damaged_lines) == 1
@@ -232,13 +229,13 @@ def test_a_full_disk_ends_the_transcript_and_nothing_else(tmp_path: Path) -> Non
     code = (
         "import resource, signal\n"
         "from pathlib import Path\n"
-        "from conductor.transcripts.transcript_test import answered, writer, CALL, replace\n"
+        "from conductor.transcripts.transcript_test import answered, in_round, writer\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))\n"
         "errors = []\n"
         f"one = writer(Path({str(path)!r}), errors=errors)\n"
         "for number in range(20):\n"
-        "    one.record(answered(replace(CALL, round=number + 1)))\n"
+        "    one.record(answered(in_round(number + 1)))\n"
         "assert len(errors) == 1, errors\n"
         "assert 'any more' in str(errors[0])\n"
     )

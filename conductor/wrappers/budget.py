@@ -9,16 +9,8 @@ from typing import Protocol
 
 from conductor.clock import Clock
 from conductor.limits.ledger import BudgetError, Ledger
-from conductor.models.provider import (
-    NO_LIMITS,
-    Call,
-    ErrorCode,
-    Prompt,
-    Provider,
-    ProviderError,
-    Reply,
-    Usage,
-)
+from conductor.limits.spending import NO_LIMITS, Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, Provider, ProviderError, Reply
 
 MAY_BE_BILLED = frozenset(
     {
@@ -117,10 +109,9 @@ class BudgetProvider:
 
     async def complete(self, call: Call) -> Reply:
         """As `Provider.complete`."""
-        if not self._keeps_limits:
-            call = replace(call, limits=NO_LIMITS)
+        limits = call.round.budget if self._keeps_limits else NO_LIMITS
         worst = self._costs.worst_case(call)
-        if not self._costs.knows_dollars and call.limits.dollars is not None:
+        if not self._costs.knows_dollars and limits.dollars is not None:
             raise ProviderError(
                 ErrorCode.BUDGET,
                 f"the price of '{self.model or self.name}' is not known, so that no limit of "
@@ -128,9 +119,9 @@ class BudgetProvider:
             )
         try:
             reservation = await self._ledger.reserve(
-                call.compile_id,
+                call.round.compile_id,
                 worst,
-                limits=call.limits,
+                limits=limits,
                 is_new_round=call.attempt == 1,
                 deadline_s=call.deadline_s,
             )

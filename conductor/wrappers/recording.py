@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from conductor.clock import Clock
-from conductor.models.provider import Call, Provider, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, Provider, ProviderError, Reply
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,8 @@ import random
 from dataclasses import dataclass, replace
 
 from conductor.clock import Clock
-from conductor.models.provider import (
-    RETRYABLE,
-    Call,
-    ErrorCode,
-    Provider,
-    ProviderError,
-    Reply,
-    Usage,
-)
+from conductor.limits.spending import Usage
+from conductor.models.provider import RETRYABLE, Call, ErrorCode, Provider, ProviderError, Reply
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ import asyncio
 import math
 
 from conductor.clock import Clock
-from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
 
 
 class SlotsProvider:

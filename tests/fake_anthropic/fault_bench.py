@@ -15,6 +15,7 @@ from types import TracebackType
 
 from conductor.models.anthropic.provider import AnthropicOptions, AnthropicProvider
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.secret import Secret
 from tests.fake_anthropic.exchange import Exchange
 from tests.fake_anthropic.faults import REPLY, ScriptedFault, cut_faults
@@ -198,11 +199,7 @@ class FaultBench:
         return await provider.complete(
             Call(
                 prompt=prompt,
-                compile_id="bench",
-                agent=0,
-                round=1,
-                seed=0,
-                strategy="",
+                round=SAMPLE_ROUND,
                 max_output_tokens=32_000,
                 timeout_s=timeout_s,
             )

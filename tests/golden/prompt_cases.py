@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from conductor.prompts import make_prompt
+from conductor.server.convert import make_round
 from proto.conductor.v1 import broker_pb2
 
 FOLDER = Path(__file__).with_name("prompts")
@@ -122,7 +123,7 @@ def profiled() -> broker_pb2.ProposeRequest:
 def body() -> broker_pb2.ProposeRequest:
     """No loop, no metrics, no objective, no limits; one instruction of an unknown operation."""
     request = broker_pb2.ProposeRequest(
-        round=1, target="gfx942", region=3, memory_order="proven", rounds_left=1
+        compile_id="c2", round=1, target="gfx942", region=3, memory_order="proven", rounds_left=1
     )
     request.instructions.add(tag=0, mnemonic="v_mystery", text='"v_mystery"(%0)', unit="?")
     return request
@@ -144,15 +145,19 @@ def large(count: int = 2000) -> broker_pb2.ProposeRequest:
     return request
 
 
+def _text(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = None) -> str:
+    return make_prompt(make_round(request), max_tokens=max_tokens).text
+
+
 def _windowed() -> str:
-    return make_prompt(large(), max_tokens=6000).text
+    return _text(large(), max_tokens=6000)
 
 
 CASES: Mapping[str, Callable[[], str]] = {
-    "first_round": lambda: make_prompt(first_round()).text,
-    "later_round": lambda: make_prompt(later_round()).text,
-    "profiled": lambda: make_prompt(profiled()).text,
-    "body": lambda: make_prompt(body()).text,
+    "first_round": lambda: _text(first_round()),
+    "later_round": lambda: _text(later_round()),
+    "profiled": lambda: _text(profiled()),
+    "body": lambda: _text(body()),
     "window_of_2000": _windowed,
 }
 """By name of the file, its text."""

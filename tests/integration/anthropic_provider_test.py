@@ -18,6 +18,7 @@ from conductor.models.anthropic.provider import (
     estimate_tokens,
 )
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.secret import Secret
 from tests.fake_anthropic.exchange import Exchange
 from tests.fake_anthropic.faults import ScriptedFault, both, stall
@@ -39,11 +40,7 @@ def server() -> Iterator[FakeAnthropic]:
 def call(question: str = "Which?", *, region: str = REGION, timeout_s: float = 20.0) -> Call:
     return Call(
         prompt=Prompt(RULES, region, question, "1"),
-        compile_id="test",
-        agent=0,
-        round=1,
-        seed=0,
-        strategy="",
+        round=SAMPLE_ROUND,
         max_output_tokens=32_000,
         timeout_s=timeout_s,
     )

@@ -17,7 +17,7 @@ from grpc_reflection.v1alpha import reflection_pb2, reflection_pb2_grpc
 
 from conductor.models.schedule_order import stall_cycles
 from conductor.prompts import PROMPT_VERSION, STRATEGIES
-from conductor.server.convert import make_call
+from conductor.server.convert import make_round
 from conductor.server.service import BROKER
 from conductor.transcripts.transcript import read_transcript
 from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
@@ -75,15 +75,9 @@ def test_propose_improves_a_region(stub: broker_pb2_grpc.BrokerStub) -> None:
         _, first, where, second = command.replace("I", "").split()
         order.remove(int(first))
         order.insert(order.index(int(second)) + (where == "after"), int(first))
-    call = make_call(
-        request,
-        None,  # type: ignore[arg-type]
-        max_output_tokens=1,
-        timeout_s=1.0,
-        deadline_s=1.0,
-    )
-    assert stall_cycles(call, call.tags) == 20 * 499
-    assert stall_cycles(call, order) == 480
+    round_ = make_round(request)
+    assert stall_cycles(round_, round_.tags) == 20 * 499
+    assert stall_cycles(round_, order) == 480
     assert response.compile_usage.attempts == 1
 
 

@@ -14,8 +14,9 @@ from collections.abc import Mapping
 import anthropic
 import httpx2
 
+from conductor.limits.spending import Usage
 from conductor.models.anthropic.bounded_transport import UnusableResponseError
-from conductor.models.provider import RETRYABLE, ErrorCode, ProviderError, Usage
+from conductor.models.provider import RETRYABLE, ErrorCode, ProviderError
 
 MAX_RETRY_AFTER_S = 1e9
 """What a server may ask for and more is the same to anybody who waits."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from conductor.errors import ConductorError
-from conductor.models.provider import Usage
+from conductor.limits.spending import Usage
 
 DEFAULT_FILE = Path(__file__).with_name("prices.json")
 FORMAT = 1

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from conductor.limits.spending import Usage
 from conductor.models.anthropic.prices import DEFAULT_FILE, PriceError, load_prices
-from conductor.models.provider import Usage
 
 USAGE = Usage(
     input_tokens=1_000_000,

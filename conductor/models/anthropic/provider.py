@@ -16,6 +16,7 @@ import httpx2
 from anthropic.types import MessageParam, OutputConfigParam, TextBlockParam
 
 from conductor.errors import ConductorError
+from conductor.limits.spending import Usage
 from conductor.models.anthropic.bounded_transport import BoundedTransport
 from conductor.models.anthropic.errors import NOT_SENT, error_of_exception
 from conductor.models.anthropic.prices import PriceList, load_prices
@@ -27,7 +28,7 @@ from conductor.models.anthropic.reply import (
     read_message,
     read_token_count,
 )
-from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply, Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.secret import Secret
 
 DEFAULT_BASE_URL = "https://api.anthropic.com"

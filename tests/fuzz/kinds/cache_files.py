@@ -13,15 +13,17 @@ from typing import Any
 from conductor.cache.replies import KIND as REPLY
 from conductor.cache.replies import ReplyCache
 from conductor.cache.schedules import KIND as SCHEDULE
-from conductor.cache.schedules import CachedMetric, Schedule, ScheduleCache
+from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.cache.store import Store, canonical_json
 from conductor.clock import SystemClock
-from conductor.models.provider import Reply, Usage
+from conductor.limits.spending import Usage
+from conductor.models.provider import Reply
+from conductor.rounds import Metric
 from tests.fuzz.damage import damage_bytes, damage_value
 from tests.fuzz.kind import Kind, WrongAnswerError
 
 KEY = "0" * 64
-METRIC = CachedMetric("cycles", 100.0, "cycles", False)
+METRIC = Metric("cycles", 100.0, "cycles", False)
 CACHED = Schedule(("move I1 after I2", "swap I3 I4"), (METRIC,), 7, "anneal", 1700000000)
 
 

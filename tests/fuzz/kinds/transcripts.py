@@ -5,20 +5,16 @@ from __future__ import annotations
 import json
 import random
 import tempfile
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
 from conductor.errors import ConfigurationError, TranscriptError
-from conductor.models.provider import (
-    Call,
-    ErrorCode,
-    Prompt,
-    ProviderError,
-    Reply,
-    Usage,
-)
+from conductor.limits.spending import Usage
+from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.models.replay import ReplayProvider
 from conductor.redactor import Redactor
+from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
@@ -44,13 +40,8 @@ def _transcript() -> bytes:
         for number in range(3):
             call = Call(
                 prompt=Prompt("rules", "region", f"question {number}", "1"),
-                compile_id="c",
-                agent=number,
-                round=2,
-                seed=3,
-                strategy="s",
+                round=replace(SAMPLE_ROUND, agent=number, number=2, seed=3, strategy="s"),
                 max_output_tokens=4,
-                timeout_s=5.0,
             )
             if number == 2:
                 error = ProviderError(ErrorCode.TIMEOUT, "message", usage=usage)

@@ -1,0 +1,43 @@
+"""What calls of a provider cost, and what they may cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a compile, or the broker, may spend; None: no limit of this kind."""
+
+    rounds: int | None = None
+    """Calls, however often the broker tries each."""
+    tokens: int | None = None
+    """Input and output together."""
+    dollars: float | None = None
+    seconds: float | None = None
+    """Time from the start of the first call to the end of the last."""
+
+
+NO_LIMITS = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a request cost. Token counts are totals: `input_tokens` includes the cached ones."""
+
+    input_tokens: int = 0
+    cached_input_tokens: int = 0
+    cache_write_tokens: int = 0
+    output_tokens: int = 0
+    dollars: float = 0.0
+    attempts: int = 0
+
+    def __add__(self, other: Usage) -> Usage:
+        return Usage(
+            self.input_tokens + other.input_tokens,
+            self.cached_input_tokens + other.cached_input_tokens,
+            self.cache_write_tokens + other.cache_write_tokens,
+            self.output_tokens + other.output_tokens,
+            self.dollars + other.dollars,
+            self.attempts + other.attempts,
+        )

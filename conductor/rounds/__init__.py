@@ -1,0 +1,31 @@
+"""One round of one agent, as every part of the broker sees it.
+
+The server makes a `Round` from a request and hands it on; the messages of the contract end there.
+A `Round` that exists keeps the limits of the contract, so no other part checks them again.
+"""
+
+from conductor.rounds.commands import MAX_COMMAND_BYTES, MAX_COMMANDS, commands_problem
+from conductor.rounds.round import (
+    Instruction,
+    Metric,
+    MoveError,
+    MoveWarning,
+    ProfileRow,
+    Round,
+    RoundError,
+    RoundResult,
+)
+
+__all__ = [
+    "MAX_COMMANDS",
+    "MAX_COMMAND_BYTES",
+    "Instruction",
+    "Metric",
+    "MoveError",
+    "MoveWarning",
+    "ProfileRow",
+    "Round",
+    "RoundError",
+    "RoundResult",
+    "commands_problem",
+]

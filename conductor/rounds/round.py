@@ -1,0 +1,214 @@
+"""The state of a region when an agent is asked for commands, and what the answer may cost."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+
+from conductor.errors import ConductorError
+from conductor.limits.spending import NO_LIMITS, Limits
+from conductor.rounds.commands import commands_problem
+
+MAX_HISTORY = 16
+"""Earlier rounds in `Round.history`, as in the contract."""
+
+MAX_INSTRUCTIONS = 1 << 16
+"""Instructions of a region. Larger regions reach the limit on messages anyway."""
+
+MAX_TAG = 1 << 20
+"""Tags are below this: they are small numbers, I0, I1, ..."""
+
+MAX_DOLLARS = 1e9
+"""The largest budget. Sums of nanodollars are exact below it."""
+
+_COMPILE_ID = re.compile(r"[A-Za-z0-9._:-]{1,128}")
+
+
+class RoundError(ConductorError):
+    """Values that are not a round; the text says what would be accepted and quotes no text of
+    the user."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A number that describes a schedule."""
+
+    name: str
+    """The name that reports use: "cycles", "peak_vgprs"."""
+    value: float
+    unit: str = ""
+    """"cycles", "registers", or empty for a count."""
+    higher_is_better: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One operation of the region."""
+
+    tag: int
+    """5 for I5."""
+    mnemonic: str = ""
+    """Name of the operation in the dialect: "buffer_load_dwordx4"."""
+    text: str = ""
+    """The whole line of the tagged IR, without the tag."""
+    unit: str = ""
+    """The unit that executes it: "valu", "vmem" and so on."""
+    latency_cycles: int = 0
+    """Cycles from its issue to the first use of its result."""
+    pinned: bool = False
+    """Agents must not move it."""
+    stall_cycles: float = 0.0
+    """Estimated cycles that a wave stalls before it in the present order, in one turn of the
+    loop."""
+    stall_cause: str = ""
+    """The largest part of the stall: "vmem", "lds" and so on."""
+    predecessors: tuple[int, ...] = ()
+    """Tags of the instructions of the region that must come before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWarning:
+    """A move that the compiler applied although it may change what memory holds."""
+
+    severity: str
+    """"info", "warn" or "critical"."""
+    first: int
+    second: int
+    kind: str
+    """"write-after-write" and so on."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveError:
+    """Why the compiler rejected a command, and the round with it."""
+
+    command_index: int
+    """Number of the command in the round, from 0."""
+    command: str
+    """The command; empty if it is not one of the grammar."""
+    code: str
+    """"syntax", "operand", "unproven" and so on."""
+    moved: int
+    """Tag of the operation that was to move; -1: none."""
+    other: int
+    """Tag of the operation that forbids the move; -1: none."""
+    value: str
+    """"SCC", or the name of a value as in the text of instructions."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """What came of an earlier round of the same agent."""
+
+    number: int
+    """The number of that round."""
+    commands: tuple[str, ...] = ()
+    metrics: tuple[Metric, ...] = ()
+    """Metrics of the region after the round; empty if there was an error."""
+    kept: bool = False
+    error: MoveError | None = None
+    warnings: tuple[MoveWarning, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRow:
+    """What a profiler measured of one instruction, in cycles of one execution."""
+
+    tag: int
+    hits: int
+    """How often it was executed."""
+    latency_min: float
+    """Stall and issue together; 0 where the profile has only sums, as `latency_max`."""
+    latency_mean: float
+    latency_max: float
+    stall_mean: float
+    idle_mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """All that the answer to one request for commands depends on."""
+
+    compile_id: str
+    """Chosen by the client for each compile. Budgets count by it; no cache key has it."""
+    agent: int
+    """Number of the agent in the compile, from 0."""
+    number: int
+    """Number of the round of this agent, from 1."""
+    instructions: tuple[Instruction, ...]
+    """The region in its present order."""
+    rounds_left: int = 0
+    seed: int = 0
+    strategy: str = ""
+    """Name of a strategy (conductor/prompts/strategies.py), or empty."""
+    target: str = ""
+    """"gfx942"."""
+    region: int = 0
+    """Number of the region in the compile."""
+    region_is_loop: bool = False
+    vector_registers_by_waves: tuple[int, ...] = ()
+    """VGPRs and AGPRs together that a wave may have: entry 0 with one wave per SIMD, entry 1
+    with two, and so on."""
+    objective: tuple[str, ...] = ()
+    """Names of metrics, the most important first."""
+    baseline: tuple[Metric, ...] = ()
+    best: tuple[Metric, ...] = ()
+    current: tuple[Metric, ...] = ()
+    memory_order: str = ""
+    """"proven" or "warn"."""
+    history: tuple[RoundResult, ...] = ()
+    """Earlier rounds of this agent, oldest first."""
+    profile: tuple[ProfileRow, ...] = ()
+    budget: Limits = NO_LIMITS
+    """What the compile may spend, all its agents together."""
+
+    def __post_init__(self) -> None:
+        """Raises `RoundError` if the values break the contract."""
+        if problem := self._problem():
+            raise RoundError(problem)
+
+    @property
+    def tags(self) -> tuple[int, ...]:
+        """Tags of the instructions, in their present order."""
+        return tuple(each.tag for each in self.instructions)
+
+    def _problem(self) -> str:
+        if not _COMPILE_ID.fullmatch(self.compile_id):
+            return "expected a compile_id of 1 to 128 letters, digits and '._:-'"
+        if self.number < 1:
+            return f"expected a round from 1 on, got {self.number}"
+        dollars = self.budget.dollars
+        if dollars is not None and not 0 <= dollars < MAX_DOLLARS:
+            return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
+        return self._instructions_problem() or self._history_problem()
+
+    def _instructions_problem(self) -> str:
+        if not self.instructions:
+            return "expected instructions, got none"
+        if len(self.instructions) > MAX_INSTRUCTIONS:
+            return f"expected at most {MAX_INSTRUCTIONS} instructions, got {len(self.instructions)}"
+        tags: set[int] = set()
+        for each in self.instructions:
+            if each.tag >= MAX_TAG:
+                return f"expected tags below {MAX_TAG}, got {each.tag}"
+            if each.tag in tags:
+                return f"expected each tag once, got {each.tag} twice"
+            if not (math.isfinite(each.stall_cycles) and each.stall_cycles >= 0):
+                return f"expected finite stall cycles of I{each.tag} that are not negative"
+            tags.add(each.tag)
+        for each in self.instructions:
+            for other in each.predecessors:
+                if other not in tags or other == each.tag:
+                    return (
+                        f"expected other instructions as predecessors of I{each.tag}, got I{other}"
+                    )
+        return ""
+
+    def _history_problem(self) -> str:
+        if len(self.history) > MAX_HISTORY:
+            return f"expected at most {MAX_HISTORY} rounds of history, got {len(self.history)}"
+        for result in self.history:
+            if problem := commands_problem(result.commands):
+                return f"round {result.number} of the history: {problem}"
+        return ""
