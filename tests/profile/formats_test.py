@@ -360,9 +360,7 @@ def test_folders_that_are_refused(
         join(ui, gemm)
 
 
-def test_a_header_that_is_a_list_and_an_empty_trace(
-    gemm: TracedRun, tmp_path: Path
-) -> None:
+def test_a_header_that_is_a_list_and_an_empty_trace(gemm: TracedRun, tmp_path: Path) -> None:
     path = write_code(gemm, tmp_path / "code.json")
     content = json.loads(path.read_text())
     content["header"] = [name.strip() for name in content["header"].split(",")]

@@ -136,8 +136,10 @@ def interface_tablegen(name, td_file, kinds, deps = [], visibility = ["//visibil
 def pass_tablegen(name, td_file, deps = [], visibility = ["//visibility:private"]):
     """Pass declarations and registration: for `Foo.td` the output is `Foo.h.inc`.
 
+    `Foo.md`, which no library needs, describes the passes for docs/passes.md.
+
     Args:
-      name: of the cc_library that carries the output.
+      name: of the cc_library that carries the declarations.
       td_file: defines the pass or passes.
       deps: td_library targets.
       visibility: of the cc_library.
@@ -145,3 +147,11 @@ def pass_tablegen(name, td_file, deps = [], visibility = ["//visibility:private"
     stem = td_file[:-len(".td")]
     outputs = {stem + ".h.inc": ["-gen-pass-decls", "-name=" + stem]}
     _tablegen_library(name, td_file, deps, outputs, visibility)
+    tablegen(
+        name = name + "_markdown",
+        td_file = td_file,
+        options = ["-gen-pass-doc"],
+        out = stem + ".md",
+        deps = deps,
+        visibility = ["//docs:__pkg__"],
+    )

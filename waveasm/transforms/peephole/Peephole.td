@@ -43,8 +43,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     wrap at 32 bits.
 
     A sum is made an OR only among bit operations: elsewhere it costs the same, and the
-    passes that look for addresses know sums. The dialect has no v_add_lshl_u32 and no
-    v_or3_b32, so there are no rewrites into them.
+    passes that look for addresses know sums. There are no rewrites into v_add_lshl_u32 and
+    v_or3_b32.
 
     Operations in physical registers are left alone, other than `precolored` operands: their
     registers may be written in between.

@@ -1,0 +1,40 @@
+"""docs/passes.md: what each pass does and what must hold before it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from docs.generate.sections import Section
+
+INTRODUCTION = """\
+# Passes
+
+<!-- Made from the .td files of the passes by `./bazelw run //docs:update`. -->
+
+`waveasm-opt` runs passes by these names, in the order of its arguments, and shows their statistics
+with `--mlir-pass-statistics`. `waveasm-compile` runs a fixed pipeline of them.
+"""
+
+
+def passes_page(sections: Iterable[Section]) -> str:
+    """The whole page."""
+    passes = sorted(sections, key=lambda section: section.name)
+    blocks = [INTRODUCTION, "| pass | what it does |", "| --- | --- |"]
+    for section in passes:
+        summary = section.summary[:1].lower() + section.summary[1:]
+        blocks.append(f"| [{section.name}](#--{section.name}) | {summary} |")
+    blocks.append("")
+    for section in passes:
+        blocks += [f"## `--{section.name}`\n", f"{section.summary}.\n"]
+        if section.description:
+            blocks.append(f"{section.description}\n")
+        for title, column in (("Options", "option"), ("Statistics", "statistic")):
+            if part := section.parts.get(title):
+                blocks += [f"| {column} | meaning |", "| --- | --- |"]
+                blocks += [f"| `{name}` | {_escape(meaning)} |" for name, meaning in part.items()]
+                blocks.append("")
+    return "\n".join(blocks)
+
+
+def _escape(text: str) -> str:
+    return text.replace("|", "\\|")
