@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import math
 import os
 import sys
 import threading
@@ -196,8 +197,7 @@ def make_parser(program: str) -> argparse.ArgumentParser:
         "--attempt-timeout",
         metavar="SECONDS",
         type=_amount,
-        default=120.0,
-        help="of one attempt (default: %(default)s)",
+        help="the longest attempt (default: what is left of its round)",
     )
     group.add_argument(
         "--max-upstream",
@@ -275,7 +275,8 @@ def _configuration(options: argparse.Namespace) -> Configuration:
             seconds=options.broker_seconds,
         ),
         proposer=ProposerOptions(
-            max_output_tokens=options.max_output_tokens, attempt_timeout_s=options.attempt_timeout
+            max_output_tokens=options.max_output_tokens,
+            attempt_timeout_s=options.attempt_timeout or math.inf,
         ),
         slots=options.max_upstream,
         cache=None if options.no_cache else expand_home(options.cache_dir),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
@@ -17,10 +18,10 @@ from proto.conductor.v1 import broker_pb2
 Outcome = broker_pb2.ProposeResponse.Outcome
 
 MARGIN = 0.1
-"""Share of the time that a client gives which is kept for the answer itself."""
+"""Share of the client's time that the broker keeps for sending its answer."""
 
 MAX_MARGIN_S = 0.5
-"""More is never kept."""
+"""The most that it keeps, in seconds."""
 
 REASONS = {
     ErrorCode.BUDGET: "budget",
@@ -38,9 +39,10 @@ class ProposerOptions:
 
     max_output_tokens: int = 16384
     """Of one reply, thinking included."""
-    attempt_timeout_s: float = 120.0
+    attempt_timeout_s: float = math.inf
+    """The longest attempt; by default an attempt may take all that is left of its round."""
     max_round_s: float = 600.0
-    """Of a round whose client names no deadline."""
+    """The longest round of a client that names no deadline."""
 
 
 class Proposer:
@@ -82,10 +84,10 @@ class Proposer:
         Raises:
             PromptError: no prompt can be made of the round.
         """
-        seconds = self._options.max_round_s
-        if time_remaining_s is not None:
-            margin = min(MARGIN * time_remaining_s, MAX_MARGIN_S)
-            seconds = min(seconds, time_remaining_s - margin)
+        if time_remaining_s is None:
+            seconds = self._options.max_round_s
+        else:
+            seconds = time_remaining_s - min(MARGIN * time_remaining_s, MAX_MARGIN_S)
         deadline_s = self._clock.monotonic() + seconds
         call = Call(
             self._make_prompt(round_),

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from conductor.clock import Clock
 from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
 
 
 class AttemptProvider:
-    """Holds a provider to the contract: an attempt takes `Call.timeout_s` at most and never
-    outlives `Call.deadline_s`; whatever it raises becomes a `ProviderError`."""
+    """Holds a provider to the contract: an attempt takes at most `Call.timeout_s` and never
+    outlives `Call.deadline_s`, and whatever it raises becomes a `ProviderError`.
+
+    The provider sees the shorter of the two as its `Call.timeout_s`.
+    """
 
     def __init__(self, inner: Provider, clock: Clock) -> None:
         self._inner = inner
@@ -26,7 +30,7 @@ class AttemptProvider:
         limit = asyncio.timeout(seconds)
         try:
             async with limit:
-                return await self._inner.complete(call)
+                return await self._inner.complete(replace(call, timeout_s=seconds))
         except ProviderError:
             raise
         except TimeoutError:

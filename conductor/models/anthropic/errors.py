@@ -85,7 +85,7 @@ def error_of_exception(error: Exception) -> ProviderError:
     if isinstance(cause, httpx2.ConnectTimeout):
         return ProviderError(ErrorCode.TIMEOUT, "no connection in time", usage=NOT_SENT)
     if isinstance(cause, (httpx2.TimeoutException, anthropic.APITimeoutError)):
-        return ProviderError(ErrorCode.TIMEOUT, "the server was silent for too long")
+        return ProviderError(ErrorCode.TIMEOUT, "no answer in time")
     if isinstance(cause, (httpx2.ConnectError, httpx2.UnsupportedProtocol)):
         return ProviderError(ErrorCode.CONNECTION, "no connection to the server", usage=NOT_SENT)
     if isinstance(cause, (httpx2.NetworkError, httpx2.ProtocolError)):

@@ -68,7 +68,7 @@ def test_efforts() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["connect_timeout_s", "silence_timeout_s", "max_response_bytes", "max_connections"],
+    ["connect_timeout_s", "max_response_bytes", "max_connections"],
 )
 @pytest.mark.parametrize("value", [0, -1, float("nan")])
 def test_limits_are_positive(name: str, value: float) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import ipaddress
 import logging
 import re
+import socket
 import urllib.parse
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -52,6 +53,14 @@ since the API does not enforce bounds; who parses the reply does."""
 FRAME_TOKENS = 1024
 """Allowed for what the API adds to a prompt: the schema, roles."""
 
+KEEP_ALIVE = (
+    (socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1),
+    (socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, 30),
+    (socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, 10),
+    (socket.IPPROTO_TCP, socket.TCP_KEEPCNT, 3),
+)
+"""A server that is gone ends the connection after a minute; one that thinks keeps it."""
+
 _MODEL_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:@/-]{0,127}")
 _REQUEST_ID = re.compile(r"req_[A-Za-z0-9_]{1,64}")
 _MODEL_DATE = re.compile(r"-(\d{8}|latest)$")
@@ -87,10 +96,10 @@ class AnthropicOptions:
     effort: Effort = "medium"
     """How much the model thinks, which is billed as output."""
     is_streaming: bool = True
-    """False: the answer comes as a whole. Streams notice sooner that a server is gone."""
+    """False: the answer comes as a whole."""
     connect_timeout_s: float = 5.0
-    silence_timeout_s: float = 60.0
-    """Between two pieces of an answer. The time of an attempt is bounded by its call."""
+    """Time for a connection. Only `Call.timeout_s` bounds an answer: a model may think for as long
+    as the user waits for it."""
     max_response_bytes: int = 4 << 20
     max_connections: int = 64
 
@@ -107,7 +116,6 @@ class AnthropicOptions:
             )
         for name in (
             "connect_timeout_s",
-            "silence_timeout_s",
             "max_response_bytes",
             "max_connections",
         ):
@@ -132,7 +140,7 @@ class AnthropicProvider:
             max_connections=options.max_connections,
             max_keepalive_connections=options.max_connections,
         )
-        self._timeout = httpx2.Timeout(options.silence_timeout_s, connect=options.connect_timeout_s)
+        self._timeout = httpx2.Timeout(None, connect=options.connect_timeout_s)
         hold_back_logs()
         self._client = anthropic.AsyncAnthropic(
             # The transport knows the key; the SDK only must not look for one.
@@ -142,7 +150,9 @@ class AnthropicProvider:
             open_telemetry=False,
             http_client=httpx2.AsyncClient(
                 transport=BoundedTransport(
-                    httpx2.AsyncHTTPTransport(trust_env=False, limits=limits),
+                    httpx2.AsyncHTTPTransport(
+                        trust_env=False, limits=limits, socket_options=KEEP_ALIVE
+                    ),
                     key=options.key,
                     max_response_bytes=options.max_response_bytes,
                 ),

@@ -18,9 +18,6 @@ from waveasm import Broker, CompileResult, MeasuredRow, Profile
 if TYPE_CHECKING:
     from proto.conductor.v1 import broker_pb2
 
-CORRELATE_S = 60.0
-"""Seconds that a broker has to join a profile with its code."""
-
 MAX_TAIL_BYTES = 1 << 16
 """Of what a program prints, the end of which may say why it failed."""
 
@@ -101,7 +98,7 @@ def read_profile(broker: Broker, path: Path, kernel: str, tag_map: bytes) -> Pro
     with grpc.insecure_channel(broker.address, options=options) as channel:
         try:
             response = broker_pb2_grpc.BrokerStub(channel).CorrelateProfile(
-                request, timeout=CORRELATE_S, metadata=metadata
+                request, timeout=broker.deadline_s, metadata=metadata
             )
         except grpc.RpcError as error:
             if error.code() is grpc.StatusCode.UNAUTHENTICATED:

@@ -21,10 +21,9 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 namespace pb = ::conductor::v1;
 
-/// Calls that need no provider; a broker that is there answers in a few ms.
+/// Limit of a call that needs no provider; a broker that is there answers in a
+/// few ms.
 static constexpr milliseconds kShortCall{2000};
-/// One round, with all attempts of the provider.
-static constexpr milliseconds kProposal{180000};
 
 /// Of a list of commands, and of one, as in the contract.
 static constexpr int kMaxCommands = 4096;
@@ -66,11 +65,10 @@ void BrokerSession::fail(const char *what, const BrokerError &error) {
     failure = std::string(what) + ": " + error.code + ": " + error.message;
 }
 
-BrokerClient::Timeout
-BrokerSession::getTimeout(BrokerClient::Timeout most) const {
+BrokerClient::Timeout BrokerSession::getTimeLeft() const {
   auto spent =
       std::chrono::duration_cast<milliseconds>(steady_clock::now() - start);
-  return std::max(std::min(most, options.deadline - spent), milliseconds(0));
+  return std::max(options.deadline - spent, milliseconds(0));
 }
 
 bool BrokerSession::connect() {
@@ -147,7 +145,7 @@ bool BrokerSession::propose(pb::ProposeRequest &request,
     if (!failure.empty() || isFinal || isStopRequested())
       return false;
   }
-  milliseconds timeout = getTimeout(kProposal);
+  milliseconds timeout = getTimeLeft();
   if (timeout.count() == 0) {
     fail("propose", {"DEADLINE_EXCEEDED", "the time for proposals is over"});
     return false;

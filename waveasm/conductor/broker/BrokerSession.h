@@ -27,8 +27,9 @@ struct BrokerOptions {
   /// Of all proposals together; 0: no limit of the compile.
   double budgetDollars = 0;
   uint64_t budgetTokens = 0;
-  /// Of all proposals together, from the start of the session.
-  std::chrono::milliseconds deadline{600000};
+  /// Time for all proposals together, from the start of the session: one
+  /// proposal may take all that is left.
+  std::chrono::milliseconds deadline{0};
   /// Ends calls early; null: nobody does. An interrupted call is not a failure.
   const SearchControl *control = nullptr;
 };
@@ -113,7 +114,7 @@ private:
   void noteCacheProblem(const std::string &text);
   /// Keeps the first reason.
   void fail(const char *what, const BrokerError &error);
-  BrokerClient::Timeout getTimeout(BrokerClient::Timeout most) const;
+  BrokerClient::Timeout getTimeLeft() const;
 
   BrokerOptions options;
   BrokerClient client;
