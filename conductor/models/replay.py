@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from conductor.errors import ConfigurationError
 from conductor.limits.spending import Usage
+from conductor.models.exchange_key import exchange_key
 from conductor.models.provider import Call, ErrorCode, ProviderError, Reply
-from conductor.transcripts.exchange_key import exchange_key
 from conductor.transcripts.transcript import RecordedExchange, Transcript
 
 

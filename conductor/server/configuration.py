@@ -18,6 +18,7 @@ from conductor.errors import TranscriptError
 from conductor.limits.circuit_breaker import CircuitBreakers, State
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import NO_LIMITS, Limits
+from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
 from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
@@ -28,7 +29,6 @@ from conductor.server.logs import Log
 from conductor.server.proposer import Proposer, ProposerOptions
 from conductor.server.service import BrokerService
 from conductor.transcripts.writer import TranscriptWriter
-from conductor.wrappers.recording import Exchange
 from conductor.wrappers.stack import (
     CachingOptions,
     StackOptions,

@@ -15,8 +15,8 @@ from typing import Any, Protocol, TextIO, cast
 
 import structlog
 
+from conductor.models.exchange import Exchange
 from conductor.redactor import Redactor
-from conductor.wrappers.recording import Exchange
 
 LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 

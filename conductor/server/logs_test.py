@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from conductor.limits.spending import Usage
+from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.redactor import MASK, Redactor
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.server.logs import LEVELS, Log, LogFile
-from conductor.wrappers.recording import Exchange
 
 KEY = "planted-key-0123456789"
 

@@ -16,6 +16,7 @@ import pytest
 
 from conductor.errors import ConfigurationError, TranscriptError
 from conductor.limits.spending import Usage
+from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.models.replay import ReplayProvider
 from conductor.redactor import Redactor
@@ -23,7 +24,6 @@ from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
-from conductor.wrappers.recording import Exchange
 
 KEY = "planted-key-0123456789"
 PAID = Usage(10, 2, 1, 5, 0.5, 1)

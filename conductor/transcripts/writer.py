@@ -14,10 +14,10 @@ from typing import Any
 from conductor import __version__
 from conductor.clock import Clock
 from conductor.errors import TranscriptError
+from conductor.models.exchange import Exchange
+from conductor.models.exchange_key import exchange_key
 from conductor.redactor import Redactor
-from conductor.transcripts.exchange_key import exchange_key
 from conductor.transcripts.transcript import FORMAT
-from conductor.wrappers.recording import Exchange
 
 
 class TranscriptWriter:

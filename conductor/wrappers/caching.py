@@ -9,8 +9,8 @@ from collections.abc import Callable
 from conductor.cache.replies import ReplyCache
 from conductor.cache.store import canonical_json
 from conductor.errors import CacheError
+from conductor.models.exchange_key import exchange_key
 from conductor.models.provider import Call, Provider, Reply
-from conductor.transcripts.exchange_key import exchange_key
 
 
 class CachingProvider:

@@ -23,12 +23,13 @@ from conductor.clock import Clock
 from conductor.errors import CacheError
 from conductor.limits.circuit_breaker import CircuitBreaker
 from conductor.limits.ledger import Ledger
+from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
 from conductor.wrappers.attempt import AttemptProvider
 from conductor.wrappers.breaker import BreakerProvider
 from conductor.wrappers.budget import BudgetProvider, Costs, NoCosts
 from conductor.wrappers.caching import CachingProvider
-from conductor.wrappers.recording import Exchange, RecordingProvider
+from conductor.wrappers.recording import RecordingProvider
 from conductor.wrappers.retry import RetryOptions, RetryProvider
 from conductor.wrappers.slots import SlotsProvider
 

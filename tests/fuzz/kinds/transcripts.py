@@ -11,6 +11,7 @@ from pathlib import Path
 
 from conductor.errors import ConfigurationError, TranscriptError
 from conductor.limits.spending import Usage
+from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.models.replay import ReplayProvider
 from conductor.redactor import Redactor
@@ -18,7 +19,6 @@ from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.transcript import read_transcript
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.virtual_clock import VirtualClock
-from conductor.wrappers.recording import Exchange
 from tests.fuzz.damage import damage_bytes, damage_value
 from tests.fuzz.kind import Kind
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from conductor.limits.spending import Limits
+from conductor.models.exchange_key import exchange_key
 from conductor.models.provider import Call, Prompt
 from conductor.rounds.sample_round import SAMPLE_ROUND
-from conductor.transcripts.exchange_key import exchange_key
 
 CALL = Call(
     prompt=Prompt("rules", "region", "question", "1"),
