@@ -20,19 +20,24 @@ from waveasm.errors import (
     CompileError,
     FrontendError,
     InternalError,
+    ProfileError,
+    SidecarError,
     SourceError,
     WaveAsmError,
 )
+from waveasm.profile import read_profile
 from waveasm.schedule import (
     Broker,
     MeasuredRow,
     Moves,
     Profile,
+    ProfileCommand,
     Progress,
     Search,
     SearchControl,
     agents,
 )
+from waveasm.sidecar import running_broker
 
 __version__ = "0.1.0"
 
@@ -48,9 +53,12 @@ __all__ = [
     "MeasuredRow",
     "Moves",
     "Profile",
+    "ProfileCommand",
+    "ProfileError",
     "Progress",
     "Search",
     "SearchControl",
+    "SidecarError",
     "SourceError",
     "WaveAsmError",
     "__version__",
@@ -58,5 +66,7 @@ __all__ = [
     "broker_handshake",
     "compile",
     "install_crash_handler",
+    "read_profile",
+    "running_broker",
     "targets",
 ]

@@ -12,6 +12,7 @@ from typing import Any
 
 from waveasm import _native
 from waveasm.errors import CompileError, InternalError
+from waveasm.profiler import search_with_profiles
 from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
 from waveasm.source import check_text, is_path, read_file
 
@@ -125,6 +126,7 @@ def compile(
 
     Raises:
         SourceError: the source cannot be read or is no text.
+        ProfileError: the program that measures fails, or leaves no profile that can be used.
         CompileError: the source is not valid, is for another target, or cannot be emitted.
         InternalError: the compiler found a mistake of its own.
     """
@@ -135,22 +137,37 @@ def compile(
         file_name = file_name or "<string>"
         text = check_text(str(source), file_name)
     control = control or SearchControl()
-    options = to_native(
-        schedule, control=control, record_timelines=record_timelines, on_progress=on_progress
-    )
-    output = _interruptible(
-        lambda: _native.compile(
-            text,
-            file_name,
-            getattr(_native.Stage, emit.name),
-            debug_info,
-            run_passes,
-            target,
-            options,
-            keep_ir,
-        ),
-        control,
-    )
+
+    def compile_once(schedule: Search | Moves | None, emit: Emit) -> CompileResult:
+        options = to_native(
+            schedule, control=control, record_timelines=record_timelines, on_progress=on_progress
+        )
+        output = _interruptible(
+            lambda: _native.compile(
+                text,
+                file_name,
+                getattr(_native.Stage, emit.name),
+                debug_info,
+                run_passes,
+                target,
+                options,
+                keep_ir,
+            ),
+            control,
+        )
+        return _result(output, file_name, text)
+
+    if isinstance(schedule, Search) and schedule.profile_command is not None:
+        return search_with_profiles(
+            schedule,
+            lambda part, is_last: compile_once(part, emit if is_last else Emit.HSACO),
+            control,
+        )
+    return compile_once(schedule, emit)
+
+
+def _result(output: _native.CompileOutput, file_name: str, text: str) -> CompileResult:
+    """Raises `CompileError` where the compiler reports errors."""
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )

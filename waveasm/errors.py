@@ -6,6 +6,8 @@ WaveAsmError
  |   +- InternalError  the compiler found a mistake of its own: please report it
  +- FrontendError the packages of a language are missing, or print no kernel
  +- BrokerError   a call of the broker has no answer
+ +- SidecarError  the broker of a compile did not start
+ +- ProfileError  there is no profile, or it does not fit the code
 """
 
 from __future__ import annotations
@@ -59,3 +61,11 @@ class BrokerError(WaveAsmError):
         super().__init__(f"{code}: {message}")
         self.code = code
         self.message = message
+
+
+class SidecarError(WaveAsmError):
+    """The broker of a compile did not start; the text says why."""
+
+
+class ProfileError(WaveAsmError):
+    """A profile cannot be made, cannot be read, or is of other code; the text says why."""

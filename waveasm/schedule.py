@@ -63,6 +63,20 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class ProfileCommand:
+    """A program of the user that measures code objects.
+
+    It is called as `program HSACO KERNEL FOLDER`, without a shell, with the tag map beside the code
+    object, and leaves the profile in the folder as rocprofv3 does."""
+
+    program: str
+    kernel: str | None = None
+    """The kernel to measure. None: the only one of the code object."""
+    pass_env: tuple[str, ...] = ()
+    """Variables of the environment that the program gets although they are named like secrets."""
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """A search for better orders. The same search of the same kernel gives the same bytes."""
 
@@ -92,6 +106,9 @@ class Search:
     """None: nobody is asked."""
     profile: Profile | None = None
     """Shown to language models."""
+    profile_command: ProfileCommand | None = None
+    """Measures the best code object every `checkpoint_every` rounds, so that each further round
+    shows models a profile of it. Needs a broker."""
     start: str = ""
     """Moves that an earlier search of the same source wrote: this one begins where they lead."""
 
@@ -103,7 +120,7 @@ class Search:
             match field.name:
                 case "agents":
                     settings.agents = ",".join(value)
-                case "broker" | "profile":
+                case "broker" | "profile" | "profile_command":
                     pass
                 case name:
                     setattr(settings, name, value)

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
+import waveasm
 from conductor.transcripts.transcript import read_transcript
 from tests.integration.broker_processes import running_broker
+from waveasm import Broker, ProfileCommand, Search
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 PROFILER = Path("tests/profile/stand_in_profiler").absolute()
@@ -95,7 +97,7 @@ def test_a_broker_at_a_port_reads_a_profile_for_who_has_its_token(profiled: Path
         )
         run = compile_in(profiled, *asking)
         assert run.returncode == 1
-        assert "the broker expects a token, and --broker_token_file does not name one" in run.stderr
+        assert "the broker expects a token, and no token file is given" in run.stderr
         wrong = profiled / "wrong"
         wrong.touch(mode=0o600)
         wrong.write_text("wrong-" * 8)
@@ -119,6 +121,24 @@ def test_a_program_measures_between_rounds(tmp_path: Path) -> None:
     replayed = compile_in(tmp_path, "-or.hsaco", "--moves=m")
     assert replayed.returncode == 0, replayed.stderr
     assert (tmp_path / "r.hsaco").read_bytes() == (tmp_path / "k.hsaco").read_bytes()
+
+
+def test_a_program_measures_for_a_search_from_python(tmp_path: Path) -> None:
+    flags = ("--provider=scripted", "--no_cache", f"--transcript={tmp_path}/t.jsonl")
+    with waveasm.running_broker(flags) as address:
+        search = Search(
+            rounds=2,
+            agents_per_pool=2,
+            evaluations=32,
+            checkpoint_every=1,
+            broker=Broker(address, cache=False),
+            profile_command=ProfileCommand(str(PROFILER)),
+        )
+        result = waveasm.compile(GEMM, schedule=search)
+    assert result.data.startswith(b"\x7fELF")
+    events = [json.loads(line)["event"] for line in result.journal.splitlines()]
+    assert events.count("start") == 2
+    assert any("lat_mean=" in prompt for prompt in prompts(tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -16,13 +16,21 @@ from pathlib import Path
 from typing import Any
 
 import waveasm
-from waveasm import Broker, CompileError, Diagnostic, InternalError, SourceError
-from waveasm.cli.compile import output_files, progress, sidecar, tables
+from waveasm import (
+    Broker,
+    CompileError,
+    Diagnostic,
+    InternalError,
+    ProfileError,
+    SidecarError,
+    SourceError,
+    running_broker,
+)
+from waveasm.cli.compile import output_files, progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, parse_arguments
-from waveasm.cli.compile.profiling import ProfilingError
 from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.excerpt import excerpt
 from waveasm.source import read_file, read_stream
@@ -103,9 +111,9 @@ def broker(options: Options) -> Iterator[Broker | None]:
         else:
             try:
                 address = stack.enter_context(
-                    sidecar.running(wanted.flags, wanted.log, wanted.secrets_of_sidecar)
+                    running_broker(wanted.flags, log=wanted.log, pass_env=wanted.secrets_of_sidecar)
                 )
-            except sidecar.SidecarError as error:
+            except SidecarError as error:
                 if wanted.is_required:
                     raise RunError(
                         f"an LLM is required, and there is no broker: {error}"
@@ -149,7 +157,7 @@ def run(options: Options, interruption: Interruption) -> int:
             broker(options) as address,
         ):
             result = compile_source(source, name, options, address, line.show, interruption.control)
-    except ProfilingError as error:
+    except ProfileError as error:
         raise RunError(str(error)) from error
     except CompileError as error:
         report_failure(error, options, source, name, interruption)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import waveasm
 from conductor.cli.arguments import ArgumentParser
-from waveasm import Emit, Search, __version__
+from waveasm import Emit, ProfileCommand, Search, __version__
 from waveasm.cli.compile import output_files
 from waveasm.cli.compile.broker_options import (
     BrokerOptions,
@@ -63,7 +63,6 @@ class Options:
     profile_tags: Path | None
     """None: the tag map that is where this run's will be."""
     profile_kernel: str | None
-    profile_command: str | None
 
     def beside(self, ending: str) -> Path | None:
         """Where what belongs to a code object goes: beside it, if it is a file."""
@@ -201,7 +200,7 @@ def _make_search(
     chosen = {
         field.name: getattr(namespace, field.name)
         for field in fields(Search)
-        if field.name not in ("broker", "profile", "start")
+        if field.name not in ("broker", "profile", "profile_command", "start")
         and getattr(namespace, field.name) is not None
     }
     files = [
@@ -232,7 +231,12 @@ def _make_search(
         for name in ("schedule" if namespace.schedule != "conductor" else "agents", *searched):
             if name in chosen or name == "schedule":
                 parser.error(f"--{name} is of searches: --moves applies what is in the file")
-    return Search(**chosen)
+    command = None
+    if namespace.profile_command is not None:
+        command = ProfileCommand(
+            namespace.profile_command, namespace.profile_kernel, tuple(namespace.pass_env or ())
+        )
+    return Search(**chosen, profile_command=command)
 
 
 def _why_no_broker(namespace: argparse.Namespace) -> str:
@@ -331,7 +335,6 @@ def parse_arguments(arguments: Sequence[str]) -> Options:
         path("profile"),
         path("profile_tags"),
         namespace.profile_kernel,
-        namespace.profile_command,
     )
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         parser.error("--profile needs --profile_tags=FILE: this run has no tag map to replace")

@@ -1,4 +1,4 @@
-"""The broker that a compile starts for itself."""
+"""A broker of one's own: a process beside the compiler."""
 
 from __future__ import annotations
 
@@ -13,28 +13,38 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
-from conductor.children.environment import child_environment
+from waveasm.errors import SidecarError
 
 START_S = 20.0
-"""Seconds that a broker has to say where it listens."""
+"""Seconds in which a broker must print where it listens."""
 
 STOP_S = 2.0
-"""Seconds that it has to end."""
-
-
-class SidecarError(Exception):
-    """There is no broker; the text says why."""
+"""Seconds in which it must end."""
 
 
 @contextlib.contextmanager
-def running(flags: Sequence[str], log: Path | None, passed: Collection[str]) -> Iterator[str]:
-    """A broker with the flags of `waveasm-broker`, while the block runs; gives its address, a
-    socket in a folder of its own. It ends with this process, however that ends. Its log goes to
-    a file or nowhere. Of what is named like a secret in the environment it gets only `passed`.
+def running_broker(
+    flags: Sequence[str] = (), *, log: Path | None = None, pass_env: Collection[str] = ()
+) -> Iterator[str]:
+    """Runs a broker while the block runs, and gives its address, a socket in a folder of its own:
+
+        with waveasm.running_broker(["--provider=scripted"]) as address:
+            waveasm.compile("kernel.mlir", schedule=Search(broker=Broker(address)))
+
+    The broker ends with this process, however that ends.
+
+    Args:
+        flags: the flags of `waveasm-broker`, without those that say where it listens.
+        log: the file that it appends its log to; None: it writes none.
+        pass_env: variables of the environment that the broker gets although they are named like
+            secrets, such as the key of a provider.
 
     Raises:
-        SidecarError: it did not start.
+        SidecarError: the broker did not start.
     """
+    # Needed by few compiles.
+    from conductor.children.environment import child_environment
+
     command = [
         *(sys.executable, "-m", "conductor.cli.broker"),
         "--listen=private",
@@ -43,7 +53,7 @@ def running(flags: Sequence[str], log: Path | None, passed: Collection[str]) -> 
         *flags,
     ]
     # The folders of this program's modules, wherever they came from.
-    environment = child_environment(os.environ, passed)
+    environment = child_environment(os.environ, pass_env)
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     with tempfile.TemporaryFile() as errors:
         try:
@@ -68,7 +78,7 @@ def running(flags: Sequence[str], log: Path | None, passed: Collection[str]) -> 
 
 
 def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
-    """Why it has said nothing."""
+    """Returns why the broker printed no address."""
     try:
         status = process.wait(0.5)  # its output ends a moment before it
     except subprocess.TimeoutExpired:
@@ -81,7 +91,7 @@ def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
 
 
 def _address(process: subprocess.Popen[bytes]) -> str:
-    """What it prints; empty if it ends, or does not within the time."""
+    """Returns the address it prints; empty if it ends first, or prints none in time."""
     assert process.stdout is not None
     descriptor = process.stdout.fileno()
     end = time.monotonic() + START_S

@@ -1,0 +1,143 @@
+"""Profiles of code objects, as searches take them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from waveasm.errors import ProfileError
+from waveasm.schedule import Broker, MeasuredRow, Profile
+
+if TYPE_CHECKING:
+    from proto.conductor.v1 import broker_pb2
+
+MAX_MESSAGE_BYTES = 32 << 20
+"""Size limit of a message, as in the contract."""
+
+
+def kernels_of(tag_map: bytes) -> list[str]:
+    """Returns the names of the kernels that a tag map describes.
+
+    Raises:
+        ProfileError: `tag_map` is not a tag map.
+    """
+    try:
+        instructions = json.loads(tag_map)["instructions"]
+        return list(dict.fromkeys(str(each["kernel"]) for each in instructions))
+    except (ValueError, KeyError, TypeError) as error:
+        raise ProfileError("expected the tag map of a code object") from error
+
+
+def only_kernel(tag_map: bytes, chosen: str | None) -> str:
+    """Returns the kernel that a profile describes: `chosen`, or the only one.
+
+    Raises:
+        ProfileError: the code object has no kernel of that name, or several to choose from.
+    """
+    kernels = kernels_of(tag_map)
+    if chosen is not None:
+        if chosen not in kernels:
+            raise ProfileError(f"no kernel '{chosen}', expected one of {', '.join(kernels)}")
+        return chosen
+    if len(kernels) != 1:
+        raise ProfileError(f"there are several kernels, expected one of {', '.join(kernels)}")
+    return kernels[0]
+
+
+def read_profile(
+    broker: Broker, path: Path, tag_map: bytes, *, kernel: str | None = None
+) -> Profile:
+    """Reads the profile of a code object that rocprofv3 wrote, and lets the broker join it with
+    the operations of the kernel. The files are read here and travel in the request.
+
+    Args:
+        broker: the broker to ask; it needs no model.
+        path: a file or a folder of rocprofv3.
+        tag_map: `CompileResult.tag_map` of the code object that was profiled, encoded.
+        kernel: the kernel to take; may be left out if the code object has only one.
+
+    Raises:
+        ProfileError: there is no answer, or the profile cannot be used.
+    """
+    # Slow to import, and needed by few compiles.
+    import grpc
+
+    from conductor.profile import ProfileError as ListingError
+    from conductor.profile import files_problem
+    from conductor.profile.read_files import read_files
+    from conductor.secret import SecretError
+    from proto.conductor.v1 import broker_pb2, broker_pb2_grpc
+
+    kernel = only_kernel(tag_map, kernel)
+    try:
+        files = read_files(path, kernel)
+    except ListingError as error:
+        raise ProfileError(str(error)) from error
+    sizes = ((name, len(content)) for name, content in files.items())
+    if problem := files_problem(sizes, len(tag_map)):
+        raise ProfileError(f"{path}: {problem}")
+    request = broker_pb2.CorrelateProfileRequest(
+        kernel=kernel,
+        tag_map=tag_map,
+        files=[
+            broker_pb2.ProfileFile(name=name, content=content) for name, content in files.items()
+        ],
+    )
+    options = [
+        ("grpc.enable_http_proxy", 0),
+        ("grpc.max_send_message_length", MAX_MESSAGE_BYTES),
+        ("grpc.max_receive_message_length", MAX_MESSAGE_BYTES),
+    ]
+    try:
+        metadata = _authorization(broker)
+    except SecretError as error:
+        raise ProfileError(str(error)) from None
+    with grpc.insecure_channel(broker.address, options=options) as channel:
+        try:
+            response = broker_pb2_grpc.BrokerStub(channel).CorrelateProfile(
+                request, timeout=broker.deadline_s, metadata=metadata
+            )
+        except grpc.RpcError as error:
+            if error.code() is grpc.StatusCode.UNAUTHENTICATED:
+                raise ProfileError(
+                    f"the broker does not accept the token of '{broker.token_file}'"
+                    if metadata
+                    else "the broker expects a token, and no token file is given"
+                ) from error
+            raise ProfileError(f"{path}: {error.details()}") from error
+    return Profile(kernel, _by_tag(response.rows))
+
+
+def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
+    """Returns the metadata that a call must carry. Raises `SecretError`."""
+    if not broker.token_file:
+        return ()
+    from conductor.secret import read_secret_file
+
+    token = read_secret_file(Path(broker.token_file), "token")
+    return (("authorization", f"Bearer {token.reveal()}"),)
+
+
+def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[MeasuredRow, ...]:
+    """Adds up the rows of each operation: waits precede it, and a large operation is several
+    instructions."""
+    found: dict[tuple[str, int], MeasuredRow] = {}
+    for row in rows:
+        if not row.HasField("tag"):
+            continue
+        measured = row.measured
+        key = (row.region, row.tag)
+        before = found.get(key, MeasuredRow(row.region, row.tag, 0, 0, 0, 0, 0, 0))
+        found[key] = MeasuredRow(
+            row.region,
+            row.tag,
+            max(before.hits, measured.hits),
+            before.latency_min + measured.latency_min,
+            before.latency_mean + measured.latency_mean,
+            before.latency_max + measured.latency_max,
+            before.stall_mean + measured.stall_mean,
+            before.idle_mean + measured.idle_mean,
+        )
+    return tuple(found.values())

@@ -1,0 +1,125 @@
+"""A program of the user that measures code objects between the rounds of a search."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from waveasm.errors import ProfileError
+from waveasm.profile import only_kernel, read_profile
+from waveasm.schedule import Broker, Profile, ProfileCommand, Search, SearchControl
+
+if TYPE_CHECKING:
+    from waveasm.compiler import CompileResult
+
+MAX_TAIL_BYTES = 1 << 16
+"""How much of a program's output is kept; its last line may say why it failed."""
+
+
+def search_with_profiles(
+    search: Search,
+    compile_part: Callable[[Search, bool], CompileResult],
+    control: SearchControl,
+) -> CompileResult:
+    """Searches in parts of `checkpoint_every` rounds. Each part begins where the one before ended,
+    with a new profile of that result, and with the next seed.
+
+    Args:
+        search: the whole search; its `profile_command` measures.
+        compile_part: compiles with one part; its second argument tells whether this is the last
+            part. Other parts must return a code object.
+        control: ends all parts.
+
+    Returns:
+        The result of the last part, with the journal of all of them.
+
+    Raises:
+        ProfileError: the search has no broker, or there is no profile.
+    """
+    command, broker = search.profile_command, search.broker
+    assert command is not None, "a search that measures"
+    if broker is None:
+        raise ProfileError("the broker reads profiles, and there is none")
+    search = replace(search, profile_command=None)
+    journal = ""
+    left = search.rounds
+    while left > search.checkpoint_every and not control.is_stop_requested():
+        result = compile_part(replace(search, rounds=search.checkpoint_every), False)
+        journal += result.journal
+        left -= search.checkpoint_every
+        search = replace(search, start=result.moves, seed=search.seed + 1)
+        if control.is_stop_requested():
+            break
+        try:
+            search = replace(search, profile=run_profiler(command, result, broker))
+        except ProfileError:
+            # Ctrl-C in a terminal ends the profiler, too.
+            if not control.is_stop_requested():
+                raise
+            break
+    result = compile_part(replace(search, rounds=left), True)
+    return replace(result, journal=journal + result.journal)
+
+
+def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broker) -> Profile:
+    """Measures a code object with a program of the user, and reads the profile that it leaves.
+    The program may take as long as the answers of a model (`Broker.deadline_s`). Processes that
+    it started end with it.
+
+    Raises:
+        ProfileError: the program fails or runs for too long, or the profile cannot be used.
+    """
+    # Needed by few compiles.
+    import asyncio
+    import tempfile
+
+    tag_map = compiled.tag_map.encode()
+    kernel = only_kernel(tag_map, command.kernel)
+    with tempfile.TemporaryDirectory(prefix="waveasm-profile-") as folder:
+        hsaco, output = Path(folder, "kernel.hsaco"), Path(folder, "profile")
+        hsaco.write_bytes(compiled.data)
+        hsaco.with_name("kernel.tags.json").write_bytes(tag_map)
+        output.mkdir()
+        arguments = [command.program, str(hsaco), kernel, str(output)]
+        status, last_line = asyncio.run(_run(arguments, command.pass_env, broker.deadline_s))
+        if status:
+            raise ProfileError(
+                f"'{command.program}' ended with status {status}"
+                + (f": {last_line}" if last_line else "")
+            )
+        return read_profile(broker, output, tag_map, kernel=kernel)
+
+
+async def _run(
+    arguments: Sequence[str], pass_env: Collection[str], seconds: float
+) -> tuple[int, str]:
+    """Runs the program to its end. Returns its exit status and the last line it printed."""
+    import asyncio
+
+    from conductor.children.environment import child_environment
+    from conductor.children.run import StartError, run_program
+
+    tail = bytearray()
+
+    def take(piece: bytes) -> None:
+        tail.extend(piece)
+        del tail[:-MAX_TAIL_BYTES]
+
+    try:
+        async with asyncio.timeout(seconds):
+            status = await run_program(
+                arguments,
+                environment=child_environment(os.environ, pass_env),
+                take_output=take,
+                has_errors=True,
+                waits_for_end=True,
+            )
+    except TimeoutError as error:
+        raise ProfileError(f"'{arguments[0]}' ran for more than {seconds:.0f} s") from error
+    except StartError as error:
+        raise ProfileError(f"cannot run '{arguments[0]}': {error}") from error
+    lines = tail.decode(errors="replace").strip().splitlines()
+    return status, lines[-1] if lines else ""
