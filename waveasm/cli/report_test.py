@@ -10,7 +10,7 @@ import pytest
 
 from waveasm.report.record_testing import sample_record
 
-TOOL = Path("tools/waveasm-report/waveasm-report").resolve()
+TOOL = Path("tools/waveasm-report/waveasm-report").absolute()
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 
 import waveasm
 
-TOOL = Path("tools/waveasm-run/waveasm-run").resolve()
+TOOL = Path("tools/waveasm-run/waveasm-run").absolute()
 
 DESCRIPTION: dict[str, Any] = {
     "kernel": "copy",
