@@ -22,8 +22,11 @@ from conductor.cli.arguments import ArgumentParser
 from conductor.errors import ConductorError, ConfigurationError
 from conductor.home import expand_home
 from conductor.limits.spending import Limits
+from conductor.models.catalog import PROVIDERS, make_source
+from conductor.models.effort import Effort
 from conductor.models.replay import refuse_connections
 from conductor.models.scripted import Policy
+from conductor.models.source import SourceOptions
 from conductor.redactor import Redactor
 from conductor.secret import KEY_VARIABLE, Secret
 from conductor.server.address import (
@@ -33,7 +36,6 @@ from conductor.server.address import (
     remove_files,
     remove_folder_of,
 )
-from conductor.server.catalog import PROVIDERS, Effort, SourceOptions, make_source
 from conductor.server.configuration import Configuration, make_service
 from conductor.server.hardening import forbid_dumps
 from conductor.server.logs import LEVELS, Log, LogFile, Stream
@@ -257,7 +259,7 @@ def _configuration(options: argparse.Namespace) -> Configuration:
             base_url=options.base_url,
             effort=options.effort,
             key_file=options.key_file,
-            policy=Policy(options.policy),
+            policy=options.policy,
             replayed=options.replay,
             command=options.command,
             pass_env=tuple(options.pass_env),

@@ -17,11 +17,12 @@ from conductor.cli.conductor import main
 from conductor.cli.inspect import printable
 from conductor.clock import SystemClock
 from conductor.limits.spending import Usage
+from conductor.models.catalog import make_source
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.models.source import SourceOptions
 from conductor.redactor import Redactor
 from conductor.rounds.sample_round import SAMPLE_ROUND
-from conductor.server.catalog import SourceOptions, make_source
 from conductor.transcripts.writer import TranscriptWriter
 
 KEY = hashlib.sha256(b"key").hexdigest()

@@ -8,11 +8,13 @@ import shlex
 import shutil
 from collections.abc import Collection, Mapping, Sequence
 
-from conductor.children.environment import child_environment
+from conductor.children.environment import check_names, child_environment
 from conductor.children.run import StartError, run_program
 from conductor.errors import ConfigurationError
 from conductor.limits.spending import Usage
+from conductor.models.costs import TokenCosts
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
+from conductor.models.source import Source, SourceOptions
 
 BYTES_PER_OUTPUT_TOKEN = 4
 """Programs do not say what tokens they used: replies are counted, and bounded, at this rate, which
@@ -113,3 +115,20 @@ class CommandProvider:
 def input_tokens(prompt: Prompt) -> int:
     """Tokens that a prompt is counted as."""
     return -(-len(prompt.text.encode("utf-8", "replace")) // BYTES_PER_INPUT_TOKEN)
+
+
+def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Source:
+    """The provider that runs the program of `options.command`.
+
+    Raises:
+        ConfigurationError: no program is named, or there is no such program.
+    """
+    if not options.command:
+        raise ConfigurationError("--provider=command needs --command=PROGRAM")
+    check_names(options.pass_env)
+    return Source(
+        CommandProvider.parse(options.command, environment=environment, pass_env=options.pass_env),
+        costs=TokenCosts(input_tokens, dollars=None),
+        settings=options.command,
+        summary="command: a program of yours; limits of dollars cannot be kept",
+    )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from conductor.errors import ConfigurationError
 from conductor.limits.spending import Usage
 from conductor.models.exchange_key import exchange_key
 from conductor.models.provider import Call, ErrorCode, ProviderError, Reply
-from conductor.transcripts.transcript import RecordedExchange, Transcript
+from conductor.models.source import Source, SourceOptions
+from conductor.transcripts.transcript import RecordedExchange, Transcript, read_transcript
 
 
 class ReplayProvider:
@@ -55,6 +56,25 @@ class ReplayProvider:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Source:
+    """The provider that answers from the transcript `options.replayed`.
+
+    Raises:
+        ConfigurationError: no transcript is named, or it has no exchanges with `options.model`.
+        TranscriptError: the transcript cannot be read.
+    """
+    if options.replayed is None:
+        raise ConfigurationError("--provider=replay needs --replay=FILE")
+    transcript = read_transcript(options.replayed)
+    provider = ReplayProvider(transcript, options.model)
+    return Source(
+        provider,
+        is_replay=True,
+        summary=f"replay: {len(transcript.exchanges)} exchanges with the model "
+        f"'{provider.model}', {len(transcript.damaged_lines)} damaged lines",
+    )
 
 
 def refuse_connections() -> None:

@@ -11,9 +11,10 @@ import enum
 import hashlib
 import json
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from conductor.cache.store import canonical_json
+from conductor.errors import ConfigurationError
 from conductor.limits.spending import Usage
 from conductor.models.provider import Call, Reply
 from conductor.models.schedule_order import (
@@ -23,6 +24,7 @@ from conductor.models.schedule_order import (
     list_schedule,
     pinned_tags,
 )
+from conductor.models.source import Source, SourceOptions
 from conductor.rounds import MAX_COMMANDS, Round
 
 
@@ -74,6 +76,24 @@ class ScriptedProvider:
         ]
         digest = hashlib.sha256(canonical_json(parts)).digest()
         return random.Random(int.from_bytes(digest, "big"))
+
+
+def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Source:
+    """The provider with the policy of `options`.
+
+    Raises:
+        ConfigurationError: there is no such policy.
+    """
+    try:
+        policy = Policy(options.policy)
+    except ValueError:
+        known = ", ".join(policy.value for policy in Policy)
+        raise ConfigurationError(
+            f"expected one of {known} as policy, got '{options.policy}'"
+        ) from None
+    return Source(
+        ScriptedProvider(policy), summary=f"scripted: the policy '{policy.value}', without costs"
+    )
 
 
 def _answer(commands: Sequence[str], *, done: bool = False) -> str:

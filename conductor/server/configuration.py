@@ -20,11 +20,11 @@ from conductor.limits.ledger import Ledger
 from conductor.limits.spending import NO_LIMITS, Limits
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
+from conductor.models.source import Source, SourceOptions
 from conductor.profile import correlate
 from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
 from conductor.redactor import Redactor
 from conductor.replies import ReplyError, parse_reply
-from conductor.server.catalog import Source, SourceOptions
 from conductor.server.logs import Log
 from conductor.server.proposer import Proposer, ProposerOptions
 from conductor.server.service import BrokerService

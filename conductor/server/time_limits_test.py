@@ -11,12 +11,12 @@ import pytest
 from conductor.limits.circuit_breaker import CircuitBreaker
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
+from conductor.models.costs import NoCosts
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.replies import parse_reply
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.server.proposer import MAX_MARGIN_S, Outcome, Proposer, ProposerOptions
 from conductor.virtual_loop import LoopClock, run_virtually
-from conductor.wrappers.budget import NoCosts
 from conductor.wrappers.stack import StackOptions, build_stack
 from proto.conductor.v1 import broker_pb2
 

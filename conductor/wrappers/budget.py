@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 from conductor.clock import Clock
 from conductor.limits.ledger import BudgetError, Ledger
 from conductor.limits.spending import NO_LIMITS, Usage
-from conductor.models.provider import Call, ErrorCode, Prompt, Provider, ProviderError, Reply
+from conductor.models.costs import Costs
+from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, Reply
 
 MAY_BE_BILLED = frozenset(
     {
@@ -34,51 +33,6 @@ class BudgetWaitError(ProviderError):
             usage=Usage(),
             was_sent=False,
         )
-
-
-class Costs(Protocol):
-    """What calls of a provider may cost."""
-
-    knows_dollars: bool
-    """False: it costs money, but nobody knows how much, so that no limit can be kept."""
-
-    def worst_case(self, call: Call) -> Usage:
-        """The most that one attempt can cost."""
-
-
-class NoCosts:
-    """Of providers that run on this machine."""
-
-    knows_dollars = True
-
-    def worst_case(self, call: Call) -> Usage:
-        """Nothing."""
-        return Usage()
-
-
-class TokenCosts:
-    """Of providers that are paid by token."""
-
-    def __init__(
-        self,
-        estimate_tokens: Callable[[Prompt], int],
-        dollars: Callable[[Usage], float] | None,
-    ) -> None:
-        """`estimate_tokens` is never less than the tokens of a prompt; `dollars` is the price of
-        a usage whose input is not cached, None where the price is not known."""
-        self._estimate_tokens = estimate_tokens
-        self._dollars = dollars
-        self.knows_dollars = dollars is not None
-
-    def worst_case(self, call: Call) -> Usage:
-        """The whole prompt, written into the provider's cache, and the longest answer."""
-        tokens = self._estimate_tokens(call.prompt)
-        usage = Usage(
-            input_tokens=tokens, cache_write_tokens=tokens, output_tokens=call.max_output_tokens
-        )
-        if self._dollars is None:
-            return usage
-        return replace(usage, dollars=self._dollars(usage))
 
 
 class BudgetProvider:

@@ -23,11 +23,12 @@ from conductor.clock import Clock
 from conductor.errors import CacheError
 from conductor.limits.circuit_breaker import CircuitBreaker
 from conductor.limits.ledger import Ledger
+from conductor.models.costs import Costs, NoCosts
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, Provider, Reply
 from conductor.wrappers.attempt import AttemptProvider
 from conductor.wrappers.breaker import BreakerProvider
-from conductor.wrappers.budget import BudgetProvider, Costs, NoCosts
+from conductor.wrappers.budget import BudgetProvider
 from conductor.wrappers.caching import CachingProvider
 from conductor.wrappers.recording import RecordingProvider
 from conductor.wrappers.retry import RetryOptions, RetryProvider

@@ -18,13 +18,13 @@ from conductor.errors import CacheError
 from conductor.limits.circuit_breaker import CircuitBreaker, State
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import NO_LIMITS, Limits, Usage
+from conductor.models.costs import NoCosts, TokenCosts
 from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, Provider, ProviderError, Reply
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.virtual_clock import VirtualClock
 from conductor.virtual_loop import LoopClock, run_virtually
 from conductor.wrappers.attempt import AttemptProvider
-from conductor.wrappers.budget import NoCosts, TokenCosts
 from conductor.wrappers.retry import RetryOptions, RetryProvider
 from conductor.wrappers.slots import SlotsProvider
 from conductor.wrappers.stack import (

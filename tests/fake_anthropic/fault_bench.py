@@ -13,7 +13,8 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from types import TracebackType
 
-from conductor.models.anthropic.provider import AnthropicOptions, AnthropicProvider
+from conductor.models.anthropic.options import AnthropicOptions
+from conductor.models.anthropic.provider import AnthropicProvider
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.secret import Secret

@@ -10,13 +10,10 @@ from collections.abc import Iterator
 import pytest
 
 from conductor.models.anthropic.check import check_model
+from conductor.models.anthropic.options import AnthropicOptions
 from conductor.models.anthropic.prices import load_prices
-from conductor.models.anthropic.provider import (
-    REPLY_SCHEMA,
-    AnthropicOptions,
-    AnthropicProvider,
-    estimate_tokens,
-)
+from conductor.models.anthropic.provider import AnthropicProvider
+from conductor.models.anthropic.request import REPLY_SCHEMA, estimate_tokens
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.secret import Secret

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from conductor.models.anthropic.provider import AnthropicOptions, AnthropicOptionsError
+from conductor.models.anthropic.options import AnthropicOptions, AnthropicOptionsError
 from conductor.secret import Secret
 
 KEY = Secret("sk-ant-planted")

@@ -12,9 +12,10 @@ from typing import get_args
 from conductor.children.environment import check_names
 from conductor.errors import ConductorError
 from conductor.home import expand_home
+from conductor.models.catalog import PROVIDERS
+from conductor.models.effort import Effort
 from conductor.models.scripted import Policy
 from conductor.secret import KEY_VARIABLE
-from conductor.server.catalog import PROVIDERS, Effort
 from waveasm import Broker
 
 AUTO = "auto"

@@ -1,0 +1,83 @@
+"""What the Anthropic provider is made from."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import urllib.parse
+from dataclasses import dataclass
+from typing import get_args
+
+from conductor.errors import ConductorError
+from conductor.models.effort import Effort
+from conductor.secret import Secret
+
+DEFAULT_BASE_URL = "https://api.anthropic.com"
+
+_MODEL_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:@/-]{0,127}")
+
+
+class AnthropicOptionsError(ConductorError):
+    """Options that cannot work; the text says which, and what would be accepted."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnthropicOptions:
+    """What the provider is made from. Environment variables are not read."""
+
+    key: Secret
+    model: str
+    """Any name: models come and go. The default is `PriceList.default_model`."""
+    base_url: str = DEFAULT_BASE_URL
+    """https, or http on this machine: the key goes there."""
+    effort: Effort = "medium"
+    """How much the model thinks, which is billed as output."""
+    is_streaming: bool = True
+    """False: the answer comes as a whole."""
+    connect_timeout_s: float = 5.0
+    """Time for a connection. Only `Call.timeout_s` bounds an answer: a model may think for as long
+    as the user waits for it."""
+    max_response_bytes: int = 4 << 20
+    max_connections: int = 64
+
+    def __post_init__(self) -> None:
+        """Raises `AnthropicOptionsError`."""
+        _check_base_url(self.base_url)
+        if not _MODEL_NAME.fullmatch(self.model):
+            raise AnthropicOptionsError(
+                "expected the name of a model (letters, digits and '._:@/-')"
+            )
+        if self.effort not in get_args(Effort):
+            raise AnthropicOptionsError(
+                f"expected an effort of {', '.join(get_args(Effort))}, got '{self.effort}'"
+            )
+        for name in (
+            "connect_timeout_s",
+            "max_response_bytes",
+            "max_connections",
+        ):
+            if not getattr(self, name) > 0:
+                raise AnthropicOptionsError(f"expected {name} to be positive")
+
+
+def _check_base_url(text: str) -> None:
+    try:
+        url = urllib.parse.urlsplit(text)
+        host, _ = url.hostname or "", url.port
+    except ValueError:
+        url, host = urllib.parse.SplitResult("", "", "", "", ""), ""
+    if not host or url.username or url.password or url.query or url.fragment:
+        # Not repeated: a password may be in it.
+        raise AnthropicOptionsError("expected a base URL like https://HOST[:PORT][/PATH]")
+    if url.scheme == "https" or (url.scheme == "http" and _is_loopback(host)):
+        return
+    raise AnthropicOptionsError(
+        f"expected a base URL with https, or http on this machine, got {url.scheme}://{host}"
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,5 @@
+"""How much a model thinks."""
+
+from typing import Literal
+
+Effort = Literal["low", "medium", "high", "xhigh", "max"]
