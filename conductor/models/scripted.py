@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from conductor.cache.store import canonical_json
 from conductor.errors import ConfigurationError
+from conductor.facts import FACTS
 from conductor.limits.spending import Usage
 from conductor.models.provider import Call, Reply
 from conductor.models.schedule_order import (
@@ -25,7 +26,7 @@ from conductor.models.schedule_order import (
     pinned_tags,
 )
 from conductor.models.source import Source, SourceOptions
-from conductor.rounds import MAX_COMMANDS, Round
+from conductor.rounds import Round
 
 
 class Policy(enum.Enum):
@@ -97,7 +98,7 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
 
 
 def _answer(commands: Sequence[str], *, done: bool = False) -> str:
-    return json.dumps({"commands": list(commands[:MAX_COMMANDS]), "done": done})
+    return json.dumps({"commands": list(commands[: FACTS.max_commands]), "done": done})
 
 
 def _greedy(round_: Round, rng: random.Random) -> str:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from conductor.facts import FACTS
 from conductor.models.provider import Call, Prompt
 from conductor.models.schedule_order import (
     ListOptions,
@@ -205,7 +206,7 @@ def test_hostile_replies_differ_and_do_no_harm() -> None:
         except ReplyError:
             errors += 1
             continue
-        assert len(parsed.commands) <= 4096
+        assert len(parsed.commands) <= FACTS.max_commands
         for command in parsed.commands:
             assert {int(word[1:]) for word in command.split() if word[0] == "I"} <= set(round_.tags)
     assert len(texts) > 20

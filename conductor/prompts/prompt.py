@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import groupby
@@ -12,7 +11,9 @@ from typing import Any
 
 import jinja2
 
+from conductor import facts
 from conductor.errors import ConductorError
+from conductor.facts import FACTS
 from conductor.models.provider import Prompt
 from conductor.prompts import question, safe_text, window, words
 from conductor.prompts.strategies import STRATEGIES
@@ -35,9 +36,9 @@ class PromptError(ConductorError):
 def make_version() -> str:
     """The number of the format, and a digest of all that prompts are made of but the code."""
     digest = hashlib.sha256()
-    for pattern in ("templates/*.j2", "targets/*.json", "operations.txt"):
-        for path in sorted(_FOLDER.glob(pattern)):
-            digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted(_FOLDER.glob("templates/*.j2")):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    digest.update(facts.digest().encode())
     for name, text in STRATEGIES.items():
         digest.update(f"{name}\0{text}\0".encode())
     return f"{_FORMAT}-{digest.hexdigest()[:12]}"
@@ -89,7 +90,7 @@ def make_prompt(request: Round, *, max_tokens: int | None = None) -> Prompt:
 
 
 def _check(request: Round) -> None:
-    targets = sorted(path.stem for path in (_FOLDER / "targets").glob("*.json"))
+    targets = [target.name for target in FACTS.targets]
     for what, value, accepted in (
         ("target", request.target, targets),
         ("strategy", request.strategy or "balanced", list(STRATEGIES)),
@@ -139,8 +140,7 @@ def _fill(name: str, **values: Any) -> str:
 
 @cache
 def _rules(target: str) -> str:
-    path = _FOLDER / "targets" / f"{target}.json"
-    return _fill("rules", target=json.loads(path.read_text(encoding="ascii")))
+    return _fill("rules", target=FACTS.target(target))
 
 
 def _region(request: Round, shown: Collection[int]) -> str:
@@ -185,7 +185,6 @@ def _instruction_line(instruction: Instruction) -> str:
 
 def _question(request: Round, shown: Collection[int], rounds: int) -> str:
     tags = [instruction.tag for instruction in request.instructions]
-    metrics = [*request.baseline, *request.best, *request.current]
     history = request.history[len(request.history) - rounds :]
     return _fill(
         "question",
@@ -198,7 +197,7 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         omitted_rounds=len(request.history) - rounds,
         history=question.history(history),
         metrics=question.metrics(request),
-        goal=words.goals(request.objective, metrics) or ["fewer estimated cycles (cycles)"],
+        goal=words.goals(request.objective or ["cycles"]),
         memory_order=words.MEMORY_ORDERS[request.memory_order],
         strategy=STRATEGIES.get(request.strategy, ""),
         rounds_left=(

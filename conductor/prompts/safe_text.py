@@ -7,19 +7,14 @@ whatever a request holds, a prompt has words of fixed lists, tags and numbers, a
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
+
+from conductor.facts import FACTS
 
 MAX_TEXT = 4000
 """Longest text of an instruction that is shown, in characters."""
 
-UNITS = frozenset({"valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"})
-"""Of instructions (waveasm/target/Unit.h)."""
-
-STALL_CAUSES = frozenset({"vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"})
-"""As the cycle model names them (waveasm/cycle_model/CycleModel.h)."""
-
-METRIC_UNITS = frozenset({"cycles", "registers", "waves", "bytes", "percent"})
+_OPERATIONS = frozenset(FACTS.operations)
+_METRIC_UNITS = frozenset(metric.unit for metric in FACTS.metrics)
 
 # Types, attributes and special registers, as texts of instructions have them.
 _TEXT_WORDS = """
@@ -31,14 +26,7 @@ _TEXT_WORDS = """
     vmcnt lgkmcnt expcnt iter_args into no_cse predicate loop reads writes
     arguments else more unknown
 """
-_METRIC_WORDS = """
-    spills or failure occupancy cycles per iteration loop kernel estimated stall stalls critical
-    path waitcnts waits nops hazard hazards barrier barriers bank conflict conflicts lds vmem smem
-    mfma valu salu trans unit branch utilization utilisation peak vgprs sgprs agprs vector
-    registers instructions total program bytes waves
-"""
 _IN_TEXTS = frozenset(_TEXT_WORDS.split())
-_IN_METRICS = frozenset(_METRIC_WORDS.split())
 
 _TOKEN = re.compile(
     r"""
@@ -63,17 +51,10 @@ _VALUE = re.compile(
 )
 
 
-@cache
-def operations() -> frozenset[str]:
-    """The mnemonics of the dialect."""
-    path = Path(__file__).with_name("operations.txt")
-    return frozenset(path.read_text(encoding="ascii").split())
-
-
 def mnemonic(name: str) -> str:
     """`name` if the dialect has such an operation, else `op`."""
     name = name.removeprefix("waveasm.")
-    return name if name in operations() else "op"
+    return name if name in _OPERATIONS else "op"
 
 
 def instruction_text(text: str, name: str) -> str:
@@ -98,30 +79,29 @@ def instruction_text(text: str, name: str) -> str:
 
 def _word(word: str) -> str:
     word = word.removeprefix("waveasm.")
-    if word in operations() or word in _IN_TEXTS or _REGISTER.fullmatch(word):
+    if word in _OPERATIONS or word in _IN_TEXTS or _REGISTER.fullmatch(word):
         return word
     return "_"
 
 
 def unit(name: str) -> str:
-    """`name` if it is one of `UNITS`, else `other`."""
-    return name if name in UNITS else "other"
+    """`name` if the target has such a unit, else `other`."""
+    return name if name in FACTS.units else "other"
 
 
 def stall_cause(name: str) -> str:
-    """`name` if it is one of `STALL_CAUSES`, else `other`."""
-    return name if name in STALL_CAUSES else "other"
+    """`name` if the cycle model knows such a cause, else `other`."""
+    return name if name in FACTS.stall_causes else "other"
 
 
 def metric(name: str) -> str:
-    """`name` if all its words are such of metrics, else `other_metric`."""
-    is_known = len(name) <= 64 and all(word in _IN_METRICS for word in name.split("_"))
-    return name if is_known else "other_metric"
+    """`name` if there is such a metric, else `other_metric`."""
+    return name if FACTS.metric(name) else "other_metric"
 
 
 def metric_unit(name: str) -> str:
-    """`name` if it is one of `METRIC_UNITS`, else nothing."""
-    return name if name in METRIC_UNITS else ""
+    """`name` if a metric has such a unit, else nothing."""
+    return name if name in _METRIC_UNITS else ""
 
 
 def value(name: str) -> str:

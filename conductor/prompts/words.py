@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from conductor.facts import FACTS
 from conductor.prompts import safe_text
-from conductor.rounds import Metric, MoveError, MoveWarning
+from conductor.rounds import MoveError, MoveWarning
 
-_GOALS: Mapping[str, str] = {
-    "spills_or_failure": "the program fits into its registers",
-    "occupancy": "more waves per SIMD (occupancy)",
-    "cycles": "fewer estimated cycles (cycles)",
-    "waitcnts": "fewer waits (waitcnts)",
-    "nops": "fewer s_nop (nops)",
-    "peak_vgprs": "fewer VGPRs at the peak (peak_vgprs)",
-    "peak_sgprs": "fewer SGPRs at the peak (peak_sgprs)",
-    "peak_agprs": "fewer AGPRs at the peak (peak_agprs)",
-}
-
-_REASONS: Mapping[str, str] = {
+REASONS: Mapping[str, str] = {
     "syntax": "it is no command",
     "unknown-tag": "it names an instruction that is not in the block",
     "same-tag": "it names one instruction twice",
@@ -33,10 +23,11 @@ _REASONS: Mapping[str, str] = {
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
+    "failed": "the compiler could not compile the new order",
 }
-"""By code of `MoveError` (waveasm/moves/MoveEngine.h)."""
+"""By `FACTS.round_errors`."""
 
-_WARNINGS: Mapping[str, str] = {
+WARNINGS: Mapping[str, str] = {
     "write-after-write": "{first} and {second} may write the same memory and changed places",
     "read-after-write": "{second} may read what {first} writes, and they changed places",
     "write-after-read": "{second} may write what {first} reads, and they changed places",
@@ -46,7 +37,7 @@ _WARNINGS: Mapping[str, str] = {
     ),
     "address": "{second} is now far from {first}, which computes its address",
 }
-_SEVERITIES = ("info", "warn", "critical")
+"""By `FACTS.warnings`."""
 
 MEMORY_ORDERS: Mapping[str, str] = {
     "proven": (
@@ -57,29 +48,25 @@ MEMORY_ORDERS: Mapping[str, str] = {
         "unless you are sure that the accesses touch different bytes."
     ),
 }
-"""By `ProposeRequest.memory_order`."""
+"""By `FACTS.memory_orders`."""
 
 
-def goals(objective: Iterable[str], metrics: Iterable[Metric]) -> list[str]:
-    """The metrics of an objective as phrases, in their order."""
-    is_higher_better = {metric.name: metric.higher_is_better for metric in metrics}
-    return [
-        _GOALS.get(name)
-        or f"{'higher' if is_higher_better.get(name) else 'lower'} {safe_text.metric(name)}"
-        for name in objective
-    ]
+def goals(objective: Iterable[str]) -> list[str]:
+    """The metrics of an objective as aims, in their order."""
+    metrics = [FACTS.metric(name) for name in objective]
+    return [f"{metric.goal} ({metric.name})" if metric else "other_metric" for metric in metrics]
 
 
 def warning(warning: MoveWarning) -> str:
     """One warning as a line."""
-    severity = warning.severity if warning.severity in _SEVERITIES else "warn"
-    pattern = _WARNINGS.get(warning.kind, "{first} and {second} changed places")
+    severity = warning.severity if warning.severity in FACTS.severities else "warn"
+    pattern = WARNINGS.get(warning.kind, "{first} and {second} changed places")
     return f"{severity}: {pattern.format(first=_tag(warning.first), second=_tag(warning.second))}"
 
 
 def error(error: MoveError) -> str:
     """What was refused, and why, as a sentence."""
-    pattern = _REASONS.get(error.code, "the compiler does not accept it")
+    pattern = REASONS.get(error.code, "the compiler does not accept it")
     name = safe_text.value(error.value)
     reason = pattern.format(
         moved=_tag(error.moved), other=_tag(error.other), value=f" {name}" if name else ""

@@ -10,16 +10,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from conductor.facts import FACTS
 from conductor.replies.lines import Kind, has_lead, may_be_cut, read_line
 from conductor.replies.structure import JsonPart, ReplyError, TextPart, split_reply
 
 MAX_BYTES = 1 << 20
 """Largest reply."""
 
-MAX_COMMANDS = 4096
-"""As in the contract (proto/conductor/v1/broker.proto)."""
-
-__all__ = ["MAX_BYTES", "MAX_COMMANDS", "ParsedReply", "ReplyError", "parse_reply"]
+__all__ = ["MAX_BYTES", "ParsedReply", "ReplyError", "parse_reply"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +142,8 @@ class _Answer:
         for tag in line.tags:
             if tag not in self._tags:
                 raise ReplyError("unparsable", f"there is no instruction I{tag}: {place}")
-        if len(self.commands) == MAX_COMMANDS:
-            raise ReplyError("unparsable", f"expected at most {MAX_COMMANDS} commands")
+        if len(self.commands) == FACTS.max_commands:
+            raise ReplyError("unparsable", f"expected at most {FACTS.max_commands} commands")
         self.commands.append(line.command)
         return True
 

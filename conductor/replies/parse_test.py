@@ -2,8 +2,9 @@ import time
 
 import pytest
 
+from conductor.facts import FACTS
 from conductor.replies import ParsedReply, ReplyError, parse_reply
-from conductor.replies.parse import MAX_BYTES, MAX_COMMANDS
+from conductor.replies.parse import MAX_BYTES
 
 TAGS = range(20)
 TWO = ParsedReply(("move I5 after I2", "swap I1 I3"), False)
@@ -110,7 +111,7 @@ def test_a_command_in_a_sentence_is_none(text: str) -> None:
         ("I would never\nmove I5 after I2\n", "line 2 may be part of a sentence"),
         ("[" * 100000 + '"', "got neither"),
         ('{"a":' * 100000, "more than 32 deep"),
-        ("swap I1 I3\n" * (MAX_COMMANDS + 1), "at most 4096 commands"),
+        ("swap I1 I3\n" * (FACTS.max_commands + 1), "at most 4096 commands"),
         ("x" * (MAX_BYTES + 1), "at most 1048576 bytes"),
         ("\u00e9" * (MAX_BYTES // 2 + 1), "at most 1048576 bytes"),
     ],

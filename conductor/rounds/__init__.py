@@ -4,7 +4,7 @@ The server makes a `Round` from a request and hands it on; the messages of the c
 A `Round` that exists keeps the limits of the contract, so no other part checks them again.
 """
 
-from conductor.rounds.commands import MAX_COMMAND_BYTES, MAX_COMMANDS, commands_problem
+from conductor.rounds.commands import commands_problem
 from conductor.rounds.round import (
     Instruction,
     Metric,
@@ -17,8 +17,6 @@ from conductor.rounds.round import (
 )
 
 __all__ = [
-    "MAX_COMMANDS",
-    "MAX_COMMAND_BYTES",
     "Instruction",
     "Metric",
     "MoveError",

@@ -145,11 +145,12 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   if (!objective)
     return emitError(loc) << llvm::toString(objective.takeError());
   options.objective = std::move(*objective);
-  if (settings.memoryOrder != "proven" && settings.memoryOrder != "warn")
+  std::optional<MemoryOrder> memoryOrder =
+      parseMemoryOrder(settings.memoryOrder);
+  if (!memoryOrder)
     return emitError(loc) << "unknown memory order '" << settings.memoryOrder
                           << "', expected proven or warn";
-  options.search.memoryOrder =
-      settings.memoryOrder == "warn" ? MemoryOrder::Warn : MemoryOrder::Proven;
+  options.search.memoryOrder = *memoryOrder;
   options.search.rounds = settings.rounds;
   options.search.agentsPerPool = settings.agentsPerPool;
   options.search.checkpointEvery = settings.checkpointEvery;
@@ -286,15 +287,13 @@ std::string waveasm::conductor::makeRecord(ModuleOp module,
     targetName = program.getTargetInfo().name;
     return WalkResult::interrupt();
   });
-  llvm::json::Object run{
-      {"version", 1},
-      {"target", targetName},
-      {"objective", std::move(objective)},
-      {"memory_order",
-       options.search.memoryOrder == MemoryOrder::Proven ? "proven" : "warn"},
-      {"metrics", describeMetrics()},
-      {"broker", describeBroker(options)},
-      {"kernels", std::move(kernels)}};
+  llvm::json::Object run{{"version", 1},
+                         {"target", targetName},
+                         {"objective", std::move(objective)},
+                         {"memory_order", getName(options.search.memoryOrder)},
+                         {"metrics", describeMetrics()},
+                         {"broker", describeBroker(options)},
+                         {"kernels", std::move(kernels)}};
   if (isInterrupted(result))
     run["interrupted"] = true;
   std::string text;

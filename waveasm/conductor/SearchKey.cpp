@@ -64,14 +64,13 @@ std::string waveasm::conductor::makeSearchKey(
   os << "\nobjective";
   for (const MetricInfo *info : options.objective.getMetrics())
     os << ' ' << info->name;
-  os << "\nmemory order "
-     << (search.memoryOrder == MemoryOrder::Warn ? "warn" : "proven")
-     << "\nagents " << llvm::join(options.agents, " ") << "\nsearch "
-     << search.rounds << ' ' << search.agentsPerPool << ' '
-     << search.checkpointEvery << ' ' << search.topK << ' '
-     << options.maxEvaluations << ' ' << options.seed << "\nmodel "
-     << model.wavesPerSimd << ' ' << static_cast<unsigned>(model.level) << ' '
-     << model.defaultTripCount << '\n';
+  os << "\nmemory order " << getName(search.memoryOrder) << "\nagents "
+     << llvm::join(options.agents, " ") << "\nsearch " << search.rounds << ' '
+     << search.agentsPerPool << ' ' << search.checkpointEvery << ' '
+     << search.topK << ' ' << options.maxEvaluations << ' ' << options.seed
+     << "\nmodel " << model.wavesPerSimd << ' '
+     << static_cast<unsigned>(model.level) << ' ' << model.defaultTripCount
+     << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
   return key;

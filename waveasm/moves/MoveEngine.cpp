@@ -28,7 +28,25 @@ StringRef conductor::getName(Severity severity) {
   case Severity::Critical:
     return "critical";
   }
-  llvm_unreachable("all severities are handled");
+  return "";
+}
+
+StringRef conductor::getName(WarningKind kind) {
+  switch (kind) {
+  case WarningKind::WriteAfterWrite:
+    return "write-after-write";
+  case WarningKind::ReadAfterWrite:
+    return "read-after-write";
+  case WarningKind::WriteAfterRead:
+    return "write-after-read";
+  case WarningKind::Barrier:
+    return "barrier";
+  case WarningKind::WaitCount:
+    return "wait-count";
+  case WarningKind::Address:
+    return "address";
+  }
+  return "";
 }
 
 StringRef conductor::getName(MoveErrorCode code) {
@@ -50,7 +68,24 @@ StringRef conductor::getName(MoveErrorCode code) {
   case MoveErrorCode::SpecialRegister:
     return "special-register";
   }
-  llvm_unreachable("all codes are handled");
+  return "";
+}
+
+StringRef conductor::getName(MemoryOrder order) {
+  switch (order) {
+  case MemoryOrder::Proven:
+    return "proven";
+  case MemoryOrder::Warn:
+    return "warn";
+  }
+  return "";
+}
+
+std::optional<MemoryOrder> conductor::parseMemoryOrder(StringRef name) {
+  for (MemoryOrder order : {MemoryOrder::Proven, MemoryOrder::Warn})
+    if (getName(order) == name)
+      return order;
+  return std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//

@@ -27,6 +27,18 @@ enum class Severity : uint8_t { Info, Warn, Critical };
 /// "info", "warn", "critical".
 llvm::StringRef getName(Severity severity);
 
+/// What a warning is about.
+enum class WarningKind : uint8_t {
+  WriteAfterWrite, ///< two writes of memory that may overlap changed places
+  ReadAfterWrite,  ///< a read of memory now precedes the write before it
+  WriteAfterRead,  ///< a write of memory now precedes the read before it
+  Barrier,         ///< memory crosses a barrier or a wait of the source
+  WaitCount,       ///< waits of the source count the two in their old order
+  Address,         ///< an address computation moves away from its access
+};
+/// "write-after-write", "read-after-write" and so on.
+llvm::StringRef getName(WarningKind kind);
+
 /// What a move does that may be wrong or slow. Where memory may overlap, it is
 /// critical that writes change places with writes through one base; address
 /// computations that move away are worth a note.
@@ -37,10 +49,7 @@ struct MoveWarning {
   /// Tags; `first` stood before `second`.
   unsigned first;
   unsigned second;
-  /// One of a fixed set of words: "write-after-write", "read-after-write",
-  /// "write-after-read", "barrier", "wait-count" (waits of the source count the
-  /// two in the order of the source), "address".
-  llvm::StringRef kind;
+  WarningKind kind;
   /// For people; without text of the user.
   std::string message;
 };
@@ -94,6 +103,16 @@ struct UnprovenPair {
   /// As a phrase: "second may access memory that first accesses".
   std::string reason;
 };
+
+/// What becomes of orders that are not proved to compute the same.
+enum class MemoryOrder : uint8_t {
+  Proven, ///< only proved orders are kept
+  Warn,   ///< unproved orders are kept too, and warned about
+};
+/// "proven", "warn".
+llvm::StringRef getName(MemoryOrder order);
+/// Returns the memory order of that name, or none.
+std::optional<MemoryOrder> parseMemoryOrder(llvm::StringRef name);
 
 /// A permutation of the tags of a region: the order in which they stand.
 using TagOrder = llvm::SmallVector<unsigned>;

@@ -58,7 +58,8 @@ public:
     for (const MoveWarning &warning : report.warnings)
       text += getName(warning.severity).str() + " I" +
               std::to_string(warning.first) + " I" +
-              std::to_string(warning.second) + " " + warning.kind.str() + "\n";
+              std::to_string(warning.second) + " " +
+              getName(warning.kind).str() + "\n";
     return text;
   }
 

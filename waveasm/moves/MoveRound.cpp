@@ -28,7 +28,7 @@ void MoveEngine::Round::fail(MoveErrorCode code,
 }
 
 void MoveEngine::Round::warn(Severity severity, unsigned first, unsigned second,
-                             StringRef kind, const Twine &message) {
+                             WarningKind kind, const Twine &message) {
   report.warnings.push_back(
       {severity, command, tagOf(first), tagOf(second), kind, message.str()});
 }
@@ -271,11 +271,11 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
     kind = known->kind;
   std::string a = name(first), b = name(second);
   if (kind == DependenceKind::Barrier)
-    return warn(Severity::Warn, first, second, "barrier",
+    return warn(Severity::Warn, first, second, WarningKind::Barrier,
                 b + " now comes before " + a +
                     ": memory crosses a barrier or a wait of the source");
   if (kind == DependenceKind::WaitCount)
-    return warn(Severity::Warn, first, second, "wait-count",
+    return warn(Severity::Warn, first, second, WarningKind::WaitCount,
                 b + " now comes before " + a +
                     ": waits of the source count them in the other order");
   const MemoryAccess &accessA = engine.accesses[first];
@@ -292,11 +292,11 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
       continue;
     bool hasOneBase = !touchA.range || !touchB.range ||
                       touchA.range->base == touchB.range->base;
-    StringRef word = bothWrite       ? "write-after-write"
-                     : touchA.writes ? "read-after-write"
-                                     : "write-after-read";
+    WarningKind warningKind = bothWrite       ? WarningKind::WriteAfterWrite
+                              : touchA.writes ? WarningKind::ReadAfterWrite
+                                              : WarningKind::WriteAfterRead;
     return warn(bothWrite && hasOneBase ? Severity::Critical : Severity::Warn,
-                first, second, word,
+                first, second, warningKind,
                 llvm::Twine(b) + " now comes before " + a + ": " +
                     (space == MemorySpace::Lds ? "in LDS " : "") + b +
                     (touchB.writes ? " writes what " : " reads what ") + a +
@@ -336,7 +336,7 @@ void MoveEngine::Round::warnOfAddress() {
           consumer = position;
       }
     if (consumer)
-      warn(Severity::Info, mover, *consumer, "address",
+      warn(Severity::Info, mover, *consumer, WarningKind::Address,
            name(mover) + " computes an address of " + name(*consumer) +
                " and has moved away from it");
   }

@@ -48,7 +48,7 @@ private:
             std::optional<unsigned> otherTag, std::string value,
             const llvm::Twine &message);
   void warn(Severity severity, unsigned first, unsigned second,
-            llvm::StringRef kind, const llvm::Twine &message);
+            WarningKind kind, const llvm::Twine &message);
   /// "I5", of the operation or of the first that uses it.
   std::string name(unsigned position) const;
   unsigned tagOf(unsigned position) const {

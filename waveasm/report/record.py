@@ -18,10 +18,10 @@ VERSION = 1
 """Of the form of records. A change that readers must know of has another number."""
 
 Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
-"""What executes an instruction, as `waveasm/target/Unit.h` has it."""
+"""What executes an instruction: the units of `conductor.facts`."""
 
 Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"]
-"""Why a wave does not issue, as `waveasm/cycle_model/CycleModel.h` has it."""
+"""Why a wave does not issue: the stall causes of `conductor.facts`."""
 
 Outcome = Literal["kept", "worse", "refused", "unproven", "failed", "empty"]
 """What became of a round: it is the best of its agent so far; it is legal and no better; a

@@ -2,12 +2,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from conductor.facts import FACTS
+from waveasm.report import record
 from waveasm.report.record import RecordError, parse_record
 from waveasm.report.record_testing import sample_record
+
+
+def test_names_are_those_of_the_compiler() -> None:
+    assert get_args(record.Unit) == FACTS.units
+    assert get_args(record.Cause) == FACTS.stall_causes
+    assert get_args(record.Outcome) == FACTS.outcomes
+    assert get_args(record.Severity) == FACTS.severities
 
 
 def test_sample() -> None:

@@ -20,8 +20,8 @@ SchedulingProblem::SchedulingProblem(const DependenceGraph &graph)
   addRegisters();
 }
 
-static std::pair<Unit, Timing> getUnitAndTiming(Operation *op,
-                                                StringRef processor) {
+std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
+                                                  StringRef processor) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   if (!instruction)
     return {Unit::Branch, {kSlotCycles, kSlotCycles}};
@@ -36,11 +36,10 @@ static std::pair<Unit, Timing> getUnitAndTiming(Operation *op,
 }
 
 void SchedulingProblem::addOperations() {
-  StringRef processor = "gfx942";
-  if (!graph.getOperations().empty())
-    if (auto program =
-            graph.getOperations().front()->getParentOfType<ProgramOp>())
-      processor = program.getTargetInfo().name;
+  if (graph.getOperations().empty())
+    return;
+  auto program = graph.getOperations().front()->getParentOfType<ProgramOp>();
+  StringRef processor = program.getTargetInfo().name;
   for (auto [position, op] : llvm::enumerate(graph.getOperations())) {
     if (graph.isAnchored(static_cast<unsigned>(position))) {
       operations.push_back({op, true, Unit::Branch, {0, 0}});

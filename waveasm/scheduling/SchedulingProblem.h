@@ -32,6 +32,12 @@ struct ScheduledOperation {
   target::Timing timing;
 };
 
+/// The unit that executes an operation, and how long that takes on `processor`
+/// whatever the operands are. Operations that are not instructions count as
+/// `Branch`.
+std::pair<target::Unit, target::Timing>
+getUnitAndTiming(mlir::Operation *op, llvm::StringRef processor);
+
 /// `to` is issued `latencyCycles` after `from` at the soonest, or it waits.
 struct Precedence {
   unsigned from;

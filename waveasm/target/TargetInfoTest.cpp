@@ -7,6 +7,8 @@
 
 #include "waveasm/target/TargetInfo.h"
 
+#include "waveasm/target/TargetLists.h"
+
 #include "gtest/gtest.h"
 
 #include <string>
@@ -38,6 +40,12 @@ TEST(TargetInfoTest, EveryListedNameIsATarget) {
         << name;
     begin = end + 2;
   }
+}
+
+TEST(TargetInfoTest, ListsTheTargets) {
+  EXPECT_EQ(targetNames(), "gfx942, gfx950, gfx1250");
+  EXPECT_EQ(emittableTargetNames(), "gfx942 or gfx950");
+  EXPECT_EQ(getTimedTarget().info.name, "gfx942");
 }
 
 TEST(TargetInfoTest, VccIsTwoSgprs) {

@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/broker/BrokerSession.h"
 
+#include "waveasm/conductor/broker/ContractLimits.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/SHA256.h"
 
@@ -24,10 +26,6 @@ namespace pb = ::conductor::v1;
 /// Limit of a call that needs no provider; a broker that is there answers in a
 /// few ms.
 static constexpr milliseconds kShortCall{2000};
-
-/// Of a list of commands, and of one, as in the contract.
-static constexpr int kMaxCommands = 4096;
-static constexpr size_t kMaxCommandBytes = 64;
 
 /// Why a round was not sent to a provider that failed too often.
 static constexpr const char *kCircuitOpen = "circuit-open";
@@ -89,7 +87,7 @@ bool BrokerSession::connect() {
 
 /// The limits of the contract hold. What commands say is for the engine.
 static bool isSane(const pb::ProposeResponse &response) {
-  return response.commands_size() <= kMaxCommands &&
+  return response.commands().size() <= static_cast<int>(kMaxCommands) &&
          llvm::all_of(response.commands(),
                       [](const std::string &command) {
                         return command.size() <= kMaxCommandBytes;

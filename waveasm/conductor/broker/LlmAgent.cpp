@@ -106,7 +106,7 @@ addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
     entry.set_severity(getName(warning.severity).str());
     entry.set_first(warning.first);
     entry.set_second(warning.second);
-    entry.set_kind(warning.kind.str());
+    entry.set_kind(getName(warning.kind).str());
   }
 }
 
@@ -128,11 +128,11 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
     setTags(round.error->moved, round.error->other);
     return;
   case Outcome::Unproven:
-    result.mutable_error()->set_code("unproven");
+    result.mutable_error()->set_code(getName(round.outcome).str());
     setTags(round.unproven.front().second, round.unproven.front().first);
     return;
   case Outcome::Failed:
-    result.mutable_error()->set_code("does-not-compile");
+    result.mutable_error()->set_code(getName(round.outcome).str());
     setTags(std::nullopt, std::nullopt);
     return;
   case Outcome::Kept:
@@ -241,8 +241,8 @@ private:
     addMetrics(*request.mutable_baseline(), input.baseline.metrics);
     addMetrics(*request.mutable_best(), input.best.metrics);
     addMetrics(*request.mutable_current(), input.best.metrics);
-    request.set_memory_order(input.memoryOrder == MemoryOrder::Proven ? "proven"
-                                                                      : "warn");
+    request.set_memory_order(
+        waveasm::conductor::getName(input.memoryOrder).str());
     addHistory(request, input.history);
     addProfile(request, bench.getEngine().getRegion().name, profile);
     request.set_rounds_left(input.roundsLeft);

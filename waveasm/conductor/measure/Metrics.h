@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A new metric is a field here and a line in the table in Metrics.cpp.
+// A new metric is a line in Metrics.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,55 +16,37 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/JSON.h"
 
-#include <optional>
-
 namespace waveasm::conductor {
 
-/// Of one kernel in one schedule. What they mean is in the table.
+/// The metrics of one kernel in one schedule; Metrics.def explains each.
 struct SchedulingMetrics {
-  double spillsOrFailure = 0;
-  double occupancy = 0;
-  double cycles = 0;
-  double cyclesPerIteration = 0;
-  double peakVgprs = 0;
-  double peakSgprs = 0;
-  double peakAgprs = 0;
-  double nops = 0;
-  double nopStates = 0;
-  double waitcnts = 0;
-  double totalInstructions = 0;
-  double stallVmem = 0;
-  double stallLds = 0;
-  double stallSmem = 0;
-  double stallMfma = 0;
-  double stallHazard = 0;
-  double stallBarrier = 0;
-  double stallOther = 0;
-  double mfmaUtilization = 0;
-  double criticalPath = 0;
-  double bankConflicts = 0;
+#define METRIC(FIELD, NAME, UNIT, HIGHER_IS_BETTER, DESCRIPTION, GOAL)         \
+  double FIELD = 0;
+#include "waveasm/conductor/measure/Metrics.def"
 
   bool operator==(const SchedulingMetrics &other) const;
 };
 
 struct MetricInfo {
-  /// As in objectives, reports and messages to agents.
+  /// The name in objectives, reports and messages to agents.
   llvm::StringLiteral name;
   /// "cycles" and so on; empty for counts and shares.
   llvm::StringLiteral unit;
   bool higherIsBetter;
   llvm::StringLiteral description;
+  /// The metric as an aim: "fewer waits".
+  llvm::StringLiteral goal;
   double SchedulingMetrics::*field;
 };
 
-/// All metrics, in the order of reports.
+/// All metrics, in the order of Metrics.def, which reports keep.
 llvm::ArrayRef<MetricInfo> getMetricInfos();
 
-/// Null: there is no metric of that name.
+/// Returns the metric of that name, or null.
 const MetricInfo *lookupMetric(llvm::StringRef name);
 
-/// The metrics by name. Of a schedule that the back end does not compile,
-/// nothing but that is known.
+/// The metrics by name. A schedule that the back end does not compile has
+/// `spills_or_failure` alone.
 llvm::json::Object toJson(const SchedulingMetrics &metrics);
 
 /// The table, for readers of reports.

@@ -29,7 +29,7 @@ StringRef conductor::getName(Outcome outcome) {
   case Outcome::Empty:
     return "empty";
   }
-  llvm_unreachable("all outcomes are handled");
+  return "";
 }
 
 static json::Value toJson(const std::optional<MoveError> &error) {
@@ -49,7 +49,7 @@ static json::Array toJson(ArrayRef<MoveWarning> warnings) {
   json::Array array;
   for (const MoveWarning &warning : warnings)
     array.push_back(json::Object{{"severity", getName(warning.severity)},
-                                 {"kind", warning.kind},
+                                 {"kind", getName(warning.kind)},
                                  {"first", warning.first},
                                  {"second", warning.second},
                                  {"message", warning.message}});

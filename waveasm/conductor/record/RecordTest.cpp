@@ -45,7 +45,7 @@ static KernelRecord makeRecord() {
   record.rounds.back().commands = {"move I1 after I2"};
   record.rounds.back().metrics = record.best;
   record.rounds.back().warnings = {
-      {Severity::Info, 0, 1, 2, "address", "I1 goes away from I2"}};
+      {Severity::Info, 0, 1, 2, WarningKind::Address, "I1 goes away from I2"}};
   record.rounds.push_back(makeRound("body", 1, Outcome::Empty));
   record.rounds.push_back(makeRound("loop0", 2, Outcome::Worse));
   record.rounds.back().metrics = record.baseline;

@@ -23,11 +23,6 @@
 
 namespace waveasm::conductor {
 
-enum class MemoryOrder : uint8_t {
-  Proven, ///< an order is kept only if it is proved to compute the same
-  Warn,   ///< others are kept too, and warned about
-};
-
 /// What an agent sees in a round.
 struct RoundInput {
   /// The agent's own. The region is in the best order that the agent has; it

@@ -35,7 +35,7 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
   }
 
   LogicalResult run() {
-    if (memoryOrder != "proven" && memoryOrder != "warn")
+    if (!parseMemoryOrder(memoryOrder))
       return getOperation()->emitError(
                  "expected memory-order=proven or memory-order=warn, got '")
              << memoryOrder << '\'';
@@ -87,15 +87,16 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
     SmallVector<UnprovenPair> pairs = engine.certify();
     if (pairs.empty())
       return success();
+    bool isError = parseMemoryOrder(memoryOrder) == MemoryOrder::Proven;
     InFlightDiagnostic diag =
-        memoryOrder == "proven" ? program.emitError() : program.emitWarning();
+        isError ? program.emitError() : program.emitWarning();
     diag << "the new order of " << round.region
          << " is not proved to compute the same";
     for (const UnprovenPair &pair :
          ArrayRef(pairs).take_front(kMaxReportedPairs))
       diag.attachNote() << "first is I" << pair.first << ", second I"
                         << pair.second << ": " << pair.reason;
-    return failure(memoryOrder == "proven");
+    return failure(isError);
   }
 };
 } // namespace

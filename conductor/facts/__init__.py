@@ -1,0 +1,9 @@
+"""Names and numbers that the compiler and the broker share.
+
+The compiler is their source: `facts.json` is what `//waveasm/facts:print_facts` prints when this
+package is built. Everything the broker says about metrics, instructions or limits comes from here.
+"""
+
+from conductor.facts.facts import FACTS, Facts, Instruction, Metric, Target, Timing, digest
+
+__all__ = ["FACTS", "Facts", "Instruction", "Metric", "Target", "Timing", "digest"]

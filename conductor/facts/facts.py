@@ -1,0 +1,140 @@
+"""Reads `facts.json`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """What a schedule is judged by (waveasm/conductor/measure/Metrics.def)."""
+
+    name: str
+    unit: str
+    """`cycles` and so on; empty for counts and shares."""
+    higher_is_better: bool
+    description: str
+    goal: str
+    """The metric as an aim: "fewer waits"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long an instruction takes, in cycles of the SIMD's clock."""
+
+    latency_cycles: int
+    """From the issue to the earliest issue of a user of the result."""
+    unit_cycles: int
+    """How long the unit is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """An operation that is an instruction of a target, with its timing."""
+
+    unit: str
+    latency_cycles: int
+    unit_cycles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The latencies of a target (waveasm/target/Latencies.h), in cycles of the SIMD's clock."""
+
+    name: str
+    """The processor: "gfx942"."""
+    title: str
+    """The name for people."""
+    slot_cycles: int
+    """From one issue slot of a wave to its next one."""
+    simds_per_lds_port: int
+    scalar_to_branch_cycles: int
+    scalar_to_vmem_cycles: int
+    taken_branch_cycles: int
+    barrier_cycles: int
+    units: Mapping[str, Timing]
+    """By unit, for instructions without a timing of their own. Matrix instructions take
+    `slot_cycles` more for each of their passes."""
+    results: Mapping[str, Mapping[str, int]]
+    """By unit of the producer, then of the user: cycles from issue to issue that differ from the
+    producer's latency."""
+    loads: Mapping[str, int]
+    """Latency of vector loads by the memory that answers: `l1`, `l2`, `mall`, `hbm`."""
+    instructions: Mapping[str, Instruction]
+    """By operation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All shared facts. Names are in the order in which the compiler lists them."""
+
+    metrics: tuple[Metric, ...]
+    stall_causes: tuple[str, ...]
+    """Why a wave does not issue its next instruction."""
+    units: tuple[str, ...]
+    """What executes instructions."""
+    outcomes: tuple[str, ...]
+    """What became of a round."""
+    round_errors: tuple[str, ...]
+    """Why a round brought nothing: codes in `MoveError.code` of the contract."""
+    severities: tuple[str, ...]
+    """How bad warnings are; the worst comes last."""
+    warnings: tuple[str, ...]
+    """What moves are warned about: `MoveWarning.kind` of the contract."""
+    memory_orders: tuple[str, ...]
+    """What `ProposeRequest.memory_order` may be."""
+    max_commands: int
+    """Commands in one list."""
+    max_command_bytes: int
+    """Bytes of one command."""
+    operations: tuple[str, ...]
+    """The operations of the dialect, without its prefix."""
+    targets: tuple[Target, ...]
+    """The targets whose latencies are known."""
+
+    def metric(self, name: str) -> Metric | None:
+        """The metric of that name, if there is one."""
+        return next((metric for metric in self.metrics if metric.name == name), None)
+
+    def target(self, name: str) -> Target | None:
+        """The target of that name, if its latencies are known."""
+        return next((target for target in self.targets if target.name == name), None)
+
+
+def read_facts(text: str) -> Facts:
+    """The facts in a text that `print_facts` printed.
+
+    Raises:
+        TypeError: a field is missing, or one is there that is not known.
+        ValueError: the text is not JSON.
+    """
+    data: dict[str, Any] = json.loads(text)
+    for name, value in data.items():
+        if isinstance(value, list):
+            data[name] = tuple(value)
+    data["metrics"] = tuple(Metric(**entry) for entry in data["metrics"])
+    data["targets"] = tuple(_read_target(entry) for entry in data["targets"])
+    return Facts(**data)
+
+
+def _read_target(entry: dict[str, Any]) -> Target:
+    units = {name: Timing(**timing) for name, timing in entry.pop("units").items()}
+    instructions = {
+        name: Instruction(**instruction) for name, instruction in entry.pop("instructions").items()
+    }
+    return Target(units=units, instructions=instructions, **entry)
+
+
+_TEXT = resources.files("conductor.facts").joinpath("facts.json").read_text(encoding="utf-8")
+
+FACTS = read_facts(_TEXT)
+
+
+def digest() -> str:
+    """A digest of all facts, for versions of what is made from them."""
+    return hashlib.sha256(_TEXT.encode()).hexdigest()

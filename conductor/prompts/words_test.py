@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from string import Formatter
+
+import pytest
+
+from conductor.facts import FACTS, Target
+from conductor.prompts import make_prompt, words
+from conductor.rounds import Instruction, Metric, MoveError, MoveWarning, Round
+
+ROUND = Round(
+    compile_id="c",
+    agent=0,
+    number=1,
+    instructions=(Instruction(tag=0, mnemonic="s_nop", text="s_nop", unit="branch"),),
+    target="gfx942",
+    memory_order="proven",
+)
+
+
+def test_everything_that_the_compiler_names_has_words() -> None:
+    assert set(words.REASONS) == set(FACTS.round_errors)
+    assert set(words.WARNINGS) == set(FACTS.warnings)
+    assert set(words.MEMORY_ORDERS) == set(FACTS.memory_orders)
+
+
+@pytest.mark.parametrize("code", FACTS.round_errors)
+def test_every_error_becomes_a_sentence(code: str) -> None:
+    error = MoveError(
+        command_index=1, command="swap I1 I2", code=code, moved=1, other=2, value="%7"
+    )
+    sentence = words.error(error)
+    assert sentence.startswith("refused: command 2, swap I1 I2: ")
+    names = {name for _, name, _, _ in Formatter().parse(words.REASONS[code]) if name}
+    for name, shown in (("moved", "I1"), ("other", "I2"), ("value", "%7")):
+        assert (shown in sentence.split(": ", 2)[2]) == (name in names)
+
+
+@pytest.mark.parametrize("severity", FACTS.severities)
+@pytest.mark.parametrize("kind", FACTS.warnings)
+def test_every_warning_names_both_instructions(severity: str, kind: str) -> None:
+    warning = MoveWarning(severity=severity, kind=kind, first=3, second=4)
+    line = words.warning(warning)
+    assert line.startswith(f"{severity}: ")
+    assert {"I3", "I4"} <= set(re.findall(r"I\d", line))
+
+
+def test_every_metric_is_shown_by_its_name_and_as_an_aim() -> None:
+    names = [metric.name for metric in FACTS.metrics]
+    aims = words.goals(names)
+    shown = replace(
+        ROUND,
+        objective=tuple(names),
+        current=tuple(
+            Metric(metric.name, 1, metric.unit, metric.higher_is_better) for metric in FACTS.metrics
+        ),
+    )
+    question = make_prompt(shown).question
+    assert "other_metric" not in question
+    for metric, aim in zip(FACTS.metrics, aims, strict=True):
+        assert aim == f"{metric.goal} ({metric.name})"
+        assert f". {aim}\n" in question
+        unit = f" in {metric.unit}" if metric.unit else ""
+        direction = "higher" if metric.higher_is_better else "lower"
+        assert f"\n  {metric.name}{unit}, {direction} is better: " in question
+
+
+@pytest.mark.parametrize("target", FACTS.targets, ids=lambda target: str(target.name))
+def test_the_rules_state_the_latencies_of_the_target(target: Target) -> None:
+    rules = make_prompt(replace(ROUND, target=target.name)).rules
+    rows = dict(re.findall(r"^  (\w+) +((?:\d|passes).*;.*)$", rules, re.MULTILINE))
+    assert tuple(rows) == FACTS.units
+    for kind in ("read", "write"):
+        latencies = {
+            each.latency_cycles
+            for name, each in target.instructions.items()
+            if name.startswith(f"ds_{kind}")
+        }
+        assert f"{min(latencies)} to {max(latencies)} ({kind}s)" in rows["lds"]
+    for name, passes in (("16x16x16", 4), ("32x32x8", 8)):
+        matrix = target.instructions[f"v_mfma_f32_{name}_f16"]
+        assert matrix.unit_cycles == passes * target.slot_cycles
+        gap = target.units["mfma"].latency_cycles
+        assert matrix.latency_cycles == matrix.unit_cycles + gap
+        assert f"passes x {target.slot_cycles} + {gap}" in rows["mfma"]

@@ -1,0 +1,28 @@
+//===- ContractLimits.h - Limits of messages with the broker ----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What proto/conductor/v1/broker.proto promises in words. The broker reads the
+// same numbers from //conductor/facts.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_BROKER_CONTRACTLIMITS_H
+#define WAVEASM_CONDUCTOR_BROKER_CONTRACTLIMITS_H
+
+#include <cstddef>
+
+namespace waveasm::conductor {
+
+/// Commands in one list.
+inline constexpr size_t kMaxCommands = 4096;
+
+/// Bytes of one command.
+inline constexpr size_t kMaxCommandBytes = 64;
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_BROKER_CONTRACTLIMITS_H

@@ -1,0 +1,154 @@
+//===- PrintFacts.cpp - What the broker knows of the compiler -------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Prints, as one JSON object, the names and numbers that the compiler and the
+// broker share. `conductor/facts` reads it; its `Facts` documents each field.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/broker/ContractLimits.h"
+#include "waveasm/conductor/measure/Metrics.h"
+#include "waveasm/conductor/record/Record.h"
+#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/dialect/WaveAsmDialect.h"
+#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/moves/MoveEngine.h"
+#include "waveasm/scheduling/SchedulingProblem.h"
+#include "waveasm/target/TargetLists.h"
+
+#include "mlir/IR/MLIRContext.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+namespace json = llvm::json;
+
+/// The enumerators of a type whose values count from 0 without gaps. `getName`
+/// has a case for each of them and returns "" for other values.
+template <typename Enum> static SmallVector<Enum> listEnumerators() {
+  using conductor::getName, waveasm::getName, target::getName;
+  SmallVector<Enum> values;
+  for (unsigned i = 0; !getName(static_cast<Enum>(i)).empty(); ++i)
+    values.push_back(static_cast<Enum>(i));
+  return values;
+}
+
+template <typename Enum> static json::Array listNames() {
+  using conductor::getName, waveasm::getName, target::getName;
+  json::Array names;
+  for (Enum value : listEnumerators<Enum>())
+    names.push_back(StringRef(getName(value)));
+  return names;
+}
+
+static json::Array getMetrics() {
+  json::Array metrics;
+  for (const conductor::MetricInfo &info : conductor::getMetricInfos())
+    metrics.push_back(json::Object{{"name", info.name},
+                                   {"unit", info.unit},
+                                   {"higher_is_better", info.higherIsBetter},
+                                   {"description", info.description},
+                                   {"goal", info.goal}});
+  return metrics;
+}
+
+/// Why a round brought nothing: a command was refused, or the whole order.
+static json::Array getRoundErrors() {
+  json::Array codes = listNames<conductor::MoveErrorCode>();
+  for (auto outcome :
+       {conductor::Outcome::Unproven, conductor::Outcome::Failed})
+    codes.push_back(conductor::getName(outcome));
+  return codes;
+}
+
+static json::Object toJson(Timing timing) {
+  return json::Object{{"latency_cycles", timing.latencyCycles},
+                      {"unit_cycles", timing.unitCycles}};
+}
+
+static StringRef getMnemonic(RegisteredOperationName name) {
+  return OperationName(name).stripDialect();
+}
+
+/// The operations that `target` has, with their units and timings.
+static json::Object getInstructions(ArrayRef<RegisteredOperationName> names,
+                                    const TargetInfo &target,
+                                    MLIRContext &context) {
+  json::Object instructions;
+  for (RegisteredOperationName name : names) {
+    // Interfaces answer for operations. This one has no operands and is never
+    // verified: only what holds for every operation of the name is asked for.
+    Operation *op = Operation::create(
+        OperationState(UnknownLoc::get(&context), OperationName(name)));
+    auto instruction = dyn_cast<InstructionOpInterface>(op);
+    if (instruction && instruction.isAvailableOn(target.name)) {
+      auto [unit, timing] = getUnitAndTiming(op, target.name);
+      json::Object entry = toJson(timing);
+      entry["unit"] = StringRef(getName(unit));
+      instructions[getMnemonic(name)] = std::move(entry);
+    }
+    op->destroy();
+  }
+  return instructions;
+}
+
+static json::Object getTarget(const TimedTarget &target,
+                              ArrayRef<RegisteredOperationName> names,
+                              MLIRContext &context) {
+  json::Object units, results, loads;
+  for (Unit unit : listEnumerators<Unit>()) {
+    units[StringRef(getName(unit))] =
+        toJson(getTiming("", unit, {}, /*passes=*/0));
+    json::Object users;
+    for (Unit user : listEnumerators<Unit>())
+      if (uint32_t cycles = getVectorResultCycles(unit, user))
+        users[StringRef(getName(user))] = cycles;
+    results[StringRef(getName(unit))] = std::move(users);
+  }
+  for (MemoryLevel level : listEnumerators<MemoryLevel>())
+    loads[StringRef(getName(level))] = getLoadLatencyCycles(level);
+  return json::Object{
+      {"name", StringRef(target.info.name)},
+      {"title", StringRef(target.title)},
+      {"slot_cycles", kSlotCycles},
+      {"simds_per_lds_port", kSimdsPerLdsPort},
+      {"scalar_to_branch_cycles", kScalarToBranchCycles},
+      {"scalar_to_vmem_cycles", kScalarToVmemCycles},
+      {"taken_branch_cycles", kTakenBranchCycles},
+      {"barrier_cycles", kBarrierCycles},
+      {"units", std::move(units)},
+      {"results", std::move(results)},
+      {"loads", std::move(loads)},
+      {"instructions", getInstructions(names, target.info, context)}};
+}
+
+int main() {
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  context.loadDialect<WaveAsmDialect>();
+  ArrayRef<RegisteredOperationName> names =
+      context.getRegisteredOperationsByDialect(
+          WaveAsmDialect::getDialectNamespace());
+  json::Array operations;
+  for (RegisteredOperationName name : names)
+    operations.push_back(getMnemonic(name));
+  llvm::outs() << llvm::formatv(
+      "{0:2}\n", json::Value(json::Object{
+                     {"metrics", getMetrics()},
+                     {"stall_causes", listNames<StallCause>()},
+                     {"units", listNames<Unit>()},
+                     {"outcomes", listNames<conductor::Outcome>()},
+                     {"round_errors", getRoundErrors()},
+                     {"severities", listNames<conductor::Severity>()},
+                     {"warnings", listNames<conductor::WarningKind>()},
+                     {"memory_orders", listNames<conductor::MemoryOrder>()},
+                     {"max_commands", conductor::kMaxCommands},
+                     {"max_command_bytes", conductor::kMaxCommandBytes},
+                     {"operations", std::move(operations)},
+                     {"targets", json::Array{getTarget(getTimedTarget(), names,
+                                                       context)}}}));
+  return 0;
+}

@@ -1,0 +1,34 @@
+//===- TargetLists.h - Which targets can do what ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TARGET_TARGETLISTS_H
+#define WAVEASM_TARGET_TARGETLISTS_H
+
+#include "waveasm/target/TargetInfo.h"
+
+#include <string_view>
+
+namespace waveasm::target {
+
+/// The targets that code objects can be made for (`TargetInfo::canEmit`), as
+/// "gfx942 or gfx950", for messages. Their wait counters, hazards and encodings
+/// are known.
+std::string_view emittableTargetNames();
+
+/// A target that Latencies.h describes.
+struct TimedTarget {
+  const TargetInfo &info;
+  /// The name for people: the architecture and a product that has it.
+  std::string_view title;
+};
+
+/// The only target that Latencies.h describes.
+TimedTarget getTimedTarget();
+
+} // namespace waveasm::target
+
+#endif // WAVEASM_TARGET_TARGETLISTS_H
