@@ -17,7 +17,7 @@ from waveasm.errors import InternalError
 from waveasm.regular_file import read_regular_file
 
 LARGEST_INPUT_BYTES = 64 << 20
-"""Of an input that a reproducer repeats."""
+"""Most bytes of an input that a reproducer repeats."""
 
 
 def install_crash_handler(tool: str, arguments: Sequence[str], *, status: int = 1) -> None:

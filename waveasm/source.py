@@ -10,8 +10,8 @@ from typing import BinaryIO
 from waveasm.errors import SourceError
 
 LARGEST_SOURCE_BYTES = 16 << 20
-"""Of an input, in bytes. Our own bound, a hundred times the largest kernels that front ends
-print: what is larger is another kind of file, and is refused before it is read."""
+"""Most bytes of an input. Our own bound, a hundred times the largest kernels that front ends
+print: a larger file is of another kind, and the compiler refuses it before reading it."""
 
 
 def decode(data: bytes, name: str) -> str:

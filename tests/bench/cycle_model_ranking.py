@@ -129,7 +129,7 @@ def mca_cycles(body: str) -> float:
 
 
 def model_cycles(report: str) -> tuple[float, ...]:
-    """By level: cycles of a turn of the loop that takes longest, from what the pass prints."""
+    """Cycles of a turn of the longest loop, by level, from the output of the pass."""
     return tuple(
         max(float(turn) for turn in re.findall(r"loop: ([\d.]+) cycles a turn", kernel))
         for kernel in report.split("kernel ")[1:]
@@ -137,7 +137,7 @@ def model_cycles(report: str) -> tuple[float, ...]:
 
 
 def measure(source: Path, seed: int) -> Measure | None:
-    """Of the order that `seed` gives; None where its registers do not suffice."""
+    """Measures the order that `seed` gives; None if it runs out of registers."""
     estimates = [f"--waveasm-print-cycles=waves=1 level={level}" for level in LEVELS]
     done = translate(
         source,
@@ -167,7 +167,7 @@ def measure_kernel(kernel: str, schedules: int, jobs: int) -> list[Measure]:
 
 
 def correlations(measures: list[Measure]) -> list[float]:
-    """By level, of the model with llvm-mca."""
+    """Rank correlations of the model with llvm-mca, by level."""
     mca = [entry.mca for entry in measures]
     return [spearman([entry.model[i] for entry in measures], mca) for i in range(len(LEVELS))]
 

@@ -150,7 +150,7 @@ class Turn:
     """One turn of the main loop by one wave. Cycles."""
 
     stalls: list[float]
-    """By instruction of the loop."""
+    """Stall cycles, by instruction of the loop."""
     idle: float
     cycles: float
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def ranks(values: list[float]) -> list[float]:
-    """Of each value, equal ones sharing the mean of theirs."""
+    """The rank of each value; equal values share the mean of their ranks."""
     order = sorted(range(len(values)), key=values.__getitem__)
     result = [0.0] * len(values)
     first = 0

@@ -219,4 +219,4 @@ GENERATORS: dict[str, tuple[Callable[[int], str], int]] = {
         (kernels, 100),
     )
 }
-"""By name: the generator, and the size of which a bench takes one, two and four times."""
+"""Generators by name, with the size of which a bench takes one, two and four times."""

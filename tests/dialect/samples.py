@@ -38,7 +38,7 @@ class Attribute:
 
     name: str
     value: str
-    """As in a dictionary: `64 : i64`."""
+    """The value as in a dictionary: `64 : i64`."""
     discardable: bool
     required: bool
 

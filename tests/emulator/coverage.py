@@ -31,7 +31,7 @@ def mnemonics(sample: str) -> list[str]:
 
 
 def table(*paths: Path) -> dict[str, list[str]]:
-    """By operation: the instructions of it that are not implemented."""
+    """The instructions that are not implemented, by operation."""
     rows: list[dict[str, str]] = []
     for path in paths:
         with path.open(newline="") as file:

@@ -19,11 +19,11 @@ class Exchange:
     """Names in lower case."""
     body: bytes
     fields: dict[str, Any] = field(default_factory=dict)
-    """Of the body, once it was found to be a request."""
+    """Fields of the body, once it proved to be a request."""
     status: int = 0
-    """Of the answer; 0: none was sent, or not as HTTP."""
+    """Status of the answer; 0: none was sent, or not as HTTP."""
     text: str = ""
-    """That a complete answer has."""
+    """The text of a complete answer."""
     usage: dict[str, int] = field(default_factory=dict)
     """What was billed."""
     fault: str = ""

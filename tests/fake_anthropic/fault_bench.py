@@ -30,9 +30,9 @@ TEXT = '{"commands": ["I12 ≠ I3"], "done": true}'
 
 TIMEOUT = frozenset({ErrorCode.TIMEOUT})
 SHORT_S = 0.3
-"""For an attempt that must run out of time."""
+"""Time limit of an attempt that must run out of time."""
 LONG_S = 20.0
-"""For others: a slow machine is no fault."""
+"""Time limit of other attempts: a slow machine is not a fault."""
 GRACE_S = 2.0
 """After its time, within which an attempt must have ended. Machines are busy; without load it
 takes some milliseconds."""
@@ -42,7 +42,7 @@ CONCURRENT = 16
 
 @dataclass
 class Outcome:
-    """Of one fault in one form."""
+    """The outcome of one fault in one form."""
 
     fault: ScriptedFault
     is_stream: bool
@@ -58,7 +58,7 @@ class Outcome:
 
     @property
     def name(self) -> str:
-        """Of the fault, with its form."""
+        """The name of the fault, with its form."""
         return f"{self.fault.name}/{'stream' if self.is_stream else 'plain'}"
 
     @property

@@ -32,12 +32,12 @@ class ScriptedFault:
     plain: frozenset[ErrorCode] | None
     stream: frozenset[ErrorCode] | None
     retry_after_s: float | None = None
-    """That the error must have; exact but for dates."""
+    """The retry time that the error must have; exact but for dates."""
     is_refused: bool = False
     """Nobody listens: `act` is not called."""
 
     def expected(self, *, is_stream: bool) -> frozenset[ErrorCode] | None:
-        """For one of the forms."""
+        """The expected errors of one form; None: a whole reply."""
         return self.stream if is_stream else self.plain
 
 
@@ -294,7 +294,7 @@ def refused(category: str | None) -> Act:
 
 
 def message_faults() -> Iterator[ScriptedFault]:
-    """Messages that came whole and are no reply, and some that look odd and are one."""
+    """Whole messages that are not replies, and odd ones that are."""
     malformed, truncated = ErrorCode.MALFORMED, ErrorCode.TRUNCATED
     yield both("none", changed(lambda message: message))
     yield both("dated-model", changed(lambda each: replace(each, model=f"{each.model}-20260901")))
@@ -344,7 +344,7 @@ def patched(old: bytes, new: bytes) -> Act:
 
 
 def body_faults() -> Iterator[ScriptedFault]:
-    """Bodies that are no message at all."""
+    """Bodies that are not messages at all."""
     malformed, truncated = ErrorCode.MALFORMED, ErrorCode.TRUNCATED
     yield both("html", html(200), malformed)
     yield both("large", large(200), malformed)

@@ -21,7 +21,7 @@ def count_tokens(text: str) -> int:
 
 
 class PromptCache:
-    """Of one server. Entries do not expire."""
+    """The prompt cache of one server. Entries do not expire."""
 
     def __init__(self) -> None:
         self._seen: set[str] = set()

@@ -75,7 +75,7 @@ class FakeAnthropic:
 
     @property
     def base_url(self) -> str:
-        """For the options of a provider; a path may be added, see `Exchange.prefix`."""
+        """The URL for the options of a provider; a path may follow it, see `Exchange.prefix`."""
         return f"http://127.0.0.1:{self.port}"
 
     def __enter__(self) -> FakeAnthropic:

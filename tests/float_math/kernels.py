@@ -75,7 +75,7 @@ def edges() -> Floats:
 
 
 def random_floats(generator: np.random.Generator, count: int) -> Floats:
-    """Of all patterns: exponents are uniform."""
+    """Random bit patterns: exponents are uniform."""
     return generator.integers(0, 1 << 32, count, np.uint32).view(np.float32)
 
 

@@ -22,14 +22,14 @@ from dataclasses import dataclass
 from tests.fuzz.kind import Kind, WrongAnswerError, make_case
 
 TIME_LIMIT_S = 10.0
-"""Of the processor, for one case."""
+"""Processor time of one case."""
 
 PATIENCE = 12
 """Times the limit that a case may take by the clock: the machine has other things to do."""
 
 MEMORY_LIMIT_BYTES = 8 << 30
-"""Of the process: a case that asks for more ends it. Sanitizers reserve more than any machine
-has; there is no limit then."""
+"""Memory of the process: a case that asks for more ends it. There is no limit under sanitizers,
+which reserve more than any machine has."""
 
 LAST_WORDS = re.compile(
     r"Assertion .*|.*UNREACHABLE.*|LLVM ERROR.*|terminate called.*|what\(\).*"

@@ -22,9 +22,9 @@ class Kind(abc.ABC):
 
     name: ClassVar[str]
     ending: ClassVar[str]
-    """Of files that hold a case."""
+    """Ending of the files that hold a case."""
     share: ClassVar[int] = 1
-    """Of the time of a run over several kinds, beside those of the others."""
+    """Share of the time of a run over several kinds."""
     quick_cases: ClassVar[int]
     """In the run that is part of all tests. All kinds together take two minutes."""
 

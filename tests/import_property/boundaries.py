@@ -42,7 +42,7 @@ class Template:
     lines: str
     """What computes `%r` from the number `{n}`, the lane `%t` and the buffer `%in`."""
     compute: Callable[[int, int], int]
-    """Of the number and the lane; the low 32 bits are compared."""
+    """The result for a number and a lane; the low 32 bits are compared."""
     numbers: Sequence[int] = tuple(NUMBERS)
     accepts: Callable[[int], bool] = lambda number: False
     """The numbers with which the kernel must compile."""

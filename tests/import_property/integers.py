@@ -75,7 +75,7 @@ class Value:
 
 
 def wrap(values: Array, type: Type) -> Array:
-    """As a signed number of the type's width."""
+    """The values as signed numbers of the type's width."""
     if type.is_wide:
         assert ((values >= INT32[0]) & (values <= INT32[1])).all(), "beyond 32 bits"
         return values
@@ -84,7 +84,7 @@ def wrap(values: Array, type: Type) -> Array:
 
 
 def unsigned(values: Array, type: Type) -> Array:
-    """As an unsigned number; what has 64 bits is not negative."""
+    """The values as unsigned numbers; those of 64 bits are not negative."""
     return values if type.is_wide else values & (2**type.width - 1)
 
 

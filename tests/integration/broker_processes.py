@@ -32,7 +32,7 @@ class Broker:
         self.address = address
         self.log = log
         self.token_file = token_file
-        """Of a broker at a port."""
+        """The token file of a broker at a port."""
 
     def log_lines(self) -> list[dict[str, Any]]:
         """What it has logged."""

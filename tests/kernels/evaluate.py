@@ -80,8 +80,8 @@ class Options:
     timed: bool = True
     """Compile again to see how long that takes."""
     budget: int = BUDGET
-    """Of a kernel with more instructions, counted once for each wave, only so many workgroups
-    run that they have about this number together, if its outputs can be compared then."""
+    """Instructions, counted once for each wave. If a kernel has more, only as many workgroups run
+    as have about this number together, provided that their outputs can be compared."""
     search: Search | None = None
     """How operations are ordered; None: as in the source."""
 
@@ -103,14 +103,14 @@ class Outcome:
     nops: int | None = None
     lds_bytes: int | None = None
     waves: int | None = None
-    """Of the whole launch."""
+    """Waves of the whole launch."""
     workgroups: int | None = None
-    """Of the whole launch."""
+    """Workgroups of the whole launch."""
     compared: int | None = None
     """Workgroups that have run, and whose elements were compared with the reference."""
     schedule: dict[str, Any] | None = None
-    """Of a compile with a search: the metrics before (`baseline`) and after (`best`), and how
-    many orders were measured (`evaluations`)."""
+    """The metrics before (`baseline`) and after (`best`) a search, and how many orders it evaluated
+    (`evaluations`); None without a search."""
     compile_ms: float | None = None
     """Median, in this process."""
     emulate_s: float | None = None

@@ -158,7 +158,7 @@ def _compared(outcome: Outcome) -> str:
 
 
 def _cells(forms: Mapping[str, Outcome], text: Callable[[Outcome], str]) -> str:
-    """That of both forms, if it is the same."""
+    """The texts of both forms, or one if they are the same."""
     return " / ".join(dict.fromkeys(map(text, forms.values())))
 
 

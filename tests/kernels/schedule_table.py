@@ -67,12 +67,12 @@ class Row:
 
 
 def geomean(values: Sequence[float]) -> float:
-    """Of nothing: 1."""
+    """The geometric mean; 1 of nothing."""
     return math.exp(sum(map(math.log, values)) / len(values)) if values else 1.0
 
 
 def change(row: Row, name: str) -> str:
-    """From the source to the default."""
+    """The change from the source to the default."""
     before, after = row.metric("source", name), row.metric("default", name)
     return f"{before:.0f}" if before == after else f"{before:.0f} → {after:.0f}"
 

@@ -67,7 +67,7 @@ def assemble(snippets: Sequence[Sequence[str]], folder: Path) -> Path:
 
 
 def _offsets(code_object: Path) -> dict[str, dict[int, int]]:
-    """For each function, offset to the index of its instruction."""
+    """The index of each instruction, by function and offset."""
     text = subprocess.run(
         [os.environ["LLVM_OBJDUMP"], "-d", "--mcpu=gfx942", code_object],
         check=True,

@@ -147,7 +147,7 @@ class TracedRun:
     kernel: Kernel
     waves: list[Wave]
     sums: list[Sums]
-    """By instruction of the kernel."""
+    """Sums over all waves, by instruction of the kernel."""
 
 
 def trace(

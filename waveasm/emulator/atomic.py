@@ -23,7 +23,7 @@ class Atomic:
     """One operation."""
 
     dtype: str
-    """Of the value in memory: "u4", "i8", "f4"; of packed halves "u4"."""
+    """Type of the value in memory: "u4", "i8", "f4"; "u4" for packed halves."""
     combine: Combine
     compares: bool = False
     """The operand is a value and what memory is compared with, after each other."""
@@ -103,7 +103,7 @@ VECTOR_NAMES = (
 
 
 def _vector_memory() -> dict[str, Atomic]:
-    """By what follows `buffer_atomic_`."""
+    """Atomics of buffers, by the part of the name after `buffer_atomic_`."""
     table = {name: FLOATS[name] for name in FLOATS if name not in ("min_f32", "max_f32")}
     for name in VECTOR_NAMES:
         for suffix, width in (("", 4), ("_x2", 8)):
@@ -114,7 +114,7 @@ def _vector_memory() -> dict[str, Atomic]:
 
 
 def _lds() -> dict[str, Atomic]:
-    """By what follows `ds_`, without `rtn`."""
+    """Atomics of LDS, by the part of the name after `ds_`, without `rtn`."""
     table: dict[str, Atomic] = {
         name: FLOATS[name] for name in ("add_f32", "min_f32", "max_f32", "add_f64")
     }

@@ -55,7 +55,7 @@ class Descriptor:
     lds_size: int
     kernarg_size: int
     vgprs: int
-    """That a wave may name, without AGPRs."""
+    """VGPRs that a wave may name, without AGPRs."""
     agprs: int
     sgprs: int
     user_sgprs: int
@@ -73,7 +73,7 @@ class Descriptor:
 
     @property
     def entry(self) -> int:
-        """Hardware that preloads enters behind the code for hardware that does not."""
+        """Hardware that preloads enters after the code for hardware that does not."""
         return 256 if self.preload_count else 0
 
 

@@ -46,7 +46,7 @@ CONDITIONS: dict[str, Condition | None] = {
 
 
 def compile_branch(inst: Instruction) -> Branch | None:
-    """None if `inst` is no direct branch."""
+    """Compiles a direct branch; None if `inst` is not one."""
     if inst.mnemonic not in CONDITIONS:
         return None
     if inst.target is None:
@@ -55,7 +55,7 @@ def compile_branch(inst: Instruction) -> Branch | None:
 
 
 def compile_jump(inst: Instruction) -> Jump | None:
-    """None if `inst` is no jump to what a register says."""
+    """Compiles a jump to the address in a register; None if `inst` is not one."""
     following = np.uint64(CODE_BASE + inst.offset + inst.size)
     if inst.mnemonic == "s_call_b64":
         target, result = inst.target, inst.operands[0].index

@@ -63,7 +63,7 @@ def split_outside(text: str, separator: str) -> list[str]:
 
 
 def parse_operand(text: str) -> Operand | None:
-    """None if the text is no operand."""
+    """Reads an operand; None if the text is not one."""
     negated = absolute = sign_extended = False
     while True:
         if text.startswith("-") and not INTEGER.fullmatch(text) and not FLOAT.fullmatch(text):
@@ -124,7 +124,7 @@ def swizzle_offset(arguments: str) -> int:
 
 
 def parse_modifier(text: str) -> tuple[str, str | int | tuple[int, ...]]:
-    """Raises `DecodeError` if the text is no modifier."""
+    """Reads a modifier; raises `DecodeError` if the text is not one."""
     match = MODIFIER.fullmatch(text)
     if match is None:
         raise DecodeError(f"'{text}' is no operand and no modifier")

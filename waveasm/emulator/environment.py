@@ -121,10 +121,10 @@ class Environment:
     def _require_aligned(
         self, batch: Batch, inst: Instruction, address: Addresses, size: int, active: Flags
     ) -> None:
-        """Of atomics alone. Other accesses may be at any byte, of 16 bytes in LDS too: kernels
-        of the HSA run in unaligned access mode. LLVM 22, "User Guide for AMDGPU Backend",
-        "unaligned-access-mode"; for a pointer into LDS of alignment 1, LLVM 22.1 makes one
-        `ds_read_b128` for amdgcn-amd-amdhsa, and 16 `ds_read_u8` with that mode off."""
+        """Checks the alignment of atomics. Other accesses may start at any byte, even those of 16
+        bytes in LDS: HSA kernels run in unaligned access mode. LLVM 22, "User Guide for AMDGPU
+        Backend", "unaligned-access-mode"; for a pointer into LDS of alignment 1, LLVM 22.1 makes
+        one `ds_read_b128` for amdgcn-amd-amdhsa, and 16 `ds_read_u8` with that mode off."""
         wrong = active & (address % size != 0)
         if wrong.any():
             where = int(address[tuple(np.argwhere(wrong)[0])])

@@ -1,7 +1,7 @@
 """What the emulator raises.
 
 EmulatorError
- +- LoadError       the file is no code object that can run
+ +- LoadError       the file is not a code object that can run
  +- EmulationError  the kernel does what it must not; says where
 """
 
@@ -16,7 +16,7 @@ class EmulatorError(WaveAsmError):
 
 
 class LoadError(EmulatorError):
-    """The file is no code object that can run."""
+    """The file is not a code object that can run."""
 
 
 class EmulationError(EmulatorError):

@@ -83,17 +83,17 @@ class Facts:
     writes: Units
     """Without EXEC of the lanes that are off."""
     checked: Units
-    """Of `reads`, those that must have been written before. VGPRs: in the active lanes."""
+    """The part of `reads` that must have been written before; VGPRs in the active lanes."""
     is_load: bool = False
     """`writes` are written later, by memory."""
     is_store: bool = False
     lds_dma: bool = False
     data: Units = NONE
-    """Of a store or an atomic, the data."""
+    """The data of a store or an atomic."""
     sources: tuple[Units, ...] = field(default=())
     """Registers operand by operand, without destinations."""
     destination: Units = NONE
-    """Of the first operand that is written."""
+    """Registers of the first operand that is written."""
     by_lane: bool = False
     """Which lanes of which sources are read is said by `lane_reads`; `checked` has what is
     read besides."""

@@ -31,7 +31,7 @@ class Operand:
     index: int = 0
     size: int = 1
     value: int | float = 0
-    """Of an immediate: an integer, or a float where the text has one (`1.0`, `0.15915494`)."""
+    """The immediate: an integer, or a float if the text has one (`1.0`, `0.15915494`)."""
     name: str = ""
     negated: bool = False
     absolute: bool = False
@@ -47,17 +47,17 @@ class Instruction:
     """Bytes from the kernel's entry."""
     size: int
     mnemonic: str
-    """Without the suffixes of encodings: `v_add_f32` for `v_add_f32_e64`, `_sdwa`, `_dpp`."""
+    """The name without its encoding: `v_add_f32` for `v_add_f32_e64`, `_sdwa`, `_dpp`."""
     encoding: str
-    """That suffix: "e32", "e64", "sdwa", "dpp" or ""."""
+    """The suffix of the encoding: "e32", "e64", "sdwa", "dpp" or ""."""
     operands: tuple[Operand, ...]
     """In the order of the text, destinations first; `modifiers` are not among them."""
     modifiers: dict[str, str | int | tuple[int, ...]] = field(default_factory=dict)
     """`offset: 16`, `offen: 1`, `lds: 1`, `sc0: 1`, `op_sel: (0, 1)`, `clamp: 1`,
     `quad_perm: (0, 1, 2, 3)`, `row_shr: 1`, `dst_sel: "BYTE_0"` and so on; a flag is 1."""
     target: int | None = None
-    """Of a branch: the offset that it jumps to."""
+    """The offset to which a branch jumps; None for other instructions."""
     text: str = ""
-    """As LLVM prints it."""
+    """The instruction as LLVM prints it."""
     mode: int = DEFAULT_MODE
     """The MODE that it is compiled for."""

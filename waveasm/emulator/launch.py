@@ -31,7 +31,7 @@ PACKET = struct.Struct("<HHHHHHIIIIIQQQQ")
 LARGEST_GRID = 1 << 38
 """In workgroups. Our own bound: numbers of waves and products with them fit 63 bits."""
 MOST_WORKGROUPS = 1 << 24
-"""That one run has. Our own bound, days of emulation."""
+"""The most workgroups of one run. Our own bound: that many take days."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Launch:
 
     @property
     def workgroups(self) -> int:
-        """Of the grid."""
+        """Workgroups of the grid."""
         return math.prod(self.grid)
 
     @property

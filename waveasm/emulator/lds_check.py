@@ -138,8 +138,8 @@ class LdsCheck:
         self._epochs[np.unique(rows)] += 1
 
     def refine(self) -> None:
-        """From granules of 4 bytes to those of 1; touches that others keep are refined by
-        them."""
+        """Splits granules of 4 bytes into granules of 1. Others refine the touches that they
+        keep."""
         assert self.granule == 4
         self.granule, self._count = 1, self._count * 4
         self._written = np.repeat(self._written, 4, axis=1)

@@ -58,7 +58,7 @@ class Slot:
     branch: Branch | None = None
     jump: Jump | None = None
     executed: int = 0
-    """By waves."""
+    """Instructions that waves have executed."""
 
 
 def _invalid(inst: Instruction) -> Step:

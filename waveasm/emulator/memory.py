@@ -143,7 +143,7 @@ class GlobalMemory:
         return self.store.octets[index : index + size].tobytes()
 
     def indices(self, address: Addresses, active: Flags) -> Addresses:
-        """Of lanes that are not active, an index that may be read."""
+        """Indices of addresses; for lanes that are not active, one that may be read."""
         return np.where(active, address - GLOBAL_BASE, 0)
 
     def outside(self, index: Addresses, size: int, active: Flags) -> Flags:

@@ -179,7 +179,7 @@ def _shapes() -> dict[str, Shape]:
 
 
 SHAPES = _shapes()
-"""By mnemonic."""
+"""Shapes of matrix instructions, by mnemonic."""
 
 _LANE = np.arange(LANES)
 # Lane of B that a lane reads, by `blgp`.
@@ -287,7 +287,7 @@ def _wrap(products: Doubles, c: Array) -> Array:
 
 
 def _multiply_sparse(a: Array, b: Array, at: Array, c: Array, shape: Shape) -> Array:
-    """As `_multiply`, for A of (n, M, K / 2); `at` says which k its elements stand for."""
+    """Like `_multiply`, for A of (n, M, K / 2); `at` gives the k of each element."""
     n = a.shape[0]
     chosen = b[:, 0].swapaxes(1, 2)[np.arange(n)[:, None, None], at]
     products = a[..., None] * chosen

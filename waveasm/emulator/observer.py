@@ -32,8 +32,8 @@ class Access:
 
     space: Space
     address: npt.NDArray[np.int64]
-    """Of the first byte: (n, 64) by lane, or (n, 1) of a scalar load. Of LDS, an offset in
-    that of the workgroup."""
+    """Address of the first byte: (n, 64) by lane, or (n, 1) for a scalar load. In LDS, an offset
+    from the start of the workgroup's."""
     size: int
     """Consecutive bytes from `address` on, for each lane."""
     active: Flags
@@ -43,8 +43,8 @@ class Access:
     writes: bool
     atomic: bool = False
     data: Words | None = None
-    """Of a store to LDS what it writes, in the low `size` bytes of (words, n, 64); of lanes
-    that are not active, anything."""
+    """The data of a store to LDS, in the low `size` bytes of (words, n, 64); undefined for lanes
+    that are not active."""
 
 
 class Observer(Protocol):

@@ -81,7 +81,7 @@ class Values(np.ndarray[Any, np.dtype[Any]]):
     """An array whose `astype` knows the narrow types; it holds their values as float32."""
 
     def astype(self, dtype: Any, *args: Any, **kwargs: Any) -> Any:
-        """As of any array; to a narrow type, values are rounded to it."""
+        """Converts like any array, and rounds values to a narrow type."""
         if isinstance(dtype, Narrow):
             floats = np.asarray(self).astype(np.float32)
             return unpack(dtype.name, pack(dtype.name, floats)).view(Values)
@@ -96,7 +96,7 @@ class ArgumentSpec:
     role: str
     dtype: str
     shape: tuple[int, ...] | None
-    """None of a scalar."""
+    """None for a scalar."""
     init: str
     value: Any
 
@@ -131,13 +131,13 @@ class Difference:
 
     name: str
     elements: int
-    """That differ."""
+    """Elements that differ."""
     total: int
-    """That were compared."""
+    """Elements that were compared."""
     largest: float
     """Absolute error, of those that are numbers."""
     position: tuple[int, ...]
-    """Of the first that differs."""
+    """Position of the first element that differs."""
     expected: float
     got: float
 

@@ -532,7 +532,7 @@ def bitcmp(inst: Instruction) -> Step:
 
 
 def _extended(inst: Instruction, signed_immediate: bool = True) -> Instruction:
-    """With the 16-bit immediate at the end extended; LLVM prints its bits or its value."""
+    """Extends the 16-bit immediate at the end, of which LLVM prints the bits or the value."""
     value = int(inst.operands[-1].value) & 0xFFFF
     if signed_immediate and value & 0x8000:
         value -= 0x10000

@@ -70,7 +70,7 @@ def load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction(*(f"scratch_store_{name}" for name in STORES))
 def store(inst: Instruction, env: Environment) -> Step:
-    """From registers."""
+    """Compiles a store of registers to scratch."""
     check_modifiers(inst, {"offset"})
     vector, data, scalar = inst.operands
     form = STORES[inst.mnemonic.removeprefix("scratch_store_")]

@@ -53,8 +53,8 @@ def compile_step(inst: Instruction) -> Step:
 
 
 def compile_for_modes(inst: Instruction, bits: int) -> Step:
-    """As `compile_step`, for an instruction that depends on `bits` of MODE: it is compiled
-    again for every MODE that comes."""
+    """Like `compile_step`, for an instruction that depends on `bits` of MODE: compiles it again
+    for every MODE that occurs."""
     usual = compile_step(inst)
     steps: dict[int, Step] = {}
 

@@ -49,7 +49,7 @@ def to_integer(dtype: Any, rounding: Function = np.trunc) -> Function:
 
 
 def to_float(dtype: Any) -> Function:
-    """By value, to nearest even; NaNs become quiet and keep what fits of the payload."""
+    """Converts by value, to nearest even; NaNs become quiet and keep the payload that fits."""
 
     def run(value: Array) -> Any:
         result = value.astype(dtype)

@@ -133,7 +133,8 @@ def _absolute_difference(a: Array, b: Array) -> Any:
 
 
 def _sum_of_differences(width: int, shift: int = 0, *, masked: bool = False) -> Function:
-    """Of the parts of 32 bits; `masked`: parts that are 0 in the second do not count."""
+    """Adds up the differences of the parts of 32 bits, `masked`: without those that are 0 in the
+    second operand."""
     mask = _U32((1 << width) - 1)
 
     def run(a: Array, b: Array, c: Array) -> Array:
@@ -150,7 +151,7 @@ def _sum_of_differences(width: int, shift: int = 0, *, masked: bool = False) -> 
 
 
 def _average(a: Array, b: Array, c: Array) -> Any:
-    """Of bytes; a bit of `c` rounds each up."""
+    """The average of each pair of bytes; a bit of `c` rounds it up."""
     result: Array = np.zeros((1, 1), np.uint32)
     for first in range(0, 32, 8):
         place = _U32(first)

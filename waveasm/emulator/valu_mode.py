@@ -114,7 +114,7 @@ def round_to(dtype: Any, value: Array, direction: int) -> Any:
 
 
 def _sum(dtype: Any, direction: int, first: Array, second: Array) -> Any:
-    """Of two f64 that are exact."""
+    """The rounded sum of two exact f64."""
     total = round_to(dtype, round_to_odd_sum(first, second), direction)
     if direction == DOWN:
         # Only the sum of two positive zeros is one.

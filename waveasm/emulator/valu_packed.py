@@ -262,7 +262,7 @@ def _dot_f16(a: Array, b: Array, c: Array) -> Any:
 
 
 def _dot_integers(bits: int) -> Function:
-    """Of the parts of 32 bits, in int64 so that `clamp` sees the whole sum."""
+    """The dot product of the parts of 32 bits, in int64 so that `clamp` sees the whole sum."""
 
     def run(a: Array, b: Array, c: Array) -> Any:
         total = c.astype(np.int64)

@@ -46,7 +46,7 @@ def reciprocal_root(value: Array) -> Any:
 
 
 def _turns(function: Function, outside: float) -> Function:
-    """Of an angle in turns, exact at quarters; beyond +-256 it is `outside`; of infinity, NaN."""
+    """Takes an angle in turns, exact at quarters: `outside` beyond +-256, NaN of infinity."""
 
     def run(value: Array) -> Any:
         limit = 256.0

@@ -133,7 +133,7 @@ def _shared_offset(place: Place, shared: Flags) -> Addresses:
 def read_memory(
     batch: Batch, inst: Instruction, env: Environment, place: Place, size: int
 ) -> Words:
-    """Of bytes that are out of a buffer's bounds, zeros. Each dword has its own check."""
+    """Loads dwords, and zeros for those out of a buffer's bounds. Each dword is checked alone."""
     active = batch.exec
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:

@@ -57,7 +57,7 @@ def _is_vmem(facts: Facts) -> bool:
 
 
 def _kind(facts: Facts) -> str:
-    """Of a matrix instruction: XDL, SGEMM or DGEMM."""
+    """The kind of a matrix instruction: XDL, SGEMM or DGEMM."""
     name = facts.inst.mnemonic
     if "_f64_" in name:
         return "DGEMM"
@@ -65,7 +65,7 @@ def _kind(facts: Facts) -> str:
 
 
 def passes(facts: Facts) -> int:
-    """Of a matrix instruction, in units of 4 cycles. ISA guide, table of MFMA instructions."""
+    """Passes of a matrix instruction, 4 cycles each. ISA guide, table of MFMA instructions."""
     shape = re.search(r"_(\d+)x\d+x(\d+)(_\d+b)?", facts.inst.mnemonic)
     assert shape is not None
     rows, blocks = int(shape[1]), shape[3] is not None

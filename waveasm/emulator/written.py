@@ -25,15 +25,15 @@ class Buffer:
     array: npt.NDArray[Any]
     address: int
     writers: npt.NDArray[np.int32] | None = None
-    """For each byte the number of the workgroup that wrote it last, counted from 1; 0 is
-    nobody. None if nobody wrote any byte."""
+    """The workgroup that wrote each byte last, counted from 1; 0: none did. None if no byte was
+    written."""
     atomic: Instruction | None = None
     """The first read-modify-write operation on the buffer."""
     shared: tuple[int, int, int] | None = None
     """The first byte that two workgroups wrote, and their numbers."""
 
     def elements(self) -> Flags:
-        """Of the array's shape: the elements some of whose bytes were written."""
+        """The elements of which some bytes were written, in the array's shape."""
         if self.writers is None:
             return np.zeros(self.array.shape, np.bool_)
         octets = self.writers.reshape(*self.array.shape, self.array.dtype.itemsize)

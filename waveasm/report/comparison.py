@@ -11,7 +11,7 @@ from waveasm.report.record import Metric, Metrics
 Verdict = Literal["better", "worse", "equal", "unknown"]
 
 UNKNOWN = "\N{EN DASH}"
-"""Stands where there is no number."""
+"""Stands for a missing number."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -25,7 +25,7 @@ SIGNS: dict[Verdict, str] = {
 
 
 def format_number(value: float | None) -> str:
-    """With commas between thousands; whole, or with three decimals at most."""
+    """Formats a number with commas between thousands and at most three decimals."""
     if value is None:
         return UNKNOWN
     if abs(value) >= 1e15:

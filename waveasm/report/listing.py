@@ -21,9 +21,9 @@ class Stall:
     """What an operation stalled for."""
 
     cycles: float
-    """For each time that a wave executed it."""
+    """Cycles for each time that a wave executed it."""
     cause: str
-    """Of most of them."""
+    """Cause of most of these cycles."""
     detail: str
     """All causes, as a phrase."""
 
@@ -59,7 +59,7 @@ class Listing:
     moved: int
     """Operations, those that are not shown too."""
     lines: int
-    """Of the longer side, uncut."""
+    """Lines of the longer side, uncut."""
 
     @property
     def height(self) -> int:

@@ -52,7 +52,7 @@ TEMPLATES = Path(__file__).parent / "templates"
 MOST_EVENTS = 3200
 """Instructions that pictures draw one by one; each takes about 450 bytes."""
 MOST_LINES = 8000
-"""Of listings, both sides; a line takes about 250 bytes."""
+"""Most lines of listings, both sides together; a line takes about 250 bytes."""
 MOST_ROUNDS = 1500
 """In tables, of all outcomes; a round takes about 500 bytes, with many remarks three times that."""
 MOST_MOVES = 200
@@ -89,7 +89,7 @@ class Share:
     best: float | None
     """None where there is no timeline of it."""
     baseline_width: float
-    """Of a bar, in percent of the longest."""
+    """Width of the bar, in percent of the longest."""
     best_width: float
 
 

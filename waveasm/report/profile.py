@@ -17,7 +17,7 @@ class MeasuredOperation:
     text: str
     """The operation without its tag; empty where the record does not show its region."""
     measured_width: float
-    """Of a bar, in percent of the longest."""
+    """Width of the bar, in percent of the longest."""
     predicted_width: float
 
 

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from waveasm.errors import WaveAsmError
 
 VERSION = 1
-"""Of the form of records. A change that readers must know of has another number."""
+"""Version of the form of records. A change that readers must know raises it."""
 
 Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
 """What executes an instruction: the units of `conductor.facts`."""
@@ -29,11 +29,11 @@ command is illegal; the new order cannot be proved to compute the same; the back
 finish it; it had no commands."""
 
 Severity = Literal["info", "warn", "critical"]
-"""Of warnings; the worst comes last."""
+"""Severities of warnings; the worst comes last."""
 
 Metrics = dict[str, float]
-"""By names of `Record.metrics`; what was not measured is missing. An order that the back end
-does not compile has `spills_or_failure` alone."""
+"""Values by names of `Record.metrics`, without those that are not known. An order that the back
+end does not compile has only `spills_or_failure`."""
 
 
 class RecordError(WaveAsmError):
@@ -62,8 +62,8 @@ class Region(_Part):
     baseline: Metrics
     best: Metrics
     best_agent: str
-    """Whose order is used: the name of an agent, or `moves` where moves were given; empty where
-    it is the order of the source."""
+    """The agent whose order is used, or `moves` if moves were given; empty if it is the order of
+    the source."""
     best_agent_number: int | None
     """`Agent.number`; null where it is none of them."""
     cached: bool
@@ -80,7 +80,7 @@ class Agent(_Part):
     """What one source of proposals did in one region."""
 
     number: int
-    """Of the agents of its region, from 0. Agents of one name have different ones."""
+    """Number among the agents of its region, from 0; it distinguishes agents of one name."""
     name: str
     strategy: str
     """Empty where the agent has none."""
@@ -99,7 +99,7 @@ class RoundError(_Part):
 
     code: str
     command: int
-    """Of the commands of its round, from 0."""
+    """Number among the commands of its round, from 0."""
     message: str
 
 
@@ -130,7 +130,7 @@ class Round(_Part):
     """`Agent.number` in the region."""
     agent: str
     round: int
-    """Of its agent, from 1."""
+    """Number among the rounds of its agent, from 1."""
     commands: list[str]
     outcome: Outcome
     metrics: Metrics | None
@@ -152,13 +152,13 @@ class ProfileRow(_Part):
     hits: int
     """Executions that were measured."""
     latency_min: float
-    """Of stall and issue; 0 where the profile has no more than sums, as is `latency_max`."""
+    """Cycles of stall and issue; 0, like `latency_max`, if the profile has only sums."""
     latency_mean: float
     latency_max: float
     stall_mean: float
     idle_mean: float
     predicted_stall: float
-    """Of the model."""
+    """Stall by the cycle model."""
 
 
 class Event(_Part):
@@ -175,14 +175,14 @@ class Event(_Part):
     region: str | None
     mnemonic: str
     cause: Cause | None
-    """Of the stall from `ready` to `issue`; null only where there is none."""
+    """Cause of the stall from `ready` to `issue`; null only if there is none."""
 
 
 class Timeline(_Part):
     """What the cycle model saw of one schedule."""
 
     cycles: int
-    """Of the whole kernel."""
+    """Cycles of the whole kernel."""
     waves_per_simd: int
     window: tuple[int, int]
     """The cycles that `events` covers."""
@@ -194,8 +194,8 @@ class Timeline(_Part):
 
 
 class Timelines(_Part):
-    """Of the order of the source, and of the best one. Null where none was recorded, or where
-    the order does not compile."""
+    """Timelines of the order of the source and of the best one. Null if none was recorded or the
+    order does not compile."""
 
     baseline: Timeline | None
     best: Timeline | None
@@ -236,9 +236,9 @@ class Broker(_Part):
     budget_dollars: float
     """0 is no limit."""
     rounds: int
-    """That asked."""
+    """Rounds that asked."""
     answers: int
-    """That came back with a reply."""
+    """Calls that returned a reply."""
     input_tokens: int
     """`cached_input_tokens` included."""
     cached_input_tokens: int

@@ -25,11 +25,11 @@ MEANINGS: dict[Outcome, str] = {
 SEVERITIES: tuple[Severity, ...] = get_args(Severity)
 
 MOST_COMMANDS = 8
-"""Of one round that are shown."""
+"""Most commands of one round that the page shows."""
 
 
 MOST_REMARKS = 3
-"""Of one round and kind that are shown."""
+"""Most remarks of one round and kind that the page shows."""
 
 LONGEST_FAILURE = 240
 """Characters of what the back end said."""

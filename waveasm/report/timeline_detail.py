@@ -26,7 +26,7 @@ LANE = 16
 """Height in pixels."""
 
 MOST_WAVES = 8
-"""That have a lane; a SIMD of gfx942 runs no more (`waveasm/target/TargetInfo.h`)."""
+"""Most waves that have a lane; a SIMD of gfx942 runs no more (`waveasm/target/TargetInfo.h`)."""
 
 
 def _spans(event: Event) -> str:

@@ -18,10 +18,10 @@ from waveasm.report.cycle_range import CycleRange, detail_range, whole_range
 from waveasm.report.record import Event, Timeline, Timelines, Unit
 
 WIDTH = 1080
-"""Of the overview and of a short detail, in pixels."""
+"""Width of the overview and of a short detail, in pixels."""
 
 WIDEST = 4200
-"""Of a detail; the page scrolls it."""
+"""Greatest width of a detail; the page scrolls it."""
 
 SMALLEST_SCALE = 1.75
 """Pixels a cycle of a detail: the tag of an instruction of 16 cycles can be read."""
@@ -60,7 +60,7 @@ class Half:
 
 
 def make_halves(timelines: Timelines, limit: int | None = None) -> list[Half]:
-    """With whole windows, or what a detail of `limit` instructions has room for."""
+    """Halves with whole windows, or with the part that a detail of `limit` instructions shows."""
     length = int(WIDEST / SMALLEST_SCALE)
     return [
         Half(
@@ -79,7 +79,7 @@ def used_units(events: Iterable[Event]) -> list[Unit]:
 
 
 def coordinate(value: float) -> str:
-    """As short as a tenth of a pixel can be."""
+    """Formats a coordinate, to a tenth of a pixel."""
     return f"{value:.1f}".removesuffix(".0")
 
 
@@ -113,7 +113,7 @@ def _tick_distance(scale: float) -> int:
 
 
 def _describe(timeline: Timeline) -> str:
-    """Of a whole schedule, as a phrase."""
+    """Describes a whole schedule in a phrase."""
     words = f"{format_count(timeline.cycles, 'cycle')} for the kernel"
     recorded = whole_range(timeline).length
     # The unit of the last instruction may be taken for longer than the kernel.

@@ -30,7 +30,7 @@ from waveasm.emulator.reference import make_arguments, read
 from waveasm.emulator.semantics import UnsupportedInstructionError
 
 EXAMPLES = ("copy", "gemm")
-"""Of examples/, with descriptions of how to launch them."""
+"""Kernels of examples/, with descriptions of their launch."""
 
 INSTRUCTIONS = 4000
 """A damaged kernel may loop for ever: it runs so long."""

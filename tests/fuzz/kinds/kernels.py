@@ -64,7 +64,7 @@ GENERATORS: dict[str, Callable[[int, int], Recipe]] = {
     "memory": _memory,
     "floats": _floats,
 }
-"""By name: from a seed and a number of operations to a kernel."""
+"""Generators by name: each makes a kernel from a seed and a number of operations."""
 
 
 class Kernels(Kind):

@@ -31,7 +31,7 @@ CALLS: dict[str, tuple[type[Message], type[Message]]] = {
     )
     for method in SERVICE.methods
 }
-"""By name: types of request and response."""
+"""Types of request and response, by name of the call."""
 
 REFUSALS = (
     grpc.StatusCode.INVALID_ARGUMENT,

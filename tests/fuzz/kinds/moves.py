@@ -35,7 +35,7 @@ def kernel(seed: int) -> str:
 
 
 def regions(text: str) -> dict[str, list[int]]:
-    """By region of a kernel, the tags of its operations in their order."""
+    """The tags of operations in their order, by region of a kernel."""
     result = compile_case(text, emit=Emit.TAGGED)
     found: dict[str, list[int]] = {}
     if result is not None:
