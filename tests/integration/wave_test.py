@@ -1,6 +1,6 @@
 """Wave itself, in one process with the compiler: from a decorated function to results.
 
-Needs wave-lang and torch, which are no dependencies of this project:
+Needs wave-lang and torch, which are not dependencies of this project:
 
     python3.11 -m venv VENV && VENV/bin/pip install wave-lang==3.9.1 torch
     ./bazelw test //tests/integration:wave_test \\

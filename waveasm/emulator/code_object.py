@@ -170,7 +170,7 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
     instructions = []
     for raw in info.instructions:
         try:
-            # Bytes that are no instruction have no text, and fault when they run.
+            # Bytes that are not an instruction have no text, and fault when they run.
             instructions.append(
                 decode(raw.offset, raw.size, raw.text, raw.branch_target)
                 if raw.text

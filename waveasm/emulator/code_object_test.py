@@ -208,8 +208,8 @@ def test_damaged_code_objects_run_or_are_errors(copy: bytes) -> None:
     ("word", "message"),
     [
         # The result is SGPR 125, which gfx942 reserves and LLVM calls null.
-        (0x807D0000, "'s_add_u32 null, s0, s0' at 0x0: the result is no scalar register"),
-        (0x020000FF, "these bytes are no instruction"),
+        (0x807D0000, "'s_add_u32 null, s0, s0' at 0x0: the result is not a scalar register"),
+        (0x020000FF, "these bytes are not an instruction"),
     ],
 )
 def test_reserved_encodings(copy: bytes, word: int, message: str) -> None:

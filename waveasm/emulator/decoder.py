@@ -127,7 +127,7 @@ def parse_modifier(text: str) -> tuple[str, str | int | tuple[int, ...]]:
     """Reads a modifier; raises `DecodeError` if the text is not one."""
     match = MODIFIER.fullmatch(text)
     if match is None:
-        raise DecodeError(f"'{text}' is no operand and no modifier")
+        raise DecodeError(f"'{text}' is neither an operand nor a modifier")
     name, value = match[1], match[2] or match[3]
     if value is None:
         return name, 1

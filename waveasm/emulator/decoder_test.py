@@ -116,5 +116,5 @@ def test_swizzle(arguments: str, offset: int) -> None:
 
 
 def test_what_is_neither_operand_nor_modifier() -> None:
-    with pytest.raises(DecodeError, match="'%5' is no operand and no modifier"):
+    with pytest.raises(DecodeError, match="'%5' is neither an operand nor a modifier"):
         decode(0, 4, "v_mov_b32 v0, %5")

@@ -128,7 +128,7 @@ def prepare(
             value = next(left)
             if isinstance(value, np.ndarray):
                 if parameter.size != 8:
-                    raise LoadError(f"'{parameter.name}' is no pointer, got an array")
+                    raise LoadError(f"'{parameter.name}' is not a pointer, got an array")
                 address = memory.add(np.ascontiguousarray(value).tobytes(), parameter.name)
                 buffers.append((address, value))
                 data = address.to_bytes(8, "little")

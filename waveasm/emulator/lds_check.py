@@ -1,4 +1,4 @@
-"""LDS under strict mode: bytes that nobody wrote, and waves that race for one.
+"""LDS under strict mode: bytes that no wave wrote, and waves that race for one.
 
 Two waves race if both access a byte, one of them writes, not both are atomic, and no
 barrier is between them. An access counts as made after a barrier if its wave had not
@@ -204,7 +204,7 @@ class LdsCheck:
             if missing.any():
                 at = int(missing.argmax())
                 byte = int(granules[at]) * self.granule
-                reason = f"reads LDS at {byte}, which nobody has written"
+                reason = f"reads LDS at {byte}, which no wave has written"
                 return Finding(reason, int(touch.waves[at]), int(touch.lanes[at]), None)
         writers = self._since_barrier(touch, self._writers)
         if not touch.writes:

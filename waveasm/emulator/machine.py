@@ -63,7 +63,7 @@ class Slot:
 
 def _invalid(inst: Instruction) -> Step:
     def step(batch: Batch) -> None:
-        raise EmulationError("these bytes are no instruction", inst, int(batch.waves[0]))
+        raise EmulationError("these bytes are not an instruction", inst, int(batch.waves[0]))
 
     return step
 

@@ -199,7 +199,7 @@ def test_bytes_that_are_no_instruction() -> None:
     kernel = assemble("s_nop 0").kernel
     bad = replace(kernel.instructions[0], text="", mnemonic="", operands=())
     kernel = replace(kernel, instructions=(bad, *kernel.instructions[1:]))
-    with pytest.raises(EmulationError, match="these bytes are no instruction"):
+    with pytest.raises(EmulationError, match="these bytes are not an instruction"):
         Program(kernel).run((1,), [words(1)])
 
 

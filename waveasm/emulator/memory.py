@@ -18,9 +18,9 @@ Addresses = npt.NDArray[np.int64]
 # Old value and operand to new value, all `(k,)`.
 Combine = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
 
-# Where global memory starts: high enough that a 32-bit value is no valid address.
+# Where global memory starts: high enough that a 32-bit value is not a valid address.
 GLOBAL_BASE = 0x7000_0000_0000
-# Buffers start at multiples of this, and so many bytes between them belong to nobody.
+# Buffers start at multiples of this, and that many bytes between them belong to no buffer.
 ALIGNMENT = 4096
 GUARD = 65536
 

@@ -275,7 +275,7 @@ def make_arguments(reference: Reference, seed: int) -> list[Any]:
                 spec.storage(spec.value) if spec.role == "scalar" else _initial(spec, random)
             )
         except (ValueError, IndexError, OverflowError) as error:
-            # Bounds that are no numbers, values that do not fit, too many dimensions.
+            # Bounds that are not numbers, values that do not fit, too many dimensions.
             what = spec.value if spec.role == "scalar" else f"'{spec.init}'"
             raise DescriptionError(
                 f"'{spec.name}' of type {spec.dtype} cannot be {what}: {error}"

@@ -83,7 +83,7 @@ def write32(inst: Instruction, operand: Operand) -> Write:
     """The function that writes 32 bits; of EXEC, the lanes too."""
     index = operand.index
     if operand.file is not File.SGPR or index >= SGPRS:
-        raise unsupported(inst, "the result is no scalar register")
+        raise unsupported(inst, "the result is not a scalar register")
     if index in (EXEC, EXEC + 1):
 
         def write_exec(batch: Batch, value: npt.NDArray[Any]) -> None:
@@ -101,6 +101,6 @@ def write32(inst: Instruction, operand: Operand) -> Write:
 def write64(inst: Instruction, operand: Operand) -> Write:
     """The function that writes a pair."""
     if operand.file is not File.SGPR:
-        raise unsupported(inst, "the result is no scalar register")
+        raise unsupported(inst, "the result is not a scalar register")
     index = operand.index
     return lambda batch, value: batch.set_scalar64(index, value)

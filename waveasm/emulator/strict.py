@@ -8,7 +8,7 @@ Watches a run and raises an `EmulationError` for
   only what it chooses counts, and of DPP, `ds_bpermute` and `ds_swizzle` only the lanes that
   they fetch from. The upper half of an addend of 64 bits may be so, as compilers have it;
   then the upper half of the sum is, too;
-- bytes of LDS that nobody wrote, that two waves race for, or that this wave's LDS DMA has
+- bytes of LDS that no wave wrote, that two waves race for, or that this wave's LDS DMA has
   not been waited for. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even if it was not waited for.
 """

@@ -508,7 +508,7 @@ def test_lds_that_nobody_wrote() -> None:
     run.step("ds_write_b32 v0, v1", None, lds(run.batch, 0, writes=True, lanes=8))
     run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0, lanes=8))
     run.step("s_waitcnt lgkmcnt(0)")
-    with fails("reads LDS at 32, which nobody has written") as error:
+    with fails("reads LDS at 32, which no wave has written") as error:
         run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0, lanes=9))
     assert error.value.lane == 8
 
@@ -519,7 +519,7 @@ def test_new_workgroup_has_new_lds() -> None:
     run.step("s_endpgm")
     run.batch = make_batch([7], [0])
     run.strict.start(run.batch)
-    with fails("wave 7.*which nobody has written"):
+    with fails("wave 7.*which no wave has written"):
         run.step("ds_read_b32 v0, v1", None, lds(run.batch, 0))
 
 
@@ -546,7 +546,7 @@ def test_dwords_that_are_not_aligned() -> None:
             run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 2, size=8, lanes=1))
             # What was written before is still known, by the byte too.
             run.step("ds_read_b32 v2, v0", None, lds(run.batch, 512, lanes=1))
-            with fails("reads LDS at 10, which nobody has written"):
+            with fails("reads LDS at 10, which no wave has written"):
                 run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 3, size=8, lanes=1))
         else:
             with fails("writes LDS at 5, which another wave wrote"):
@@ -663,7 +663,7 @@ def test_both_write_the_same_before_a_barrier() -> None:
     run.step("s_waitcnt lgkmcnt(0)")
     run.barrier()
     run.step("ds_read_b32 v2, v1", None, lds(run.batch, [0, 4], lanes=32))
-    # What stood there before the barrier is no write of this time.
+    # What stood there before the barrier was not written since.
     with fails("writes LDS at 4, which another wave read"):
         run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 4], lanes=32, value=5))
 

@@ -166,7 +166,7 @@ def test_denormals(kind: str, kept: int) -> None:
     both = operands and results
     assert got == [whole * both, -whole * both, whole * results]
     assert np.signbit(got).tolist() == [False, True, False]
-    # tiny / 2 * 4 is no denormal.
+    # tiny / 2 * 4 is not a denormal.
     put(batch, 2, [4, 4, 4], dtype)
     run(batch, f"v_mul_{kind}_e32 v0, v1, v2", mode)
     got = get(batch, 0, dtype)[0, :3].tolist()

@@ -12,7 +12,7 @@ back end runs, and no GPU is asked for. Unlike Wave's kernels the result cannot 
 is a code object and how to launch it. Arguments are in the order of the MLIR: input buffers,
 output buffers, scalars, dynamic sizes, strides.
 
-Needs the packages `wave-lang` (tried: 3.9.1) and `torch`, which are no dependencies of this
+Needs the packages `wave-lang` (tried: 3.9.1) and `torch`, which are not dependencies of this
 project.
 """
 

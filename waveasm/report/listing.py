@@ -33,7 +33,7 @@ class Line:
     """A line of a listing."""
 
     tag: str
-    """Empty where the line is no operation's."""
+    """Empty if the line belongs to no operation."""
     text: str
     """Behind the tag."""
     is_moved: bool

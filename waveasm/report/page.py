@@ -72,7 +72,7 @@ CAUSES: dict[Cause, str] = {
     "hazard": "results, wait states",
     "barrier": "other waves",
     "unit": "taken by another",
-    "branch": "fetch behind a branch",
+    "branch": "fetch after a branch",
 }
 """What a wave waits for, for the legend."""
 

@@ -230,11 +230,11 @@ class Broker(_Part):
     uses_cache: bool
     uses_llm: bool
     no_provider_reason: str
-    """Why the broker has nobody to ask; empty where it has."""
+    """Why the broker has no model to ask; empty if it has one."""
     provider: str
     model: str
     budget_dollars: float
-    """0 is no limit."""
+    """0: no limit."""
     rounds: int
     """Rounds that asked."""
     answers: int
@@ -285,7 +285,7 @@ def _parse_problem(error: ValidationError) -> _Problem:
     where = _path(first["loc"])
     match first["type"]:
         case "extra_forbidden":
-            return _Problem(where, "is no field of a record")
+            return _Problem(where, "is not a field of a record")
         case "missing":
             return _Problem(where, "is missing")
     what = first["msg"].removeprefix("Input should be ")
@@ -426,7 +426,7 @@ def parse_record(run: Mapping[str, Any]) -> Record:
         RecordError: it is none.
     """
     try:
-        # Half of a surrogate pair is no text, though JSON can spell it.
+        # Half of a surrogate pair is not text, though JSON can spell it.
         data = json.dumps(run, allow_nan=False, ensure_ascii=False).encode()
     except (TypeError, ValueError, RecursionError) as error:
         raise RecordError(f"the record is no JSON: {error}") from error

@@ -51,7 +51,7 @@ def _timeline(run: dict[str, Any]) -> Any:
     [
         (lambda run: run.pop("target"), "target: is missing"),
         (lambda run: run.update(version=2), "version: expected 1, got 2"),
-        (lambda run: run.update(extra=1), "extra: is no field of a record"),
+        (lambda run: run.update(extra=1), "extra: is not a field of a record"),
         (lambda run: run.update(target=5), "target: expected a valid string, got 5"),
         (lambda run: run.update(target="\ud800"), "the record is no JSON: 'utf-8' codec"),
         (lambda run: run.update(target={1}), "the record is no JSON: Object of type set"),

@@ -24,7 +24,7 @@ def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
         run: the record as JSON, see `waveasm/report/record.py`.
 
     Raises:
-        RecordError: `run` is no record.
+        RecordError: `run` is not a record.
     """
     record = parse_record(run)
     return {TRACE: make_trace(record), PAGE: make_page(record).encode()}
@@ -36,7 +36,7 @@ def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> N
     none changes nothing.
 
     Raises:
-        RecordError: `run` is no record.
+        RecordError: `run` is not a record.
         OSError: the folder or a file cannot be written.
     """
     contents = make_report(run)
