@@ -1,4 +1,4 @@
-"""Whether two measures order things alike."""
+"""Rank correlation: whether two measures order things alike."""
 
 from __future__ import annotations
 

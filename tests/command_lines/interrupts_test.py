@@ -168,7 +168,7 @@ def test_a_search_that_waits_for_a_model(tmp_path: Path) -> None:
     assert (tmp_path / "out.hsaco").read_bytes().startswith(b"\x7fELF")
     assert brokers
     assert not any(Path(f"/proc/{pid}").exists() for pid in brokers)
-    # An interrupted search is no answer to the same question.
+    # An interrupted search does not answer the same question.
     assert not [name for name in files(tmp_path / "cache") if name.endswith(".json")]
 
 

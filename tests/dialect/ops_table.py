@@ -1,4 +1,4 @@
-"""Prints what is there of every operation of the waveasm dialect."""
+"""Prints which parts of the compiler know each operation of the waveasm dialect."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def both(name: str, act: Act, *codes: ErrorCode, **more: Any) -> ScriptedFault:
 
 
 def plain(name: str, act: Act, *codes: ErrorCode) -> ScriptedFault:
-    """Only of answers that are no stream."""
+    """A fault of answers that are not streams."""
     return ScriptedFault(name, act, frozenset(codes), None)
 
 

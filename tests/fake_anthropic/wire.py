@@ -44,7 +44,7 @@ class WireMessage:
         }
 
     def plain(self) -> bytes:
-        """The body of a response that is no stream."""
+        """The body of a response that is not a stream."""
         return json.dumps(self.fields(), ensure_ascii=False).encode("utf-8")
 
     def events(self) -> list[bytes]:

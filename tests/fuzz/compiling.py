@@ -1,4 +1,4 @@
-"""What must come of a compile, and of a run of what it makes."""
+"""What a compile must yield, and a run of its result."""
 
 from __future__ import annotations
 

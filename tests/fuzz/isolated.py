@@ -1,6 +1,6 @@
 """Checks cases in a process of its own, which may end or hang without harm.
 
-The process is forked, so that the next one after a crash starts at once: whoever uses this has
+The process is forked, so that the next one after a crash starts at once: its user has
 no threads.
 """
 
@@ -168,7 +168,7 @@ class IsolatedKind:
 
 
 def check(kind: Kind, case: bytes) -> Answer:
-    """What comes of a case, in this process."""
+    """Checks a case in this process."""
     try:
         return Answer(kind.check(case), None)
     except WrongAnswerError as wrong:

@@ -1,4 +1,4 @@
-"""What a kind of inputs is: how its cases are made, and what must come of each."""
+"""What a kind of inputs is: how its cases are made, and which answers are right."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Kind(abc.ABC):
         return ways
 
     def smaller(self, case: bytes) -> Iterable[bytes]:
-        """Smaller cases that are no parts of this one. The minimiser tries these first."""
+        """Smaller cases that are not parts of this one. The minimiser tries these first."""
         return ()
 
     def close(self) -> None:  # noqa: B027

@@ -1,4 +1,4 @@
-"""Makes a case small that shows something wrong.
+"""Makes a case that shows something wrong smaller.
 
 Delta debugging (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input",
 2002): pieces are left out, half of them first and single ones in the end, as long as the rest

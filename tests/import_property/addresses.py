@@ -19,7 +19,7 @@ Array = npt.NDArray[np.int64]
 
 GROUPS, TURNS, LANES = 3, 2, 64
 PLACES = 3000
-"""Elements from the first to behind the last place of an expression."""
+"""Elements from the first to one past the last place of an expression."""
 WIDTHS = {"i8": 8, "f8E4M3FNUZ": 8, "i16": 16, "f16": 16, "bf16": 16, "i32": 32, "f32": 32}
 DIVISORS = (1, 2, 3, 4, 7, 8, 16, 24, 64, 100, 641, 2**20, 2**31 - 1)
 FACTORS = (1, 2, 3, 4, 5, 8, 16, 64, 100, 1000, 65536)

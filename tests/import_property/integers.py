@@ -182,7 +182,7 @@ class Generator:
         uniform: bool,
         compute: Callable[[Environment], Array],
     ) -> Value:
-        """`text` is what stands behind the equals sign."""
+        """`text` stands after the equals sign."""
         low, high = bounds
         if not type.bounds[0] <= low <= high <= type.bounds[1]:
             assert not type.is_wide, text

@@ -55,6 +55,6 @@ def find_cases(
 
 
 def read_list(path: Path) -> dict[str, str]:
-    """A list of kernels: by name, what stands behind it. Lines that start with # are remarks."""
+    """A list of kernels: by name, the text after it. Lines that start with # are remarks."""
     lines = [line.split(maxsplit=1) for line in path.read_text().splitlines()]
     return {name: " ".join(rest) for name, *rest in filter(None, lines) if not name.startswith("#")}

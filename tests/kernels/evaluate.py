@@ -1,4 +1,4 @@
-"""What becomes of one kernel: compiled, run on the emulator, compared with its reference."""
+"""Compiles one kernel, runs it on the emulator and compares it with its reference."""
 
 from __future__ import annotations
 

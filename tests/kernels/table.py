@@ -1,4 +1,4 @@
-"""What becomes of the kernels that Wave's front end prints.
+"""Compiles and runs the kernels that Wave's front end prints, and shows the outcomes.
 
     ./bazelw run //tests/kernels:table -- [--kernels=GLOB] [--form=bare|iree|both] [--jobs=2]
         [--json=FILE] [--markdown=FILE] [--budget=N] [--max_waves=N] [--time_limit=SECONDS]

@@ -47,7 +47,7 @@ WAITS_IN_LOOP = {"loop_store_only_outside_load", "loop_loads_unused_outside_valu
 """Sequences where LLVM waits before a loop, as a heuristic, for what is used in the loop."""
 
 NO_ADDRESS_SPACE = {"flat_known_global"}
-"""Sequences where LLVM was told that a flat access is none of LDS."""
+"""Sequences where LLVM was told that a flat access does not touch LDS."""
 
 
 # ---------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def paths(lines: list[str], visits: int = 3) -> Iterator[list[str]]:
 
 
 def states_along(path: list[str]) -> list[tuple[str, set[tuple[int, str]]]]:
-    """The instructions of a path that are no waits, with what is in flight before each."""
+    """The instructions of a path other than waits, with what is in flight before each."""
     machine = Machine()
     result = []
     number = 0

@@ -25,7 +25,7 @@ from waveasm import Emit
 
 ROWS = [row for row in load_rows() if not row.is_structured]
 NO_INSTRUCTION = {"raw", "s_sched_barrier", "label"}
-"""Operations that are no instruction, or whatever their text is."""
+"""Operations that are not an instruction, or are whatever their text is."""
 
 
 def renamed(source: str, name: str) -> str:

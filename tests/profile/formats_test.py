@@ -139,7 +139,7 @@ def reorder(lines: list[str]) -> list[str]:
         # A name with quotes and commas, as rocprofv3 writes it: without escapes.
         lambda lines: [lines[0], lines[1].replace("args", 'a<"x", 5> b"'), *lines[2:]],
         lambda lines: [re.sub('""$', '"a "b", 1,2,3,4.h:5 -> c.h:?"', line) for line in lines],
-        # Other kernels before and behind, one of another code object.
+        # Other kernels before and after, one of another code object.
         lambda lines: [
             lines[0],
             '7,256,"; other",0,0,0,0,""',
@@ -174,14 +174,14 @@ def test_two_dispatches_are_a_question(gemm: TracedRun, tmp_path: Path) -> None:
     with pytest.raises(ProfileError, match=r"one dispatch of kernel .*dispatch_48, .*dispatch_49"):
         join(tmp_path, gemm)
     check_rows(join(second, gemm), gemm, has_spread=True, has_stalls=True)
-    # One of another kernel is none of ours.
+    # A dispatch of another kernel does not count.
     code = (second / "code.json").read_text().replace(f"; {gemm.kernel.name}", "; other")
     (second / "code.json").write_text(code)
     check_rows(join(tmp_path, gemm), gemm, has_spread=True, has_stalls=True)
 
 
 def change_field(number: int, column: int, value: str) -> Lines:
-    """Puts `value` in one field of the line of an instruction, counted from 0; the columns behind
+    """Puts `value` in one field of the line of an instruction, counted from 0; the columns after
     the text are counted from its end."""
 
     def change(lines: list[str]) -> list[str]:

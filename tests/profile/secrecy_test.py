@@ -41,7 +41,7 @@ FILES: dict[str, dict[str, str]] = {
     "a header of lists": {"code.json": code(header=[[SECRET]])},
     "a row": {"code.json": code([SECRET])},
     "an instruction": {"code.json": row(SECRET)},
-    "what is no instruction": {"code.json": row([SECRET])},
+    "what is not an instruction": {"code.json": row([SECRET])},
     "a number": {"code.json": row(number=SECRET)},
     "a label": {"code.json": row(label=f"; {SECRET}")},
     "a list of waves": {"code.json": row(), "filenames.json": json.dumps([SECRET])},

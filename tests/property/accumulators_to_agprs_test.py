@@ -53,7 +53,7 @@ def test_results_stay(seed: int, vgprs: int, tmp_path: Path) -> None:
 
 
 def product(accumulators: int) -> str:
-    """A loop with so many accumulators of 16 registers, which are stored behind it."""
+    """A loop with so many accumulators of 16 registers, which are stored after it."""
     wide = "!waveasm.vreg<16, 4>"
     numbers = range(accumulators)
     types = ", ".join(["!waveasm.sreg", *[wide] * accumulators])

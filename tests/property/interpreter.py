@@ -206,13 +206,13 @@ class Interpreter:
 
     def _scalar_operand(self, name: str) -> int:
         lanes = self.values[name]
-        assert lanes.count(lanes[0]) == len(lanes), f"{name} is no scalar: {lanes}"
+        assert lanes.count(lanes[0]) == len(lanes), f"{name} is not a scalar: {lanes}"
         return lanes[0]
 
     def _read_scc(self, name: str) -> int:
         if self.scc_model is Scc.VALUE:
             return self.values[name][0]
-        assert self.scc is not None, f"{name} is read from an SCC that nobody knows"
+        assert self.scc is not None, f"{name} is read from an unknown SCC"
         return self.scc
 
     def _write_scc(self, value: int | None, name: str = "") -> None:
@@ -462,7 +462,7 @@ class Interpreter:
         condition = body.operations[-1]
         self._assign(body.arguments, operation.operands)
         while True:
-            # What a branch leaves in SCC is no part of the dialect's contract.
+            # What a branch leaves in SCC is not part of the dialect's contract.
             self._write_scc(None)
             for inner in body.operations[:-1]:
                 self.execute(inner)

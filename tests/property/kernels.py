@@ -101,7 +101,7 @@ class Kernel:
         """A sum, and its carry while SCC has it."""
         operand = self.rng.choice(self.scalars)
         total = self.scalar("s_add_u32", operand, operand)
-        # Constants between them are no instructions.
+        # Constants between them are not instructions.
         carry = self.select(Operand(total.name.removesuffix("#0") + "#1", "scc"))
         self.protect(carry.name, carry.type)
 

@@ -174,7 +174,7 @@ class Generator:
 
     @contextmanager
     def _scope(self) -> Iterator[None]:
-        """Values that are made inside do not exist behind it."""
+        """Values that are made inside do not exist after it."""
         outer = list(self.values)
         self.depth += 1
         yield
