@@ -19,10 +19,10 @@ _SECRET_NAMES = re.compile(
 _PLACE_NAMES = re.compile(r"(?i)_(?:file|path|dir|folder|url|host)$")
 
 _SHAPES = re.compile(r"\bsk-[A-Za-z0-9_-]{8,}|(?i:\bbearer)\s+[A-Za-z0-9._~+/=-]{8,}")
-"""Keys of known shape, also those that nobody told us of."""
+"""Keys of known shape, also those that are in no variable."""
 
 _MIN_LENGTH = 8
-"""Shorter values are masked nowhere: they would be found in ordinary words."""
+"""Length from which values are masked: shorter ones would be found in ordinary words."""
 
 
 def is_secret_name(name: str) -> bool:
@@ -46,7 +46,7 @@ class Redactor:
     def from_environment(
         cls, environment: Mapping[str, str] = os.environ, *, extra: Iterable[str] = ()
     ) -> Redactor:
-        """Of the values of all variables that are named like secrets, and of `extra`."""
+        """A redactor of the values of all variables that are named like secrets, and of `extra`."""
         named = (value for name, value in environment.items() if is_secret_name(name))
         return cls([*named, *extra])
 

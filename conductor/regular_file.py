@@ -1,4 +1,4 @@
-"""Opens files that others may have put there: neither a pipe nor a device is waited for."""
+"""Opens files that others may have put there, without waiting for a pipe or a device."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 
 class NotRegularError(OSError):
-    """There is something at a path, and it is not a regular file."""
+    """What is at a path is not a regular file."""
 
     def __init__(self, path: str) -> None:
         super().__init__(errno.EINVAL, "expected a regular file", path)

@@ -13,11 +13,11 @@ from conductor.regular_file import open_regular
 
 KEY_VARIABLE = "ANTHROPIC_API_KEY"
 MAX_KEY_BYTES = 4096
-"""Of a key file. Keys have about a hundred."""
+"""Bytes of a key file. Keys have about a hundred."""
 
 
 class SecretError(ConductorError):
-    """There is no key that can be used; the text says why, and never what was found."""
+    """No key can be used; the text says why and never what was found."""
 
 
 class Secret:

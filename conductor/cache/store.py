@@ -27,13 +27,13 @@ FORMAT = 1
 """Version of the files. Files of another version are misses, and are left alone."""
 
 MAX_ENTRY_BYTES = 16 << 20
-"""A larger file is none of ours."""
+"""Largest file that the store reads."""
 
 STALE_TEMPORARY_S = 3600.0
-"""Age from which an unfinished file is what a process that died left behind."""
+"""Age in seconds from which an unfinished file is one that a dead process left."""
 
 GC_INTERVAL = 64
-"""Values that are written between two looks at the size of the folder."""
+"""Number of writes between two checks of the folder's size."""
 
 _KEY = re.compile(r"[0-9a-f]{64}")
 DAMAGED_SUFFIX = ".damaged"
@@ -49,7 +49,7 @@ class Entry:
     used_at_s: float
     """When it was written or found last, in seconds since the epoch."""
     problem: str
-    """Why it is no value, empty if it is one."""
+    """Why the file holds no value; empty if it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class GcResult:
 
 
 def canonical_json(value: Any) -> bytes:
-    """The same bytes for equal values: sorted, without spaces, ASCII."""
+    """JSON with sorted keys, without spaces, in ASCII: equal values give equal bytes."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
 
 
@@ -174,7 +174,7 @@ class Store:
 
     def collect(self) -> GcResult:
         """Removes what is older than the bound on age, then what was used longest ago until the
-        bound on size holds, and what dead processes left behind.
+        bound on size holds, and what dead processes left.
 
         Raises:
             CacheError: the folder is there and cannot be read.

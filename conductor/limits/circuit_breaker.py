@@ -16,7 +16,7 @@ from conductor.clock import Clock
 
 
 class State(enum.Enum):
-    """Of a breaker."""
+    """Whether a breaker lets calls pass."""
 
     CLOSED = "closed"
     OPEN = "open"
@@ -25,14 +25,14 @@ class State(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Permit:
-    """Allows one call. `generation` tells it from calls of before the last change of state,
-    whose results say nothing of now."""
+    """Permission for one call. `generation` tells it from calls that began before the last change
+    of state, whose results say nothing about the provider now."""
 
     generation: int
 
 
 class CircuitBreaker:
-    """For one provider. For one event loop."""
+    """Counts the failures of one provider, for one event loop."""
 
     def __init__(
         self,
@@ -55,22 +55,22 @@ class CircuitBreaker:
 
     @property
     def state(self) -> State:
-        """Half open from the moment at which a call may try again."""
+        """The present state; half open from the moment when a call may try again."""
         if self._state is State.OPEN and self.seconds_to_probe() <= 0:
             self._change(State.HALF_OPEN)
         return self._state
 
     @property
     def cause(self) -> str:
-        """Why the first call failed since the last that did not; empty if none has."""
+        """Why the first call failed since the last success; empty if none has failed."""
         return self._cause
 
     def seconds_to_probe(self) -> float:
-        """Until an open breaker allows a call again."""
+        """Seconds until an open breaker allows a call again."""
         return self._opened_at_s + self._open_s - self._clock.monotonic()
 
     def permit(self) -> Permit | None:
-        """Allows a call, whose end must be told, or does not."""
+        """Permission for a call, whose end the caller must report; None if the breaker is open."""
         state = self.state
         if state is State.OPEN or (state is State.HALF_OPEN and self._is_probing):
             return None
@@ -78,7 +78,7 @@ class CircuitBreaker:
         return Permit(self._generation)
 
     def succeeded(self, permit: Permit) -> None:
-        """The provider answered, be it with an error of its own."""
+        """Reports that the provider answered, even with an error of its own."""
         if permit.generation != self._generation:
             return
         self._failures = 0
@@ -87,7 +87,7 @@ class CircuitBreaker:
             self._change(State.CLOSED)
 
     def failed(self, permit: Permit, cause: str) -> None:
-        """The provider gave no answer, for a cause that is safe to show."""
+        """Reports that the provider did not answer, with a cause that is safe to show."""
         if permit.generation != self._generation:
             return
         self._failures += 1
@@ -97,7 +97,7 @@ class CircuitBreaker:
             self._change(State.OPEN)
 
     def abandoned(self, permit: Permit) -> None:
-        """The call ended before the provider could answer or fail."""
+        """Reports that the call ended before the provider could answer or fail."""
         if permit.generation == self._generation:
             self._is_probing = False
 
@@ -110,7 +110,7 @@ class CircuitBreaker:
 
 
 class CircuitBreakers:
-    """A breaker for each base URL and model."""
+    """One breaker for each pair of base URL and model."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class CircuitBreakers:
         self._breakers: dict[tuple[str, str], CircuitBreaker] = {}
 
     def get(self, base_url: str, model: str) -> CircuitBreaker:
-        """The one breaker of a provider, the same for all who ask."""
+        """The breaker of a provider, the same one for every caller."""
         key = (base_url, model)
         if key not in self._breakers:
             self._breakers[key] = CircuitBreaker(

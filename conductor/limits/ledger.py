@@ -29,7 +29,7 @@ class BudgetError(ConductorError):
 
 @dataclass(slots=True)
 class _Account:
-    """One who spends: a compile, or the broker."""
+    """What a compile, or the broker, has spent and reserved."""
 
     name: str
     started_s: float
@@ -46,11 +46,11 @@ class _Account:
 class _Shortage:
     message: str
     passes: bool
-    """It may fit once others have settled."""
+    """The call may fit once others have settled."""
 
 
 class Reservation:
-    """A part of the budgets that one call may use up. To be settled exactly once."""
+    """A part of the budgets that one call may use up. The caller settles it exactly once."""
 
     def __init__(
         self, ledger: Ledger, accounts: tuple[_Account, ...], worst: Usage, seconds_left: float
@@ -61,7 +61,7 @@ class Reservation:
         self.worst = worst
         """What was reserved."""
         self.seconds_left = seconds_left
-        """Until a limit of seconds ends the call; infinite without one."""
+        """Seconds until a limit of seconds ends the call; infinite without such a limit."""
 
     def settle(self, usage: Usage) -> None:
         """Gives the reservation back and counts `usage`."""
@@ -71,7 +71,7 @@ class Reservation:
 
 
 class Ledger:
-    """The accounts of a broker and of the compiles that it serves. For one event loop."""
+    """The accounts of a broker and of the compiles that it serves, for one event loop."""
 
     def __init__(
         self, clock: Clock, *, broker: Limits = NO_LIMITS, each_compile: Limits = NO_LIMITS
@@ -96,8 +96,8 @@ class Ledger:
         for each compile, and those of the broker.
 
         Raises:
-            BudgetError: it does not fit, also if all open calls cost nothing.
-            TimeoutError: it may fit, but open calls did not settle before `deadline_s`.
+            BudgetError: it would not fit even if all open calls cost nothing.
+            TimeoutError: it might fit, but open calls did not settle before `deadline_s`.
         """
         while True:
             now_s = self._clock.monotonic()
@@ -149,7 +149,7 @@ class Ledger:
                 waiter.set_result(None)
 
     async def _wait(self, seconds: float) -> None:
-        """Until any call settles."""
+        """Returns when any call settles."""
         waiter = asyncio.get_running_loop().create_future()
         self._waiting.append(waiter)
         try:
@@ -187,7 +187,7 @@ def _nanodollars(usage: Usage) -> int:
 def _shortage(
     account: _Account, limits: Limits, worst: Usage, is_new_round: bool, now_s: float
 ) -> _Shortage | None:
-    """Why a call does not fit, if so. What does not pass comes first."""
+    """Why a call does not fit; None if it does. A reason that does not pass comes first."""
     if limits.rounds is not None and is_new_round and account.rounds + 1 > limits.rounds:
         return _Shortage(f"{account.name} has used its {limits.rounds} rounds", False)
     if limits.seconds is not None and now_s - account.started_s >= limits.seconds:

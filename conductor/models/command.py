@@ -1,5 +1,5 @@
-"""A program of the user as provider: the prompt on its standard input, the reply on its
-standard output."""
+"""A program of the user as the provider: it reads the prompt on its standard input and writes the
+reply to its standard output."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BYTES_PER_OUTPUT_TOKEN = 4
 is that of English text. A longer reply than `Call.max_output_tokens` ends the program."""
 
 BYTES_PER_INPUT_TOKEN = 2
-"""Prompts are counted high."""
+"""The rate at which prompts are counted, which is high."""
 
 
 class CommandProvider:
@@ -61,7 +61,7 @@ class CommandProvider:
         environment: Mapping[str, str] = os.environ,
         pass_env: Collection[str] = (),
     ) -> CommandProvider:
-        """Of a command line, quoted as for a shell.
+        """The provider of a command line that is quoted as for a shell.
 
         Raises:
             ConfigurationError: a quote is not closed, or there is no such program.
@@ -73,8 +73,8 @@ class CommandProvider:
         return CommandProvider(arguments, environment=environment, pass_env=pass_env)
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`. What the program writes to its standard error is dropped, as
-        it may quote the prompt."""
+        """Implements `Provider.complete`. Drops what the program writes to its standard error, as
+        that may quote the prompt."""
         limit = BYTES_PER_OUTPUT_TOKEN * call.max_output_tokens
         output = bytearray()
 
@@ -109,11 +109,11 @@ class CommandProvider:
         return Reply(text=text, model=self.model, usage=usage)
 
     async def close(self) -> None:
-        """Nothing is open between calls."""
+        """Implements `Provider.close`: nothing is open between calls."""
 
 
 def input_tokens(prompt: Prompt) -> int:
-    """Tokens that a prompt is counted as."""
+    """Estimate of the tokens of a prompt."""
     return -(-len(prompt.text.encode("utf-8", "replace")) // BYTES_PER_INPUT_TOKEN)
 
 

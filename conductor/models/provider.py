@@ -1,8 +1,8 @@
-"""What all providers are to the rest of the broker.
+"""The interface of providers.
 
-A provider turns one prompt into one text. It does nothing else: it neither retries nor counts
-money nor remembers. Retries, budgets, the cache, recording and the circuit breaker are
-providers too, which wrap another one (`conductor/wrappers/stack.py`).
+A provider turns one prompt into one text and does nothing else: it does not retry, count money
+or remember. Retries, budgets, the cache, recording and the circuit breaker are providers, too,
+which wrap another one (`conductor/wrappers/stack.py`).
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class Prompt:
     question: str
     """Metrics, history, errors, the goal."""
     version: str
-    """Of the templates that it was made with."""
+    """Version of the templates that made it."""
 
     @property
     def text(self) -> str:
-        """The prompt as one text, for providers that know no parts."""
+        """The prompt as one text, for providers that do not tell its parts apart."""
         return "\n\n".join((self.rules, self.region, self.question))
 
 
@@ -55,7 +55,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A complete answer. What was cut off on the way is an error, never a reply."""
+    """A complete answer. An answer that was cut off is an error, never a reply."""
 
     text: str
     model: str
@@ -63,11 +63,11 @@ class Reply:
     request_id: str = ""
     """The provider's name for the request, for its support."""
     from_cache: bool = False
-    """Nothing was sent for it."""
+    """The reply comes from the cache: nothing was sent."""
 
 
 class ErrorCode(enum.Enum):
-    """All that can go wrong with a call. Every exception of an SDK becomes one of these."""
+    """Everything that can go wrong with a call. Each exception of an SDK becomes one of these."""
 
     AUTHENTICATION = "authentication"
     """The key is missing or not accepted (401, 403)."""
@@ -83,7 +83,7 @@ class ErrorCode(enum.Enum):
     CONNECTION = "connection"
     TIMEOUT = "timeout"
     MALFORMED = "malformed"
-    """The answer is no answer of the protocol: not JSON, HTML, too large, too deep."""
+    """The answer breaks the protocol: not JSON, HTML, too large, nested too deeply."""
     TRUNCATED = "truncated"
     """The answer ended early: a cut stream, or a stop for want of tokens."""
     REFUSED = "refused"
@@ -97,7 +97,7 @@ class ErrorCode(enum.Enum):
     COMMAND = "command"
     """The user's program failed."""
     INTERNAL = "internal"
-    """A defect of the broker: a provider raised what it must not."""
+    """A defect of the broker: a provider raised something else than a `ProviderError`."""
 
 
 RETRYABLE = frozenset(
@@ -111,14 +111,14 @@ RETRYABLE = frozenset(
         ErrorCode.TRUNCATED,
     }
 )
-"""The same request may succeed later."""
+"""Errors after which the same request may succeed later."""
 
 FINAL = frozenset({ErrorCode.AUTHENTICATION, ErrorCode.SPEND_LIMIT, ErrorCode.REFUSED})
-"""No later request of the same compile can succeed."""
+"""Errors after which no request of the same compile can succeed."""
 
 
 class ProviderError(ConductorError):
-    """A call has no reply. The text is safe to show: neither keys nor prompts are in it."""
+    """A call has no reply. The text is safe to show: it holds neither keys nor prompts."""
 
     def __init__(
         self,
@@ -132,14 +132,14 @@ class ProviderError(ConductorError):
         super().__init__(message)
         self.code = code
         self.usage = usage if usage is not None else Usage()
-        """What it cost all the same."""
+        """What the call cost although it failed."""
         self.is_usage_known = usage is not None
-        """Whether anybody said what it cost. A request that may have been billed without an
-        answer is charged at its worst case then."""
+        """Whether the provider said what it cost. If not, the budget charges a request that may
+        have been billed at its worst case."""
         self.retry_after_s = retry_after_s
         """What the provider asked to wait."""
         self.was_sent = was_sent
-        """False: the provider was not asked, so that this says nothing of what is wrong with it."""
+        """False: the provider was not asked, so the error says nothing about it."""
 
 
 class Provider(Protocol):
@@ -148,10 +148,14 @@ class Provider(Protocol):
     name: str
     """"anthropic", "command" and so on."""
     model: str
-    """Empty where there is no choice of models."""
+    """Empty if there is no choice of models."""
 
     async def complete(self, call: Call) -> Reply:
-        """Raises `ProviderError`, and nothing else but `asyncio.CancelledError`."""
+        """Answers a call with one attempt, of at most `Call.timeout_s`.
+
+        Raises:
+            ProviderError: there is no reply. Nothing else is raised but `asyncio.CancelledError`.
+        """
 
     async def close(self) -> None:
-        """Lets go of connections and processes. Calls that run are cancelled before."""
+        """Closes connections and ends processes. The caller cancels running calls before."""

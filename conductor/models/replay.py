@@ -1,4 +1,4 @@
-"""Answers as a transcript has it, without a network."""
+"""Answers from a transcript, without a network."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from conductor.transcripts.transcript import RecordedExchange, Transcript, read_
 
 
 class ReplayProvider:
-    """What was asked before gets the answer that it got then: the reply, or the error that the
-    last attempt ended with. What was not is `NOT_RECORDED`."""
+    """Gives each question of the transcript the answer that it got then: the reply, or the error
+    of the last attempt. Other questions get `NOT_RECORDED`."""
 
     name = "replay"
 
     def __init__(self, transcript: Transcript, model: str | None = None) -> None:
-        """Of the exchanges with `model`, which may be left out if there was only one.
+        """Answers from the exchanges with `model`, which may be left out if there was only one.
 
         Raises:
             ConfigurationError: the transcript is of several models, or not of `model`.
@@ -40,7 +40,7 @@ class ReplayProvider:
         self._calls = _last_calls(e for e in transcript.exchanges if e.model == model)
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`. The usage is what was paid then, for all attempts."""
+        """Implements `Provider.complete`. The usage is what all attempts cost then."""
         recorded = self._calls.get(exchange_key(call, self.model))
         if recorded is None:
             raise ProviderError(
@@ -55,7 +55,7 @@ class ReplayProvider:
         return Reply(text=last.reply, model=last.reply_model, usage=usage)
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Implements `Provider.close`: nothing is open."""
 
 
 def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Source:
@@ -78,8 +78,8 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
 
 
 def refuse_connections() -> None:
-    """Makes every further attempt of this process to connect a Python socket an error. There is
-    no way back."""
+    """Makes every later attempt of this process to connect a Python socket an error, until the
+    process ends."""
 
     def hook(event: str, _: object) -> None:
         if event in ("socket.connect", "socket.getaddrinfo", "socket.sendto"):

@@ -1,6 +1,6 @@
 """Orders of a region for the scripted provider, and the commands that make them.
 
-Everything here keeps the order of pinned operations, and the predecessors that a call names
+Everything here keeps the order of pinned operations, and the predecessors that a round names
 as far as the present order keeps them: a client may have let an agent break some.
 """
 
@@ -33,7 +33,7 @@ def pinned_tags(round_: Round) -> frozenset[int]:
 
 
 def all_predecessors(round_: Round, *, crosses_pinned: bool = True) -> dict[int, set[int]]:
-    """By tag, what must stay before it: what the call names, for pinned operations the pinned
+    """By tag, what must stay before it: what the round names, for pinned operations the pinned
     one before, and, unless `crosses_pinned`, for each operation the pinned ones around it."""
     place = {tag: index for index, tag in enumerate(round_.tags)}
     predecessors = {

@@ -1,7 +1,6 @@
 """Answers by rule, for tests and for trying Conductor without a key.
 
-The reply depends on the policy, the seed, the agent, the round and the region, and on nothing
-else.
+A reply depends on the policy, the seed, the agent, the strategy, the round and the region only.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from conductor.rounds import Round
 
 
 class Policy(enum.Enum):
-    """What the replies are."""
+    """How the provider chooses its replies."""
 
     GREEDY = "greedy"
     """A list schedule that hides latencies; from round to round others, by window and chance."""
     LEGAL = "legal"
     """Random moves within the predecessors."""
     ILLEGAL = "illegal"
-    """Commands of the grammar that must be refused."""
+    """Commands of the grammar that the compiler must reject."""
     HOSTILE = "hostile"
     """Anything but an answer: huge, binary, cut off, instructions, nonsense."""
     SILENT = "silent"
@@ -54,14 +53,14 @@ class ScriptedProvider:
         self.model = policy.value
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`. `Policy.SILENT` waits until it is cancelled."""
+        """Implements `Provider.complete`. `Policy.SILENT` waits until it is cancelled."""
         if self._policy is Policy.SILENT:
             await asyncio.get_running_loop().create_future()
         text = _POLICIES[self._policy](call.round, self._rng(call.round))
         return Reply(text=text, model=self.model, usage=Usage(attempts=1))
 
     async def close(self) -> None:
-        """Nothing is open."""
+        """Implements `Provider.close`: nothing is open."""
 
     def _rng(self, round_: Round) -> random.Random:
         by_tag = sorted(round_.instructions, key=lambda each: each.tag)
@@ -102,8 +101,8 @@ def _answer(commands: Sequence[str], *, done: bool = False) -> str:
 
 
 def _greedy(round_: Round, rng: random.Random) -> str:
-    """The first agent begins with the plain list schedule; whoever comes after it varies the
-    window and the priorities, as the same order again would be of no use."""
+    """The first agent begins with the plain list schedule; later agents and rounds vary the window
+    and the priorities, as the same order again would be of no use."""
     turn = round_.agent + round_.number - 1
     windows = (len(round_.tags), 16, 64, 8, 32, 4)
     options = ListOptions(

@@ -1,4 +1,4 @@
-"""From the files of a profiler to rows for instructions."""
+"""Joins the files of a profiler with the instructions of a kernel."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class Row:
     tag: int | None
     """7 of I7; none: the instruction has no tag."""
     region: str
-    """Of the tag, as in the tag map; may be empty."""
+    """Region of the tag, as in the tag map; may be empty."""
     hits: int
     latency_min: float
-    """Stall and issue. 0, as the largest, where the profile has no more than sums."""
+    """Stall and issue together. 0, as `latency_max`, where the profile has only sums."""
     latency_mean: float
     latency_max: float
     stall_mean: float
@@ -46,7 +46,7 @@ class Correlation:
     rows: tuple[Row, ...]
     """All instructions of the kernel, by offset."""
     waves: int
-    """That were traced."""
+    """Number of traced waves."""
     format: str
     """"rocprofv3-stats", "rocprofv3-ui", "rocprofv2-csv"."""
 

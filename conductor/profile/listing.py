@@ -35,18 +35,18 @@ class Entry:
     the shader clock."""
 
     row: int
-    """In its file, from 1."""
+    """Number in its file, from 1."""
     line: int
     """Number by which wave files or assembly texts name it; 0: none."""
     address: int
     text: str
     hits: int
-    """Executions by waves."""
+    """How often waves executed it."""
     latency: int
-    """Stall and issue."""
+    """Cycles of stall and issue together."""
     stall: int
     idle: int
-    """Between the end of the instruction before and the start of this one."""
+    """Cycles between the end of the instruction before and the start of this one."""
 
     @property
     def is_label(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 from conductor.profile.listing import ProfileError, check_integer, kind_of, quoted
 
 MAX_BYTES = 32 << 20
-"""Largest map, as of a message of the contract."""
+"""Largest map in bytes, as for a message of the contract."""
 
 # Operations that are printed under another name (`operations()` of waveasm._native has them all).
 _SPELLINGS = {
@@ -51,13 +51,13 @@ class MappedInstruction:
     offset: int
     """Bytes from the kernel's entry."""
     line: int
-    """Of the assembly text, from 1."""
+    """Line of the assembly text, from 1."""
     tag: int | None
     """7 of I7."""
     region: str
-    """Of the tag; empty if there is none."""
+    """Region of the tag; empty if there is no tag."""
     mnemonic: str
-    """As `base_mnemonic` has it; empty if the operation does not tell."""
+    """Name as `base_mnemonic` returns it; empty if the operation does not tell."""
 
 
 def base_mnemonic(text: str) -> str:

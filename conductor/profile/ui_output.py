@@ -53,9 +53,9 @@ class Waves:
     """What the files of waves say."""
 
     by_line: Mapping[int, Spread]
-    """By `Entry.line`."""
+    """Executions by `Entry.line`."""
     lines_of_waves: tuple[frozenset[int], ...]
-    """For each wave the lines that it executed."""
+    """The lines that each wave executed."""
 
 
 def read_code(file: str, data: bytes, kernel: str) -> list[Listing]:

@@ -28,7 +28,7 @@ class Kind(enum.Enum):
     COMMAND = enum.auto()
     DONE = enum.auto()
     HALF = enum.auto()
-    """It begins as a command and does not go on as one."""
+    """A line that begins as a command and does not go on as one."""
     PROSE = enum.auto()
 
 

@@ -25,9 +25,9 @@ class ParsedReply:
     """What a reply says to do."""
 
     commands: tuple[str, ...]
-    """As the grammar of the engine has them: "move I5 after I2", "swap I1 I3"."""
+    """Commands in the form of the engine's grammar: "move I5 after I2", "swap I1 I3"."""
     done: bool
-    """There is nothing better to propose after these."""
+    """The model has nothing better to propose after these."""
 
 
 def parse_reply(text: str, tags: Collection[int]) -> ParsedReply:
@@ -110,7 +110,7 @@ def _is_beginning(line: str) -> bool:
 
 
 def _goes_on(line: str) -> bool:
-    """Whether a sentence of prose may go on behind `line`."""
+    """Whether a sentence of prose may go on after `line`."""
     line = line.strip()
     return bool(line) and not line.startswith("#") and (line[-1].isalnum() or line[-1] == ",")
 

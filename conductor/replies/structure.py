@@ -95,7 +95,7 @@ def _find_object(text: str, start: int, end: int, first: int) -> int | None:
 
 
 def _take_fence(text: str, end: int, number: int, fence: str) -> tuple[JsonPart | TextPart, int]:
-    """The block behind an opening fence whose line ends at `end`, and where the text goes on."""
+    """The block after an opening fence whose line ends at `end`, and where the text goes on."""
     lines: list[tuple[int, str]] = []
     position = end + 1
     while position <= len(text):
@@ -146,7 +146,7 @@ def _unique(members: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _find_end(text: str, start: int, number: int) -> int | None:
-    """Behind the bracket that closes the one at `start`; None if there is none."""
+    """The position after the bracket that closes the one at `start`; None if none does."""
     depth = 0
     for match in _TOKEN.finditer(text, start):
         token = match[0]

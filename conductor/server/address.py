@@ -1,4 +1,4 @@
-"""Where a broker may listen: on this machine only, and nobody else there."""
+"""Where a broker may listen: on this machine only, and only one broker at an address."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def _lock(path: str) -> Iterator[None]:
 
 
 def _check_folder(path: str) -> None:
-    """Checks that nobody else could replace a socket at `path`."""
+    """Checks that no other user could replace a socket at `path`."""
     try:
         mode = os.stat(os.path.dirname(path) or ".").st_mode
     except OSError:

@@ -1,4 +1,4 @@
-"""From options to a service."""
+"""Makes a service from options."""
 
 from __future__ import annotations
 
@@ -37,31 +37,31 @@ from conductor.wrappers.stack import (
 )
 
 SCHEDULES_FOLDER = "conductor"
-"""Of the cache: the best commands of regions."""
+"""Folder in the cache for the best commands of regions."""
 
 REPLIES_FOLDER = "replies"
-"""Of the cache: replies of providers."""
+"""Folder in the cache for replies of providers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Configuration:
-    """All that a broker is told."""
+    """All options of a broker."""
 
     source: SourceOptions = field(default_factory=SourceOptions)
     each_compile: Limits = NO_LIMITS
     broker: Limits = NO_LIMITS
     proposer: ProposerOptions = field(default_factory=ProposerOptions)
     slots: int = 16
-    """Requests that are with the provider at a time."""
+    """Requests that the provider works on at a time."""
     cache: Path | None = None
     """Folder of the cache; None: no cache."""
     cache_max_bytes: int = 256 << 20
-    """Of schedules, and as much of replies."""
+    """Largest size of the cached schedules, and again of the cached replies."""
     cache_max_age_s: float = 90 * 86400.0
     keeps_replies: bool = False
-    """Replies are cached too."""
+    """Whether replies are cached, too."""
     transcript: Path | None = None
-    """File to which every exchange is appended."""
+    """File to which the broker appends every exchange."""
 
 
 def schedule_store(configuration: Configuration, clock: Clock) -> Store | None:
@@ -84,8 +84,8 @@ async def make_service(
     clock: Clock | None = None,
     listeners: tuple[Callable[[Exchange], None], ...] = (),
 ) -> AsyncIterator[BrokerService]:
-    """The service of a configuration with the provider of `source`; closes it, and what it
-    opened, in the end.
+    """The service of a configuration with the provider of `source`. It is closed in the end, with
+    everything that it opened.
 
     Raises:
         TranscriptError: the transcript cannot be written.

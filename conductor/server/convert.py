@@ -1,4 +1,4 @@
-"""Between the messages of the contract and the values that the broker works with."""
+"""Converts between the messages of the contract and the values of the broker."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _profile_row(message: broker_pb2.ProfileRow) -> ProfileRow:
 
 
 def usage_message(usage: Usage) -> broker_pb2.Usage:
-    """As the contract has it."""
+    """The message of a usage."""
     return broker_pb2.Usage(
         input_tokens=usage.input_tokens,
         cached_input_tokens=usage.cached_input_tokens,
@@ -119,7 +119,7 @@ def usage_message(usage: Usage) -> broker_pb2.Usage:
 
 
 def make_schedule(request: broker_pb2.RecordRequest, recorded_at_s: int) -> Schedule:
-    """What a client wants kept."""
+    """The schedule that a client wants kept."""
     return Schedule(
         commands=tuple(request.commands),
         metrics=make_metrics(request.metrics),
@@ -130,7 +130,7 @@ def make_schedule(request: broker_pb2.RecordRequest, recorded_at_s: int) -> Sche
 
 
 def lookup_response(schedule: Schedule | None) -> broker_pb2.LookupResponse:
-    """What is known of a region."""
+    """The answer to a lookup that found `schedule`, or nothing."""
     if schedule is None:
         return broker_pb2.LookupResponse(found=False)
     return broker_pb2.LookupResponse(
@@ -152,7 +152,7 @@ def lookup_response(schedule: Schedule | None) -> broker_pb2.LookupResponse:
 
 
 def correlation_response(correlation: Correlation) -> broker_pb2.CorrelateProfileResponse:
-    """The rows of a profile."""
+    """The answer that holds the rows of a profile."""
     response = broker_pb2.CorrelateProfileResponse(
         waves=correlation.waves, format=correlation.format
     )

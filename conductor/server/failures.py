@@ -135,11 +135,11 @@ class RedactingContext:
     async def abort(
         self, code: grpc.StatusCode, details: str = "", trailing_metadata: Any = ()
     ) -> None:
-        """As `grpc.aio.ServicerContext.abort`."""
+        """Implements `grpc.aio.ServicerContext.abort`."""
         await self._context.abort(code, self._redactor.redact(details), trailing_metadata)
 
     def set_details(self, details: str) -> None:
-        """As `grpc.aio.ServicerContext.set_details`."""
+        """Implements `grpc.aio.ServicerContext.set_details`."""
         self._context.set_details(self._redactor.redact(details))
 
 

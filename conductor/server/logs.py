@@ -168,7 +168,7 @@ def _unexpected(value: Any) -> str:
 
 
 class _Handler(logging.Handler):
-    """Of the standard library's loggers."""
+    """Takes records of the standard library's loggers."""
 
     def __init__(self, log: Log) -> None:
         super().__init__(level=logging.WARNING)

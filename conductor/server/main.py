@@ -29,34 +29,33 @@ SERVICE_NAME = broker_pb2.DESCRIPTOR.services_by_name["Broker"].full_name
 
 @dataclass(frozen=True, slots=True)
 class ServerOptions:
-    """Of the server, whatever the service."""
+    """Limits of the server, whatever the service."""
 
     grace_s: float = 5.0
     """Seconds that running calls have to finish after a request to stop."""
     max_calls: int = 256
-    """Calls that are answered at a time; more get RESOURCE_EXHAUSTED."""
+    """Calls that the server answers at a time; it rejects more with RESOURCE_EXHAUSTED."""
     max_connections: int = 512
-    """More are closed at once."""
+    """Connections at a time; the server closes more at once."""
 
 
 DEFAULT_OPTIONS = ServerOptions()
 
 HANDSHAKE_S = 10
-"""A connection that says nothing for as long is closed."""
+"""The server closes a connection that sends nothing for this many seconds."""
 
 NO_COMPRESSION = 1
-"""The set of the algorithms that a message may be compressed with: none. Limits on messages are
-limits on what they unpack to, then."""
+"""The empty set of compression algorithms, so that limits on messages hold for their contents."""
 
 
 class Stop:
-    """A request to stop, from whoever holds it."""
+    """A request to stop the server."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
         self._hurry = asyncio.Event()
         self.reason = ""
-        """For the log."""
+        """Why the server stops, for the log."""
 
     def set(self, reason: str = "", *, grace: bool = True) -> None:
         """Asks to stop; a later request without `grace` cuts the grace of an earlier one off."""
@@ -66,11 +65,11 @@ class Stop:
             self._hurry.set()
 
     async def wait(self) -> None:
-        """Returns when somebody asks."""
+        """Returns when `set` is called."""
         await self._event.wait()
 
     async def wait_for_hurry(self) -> None:
-        """Returns when somebody asks without grace."""
+        """Returns when `set` is called without grace."""
         await self._hurry.wait()
 
 

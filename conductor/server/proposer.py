@@ -30,15 +30,15 @@ REASONS = {
     ErrorCode.TIMEOUT: "timeout",
     ErrorCode.CIRCUIT_OPEN: "circuit-open",
 }
-"""`ProposeResponse.reason` of the errors that have one of their own."""
+"""`ProposeResponse.reason` by error; all others are "provider-error"."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProposerOptions:
-    """Of all rounds."""
+    """Limits of every round."""
 
     max_output_tokens: int = 16384
-    """Of one reply, thinking included."""
+    """Output tokens of one reply, thinking included."""
     attempt_timeout_s: float = math.inf
     """The longest attempt; by default an attempt may take all that is left of its round."""
     max_round_s: float = 600.0
@@ -46,7 +46,7 @@ class ProposerOptions:
 
 
 class Proposer:
-    """Makes a prompt, has it answered, reads the answer."""
+    """Makes a prompt, asks the provider and reads its answer."""
 
     def __init__(
         self,
@@ -68,12 +68,12 @@ class Proposer:
 
     @property
     def provider(self) -> str:
-        """Its name."""
+        """Name of the provider."""
         return self._provider.name
 
     @property
     def model(self) -> str:
-        """Its model, empty where there is none."""
+        """Model of the provider; empty if it has no choice of models."""
         return self._provider.model
 
     async def propose(
@@ -122,7 +122,7 @@ class Proposer:
         )
 
     async def close(self) -> None:
-        """Lets go of the provider. Rounds that run are cancelled before."""
+        """Closes the provider. The caller cancels running rounds before."""
         await self._provider.close()
 
     def _no_proposal(

@@ -1,4 +1,4 @@
-"""What requests must hold beyond their types."""
+"""What requests must satisfy beyond their types. Rounds check themselves (conductor/rounds)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from conductor.rounds import commands_problem
 from proto.conductor.v1 import broker_pb2
 
 MAX_MESSAGE_BYTES = 32 << 20
-"""Of a message, as in the contract."""
+"""Bytes of a message, as in the contract."""
 
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 

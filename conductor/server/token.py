@@ -17,7 +17,7 @@ from conductor.secret import Secret, read_secret_file
 from conductor.server.address import private_folder
 
 TOKEN_BYTES = 32
-"""Of chance, in a token that the broker makes."""
+"""Random bytes in a token that the broker makes."""
 
 MIN_TOKEN_LENGTH = 16
 """A shorter token, which somebody else made, could be guessed."""

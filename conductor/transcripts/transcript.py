@@ -50,7 +50,7 @@ class RecordedExchange:
     """"reply", "cancelled" or the code of an error."""
     usage: Usage
     prompt: str
-    """As one text."""
+    """The parts as one text."""
     reply: str | None
     reply_model: str
     error: str

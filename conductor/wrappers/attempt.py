@@ -23,7 +23,7 @@ class AttemptProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         seconds = min(call.timeout_s, call.deadline_s - self._clock.monotonic())
         if seconds <= 0:
             raise ProviderError(ErrorCode.TIMEOUT, "no time is left for an attempt", was_sent=False)
@@ -49,5 +49,5 @@ class AttemptProvider:
             ) from error
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

@@ -1,4 +1,4 @@
-"""Answers at once when the provider has not answered of late."""
+"""Rejects calls at once while the provider does not answer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ FAILURES = frozenset(
         ErrorCode.MALFORMED,
     }
 )
-"""The provider is not well. Any other error is an answer of a provider that is."""
+"""Errors of a provider that is not well. Any other error is an answer of one that is."""
 
 NOT_SENT = frozenset({ErrorCode.BUDGET, ErrorCode.INTERNAL})
-"""Says nothing of the provider."""
+"""Errors that say nothing about the provider."""
 
 
 class BreakerProvider:
@@ -31,7 +31,7 @@ class BreakerProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         permit = self._breaker.permit()
         if permit is None:
             raise ProviderError(
@@ -57,5 +57,5 @@ class BreakerProvider:
         return reply
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

@@ -1,4 +1,4 @@
-"""Sends a call only if the budgets can bear the most that it may cost."""
+"""Sends a call only if the budgets can bear the most that it can cost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAY_BE_BILLED = frozenset(
         ErrorCode.INTERNAL,
     }
 )
-"""The provider may have worked for a reply that did not arrive."""
+"""Errors after which the provider may bill a reply that did not arrive."""
 
 
 class BudgetWaitError(ProviderError):
@@ -51,8 +51,8 @@ class BudgetProvider:
         *,
         keeps_limits: bool = True,
     ) -> None:
-        """Without `keeps_limits` the limits of calls are ignored: for replays, which cost
-        nothing and end as the recorded calls did."""
+        """Without `keeps_limits` the provider ignores the limits of calls. This is for replays,
+        which cost nothing and end as the recorded calls did."""
         self._inner = inner
         self._keeps_limits = keeps_limits
         self._ledger = ledger
@@ -62,7 +62,7 @@ class BudgetProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         limits = call.round.budget if self._keeps_limits else NO_LIMITS
         worst = self._costs.worst_case(call)
         if not self._costs.knows_dollars and limits.dollars is not None:
@@ -104,7 +104,7 @@ class BudgetProvider:
             reservation.settle(spent)
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()
 
 

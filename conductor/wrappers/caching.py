@@ -1,4 +1,4 @@
-"""Answers a call from the cache of replies, if the same was asked before."""
+"""Answers a call from the cache of replies if the same call was answered before."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from conductor.models.provider import Call, Provider, Reply
 
 class CachingProvider:
     """Keeps the replies that can be used, and nothing else: no error, no reply that `is_usable`
-    does not accept. A cache that cannot be read or written is told to `on_error`, and is none."""
+    does not accept. It reports a cache that cannot be
+    read or written to `on_error` and goes on without it."""
 
     def __init__(
         self,
@@ -26,7 +27,7 @@ class CachingProvider:
         is_usable: Callable[[Call, Reply], bool],
         on_error: Callable[[CacheError], None],
     ) -> None:
-        """`settings` is what, beside the call, a reply depends on: the provider's options."""
+        """`settings` are the provider's options, on which a reply depends beside the call."""
         self._inner = inner
         self._cache = cache
         self._settings = settings
@@ -36,7 +37,7 @@ class CachingProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         # A reply that was cut off says nothing of the same question with more room.
         parts = [exchange_key(call, self.model), self.name, self._settings, call.max_output_tokens]
         key = hashlib.sha256(canonical_json(parts)).hexdigest()
@@ -56,5 +57,5 @@ class CachingProvider:
         return reply
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

@@ -1,4 +1,4 @@
-"""Tells of every exchange with a provider: transcripts, logs and counters listen."""
+"""Reports every exchange with a provider to transcripts, logs and counters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RecordingProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         started_at_s = self._clock.time()
         started_s = self._clock.monotonic()
         reply: Reply | None = None
@@ -47,5 +47,5 @@ class RecordingProvider:
                 listener(exchange)
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

@@ -1,4 +1,4 @@
-"""The one place where a call is sent again."""
+"""Sends a call again after an error that may pass. No other part of the broker does."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class RetryOptions:
 
     max_attempts: int = 3
     base_s: float = 0.5
-    """The first pause is at most this; each further one at most twice the last."""
+    """Bound of the first pause; the bound doubles with each further one."""
     cap_s: float = 8.0
-    """No pause is longer, but one that the provider asks for."""
+    """Bound of all pauses but those that the provider asks for."""
 
 
 class RetryProvider:
@@ -26,8 +26,8 @@ class RetryProvider:
 
     The pause is drawn evenly from nothing to its bound, so that agents which failed together do
     not come back together. A provider that asks for a longer pause gets it if the deadline
-    allows; else there is no further attempt. An answer that was cut off is asked for once more,
-    with twice the room.
+    allows; else there is no further attempt. The broker asks once more for an answer that was cut
+    off, with twice the room.
     """
 
     def __init__(
@@ -41,9 +41,9 @@ class RetryProvider:
         self.model = inner.model
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`. The usage is that of all attempts together. An attempt that was
-        not sent, be it for want of time or because the breaker has opened, does not hide the error
-        of one that was."""
+        """Implements `Provider.complete`. The usage is that of all attempts together. An attempt
+        that was not sent, for want of time or because the breaker has opened, does not hide the
+        error of one that was."""
         usage = Usage()
         cause: ProviderError | None = None
         was_truncated = False
@@ -79,5 +79,5 @@ class RetryProvider:
         return min(self._options.cap_s, self._options.base_s * 2.0 ** (attempt - 1))
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

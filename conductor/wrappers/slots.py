@@ -1,4 +1,4 @@
-"""Bounds how many requests are with a provider at a time."""
+"""Bounds how many requests a provider works on at a time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from conductor.models.provider import Call, ErrorCode, Provider, ProviderError, 
 
 
 class SlotsProvider:
-    """Sends a call when one of `slots` is free; those that wait go in order of arrival."""
+    """Sends a call when one of `slots` is free; calls wait in order of arrival."""
 
     def __init__(self, inner: Provider, clock: Clock, *, slots: int) -> None:
         self._inner = inner
@@ -27,7 +27,7 @@ class SlotsProvider:
         """Calls that have none yet."""
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`."""
+        """Implements `Provider.complete`."""
         seconds = call.deadline_s - self._clock.monotonic()
         self.waiting += 1
         try:
@@ -52,5 +52,5 @@ class SlotsProvider:
             self._slots.release()
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._inner.close()

@@ -1,4 +1,4 @@
-"""All that stands between the service and a provider, in one place.
+"""Everything that stands between the service and a provider, in one place.
 
     retry       sends again after errors that may pass; adds up what all attempts cost
     recording   tells transcripts, logs and counters of every attempt
@@ -37,7 +37,7 @@ from conductor.wrappers.slots import SlotsProvider
 
 @dataclass(frozen=True, slots=True)
 class CachingOptions:
-    """A cache of replies. See `CachingProvider`."""
+    """Arguments of a `CachingProvider`."""
 
     cache: ReplyCache
     settings: str
@@ -51,19 +51,19 @@ class StackOptions:
 
     clock: Clock
     rng: random.Random
-    """Of the pauses between attempts."""
+    """Draws the pauses between attempts."""
     ledger: Ledger
     costs: Costs
     breaker: CircuitBreaker
     slots: int = 16
-    """Calls that are with the provider at a time."""
+    """Calls that the provider works on at a time."""
     retry: RetryOptions = field(default_factory=RetryOptions)
     listeners: Sequence[Callable[[Exchange], None]] = ()
     caching: CachingOptions | None = None
 
 
 def build_stack(provider: Provider, options: StackOptions) -> Provider:
-    """`provider`, wrapped. Whoever closes the stack closes it too."""
+    """`provider` in all wrappers. Closing the stack closes it, too."""
     clock = options.clock
     stack: Provider = AttemptProvider(provider, clock)
     stack = BudgetProvider(stack, options.ledger, options.costs, clock)
@@ -89,8 +89,8 @@ def build_replay_stack(
     ledger: Ledger,
     listeners: Sequence[Callable[[Exchange], None]] = (),
 ) -> Provider:
-    """`provider`, wrapped as far as a replay can bear: what was retried, refused for want of
-    budget or not sent is in the transcript with the end that it had."""
+    """`provider` in the wrappers that a replay needs: the transcript has what was retried, rejected
+    for want of budget or not sent, with the end that it had."""
     stack: Provider = AttemptProvider(provider, clock)
     stack = BudgetProvider(stack, ledger, NoCosts(), clock, keeps_limits=False)
     return RecordingProvider(stack, clock, listeners)

@@ -1,4 +1,4 @@
-"""The way to the provider's servers: it adds the key and bounds what comes back."""
+"""Sends requests to the provider's servers: adds the key, and bounds the responses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import httpx2
 from conductor.secret import Secret
 
 MAX_ERROR_BYTES = 65536
-"""Of the body of an error; what follows is not read."""
+"""Bytes of the body of an error; the rest is not read."""
 
 _SENT_HEADERS = frozenset(
     {
@@ -46,7 +46,7 @@ class BoundedTransport(httpx2.AsyncBaseTransport):
         self._max_response_bytes = max_response_bytes
 
     async def handle_async_request(self, request: httpx2.Request) -> httpx2.Response:
-        """As `AsyncBaseTransport.handle_async_request`."""
+        """Implements `AsyncBaseTransport.handle_async_request`."""
         # A request of its own: exceptions hold the one that came in.
         sent = httpx2.Request(
             request.method,
@@ -74,7 +74,7 @@ class BoundedTransport(httpx2.AsyncBaseTransport):
         )
 
     async def aclose(self) -> None:
-        """As `AsyncBaseTransport.aclose`."""
+        """Implements `AsyncBaseTransport.aclose`."""
         await self._inner.aclose()
 
     def _headers(self, request: httpx2.Request) -> list[tuple[bytes, bytes]]:

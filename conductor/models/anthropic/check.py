@@ -8,7 +8,7 @@ from conductor.models.anthropic.provider import AnthropicProvider
 
 
 async def check_model(provider: AnthropicProvider, *, effort: str, timeout_s: float) -> list[str]:
-    """What speaks against the model of `provider`, a sentence each; empty: nothing.
+    """What is wrong with the model of `provider`, a sentence each; empty if nothing is.
 
     Raises:
         ProviderError: the API cannot be asked, or there is no such model.
@@ -18,7 +18,7 @@ async def check_model(provider: AnthropicProvider, *, effort: str, timeout_s: fl
 
 
 def problems_of(info: Mapping[str, object], *, effort: str) -> list[str]:
-    """The same, of what the API said of a model."""
+    """What is wrong with a model by the API's answer `info`, a sentence each."""
     problems = []
     lifecycle = info.get("lifecycle")
     if lifecycle != "active":

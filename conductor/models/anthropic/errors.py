@@ -22,9 +22,9 @@ MAX_RETRY_AFTER_S = 1e9
 """What a server may ask for and more is the same to anybody who waits."""
 
 NOT_SENT = Usage()
-"""Of a request that did not reach the server."""
+"""Usage of a request that did not reach the server."""
 NOT_BILLED = Usage(attempts=1)
-"""Of a request that the server answered with an error."""
+"""Usage of a request that the server answered with an error."""
 
 _BY_STATUS = {
     401: ErrorCode.AUTHENTICATION,

@@ -18,7 +18,7 @@ _MODEL_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._:@/-]{0,127}")
 
 
 class AnthropicOptionsError(ConductorError):
-    """Options that cannot work; the text says which, and what would be accepted."""
+    """Options cannot work; the text says which, and what would be accepted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +27,11 @@ class AnthropicOptions:
 
     key: Secret
     model: str
-    """Any name: models come and go. The default is `PriceList.default_model`."""
+    """Any name, as models come and go."""
     base_url: str = DEFAULT_BASE_URL
-    """https, or http on this machine: the key goes there."""
+    """https, or http on this machine: the client sends the key there."""
     effort: Effort = "medium"
-    """How much the model thinks, which is billed as output."""
+    """How much the model thinks; the API bills thinking as output."""
     is_streaming: bool = True
     """False: the answer comes as a whole."""
     connect_timeout_s: float = 5.0

@@ -24,7 +24,7 @@ _UNUSABLE_STOPS = {
 
 
 def message_problem(message: Message) -> tuple[ErrorCode, str] | None:
-    """Why a message that has come to its end is no reply all the same."""
+    """Why a complete message is not a reply; None if it is one."""
     if message.stop_reason == "refusal":
         known = message.refusal_category in _REFUSAL_CATEGORIES
         category = message.refusal_category if known else "none that is known"
@@ -38,5 +38,5 @@ def message_problem(message: Message) -> tuple[ErrorCode, str] | None:
 
 
 def is_same_model(got: str, asked: str) -> bool:
-    """Names with and without a date are of one model."""
+    """Whether two names are of one model: one of them may have a date."""
     return got == asked or _MODEL_DATE.sub("", got) == _MODEL_DATE.sub("", asked)

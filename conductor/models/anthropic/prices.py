@@ -27,7 +27,7 @@ class PriceError(ConductorError):
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """Of a model, in US dollars for a million tokens."""
+    """Prices of a model, in US dollars for a million tokens."""
 
     input: float
     output: float

@@ -49,11 +49,11 @@ class AnthropicProvider:
         self._client = make_client(options)
 
     async def complete(self, call: Call) -> Reply:
-        """As `Provider.complete`: one request, at most `Call.timeout_s` long."""
+        """Implements `Provider.complete`: one request, at most `Call.timeout_s` long."""
         return await self._attempt(call.timeout_s, lambda: self._complete(call))
 
     async def count_tokens(self, prompt: Prompt, *, timeout_s: float) -> int:
-        """Tokens that `prompt` has as input of the model, which is free to ask.
+        """Input tokens of `prompt` for the model. The question is free.
 
         Raises:
             ProviderError: as `complete`. `estimate_tokens` needs no server.
@@ -69,7 +69,7 @@ class AnthropicProvider:
         return await self._attempt(timeout_s, self._retrieve_model)
 
     async def close(self) -> None:
-        """As `Provider.close`."""
+        """Implements `Provider.close`."""
         await self._client.close()
 
     async def _complete(self, call: Call) -> Reply:
@@ -134,7 +134,7 @@ class AnthropicProvider:
         raise failure
 
     def _reply(self, message: Message, request_id: str) -> Reply:
-        """Only a message that ended by itself is a reply."""
+        """The reply of a message that ended by itself. Raises `ProviderError` for any other."""
         if not is_same_model(message.model, self.model):
             raise malformed(f"a message of another model than '{self.model}'")
         usage = self._usage(message.tokens)
@@ -163,7 +163,7 @@ class AnthropicProvider:
 
 
 async def _read_stream(response: httpx2.Response) -> Message:
-    """What follows the end of the message is not read."""
+    """Reads a stream up to the end of its message."""
     reader = StreamReader()
     async for event in anthropic.AsyncStream.raw_events(response):
         message = reader.read(event.event, event.data)

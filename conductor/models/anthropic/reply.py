@@ -15,14 +15,14 @@ from conductor.models.anthropic.strict_json import JsonError, parse_json
 from conductor.models.provider import ErrorCode, ProviderError
 
 MAX_TOKENS = 1 << 40
-"""More than this is no count of tokens."""
+"""Largest number that is believed as a count of tokens."""
 
 Fields = Mapping[str, object]
 
 
 @dataclass(slots=True)
 class TokenCounts:
-    """Of the `usage` of a message. The three of the input are apart from each other."""
+    """The `usage` of a message. Its three counts of the input do not overlap."""
 
     input: int = 0
     cache_write: int = 0
@@ -45,10 +45,10 @@ class Message:
 
     model: str
     text: str
-    """Of all blocks of text: thinking is no part of it."""
+    """The text of all blocks of text, without thinking."""
     stop_reason: str
     refusal_category: str
-    """Of a refusal, if it has one."""
+    """Category of a refusal; empty if it has none."""
     has_tool_call: bool
     tokens: TokenCounts
 

@@ -20,21 +20,21 @@ REPLY_SCHEMA: Final[dict[str, object]] = {
     "required": ["commands", "done"],
     "additionalProperties": False,
 }
-"""Of every reply. The same for all kernels: the API compiles each new schema. It bounds nothing,
-since the API does not enforce bounds; who parses the reply does."""
+"""Schema of every reply, the same for all kernels, as the API compiles each new schema. It has no
+bounds, which the API would not enforce; conductor/replies does."""
 
 FRAME_TOKENS = 1024
-"""Allowed for what the API adds to a prompt: the schema, roles."""
+"""Tokens that an estimate adds for what the API adds to a prompt: the schema, roles."""
 
 
 def estimate_tokens(prompt: Prompt) -> int:
-    """More than the tokens that `prompt` has as input: one for two bytes, where text in English
-    or IR has one for three to four."""
+    """A number above the input tokens of `prompt`: one for two bytes, where text in English or IR
+    has one for three to four."""
     return len(prompt.text.encode("utf-8", "surrogatepass")) // 2 + FRAME_TOKENS
 
 
 def check_prompt(prompt: Prompt) -> None:
-    """What the API would refuse, or what cannot be sent at all."""
+    """Raises `ProviderError` for a prompt that the API would reject."""
     if not (prompt.rules.strip() and prompt.region.strip() and prompt.question.strip()):
         raise ProviderError(
             ErrorCode.INVALID_REQUEST,
@@ -44,12 +44,13 @@ def check_prompt(prompt: Prompt) -> None:
 
 
 def system(prompt: Prompt) -> list[TextBlockParam]:
-    """The first breakpoint of the prompt cache: what all kernels of a target share."""
+    """The system text, which all kernels of a target share. It ends at the first breakpoint of the
+    API's prompt cache."""
     return [{"type": "text", "text": prompt.rules, "cache_control": {"type": "ephemeral"}}]
 
 
 def messages(prompt: Prompt) -> list[MessageParam]:
-    """The second one after the region: what all rounds of a region share."""
+    """The message. Its second breakpoint stands after the region, which all rounds of it share."""
     return [
         {
             "role": "user",

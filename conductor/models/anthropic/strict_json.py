@@ -1,4 +1,4 @@
-"""JSON of a source that is not trusted."""
+"""Reads JSON from a source that is not trusted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import re
 
 MAX_DEPTH = 32
-"""Arrays and objects in each other. A reply of the Messages API has at most six."""
+"""Deepest nesting of arrays and objects. A reply of the Messages API has at most six levels."""
 
 _STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
@@ -14,7 +14,7 @@ _AS_SQUARE = bytes.maketrans(b"{}", b"[]")
 
 
 class JsonError(Exception):
-    """A text is no JSON that is read; the message says why, with nothing of it."""
+    """A text cannot be read as JSON; the message says why and quotes nothing of it."""
 
 
 def parse_json(data: bytes) -> object:
