@@ -13,11 +13,11 @@ include "mlir/Pass/PassBase.td"
 def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
   let summary = "make a program of each kernel";
   let description = [{
-    Takes the kernels out as `--waveasm-extract-kernels` does and translates each into a
+    The pass takes the kernels out as `--waveasm-extract-kernels` does and translates each into a
     `waveasm.program` with virtual registers. A module of programs stays as it is.
 
-    An operation that has no translation is an error at its place; docs/import.md lists
-    those that have one.
+    An operation without a translation is an error at its place; docs/import.md lists the
+    operations that have one.
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",

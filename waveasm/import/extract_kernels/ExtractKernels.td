@@ -13,14 +13,14 @@ include "mlir/Pass/PassBase.td"
 def ExtractKernels : Pass<"waveasm-extract-kernels", "::mlir::ModuleOp"> {
   let summary = "take kernels out of executables and drop host functions";
   let description = [{
-    Leaves of a module what is to be compiled: `func.func` at the top level, and
-    `gpu.func` in `gpu.module`. The functions of each `stream.executable` move to where it
-    was, and it goes. Functions that run on the host go: those with a `hal` type in their
-    signature or a `flow` operation in their body. Programs of the WaveASM dialect stay.
+    The pass keeps the parts of a module that are to be compiled: `func.func` at the top level,
+    and `gpu.func` in `gpu.module`. The functions of a `stream.executable` replace it. Functions
+    that run on the host disappear: those with a `hal` type in their signature or a `flow`
+    operation in their body. Programs of the WaveASM dialect stay.
 
-    Errors, each at the operation in question: an executable without a function; an
-    export that names none of the executable's functions; two kernels of one name; an
-    operation at a place where only these are known.
+    These are errors, each at the operation in question: an executable without a function; an
+    export that names none of the executable's functions; two kernels of one name; any other
+    operation at the top level of a module or an executable.
   }];
 }
 

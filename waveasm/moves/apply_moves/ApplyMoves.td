@@ -13,12 +13,10 @@ include "mlir/Pass/PassBase.td"
 def ApplyMoves : Pass<"waveasm-apply-moves"> {
   let summary = "apply the moves of a file";
   let description = [{
-    Tags the operations, and applies to each region the moves that the file (conductor/
-    MoveScript.h) has for it. A move that is not legal is an error; what moves may do wrong
-    with memory is a warning. With `memory-order=proven`, a new order that cannot be proved
-    to compute the same is an error, too; with `warn`, a warning.
-
-
+    The pass tags the operations and applies to each region the moves that the file
+    (docs/moves.md) has for it. A move that is not legal is an error; a move that may break
+    the order of memory accesses is a warning. A new order that cannot be proved to compute
+    the same is an error with `memory-order=proven`, a warning with `warn`.
   }];
   let options = [
     Option<"moves", "moves", "std::string", /*default=*/"\"\"", "the file of moves">,

@@ -13,8 +13,8 @@ include "mlir/Pass/PassBase.td"
 def TagInstructions : Pass<"waveasm-tag-instructions"> {
   let summary = "name the operations of each region for moves";
   let description = [{
-    What may be moved or named in moves gets a tag, `I0`, `I1` and so on by region, around
-    its location; `--mlir-print-debuginfo` shows it. Tags that are there are replaced.
+    Every operation that moves may name gets a tag, `I0`, `I1` and so on by region, around
+    its location; `--mlir-print-debuginfo` shows it. New tags replace old ones.
   }];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

@@ -11,24 +11,24 @@
 include "mlir/Pass/PassBase.td"
 
 def AccumulatorsToAgprs : Pass<"waveasm-accumulators-to-agprs"> {
-  let summary = "keep matrix accumulators in AGPRs where VGPRs run out";
+  let summary = "keep matrix accumulators in AGPRs when VGPRs run out";
   let description = [{
-    Where more than `max-vgprs` VGPRs are live at once, matrix accumulators get AGPRs: whole
-    chains of what one MFMA hands to the next one, through loops and branches, from the one
-    that takes most registers where they are short until the rest fits. Then, if it still
-    does not, values that live across a loop which does not use them wait in AGPRs
-    meanwhile. A program that fits stays as it is, and so does one whose AGPRs would not fit
-    into what a wave may have.
+    If more than `max-vgprs` VGPRs are live at once, matrix accumulators move to AGPRs. The
+    pass moves whole chains, the values that one MFMA hands to the next through loops and
+    branches, and begins with the chain that takes most registers where they are short. If
+    the rest still does not fit, values that live across a loop which does not use them wait
+    in AGPRs meanwhile. A program that fits stays as it is, and so does one whose AGPRs would
+    exceed the limit of a wave.
 
-    What makes an accumulator is copied to AGPRs where it is made, a constant or another
-    copy is written there at once. A use that needs VGPRs gets a copy right before it, of no
-    more registers than it reads.
+    The initial value of an accumulator is copied to AGPRs where it is made; a constant or
+    another copy is written there directly. A use that needs VGPRs gets a copy right before
+    it, of no more registers than it reads.
 
-    Copies copy the lanes that are on, MFMA works on all. A chain stays in VGPRs unless each
-    of its copies surely has every lane that is read of it: the use stands behind the copy
-    and works lane by lane, or all lanes that are ever on are on at the copy.
+    Copies copy the lanes that are on, while MFMA works on all lanes. A chain stays in VGPRs
+    unless each of its copies certainly has every lane that is read from it: the use follows
+    the copy and works lane by lane, or all lanes that are ever on are on at the copy.
 
-    Must run before allocation. Copies may have operands that only
+    The pass must run before allocation. Its copies may have operands that only
     `waveasm-operand-legalization` makes encodable.
   }];
   let options = [

@@ -14,16 +14,16 @@ def ArithLegalization : Pass<"waveasm-arith-legalization"> {
   let summary = "turn arith.* pseudo-operations into SALU and VALU instructions";
   let description = [{
     An operation with a VGPR operand becomes VALU instructions, one without becomes SALU
-    instructions. 64-bit values are worked on as two words, low word first, taken from a
-    `pack` or by `extract`, and put together by a `pack`.
+    instructions. The pass works on a 64-bit value as two words, low word first, which it
+    takes from a `pack` or by `extract` and puts together with a `pack`.
 
-    A comparison gives a register with 0 or 1. Where its consumer provably finds it in VCC
-    or SCC still, the consumer takes it from there, and the register is dropped when nobody
+    A comparison yields a register with 0 or 1. A consumer that provably still finds the
+    result in VCC or SCC takes it from there, and the pass drops the register if nothing
     else reads it. Consumers are `arith.select`, `if` and `condition`; a `select` of SGPRs
     into SGPRs becomes `s_cselect_b32`.
 
-    Before: operands of 1 or 2 registers. After: no `arith.*` is left. A VALU instruction
-    that comes of it reads at most one SGPR, VCC included, and has a literal only in its
+    Before: operands have 1 or 2 registers. After: no `arith.*` is left. The new VALU
+    instructions read at most one SGPR, VCC included, and have a literal only in their
     first source.
   }];
   let statistics = [

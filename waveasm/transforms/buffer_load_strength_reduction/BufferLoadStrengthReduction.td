@@ -15,46 +15,46 @@ def BufferLoadStrengthReduction : Pass<"waveasm-buffer-load-strength-reduction">
   let description = [{
     In a loop whose first carried value is a counter (an SGPR to which each iteration adds a
     constant), a `buffer_load_*` directly in the body often computes its voffset from the
-    counter. Where the voffset grows by the same positive constant in each iteration, it is
-    computed once before the loop, and a carried SGPR that grows by that constant becomes
+    counter. If the voffset grows by the same positive constant in each iteration, the pass
+    computes it once before the loop; a carried SGPR that grows by that constant becomes
     the soffset.
 
-    - The voffset is proven linear, instruction by instruction. Shifts to the right need a
-      proof that nothing wraps; `v_lshl_or_b32` needs operands without common bits; bitwise
-      operations, of what the counter does not change. With a constant number of iterations
-      all that is added stays below 2^31. Strides below 0 are left: soffset is unsigned.
+    - The pass proves the voffset linear, instruction by instruction. A right shift needs a
+      proof that nothing wraps; `v_lshl_or_b32` needs operands without common bits; a bitwise
+      operation needs operands that the counter does not change. With a constant number of
+      iterations the sum stays below 2^31. Negative strides stay: soffset is unsigned.
     - Loads of one descriptor, stride and soffset share the carried SGPR. If the voffsets of
-      such a group are sums, those on the base of the first member use that base; the
-      constant goes into the instruction's offset if it fits there (into LDS loads, none
-      does), the SGPRs are added to the soffset at the start of the body.
-    - Outside of this, a load with soffset 0 whose voffset is a VGPR plus an SGPR takes the
-      SGPR as its soffset when all uses of the sum can.
+      such a group are sums, those on the base of the first member use that base. The
+      constant goes into the instruction's offset if it fits there (it never does in loads to
+      LDS), and the SGPRs are added to the soffset at the start of the body.
+    - Elsewhere, a load with soffset 0 whose voffset is a VGPR plus an SGPR takes the
+      SGPR as its soffset if all uses of the sum can.
 
     Range checks. On gfx9 the hardware compares voffset + instruction offset with num_records
     and leaves soffset out (llvm.amdgcn.raw.buffer.load: soffset is "excluded from bounds
-    checking"). What moves into soffset is thus no longer checked: a kernel that has its
-    buffers end where the data ends, and reads past the end for zeros, would read other
-    memory. A load is changed when
+    checking"). So the hardware no longer checks the part that moves into soffset: a kernel
+    whose buffers end with the data, and that reads zeros past the end, would read other
+    memory. The pass changes a load if
 
     - its descriptor is a `pack` or `insert` with a constant num_records, and the ranges of
       values prove that the whole voffset is in range in all iterations; or
     - `assume-in-bounds` is set, and the descriptor does not show a num_records other than
-      one near 2^31 - 1, by which front ends say that there is no bound. Assumed is that in
-      each lane the offset, and the parts of it that are added up, are in range in all
-      iterations or in none, and that no sum wraps. Lanes that are masked with an offset
-      that is out of range in all iterations stay masked.
+      one near 2^31 - 1, by which front ends say that there is no bound. The pass assumes that
+      in each lane the offset, and each of its terms, is in range in all iterations or in
+      none, and that no sum wraps. Lanes that are masked with an offset that is out of range
+      in all iterations stay masked.
 
     The option is on by default: descriptors mostly come from kernel arguments, whose bound
     the front end sets to "none", and the translators that this one replaces do the same
     without asking. A pipeline for kernels that rely on real bounds turns it off.
 
-    As with every motion of vector instructions out of a loop, EXEC in the loop has no lanes
-    that it lacks at the loop's start. Runs before registers are allocated; leaves dead
-    scalar additions, which are not pure.
+    As with every motion of vector instructions out of a loop, EXEC in the loop must not have
+    lanes that it lacks at the loop's start. The pass runs before registers are allocated. It
+    leaves dead scalar additions, which are not pure.
   }];
   let options = [
     Option<"assumeInBounds", "assume-in-bounds", "bool", /*default=*/"true",
-           "take it that no load relies on range checks of a bound that the IR does not show">,
+           "assume that no load relies on range checks of a bound that the IR does not show">,
   ];
   let statistics = [
     Statistic<"numLoads", "num-loads", "loads whose offset left the loop">,

@@ -18,12 +18,12 @@ def ExtractScalarization : Pass<"waveasm-extract-scalarization"> {
     element of a vector of one dimension, at a static position k,
 
     - `arith.addi (vector.broadcast x), dense` becomes `arith.addi x, dense[k]`. The constant
-      is no splat: those keep the vector uniform, which other passes use;
+      must not be a splat: splats keep the vector uniform, which other passes use;
     - `arith.index_cast` of such a vector becomes the cast of the element;
-    - `arith.select c, v, w` becomes the select of the elements: v such a vector; w one as well
-      or any dense constant; c an i1 or a vector of them, of which an element is extracted.
+    - `arith.select c, v, w` becomes the select of the elements. v is such a vector, w is one as
+      well or any dense constant, c is an i1 or a vector of i1, whose element is extracted.
 
-    Vector operations that nothing uses any more are erased. Works before the import, on
+    The pass erases vector operations that nothing uses any more. It runs before the import, on
     MLIR's own dialects.
   }];
   let statistics = [

@@ -11,20 +11,20 @@
 include "mlir/Pass/PassBase.td"
 
 def HazardMitigation : Pass<"waveasm-hazard-mitigation"> {
-  let summary = "put s_nop where an instruction would come too soon";
+  let summary = "insert s_nop before instructions that would issue too soon";
   let description = [{
     Some instructions must not follow others within a number of wait states
-    (`waveasm/target/Hazards.cpp` has the rules). The pass puts as few as needed in front of
-    the later one, counting what stands between them on the shortest path, around loops
-    too. An `s_nop` that is there already is widened.
+    (`waveasm/target/Hazards.cpp` has the rules). The pass inserts as few wait states as needed
+    before the later instruction, counting the instructions between the two on the shortest
+    path, around loops too. It widens an `s_nop` that is already there.
 
-    Before: physical registers, and all waits in place, as each of them is a wait state. On
-    virtual registers it sees what their values say; allocation may add hazards. After: the
-    pass inserts nothing more.
+    Before: physical registers, and all waits in place, because each of them is a wait state.
+    On virtual registers the pass sees the hazards of values only; allocation may add others.
+    After: running the pass again inserts nothing.
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
-           "processor of programs that do not name theirs; all do">,
+           "processor of programs that do not name one; all do">,
   ];
   let statistics = [
     Statistic<"numNopsInserted", "num-nops-inserted", "s_nop instructions added">,

@@ -13,25 +13,25 @@ include "mlir/Pass/PassBase.td"
 def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
   let summary = "wait for memory operations right before what depends on them";
   let description = [{
-    Memory operations return in their own time; counters say how many are in flight. Before
-    the first instruction that reads or overwrites a register that one still has to fill,
-    and before a barrier that hands LDS over to other waves, the pass waits until the
+    Memory operations return in their own time; counters tell how many are in flight. Before
+    the first instruction that reads or overwrites a register that an operation still has to
+    fill, and before a barrier that hands LDS over to other waves, the pass waits until the
     operation has completed, and leaves younger ones in flight.
 
-    A wait that stands there already is made stronger. Waits of the source are never
-    weakened or removed; adjacent ones become one.
+    The pass strengthens a wait that is already there. It never weakens or removes waits of
+    the source, and merges adjacent ones.
 
-    Before: physical registers. On virtual registers, values that loops and branches carry
-    are waited for on the edges, as allocation may copy them there; what allocation does
-    besides, reuse of a register that a load still fills above all, needs another run.
-    After: the pass inserts nothing more.
+    Before: physical registers. On virtual registers the pass waits on the edges for values
+    that loops and branches carry, because allocation may copy them there. Other effects of
+    allocation, above all the reuse of a register that a load still fills, need another run.
+    After: running the pass again inserts nothing.
   }];
   let options = [
     Option<"insertAfterLoads", "insert-after-loads", "bool", /*default=*/"false",
            "wait for everything after every load">,
     Option<"ticketedWaitcnt", "ticketed-waitcnt", "bool", /*default=*/"true",
-           "count what may stay in flight; without, waits that the source lacks wait for "
-           "all operations of a counter">,
+           "count the operations that may stay in flight; if false, new waits wait for all "
+           "operations of a counter">,
   ];
   let statistics = [
     Statistic<"numVmemOps", "num-vmem-ops", "instructions that vmcnt counts">,

@@ -11,31 +11,31 @@
 include "mlir/Pass/PassBase.td"
 
 def LinearScan : Pass<"waveasm-linear-scan"> {
-  let summary = "give every value physical registers";
+  let summary = "assign physical registers to every value";
   let description = [{
-    Operands that no instruction can encode are moved to registers first, as
+    The pass first moves operands that no instruction can encode to registers, as
     `waveasm-operand-legalization` does.
 
-    Liveness is solved over the control flow graph, for parts of tuples on their own where
-    they are used on their own. Values that have to share registers are joined to webs:
-    elements of a `pack`, tied operands, what loops and branches carry. Where that is
-    impossible a copy is inserted. The webs then get the lowest registers that are free
-    while they live, in the order in which they start.
+    It solves liveness over the control flow graph, separately for parts of tuples that are
+    used separately. It joins values that must share registers to webs: elements of a `pack`,
+    tied operands, values that loops and branches carry. If they cannot share, it inserts a
+    copy. The webs then get the lowest registers that are free while they live, in the order
+    in which they start.
 
     `precolored` registers hold their values from the start of the program to the last read
-    and can be used for others then. Registers that `raw` text or a type names are used for
-    nothing else.
+    and are free afterwards. Registers that `raw` text or a type names are used for nothing
+    else.
 
-    A value that finds no register is an error; there is no spilling. In a compile,
-    `waveasm-accumulators-to-agprs` comes before where VGPRs do not suffice.
+    A value that finds no register is an error; there is no spilling. A compile runs
+    `waveasm-accumulators-to-agprs` first if VGPRs run out.
   }];
   let options = [
     Option<"maxVgprs", "max-vgprs", "unsigned", "256", "VGPRs that may be used">,
     Option<"maxSgprs", "max-sgprs", "unsigned", "102", "SGPRs that may be used">,
     Option<"maxAgprs", "max-agprs", "unsigned", "256", "AGPRs that may be used">,
     Option<"bidirectionalThreshold", "bidirectional-threshold", "unsigned", "75",
-           "values that live for more than this percentage of the program are placed first, "
-           "0 for none">,
+           "place values first that live for more than this percentage of the program; "
+           "0: none">,
   ];
   let statistics = [
     Statistic<"peakVGPRs", "peak-vgprs", "VGPRs used">,

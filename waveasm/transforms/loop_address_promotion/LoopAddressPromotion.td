@@ -20,16 +20,16 @@ def LoopAddressPromotion : Pass<"waveasm-loop-address-promotion"> {
       `v_add_u32 base, offset`   (or with the operands the other way round)
 
     whose `base` is a VGPR from outside the loop and which is the address of a
-    `ds_read_b32/b64/b128/u8/i8/u16/i16` is replaced by a carried VGPR. The sums of `base`
-    and each initial offset of the cycle are made before the loop, appended to the carried
-    values in the order in which the iterations use them, and rotate as the offsets do.
+    `ds_read_b32/b64/b128/u8/i8/u16/i16` becomes a carried VGPR. The pass computes the sums of
+    `base` and each initial offset of the cycle before the loop and appends them to the carried
+    values in the order in which the iterations use them; they rotate as the offsets do.
     Additions with the same base in one cycle share them.
 
-    It costs a VGPR for each buffer and base: a kernel short of VGPRs goes without the pass.
-    As with every motion of vector instructions out of a loop, EXEC in the loop has no lanes
-    that it lacks at the loop's start.
+    The pass costs a VGPR for each buffer and base, so a kernel short of VGPRs should not run
+    it. As with every motion of vector instructions out of a loop, EXEC in the loop must not
+    have lanes that it lacks at the loop's start.
 
-    Runs before registers are allocated.
+    The pass runs before registers are allocated.
   }];
   let statistics = [
     Statistic<"numAdds", "num-adds", "additions replaced by a carried address">,

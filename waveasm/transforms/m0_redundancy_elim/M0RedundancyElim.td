@@ -11,10 +11,10 @@
 include "mlir/Pass/PassBase.td"
 
 def M0RedundancyElim : Pass<"waveasm-m0-redundancy-elim"> {
-  let summary = "drop writes of M0 that write the value it has";
+  let summary = "drop writes of M0 that repeat its value";
   let description = [{
-    A `s_mov_b32_m0` is dropped when the last write of M0 before it in its block has the same
-    source. Whatever may write M0 out of sight forgets what M0 holds: an operation with
+    The pass drops a `s_mov_b32_m0` if the last write of M0 before it in its block has the same
+    source. It forgets what M0 holds at whatever may write M0 unseen: an operation with
     regions, a label, a branch, and `raw` text.
   }];
   let statistics = [

@@ -11,10 +11,10 @@
 include "mlir/Pass/PassBase.td"
 
 def OperandLegalization : Pass<"waveasm-operand-legalization"> {
-  let summary = "put into registers the operands that instructions cannot encode";
+  let summary = "move operands that instructions cannot encode to registers";
   let description = [{
-    Makes every instruction one that gfx942 and gfx950 can encode. Each operand that has no
-    place in its instruction is copied to a new virtual register right before it:
+    Makes every instruction encodable on gfx942 and gfx950. The pass copies each operand that
+    its instruction cannot encode to a new virtual register right before it:
 
     - a literal (an immediate that is no inline constant) of an instruction with VOP3
       encoding, of one that reads VCC, in `src1` of a VOP2 instruction or a compare, the
@@ -28,18 +28,19 @@ def OperandLegalization : Pass<"waveasm-operand-legalization"> {
     - immediates as the lane offset or address of a memory instruction, literals as
       `soffset`, offsets of scalar loads beyond 21 bits.
 
-    Where an exchange of `src0` and `src1` is enough, it is made: commutative instructions,
-    subtractions and their reverse, compares and their mirror. The lane of
-    `v_readlane_b32` and `v_writelane_b32` is taken modulo 64, an immediate modulo two to the
-    number of bits that are read of it.
+    If exchanging `src0` and `src1` is enough, the pass does so: in commutative instructions,
+    subtractions and their reverse, compares and their mirror. It takes the lane of
+    `v_readlane_b32` and `v_writelane_b32` modulo 64, and an immediate modulo two to the
+    number of bits that are read from it.
 
     Before: instructions only, no `arith.*`; registers may be virtual or physical. After:
-    no operand needs another place. New registers are virtual, so that allocation follows;
-    in a program that is allocated throughout, a copy that is needed is an error.
+    every operand can be encoded. New registers are virtual, so allocation must follow; in a
+    program that is allocated throughout, a copy that is needed is an error.
 
-    Also errors, at the instruction: an offset of a scalar load that no SGPR can hold, two
-    different SGPRs in `v_writelane_b32`, and an operand of a matrix instruction that would
-    have to be copied while lanes may be off, since matrix instructions read all lanes.
+    The pass also reports an error at the instruction for an offset of a scalar load that no
+    SGPR can hold, for two different SGPRs in `v_writelane_b32`, and for an operand of a matrix
+    instruction that would have to be copied while lanes may be off, because matrix
+    instructions read all lanes.
   }];
   let statistics = [
     Statistic<"numMoves", "num-moves", "copies inserted">,

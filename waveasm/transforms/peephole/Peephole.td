@@ -13,12 +13,12 @@ include "mlir/Pass/PassBase.td"
 def Peephole : Pass<"waveasm-peephole"> {
   let summary = "replace short sequences by better instructions";
   let description = [{
-    Rewrites until nothing matches, and erases pure operations that nobody uses. `k` is a
+    The pass rewrites until nothing matches, and erases pure operations without users. `k` is a
     constant, `x` and `y` are words. "Single use": nothing else uses the inner operation.
 
     | from | to | when |
     | --- | --- | --- |
-    | v_add_u32 (v_lshlrev_b32 k, x), y | v_lshl_add_u32 x, k, y | k in 0..31, single use; x is no SGPR if the sum is an address of a load into LDS |
+    | v_add_u32 (v_lshlrev_b32 k, x), y | v_lshl_add_u32 x, k, y | k in 0..31, single use; x is not an SGPR if the sum is an address of a load into LDS |
     | v_or_b32 (v_lshlrev_b32 k, x), y | v_lshl_or_b32 x, k, y | k in 0..31, single use |
     | v_and_b32 (2^w - 1), (v_lshrrev_b32 k, x) | v_bfe_u32 x, k, w | k in 0..31, w in 1..31, single use |
     | v_add_u32 of constants | v_mov_b32 sum | |
@@ -36,18 +36,16 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
 
-    Every result is the same in all 32 bits for all inputs. Nothing is made that gfx9 cannot
-    encode: a three-source instruction has no literal and at most one SGPR, a two-source one
-    at most one of both, in src0. The last row uses `s_mul_i32` where SCC is still needed.
-    It takes for granted that the terms of the address of a valid access add up without a
-    wrap at 32 bits.
+    Every result is the same in all 32 bits for all inputs. gfx9 can encode every new
+    instruction: a three-source instruction has no literal and at most one SGPR, a two-source
+    one has at most one of both, in src0. The last row uses `s_mul_i32` if SCC is still needed,
+    and assumes that the terms of the address of a valid access add up without a wrap at 32 bits.
 
-    A sum is made an OR only among bit operations: elsewhere it costs the same, and the
-    passes that look for addresses know sums. There are no rewrites into v_add_lshl_u32 and
-    v_or3_b32.
+    A sum becomes an OR only among bit operations: elsewhere it costs the same, and the passes
+    that look for addresses know sums. There are no rewrites into v_add_lshl_u32 and v_or3_b32.
 
-    Operations in physical registers are left alone, other than `precolored` operands: their
-    registers may be written in between.
+    The pass leaves operations in physical registers alone, except for `precolored` operands,
+    because their registers may be written in between.
   }];
   let statistics = [
     Statistic<"numRewrites", "num-rewrites", "sequences replaced">,

@@ -11,25 +11,25 @@
 include "mlir/Pass/PassBase.td"
 
 def PrintCycles : Pass<"waveasm-print-cycles"> {
-  let summary = "print how long the cycle model says each program takes, and why";
+  let summary = "print how long each program takes by the cycle model, and why";
   let description = [{
-    Prints to the standard error, for each program as it stands where the pass runs: the
-    cycles from its first issue to its last, those of a turn of each loop, what waves stall
-    for, the share of the time that each unit is taken, the longest chain of results and what
-    conflicts of LDS banks cost. With `instructions`, a line for each instruction that
-    stalls as well.
+    Prints to the standard error, for each program at this point of the pipeline: the
+    cycles from its first issue to its last, those of a turn of each loop, the stalls of waves
+    by cause, the share of the time that each unit is busy, the longest chain of results and
+    the cost of LDS bank conflicts. With `instructions`, it also prints a line for each
+    instruction that stalls.
 
-    Programs have their registers, waits and wait states: before, the figures say little.
-    docs/cycle-model.md says what is modelled. Changes nothing.
+    The estimate means little before programs have registers, waits and wait states.
+    docs/cycle-model.md describes the model. The pass changes nothing.
   }];
   let options = [
     Option<"waves", "waves", "unsigned", "0",
            "waves on a SIMD; 0: as many as registers and LDS let run">,
     Option<"level", "level", "std::string", "\"l2\"",
            "where loads find their data: l1, l2, mall, hbm">,
-    Option<"tripCount", "trip-count", "unsigned", "16", "of loops that do not tell">,
+    Option<"tripCount", "trip-count", "unsigned", "16", "trip count of loops whose own is unknown">,
     Option<"instructions", "instructions", "bool", "false",
-           "each instruction that stalls, with what it stalls for">,
+           "print each instruction that stalls, with the causes">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

@@ -14,10 +14,10 @@ include "mlir/Pass/PassBase.td"
 def PrintDependences : Pass<"waveasm-print-dependences"> {
   let summary = "print which operations of each block must stay in order";
   let description = [{
-    For each program its name, and for each of its blocks a line for each operation with its
-    number in the block, followed by a line for each earlier operation that must stay before
-    it: kind and cause. Outer blocks come before those in them. On standard output, for tests
-    and for people; changes nothing.
+    Prints to the standard output, for tests and people, each program's name and, for each of
+    its blocks, a line for each operation with its number in the block. A line with kind and
+    cause follows for each earlier operation that must stay before it. Outer blocks come before
+    inner ones. The pass changes nothing.
   }];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

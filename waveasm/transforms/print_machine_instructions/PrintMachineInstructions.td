@@ -11,10 +11,10 @@
 include "mlir/Pass/PassBase.td"
 
 def PrintMachineInstructions : Pass<"waveasm-print-machine-instructions"> {
-  let summary = "print what waits and wait states see of each instruction";
+  let summary = "print each instruction as wait insertion and hazard mitigation see it";
   let description = [{
-    For each program its name and a line for each instruction on standard output: mnemonic,
-    classes, registers with how they are used. For tests and for people; changes nothing.
+    Prints to the standard output, for tests and people, each program's name and a line for each
+    instruction: mnemonic, classes, and registers with their use. The pass changes nothing.
   }];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

@@ -13,13 +13,13 @@ include "mlir/Pass/PassBase.td"
 def PrintStats : Pass<"waveasm-print-stats"> {
   let summary = "print registers, instructions, waits and nops of each program";
   let description = [{
-    Prints to the standard error, for each program as it stands where the pass runs: the
-    registers that it names by class and the waves that a SIMD holds with them, its
-    instructions by unit, its waits by counter and depth, its `s_nop`s. With `json`, one
-    object a line. Changes nothing.
+    Prints to the standard error, for each program at this point of the pipeline: the
+    registers that it names, by class, and the waves that a SIMD holds with them, its
+    instructions by unit, its waits by counter and depth, and its `s_nop`s. The pass changes
+    nothing.
   }];
   let options = [
-    Option<"json", "json", "bool", "false", "one JSON object a program and line">,
+    Option<"json", "json", "bool", "false", "print one JSON object per program and line">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

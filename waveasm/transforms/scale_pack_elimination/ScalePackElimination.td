@@ -13,7 +13,7 @@ include "mlir/Pass/PassBase.td"
 def ScalePackElimination : Pass<"waveasm-scale-pack-elimination"> {
   let summary = "carry a dword through a loop instead of its bytes";
   let description = [{
-    A loop may carry the four bytes of a dword one by one and put them together again in
+    A loop may carry the four bytes of a dword separately and put them together in
     each iteration, as front ends do with the scales of scaled matrix instructions. Four
     block arguments b0 to b3 become one that carries the dword when
 
@@ -23,10 +23,10 @@ def ScalePackElimination : Pass<"waveasm-scale-pack-elimination"> {
     - their initial values are `v_bfe_u32 d, 8 * i, 8` of one dword d, in this order, and so
       are the values of the next iteration.
 
-    The new argument comes after those that stay. Results that are used after the loop are
-    taken out of the dword there. Inner loops come before outer ones.
+    The new argument comes after those that stay. After the loop, the pass takes results that
+    are used there out of the dword. It handles inner loops before outer ones.
 
-    Runs before registers are allocated.
+    The pass runs before registers are allocated.
   }];
   let statistics = [
     Statistic<"numPacks", "num-packs", "chains replaced by a carried dword">,

@@ -11,21 +11,22 @@
 include "mlir/Pass/PassBase.td"
 
 def SccSpillReload : Pass<"waveasm-scc-spill-reload"> {
-  let summary = "keep in SGPRs the values of SCC that are overwritten before their use";
+  let summary = "save in SGPRs the values of SCC that are overwritten before their use";
   let description = [{
-    For each `scc` value with a use that another write of SCC can reach first, a
-    `s_cselect_b32 scc, 1, 0` after its producer saves it, and a `s_cmp_ne_u32 saved, 0`
-    before each such use restores it. A reload is itself a write of SCC that further uses
-    are protected from, among them branches to labels, which read SCC without an operand.
+    If another write of SCC can come between an `scc` value and its use, the pass saves the
+    value with `s_cselect_b32 scc, 1, 0` after its producer and restores it with
+    `s_cmp_ne_u32 saved, 0` before each such use. A reload is itself a write of SCC, from which
+    the pass protects further uses, among them branches to labels, which read SCC without an
+    operand.
 
     Before: virtual registers. After: `waveasm-scc-verifier` finds nothing.
 
-    Fails when a branch to a label reads an SCC that no value names and a reload would have
-    to stand before it.
+    The pass fails if a branch to a label reads an SCC that no value names and needs a reload
+    before it.
   }];
   let statistics = [
     Statistic<"numSpilled", "num-spilled", "values of SCC saved">,
-    Statistic<"numReloads", "num-reloads", "uses that a value was restored for">,
+    Statistic<"numReloads", "num-reloads", "uses before which a value was restored">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

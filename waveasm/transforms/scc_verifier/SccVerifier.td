@@ -11,11 +11,11 @@
 include "mlir/Pass/PassBase.td"
 
 def SccVerifier : Pass<"waveasm-scc-verifier"> {
-  let summary = "no write of SCC lies between a value in SCC and its use";
+  let summary = "check that no write of SCC lies between a value in SCC and its use";
   let description = [{
-    Reports every use of an `scc` value that another write of SCC can reach first, in the
-    same block, in another one or through a loop, with a note for each such write. Fails if
-    there is one. Changes nothing.
+    Reports every use of an `scc` value that another write of SCC can precede, in the
+    same block, in another one or through a loop, with a note for each such write. The pass
+    fails if there is one, and changes nothing.
   }];
   let statistics = [
     Statistic<"numHazards", "num-hazards", "uses of SCC that come too late">,

@@ -12,19 +12,18 @@
 include "mlir/Pass/PassBase.td"
 
 def Schedule : Pass<"waveasm-schedule"> {
-  let summary = "put the operations of each block in another order";
+  let summary = "reorder the operations of each block";
   let description = [{
-    A generator proposes an order for each block that keeps what the dependence graph says;
-    constants and statements about registers go to before their first use. `random` takes
-    any legal order and is for tests, `list` follows the longest latencies.
+    A generator proposes an order for each block that respects the dependence graph; constants
+    and statements about registers move to before their first use. `random` draws any legal
+    order and is for tests, `list` follows the longest latencies.
 
-    With `verify` the new order is proved with a checker that does not know the graph; an
-    order that it refuses is an internal error. That takes time quadratic in the largest
-    block.
+    With `verify`, a checker that does not know the graph proves the new order; if it rejects
+    the order, that is an internal error. The proof takes time quadratic in the largest block.
 
     Before: pseudo-operations are legalized and reads of SCC find their values, as after the
-    optimisation passes. Meant for virtual registers; programs with physical ones may be
-    scheduled before waits and wait states are inserted.
+    optimisation passes. The pass is meant for virtual registers; programs with physical ones
+    may be scheduled before waits and wait states are inserted.
   }];
   let options = [
     Option<"generator", "generator", "std::string", /*default=*/"\"list\"",

@@ -13,27 +13,25 @@ include "mlir/Pass/PassBase.td"
 def ScopedCse : Pass<"waveasm-scoped-cse"> {
   let summary = "merge equal computations";
   let description = [{
-    An operation is replaced by an equal one before it, in its block or in one around it.
-    Equal are operations with the same name, operands (of a commutative operation in any
-    order), attributes and result types. In linear time.
+    An earlier equal operation, in the same block or in one around it, replaces an operation.
+    Operations are equal if they have the same name, operands (in any order if commutative),
+    attributes and result types. The pass takes linear time.
 
-    Merged are pure operations and arithmetic ones (`waveasm::ArithmeticOp`). Not merged is
+    It merges pure operations and arithmetic ones (`waveasm::ArithmeticOp`). It does not merge
     an operation
 
       * with the unit attribute `no_cse`;
-      * that accesses memory, has regions, or reads or writes a register out of sight: SCC
-        or VCC read, VCC, EXEC or M0 written;
+      * that accesses memory, has regions, reads SCC or VCC, or writes VCC, EXEC or M0;
       * with physical registers as results, or as operands other than `precolored` ones,
-        since they may have been written in between; `precolored.vreg` and
-        `precolored.sreg`;
-      * that works on the lanes in EXEC, when EXEC may have been written in between: the
-        earlier result may lack lanes;
-      * when a label or `raw` text lies in between: control may come from elsewhere, without
+        because they may be written in between; nor `precolored.vreg` and `precolored.sreg`;
+      * that works on the lanes in EXEC, if EXEC may be written in between: the earlier result
+        may lack lanes;
+      * if a label or `raw` text lies in between: control may come from elsewhere, without
         the earlier computation. Constants are merged all the same;
       * whose SCC result is used, with one of another block: SCC is saved and restored
         only within a block.
 
-    Writers of SCC are merged, although SCC may have been written in between:
+    It does merge writers of SCC, although SCC may be written in between:
     `waveasm-scc-spill-reload` then saves it.
   }];
   let statistics = [

@@ -13,13 +13,13 @@ include "mlir/Pass/PassBase.td"
 def VgprCompaction : Pass<"waveasm-vgpr-compaction"> {
   let summary = "renumber VGPRs so that fewer are used";
   let description = [{
-    Allocates the VGPRs of an allocated program anew and keeps the result if it uses fewer
-    and needs no copy. Passes that ran after the allocation may have removed operations,
+    The pass allocates the VGPRs of an allocated program again and keeps the result if it uses
+    fewer and needs no copy. Passes that ran after the allocation may have removed operations,
     and other allocators leave gaps. `precolored` registers and the other classes keep
     their numbers.
 
     A program stays as it is if a register may carry something that its values do not
-    show: with `raw` text, or where an operation reads a register after another value was
+    show: if it has `raw` text, or if an operation reads a register after another value was
     written to it.
   }];
   let statistics = [
