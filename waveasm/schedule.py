@@ -81,7 +81,7 @@ class Search:
     """A search for better orders. The same search of the same kernel gives the same bytes."""
 
     agents: tuple[str, ...] = ("list", "anneal", "llm")
-    """What proposes orders, see `agents()`, and `llm`, which needs a broker."""
+    """What proposes orders, one of `agents(with_broker=True)` each."""
     rounds: int = 8
     """Of each agent."""
     agents_per_pool: int = 4
@@ -185,9 +185,9 @@ class SearchControl:
         return self._native
 
 
-def agents() -> tuple[str, ...]:
-    """The names of the agents that need no broker."""
-    return tuple(_native.agents())
+def agents(*, with_broker: bool = False) -> tuple[str, ...]:
+    """The names of the agents that need no broker; `with_broker`, also of those that do."""
+    return tuple(_native.agents(with_broker))
 
 
 def objective_problem(objective: str) -> str:

@@ -313,8 +313,15 @@ std::string bindings::checkObjective(const std::string &objective) {
   return parsed ? "" : llvm::toString(parsed.takeError());
 }
 
-std::vector<std::string> bindings::listAgents() {
-  return {conductor::getAgentNames().begin(), conductor::getAgentNames().end()};
+std::vector<std::string> bindings::listAgents(bool withBroker) {
+  std::vector<std::string> names;
+  if (withBroker)
+    for (StringRef name : conductor::getAllAgentNames())
+      names.push_back(name.str());
+  else
+    for (const conductor::AgentKind &kind : conductor::getAgentKinds())
+      names.push_back(kind.name.str());
+  return names;
 }
 
 //===----------------------------------------------------------------------===//

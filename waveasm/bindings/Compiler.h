@@ -121,8 +121,8 @@ std::vector<std::string> listTargets();
 /// What is wrong with a list of metrics to optimise; empty: nothing.
 std::string checkObjective(const std::string &objective);
 
-/// The names of all deterministic agents.
-std::vector<std::string> listAgents();
+/// The names of the agents, with those that need a broker if `withBroker`.
+std::vector<std::string> listAgents(bool withBroker);
 
 /// What the compiler knows of an operation whatever its operands are.
 struct OperationInfo {

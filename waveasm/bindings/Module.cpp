@@ -203,7 +203,7 @@ PYBIND11_MODULE(_native, module) {
   module.def("operations", &bindings::listOperations);
   module.def("imported_operations", &bindings::listImportedOperations);
   module.def("targets", &bindings::listTargets);
-  module.def("agents", &bindings::listAgents);
+  module.def("agents", &bindings::listAgents, py::arg("with_broker"));
   module.def("check_objective", &bindings::checkObjective,
              py::arg("objective"));
   module.def(

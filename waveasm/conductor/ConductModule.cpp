@@ -27,7 +27,9 @@ static constexpr double kMaxDeadline = 86400;
 static constexpr double kDefaultBudget = 1;
 
 SmallVector<StringRef> waveasm::conductor::getAllAgentNames() {
-  SmallVector<StringRef> names(getAgentNames().begin(), getAgentNames().end());
+  SmallVector<StringRef> names;
+  for (const AgentKind &kind : getAgentKinds())
+    names.push_back(kind.name);
   names.push_back(kLlmAgentName);
   return names;
 }

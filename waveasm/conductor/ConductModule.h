@@ -15,7 +15,8 @@
 
 namespace waveasm::conductor {
 
-/// The names of all agents: those of `getAgentNames`, and "llm".
+/// The names of all agents: those of `getAgentKinds`, and of the one that needs
+/// a broker.
 llvm::SmallVector<llvm::StringRef> getAllAgentNames();
 
 /// Talks to the broker that `settings` name, if any. Fails with an error at

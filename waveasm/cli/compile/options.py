@@ -219,9 +219,11 @@ def _make_search(
             parser.error("--agents are those of --schedule=conductor")
         chosen["agents"] = tuple(name.strip() for name in namespace.agents.split(","))
         for name in chosen["agents"]:
-            if name not in (*waveasm.agents(), "llm"):
-                known = ", ".join((*waveasm.agents(), "llm"))
-                parser.error(f"--agents: unknown agent '{name}', expected some of {known}")
+            known = waveasm.agents(with_broker=True)
+            if name not in known:
+                parser.error(
+                    f"--agents: unknown agent '{name}', expected some of {', '.join(known)}"
+                )
     elif namespace.schedule != "conductor":
         chosen["agents"] = (namespace.schedule,)
     if problem := objective_problem(chosen.get("objective", "default")):

@@ -63,7 +63,7 @@ class Agent {
 public:
   virtual ~Agent() = default;
 
-  /// "list" and so on: one of `getAgentNames`.
+  /// "list" and so on: the name in `getAgentKinds`, or "llm".
   virtual llvm::StringRef getName() const = 0;
   /// What makes it differ from others of the name; may be empty.
   virtual std::string getStrategy() const { return ""; }

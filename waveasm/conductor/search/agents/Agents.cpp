@@ -10,22 +10,19 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-static constexpr llvm::StringLiteral kNames[] = {"source", "list", "anneal",
-                                                 "random"};
+static constexpr AgentKind kKinds[] = {
+    {"source", [](uint64_t) { return createSourceAgent(); }},
+    {"list", [](uint64_t) { return createListAgent(); }},
+    {"anneal", createAnnealAgent},
+    {"random", createRandomAgent},
+};
 
-llvm::ArrayRef<llvm::StringLiteral> conductor::getAgentNames() {
-  return kNames;
-}
+llvm::ArrayRef<AgentKind> conductor::getAgentKinds() { return kKinds; }
 
 std::unique_ptr<Agent> conductor::createAgent(llvm::StringRef name,
                                               uint64_t seed) {
-  if (name == "source")
-    return createSourceAgent();
-  if (name == "list")
-    return createListAgent();
-  if (name == "anneal")
-    return createAnnealAgent(seed);
-  if (name == "random")
-    return createRandomAgent(seed);
+  for (const AgentKind &kind : kKinds)
+    if (kind.name == name)
+      return kind.create(seed);
   return nullptr;
 }

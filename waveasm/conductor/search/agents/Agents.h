@@ -26,10 +26,18 @@ std::unique_ptr<Agent> createAnnealAgent(uint64_t seed);
 /// Any legal order, another one each round. For tests.
 std::unique_ptr<Agent> createRandomAgent(uint64_t seed);
 
-/// Names that `createAgent` knows, in the order of messages.
-llvm::ArrayRef<llvm::StringLiteral> getAgentNames();
+/// A kind of agents: a line of the table in Agents.cpp, which makes it known to
+/// all options and messages.
+struct AgentKind {
+  llvm::StringLiteral name;
+  /// Makes an agent whose choices follow from `seed`.
+  std::unique_ptr<Agent> (*create)(uint64_t seed);
+};
 
-/// The agent of a name; null: there is none.
+/// The agents that need no broker, in the order of messages.
+llvm::ArrayRef<AgentKind> getAgentKinds();
+
+/// The agent of a name; null if there is none.
 std::unique_ptr<Agent> createAgent(llvm::StringRef name, uint64_t seed);
 
 } // namespace waveasm::conductor

@@ -90,10 +90,10 @@ private:
 } // namespace
 
 TEST(AgentsTest, EachNameIsAnAgent) {
-  for (llvm::StringRef name : getAgentNames()) {
-    std::unique_ptr<Agent> agent = createAgent(name, 0);
-    ASSERT_TRUE(agent) << name.str();
-    EXPECT_EQ(agent->getName(), name);
+  for (const AgentKind &kind : getAgentKinds()) {
+    std::unique_ptr<Agent> agent = createAgent(kind.name, 0);
+    ASSERT_TRUE(agent) << kind.name.str();
+    EXPECT_EQ(agent->getName(), kind.name);
     EXPECT_EQ(agent->getCost().dollars, 0);
   }
   for (llvm::StringRef name : {"", "llm2", "List", "list "})
@@ -124,13 +124,14 @@ TEST(AgentsTest, ListProposesTheBestOfItsOrdersAndIsDone) {
 }
 
 TEST(AgentsTest, NoAgentMeasuresMoreThanItMay) {
-  for (llvm::StringRef name : getAgentNames())
+  for (const AgentKind &kind : getAgentKinds())
     for (unsigned most : {0U, 1U, 2U, 7U, 30U}) {
       Room room;
       room.bench->measure(room.source);
       unsigned before = room.bench->getNumEvaluations();
-      room.ask(*createAgent(name, 0), room.source, 1, most);
-      EXPECT_LE(room.bench->getNumEvaluations() - before, most) << name.str();
+      room.ask(*kind.create(0), room.source, 1, most);
+      EXPECT_LE(room.bench->getNumEvaluations() - before, most)
+          << kind.name.str();
     }
 }
 
@@ -200,7 +201,7 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
     waveasm.s_endpgm)mlir");
   tagRegions(program.getProgram());
   Objective objective = llvm::cantFail(Objective::parse("cycles"));
-  for (llvm::StringRef name : getAgentNames())
+  for (const AgentKind &kind : getAgentKinds())
     for (unsigned round = 1; round < 4; ++round) {
       std::unique_ptr<Workbench> bench =
           Workbench::create(writeProgram(program.getProgram()), "body", {});
@@ -209,16 +210,16 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
       TagOrder from = {2, 3, 0, 1, 4, 5, 6, 7, 8};
       Measurement best = bench->measure(from);
       ASSERT_TRUE(best.succeeded() && engine.certify().empty());
-      Proposal proposal = createAgent(name, 1)->propose({*bench,
-                                                         objective,
-                                                         round,
-                                                         4,
-                                                         10,
-                                                         /*agentNumber=*/0,
-                                                         MemoryOrder::Proven,
-                                                         baseline,
-                                                         best,
-                                                         {}});
+      Proposal proposal = kind.create(1)->propose({*bench,
+                                                   objective,
+                                                   round,
+                                                   4,
+                                                   10,
+                                                   /*agentNumber=*/0,
+                                                   MemoryOrder::Proven,
+                                                   baseline,
+                                                   best,
+                                                   {}});
       // It may be refused, as any proposal; it must be one.
       for (const std::string &text : proposal.commands) {
         llvm::Expected<MoveCommand> command = parseMoveCommand(text);
