@@ -31,7 +31,7 @@ struct SearchProgress {
 };
 
 struct ConductorOptions {
-  /// Names of agents, each once or more; see `getAgentNames`.
+  /// Names of agents, each once or more; see `getAgentKinds`.
   std::vector<std::string> agents = {"list", "anneal"};
   /// Who proposes moves from what the agents found, and remembers what searches
   /// found; null: nobody.
