@@ -6,298 +6,213 @@ status: 0 stopped by a signal, 1 cannot listen or work, 2 wrong usage.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import contextlib
 import math
 import os
 import sys
-import threading
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import get_args
+
+from absl import app, logging
+from absl.flags import FlagValues
 
 from conductor import __version__
-from conductor.cli.arguments import ArgumentParser
-from conductor.errors import ConductorError, ConfigurationError
-from conductor.home import expand_home
+from conductor.cache.flags import cache_folder, define_cache_flags
+from conductor.cli.serving import ServingOptions, serve_until_stopped
+from conductor.command_line import FlagGroup, Program, no_arguments
+from conductor.errors import ConductorError
 from conductor.limits.spending import Limits
-from conductor.models.catalog import PROVIDERS, make_source
-from conductor.models.effort import Effort
-from conductor.models.replay import refuse_connections
-from conductor.models.scripted import Policy
-from conductor.models.source import SourceOptions
-from conductor.redactor import Redactor
-from conductor.secret import KEY_VARIABLE, Secret
-from conductor.server.address import (
-    PRIVATE,
-    check_address,
-    is_socket,
-    remove_files,
-    remove_folder_of,
-)
-from conductor.server.configuration import Configuration, make_service
+from conductor.models.catalog import make_source
+from conductor.models.flags import define_model_flags, source_options, transcript_file
+from conductor.server.address import PRIVATE
+from conductor.server.configuration import Configuration
 from conductor.server.hardening import forbid_dumps
-from conductor.server.logs import LEVELS, Log, LogFile, Stream
-from conductor.server.main import ServerOptions, Stop, serve, stop_on_signals
-from conductor.server.parent import watch_process
+from conductor.server.logs import LEVELS
+from conductor.server.main import ServerOptions
 from conductor.server.proposer import ProposerOptions
-from conductor.server.token import claim_token
 
-DEFAULT_CACHE = Path("~/.waveasm-cache")
+MAX_PID = 1 << 22
+"""The largest number of a process, by proc(5)."""
 
-ORPHAN_EXIT_S = 0.8
-"""Seconds after the end of the process that it works for in which a broker must be gone, if need
-be without leave of a thread that still reads a profile."""
+LARGEST_AMOUNT = 1e9
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one run does."""
+
+    configuration: Configuration
+    serving: ServingOptions
+    check: bool
+    online: bool
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs `waveasm-broker`; returns the exit status."""
-    return run("waveasm-broker", arguments)
+    return program("waveasm-broker").run(arguments)
 
 
-def run(program: str, arguments: Sequence[str]) -> int:
-    """Runs the broker; returns the exit status."""
-    parser = make_parser(program)
-    options = parser.parse_args(with_dashes(arguments))
+def program(name: str) -> Program[Options]:
+    """The broker under a name."""
+    return Program(
+        name=name,
+        synopsis="[FLAGS]",
+        description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
+        "one line, and then,\nif calls need a token, the name of the file that holds it.",
+        define_flags=define_flags,
+        read=read,
+        work=work,
+        version=__version__,
+        notes="Exit status: 0 stopped by a signal, 1 the broker cannot listen or work, 2 wrong "
+        "usage.\n",
+    )
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags that docs/broker.md describes."""
+    group = FlagGroup(flag_values, "server")
+    group.switch(
+        "check",
+        "Do not serve: say whether the provider could work, as far as can be told without a "
+        "network (exit status 0 or 1).",
+    )
+    group.switch(
+        "online", "With --check: ask the provider whether its model takes what would be sent."
+    )
+    group.text(
+        "listen",
+        "ADDRESS",
+        "Listen at unix:PATH, at 127.0.0.1:PORT (port 0 for a free one), or at 'private', a socket "
+        "in a new folder that only you can enter.",
+        default=PRIVATE,
+    )
+    group.text(
+        "broker_token_file",
+        "FILE",
+        "Accept only calls that bring the token in FILE, which is made with mode 0600 if it is "
+        "missing (default at a port: a file in a new folder, whose name is printed; at a socket: "
+        "no token).",
+    )
+    group.alias("token_file", "broker_token_file")
+    group.number(
+        "exit_with_parent",
+        "End within a second when the process N ends; without N, the process that started the "
+        "broker.",
+        lowest=0,
+        highest=MAX_PID,
+        bare="0",
+    )
+    group.amount(
+        "grace",
+        "SECONDS",
+        "Let running calls finish for SECONDS after SIGTERM.",
+        default=5.0,
+        highest=LARGEST_AMOUNT,
+    )
+    group.number("max_calls", "Answer at most N calls at a time.", default=256)
+    group.text("broker_log", "FILE", "Append the log to FILE (default: the standard error).")
+    group.alias("log", "broker_log")
+    group.choice("log_level", LEVELS, "Log events from this level on.", default="info")
+    group.switch("log_prompts", "Put prompts and replies into the log.")
+    define_model_flags(flag_values)
+    FlagGroup(flag_values, "language model").alias("command", "provider_command")
+    group = FlagGroup(flag_values, "requests to the model")
+    group.number("max_output_tokens", "Ask for at most N tokens in a reply.", default=16384)
+    group.amount(
+        "attempt_timeout",
+        "SECONDS",
+        "End an attempt after SECONDS (default: what is left of its round).",
+        highest=LARGEST_AMOUNT,
+    )
+    group.number("max_upstream", "Have at most N requests with the provider.", default=16)
+    group = FlagGroup(flag_values, "budgets")
+    for whom, words in (("compile", "each compile"), ("broker", "all compiles together")):
+        for what in ("rounds", "tokens"):
+            group.number(f"{whom}_{what}", f"Allow {words} at most N {what}.")
+        for what, metavar in (("dollars", "USD"), ("seconds", "SECONDS")):
+            group.amount(
+                f"{whom}_{what}",
+                metavar,
+                f"Allow {words} at most {metavar} {what}."
+                if metavar == "USD"
+                else f"Allow {words} at most SECONDS.",
+                highest=LARGEST_AMOUNT,
+            )
+    define_cache_flags(flag_values)
+    group = FlagGroup(flag_values, "cache")
+    group.switch("cache_replies", "Keep replies of the provider as well.")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError`."""
+    no_arguments(arguments)
+    if flag_values.online and not flag_values.check:
+        raise app.UsageError("--online is only for --check")
+    base = Path()
+    token_file = flag_values.broker_token_file
+    return Options(
+        Configuration(
+            source=source_options(flag_values, base),
+            each_compile=_limits(flag_values, "compile"),
+            broker=_limits(flag_values, "broker"),
+            proposer=ProposerOptions(
+                max_output_tokens=flag_values.max_output_tokens,
+                attempt_timeout_s=flag_values.attempt_timeout or math.inf,
+            ),
+            slots=flag_values.max_upstream,
+            cache=cache_folder(flag_values, base),
+            keeps_replies=flag_values.cache_replies,
+            transcript=transcript_file(flag_values, base),
+        ),
+        ServingOptions(
+            listen=flag_values.listen,
+            token_file=None if token_file is None else Path(token_file),
+            exit_with_parent=flag_values.exit_with_parent,
+            server=ServerOptions(grace_s=flag_values.grace, max_calls=flag_values.max_calls),
+            log=flag_values.broker_log,
+            log_level=flag_values.log_level,
+            log_prompts=flag_values.log_prompts,
+        ),
+        check=flag_values.check,
+        online=flag_values.online,
+    )
+
+
+def _limits(flag_values: FlagValues, whose: str) -> Limits:
+    return Limits(
+        **{
+            what: getattr(flag_values, f"{whose}_{what}")
+            for what in ("rounds", "tokens", "dollars", "seconds")
+        }
+    )
+
+
+def work(options: Options) -> int:
+    """Checks or serves; returns the exit status."""
     try:
-        configuration = _configuration(options)
         if options.check:
-            return _check(program, configuration, online=options.online)
+            return _check(options.configuration, online=options.online)
         os.umask(0o077)  # sockets, transcripts, logs and caches are of this user only
         forbid_dumps()
-        asyncio.run(_serve(options, configuration))
+        asyncio.run(serve_until_stopped(options.serving, options.configuration))
     except ConductorError as error:
-        print(f"{program}: error: {error}", file=sys.stderr)
+        logging.error("%s", error)
         return 1
     return 0
 
 
-def with_dashes(arguments: Sequence[str]) -> list[str]:
-    """`--exit_with_parent` is another spelling of `--exit-with-parent`."""
-    changed: list[str] = []
-    for argument in arguments:
-        if argument.startswith("--"):
-            name, separator, value = argument.partition("=")
-            argument = name.replace("_", "-") + separator + value
-        changed.append(argument)
-    return changed
-
-
-def make_parser(program: str) -> argparse.ArgumentParser:
-    """The options, which docs/broker.md describes."""
-    parser = ArgumentParser(
-        prog=program,
-        description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
-        "one line, when it does, and then, if calls need a token, the name of the file that "
-        "holds it.",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action="version", version=f"waveasm-broker {__version__}")
-    parser.add_argument(
-        "--check",
-        action="store_true",
-        help="do not serve: say whether the provider could work, as far as can be told without a "
-        "network (exit status 0 or 1)",
-    )
-    parser.add_argument(
-        "--online",
-        action="store_true",
-        help="with --check: ask the provider whether its model takes what would be sent",
-    )
-    group = parser.add_argument_group("the server")
-    group.add_argument(
-        "--listen",
-        metavar="ADDRESS",
-        default=PRIVATE,
-        help="'private' for a socket in a new folder that only you can enter, unix:PATH, or "
-        "127.0.0.1:PORT with port 0 for a free one (default: %(default)s)",
-    )
-    group.add_argument(
-        "--token-file",
-        metavar="FILE",
-        type=Path,
-        help="calls must bring the token in this file, which is made with mode 0600 if it is not "
-        "there (default at a port: a file in a new folder, whose name is printed; at a socket: no "
-        "token)",
-    )
-    group.add_argument(
-        "--exit-with-parent",
-        metavar="PID",
-        nargs="?",
-        type=int,
-        const=0,
-        help="end, within a second, when the process PID ends (default: the one that started this)",
-    )
-    group.add_argument(
-        "--grace",
-        metavar="SECONDS",
-        type=_amount,
-        default=5.0,
-        help="what running calls have to finish after SIGTERM (default: %(default)s)",
-    )
-    group.add_argument(
-        "--max-calls",
-        metavar="N",
-        type=_count,
-        default=256,
-        help="calls that are answered at a time (default: %(default)s)",
-    )
-    group.add_argument("--log", metavar="FILE", help="where the log goes (default: standard error)")
-    group.add_argument("--log-level", choices=LEVELS, default="info", help="(default: %(default)s)")
-    group.add_argument(
-        "--log-prompts", action="store_true", help="prompts and replies go into the log"
-    )
-    group = parser.add_argument_group("the provider")
-    group.add_argument(
-        "--provider",
-        choices=PROVIDERS,
-        default="auto",
-        help="'auto' is anthropic if there is a key, else none (default: %(default)s)",
-    )
-    group.add_argument("--model", help="of --provider=anthropic and replay")
-    group.add_argument(
-        "--effort",
-        choices=get_args(Effort),
-        default="medium",
-        help="of --provider=anthropic (default: %(default)s)",
-    )
-    group.add_argument("--base-url", metavar="URL", help="of --provider=anthropic")
-    group.add_argument(
-        "--key-file",
-        metavar="FILE",
-        type=Path,
-        help="of --provider=anthropic: the key, in a file of mode 0600 "
-        f"(default: the variable {KEY_VARIABLE})",
-    )
-    group.add_argument(
-        "--policy",
-        choices=[policy.value for policy in Policy],
-        default=Policy.GREEDY.value,
-        help="of --provider=scripted (default: %(default)s)",
-    )
-    group.add_argument("--command", default="", help="of --provider=command: the program to run")
-    group.add_argument(
-        "--pass-env",
-        metavar="NAME",
-        action="append",
-        default=[],
-        help="a variable that this program gets although it is named like a secret; may be "
-        "repeated",
-    )
-    group.add_argument(
-        "--replay", metavar="FILE", type=Path, help="of --provider=replay: the transcript"
-    )
-    group.add_argument(
-        "--max-output-tokens",
-        metavar="N",
-        type=_count,
-        default=16384,
-        help="of one reply (default: %(default)s)",
-    )
-    group.add_argument(
-        "--attempt-timeout",
-        metavar="SECONDS",
-        type=_amount,
-        help="the longest attempt (default: what is left of its round)",
-    )
-    group.add_argument(
-        "--max-upstream",
-        metavar="N",
-        type=_count,
-        default=16,
-        help="requests that are with the provider at a time (default: %(default)s)",
-    )
-    group = parser.add_argument_group("budgets", "none is the default of all")
-    for whom, words in (("compile", "of each compile"), ("broker", "of all compiles together")):
-        for what, kind in (
-            ("rounds", _count),
-            ("tokens", _count),
-            ("dollars", _amount),
-            ("seconds", _amount),
-        ):
-            group.add_argument(
-                f"--{whom}-{what}", metavar="N", type=kind, help=f"limit of {what} {words}"
-            )
-    group = parser.add_argument_group("memory")
-    group.add_argument(
-        "--cache-dir",
-        metavar="FOLDER",
-        type=Path,
-        default=DEFAULT_CACHE,
-        help="of the cache (default: %(default)s)",
-    )
-    group.add_argument("--no-cache", action="store_true", help="nothing is found and nothing kept")
-    group.add_argument(
-        "--cache-replies", action="store_true", help="keep replies of the provider as well"
-    )
-    group.add_argument(
-        "--transcript", metavar="FILE", type=Path, help="append every exchange to this file"
-    )
-    return parser
-
-
-def _amount(text: str) -> float:
-    number = float(text)
-    if not 0 < number < 1e9:
-        raise argparse.ArgumentTypeError(f"expected a number above 0, got '{text}'")
-    return number
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got '{text}'")
-    return number
-
-
-def _configuration(options: argparse.Namespace) -> Configuration:
-    return Configuration(
-        source=SourceOptions(
-            provider=options.provider,
-            model=options.model,
-            base_url=options.base_url,
-            effort=options.effort,
-            key_file=options.key_file,
-            policy=options.policy,
-            replayed=options.replay,
-            command=options.command,
-            pass_env=tuple(options.pass_env),
-        ),
-        each_compile=Limits(
-            rounds=options.compile_rounds,
-            tokens=options.compile_tokens,
-            dollars=options.compile_dollars,
-            seconds=options.compile_seconds,
-        ),
-        broker=Limits(
-            rounds=options.broker_rounds,
-            tokens=options.broker_tokens,
-            dollars=options.broker_dollars,
-            seconds=options.broker_seconds,
-        ),
-        proposer=ProposerOptions(
-            max_output_tokens=options.max_output_tokens,
-            attempt_timeout_s=options.attempt_timeout or math.inf,
-        ),
-        slots=options.max_upstream,
-        cache=None if options.no_cache else expand_home(options.cache_dir),
-        keeps_replies=options.cache_replies,
-        transcript=options.transcript,
-    )
-
-
-def _check(program: str, configuration: Configuration, *, online: bool) -> int:
+def _check(configuration: Configuration, *, online: bool) -> int:
     source = make_source(configuration.source)
     print(source.summary or source.no_provider_reason)
     has_dollars = configuration.each_compile.dollars or configuration.broker.dollars
     if has_dollars and not source.costs.knows_dollars:
-        print(f"{program}: error: a limit of dollars needs a known price", file=sys.stderr)
+        logging.error("a limit of dollars needs a known price")
         return 1
     if online and source.check is not None:
         problems = asyncio.run(_ask(source.check))
         for problem in problems:
-            print(f"{program}: error: {problem}", file=sys.stderr)
+            logging.error("%s", problem)
         if problems:
             return 1
         print("the provider answers, and its model takes what would be sent")
@@ -306,94 +221,6 @@ def _check(program: str, configuration: Configuration, *, online: bool) -> int:
 
 async def _ask(check: Callable[[], Awaitable[list[str]]]) -> list[str]:
     return await check()
-
-
-async def _serve(options: argparse.Namespace, configuration: Configuration) -> None:
-    parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
-    # The provider is made first: its import may take a second, and its key is a secret.
-    source = make_source(configuration.source)
-    secrets = list(source.secrets)
-    async with contextlib.AsyncExitStack() as resources:
-        token: Secret | None = None
-        token_path: Path | None = None
-        if options.token_file is not None or not is_socket(options.listen):
-            if not is_socket(options.listen):
-                check_address(options.listen)
-            token_path, token = resources.enter_context(claim_token(options.token_file))
-            secrets.append(token)
-        redactor = Redactor.from_environment(extra=[each.reveal() for each in secrets])
-        stream: Stream = sys.stderr
-        if options.log is not None:
-            stream = resources.enter_context(contextlib.closing(_open_log(options.log)))
-        log = Log(stream, redactor, level=options.log_level, prompts=options.log_prompts)
-        resources.callback(log.take_over_logging())
-        service = await resources.enter_async_context(
-            make_service(configuration, source, log=log, redactor=redactor)
-        )
-        if source.is_replay:
-            refuse_connections()
-        stop = Stop()
-        orphan = _Orphan(
-            stop,
-            is_private=options.listen == PRIVATE,
-            made_token=token_path if options.token_file is None else None,
-        )
-        resources.enter_context(stop_on_signals(stop))
-        if parent is not None:
-            resources.enter_context(watch_process(parent, orphan.on_end))
-
-        def ready(address: str) -> None:
-            orphan.address = address
-            # Whoever was to read it may be gone.
-            with contextlib.suppress(BrokenPipeError):
-                print(*filter(None, (address, token_path)), sep="\n", flush=True)
-
-        await serve(
-            options.listen,
-            service=service,
-            ready=ready,
-            stop=stop,
-            log=log,
-            redactor=redactor,
-            token=token,
-            options=ServerOptions(grace_s=options.grace, max_calls=options.max_calls),
-        )
-    if orphan.has_ended:
-        # All is closed and removed; what the interpreter does at its end takes time.
-        os._exit(0)
-
-
-def _open_log(path: str) -> LogFile:
-    try:
-        return LogFile(path)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "expected a path"
-        raise ConfigurationError(f"cannot write '{path}': {reason}") from error
-
-
-class _Orphan:
-    """What a broker does when the process that it works for has ended."""
-
-    def __init__(self, stop: Stop, *, is_private: bool, made_token: Path | None) -> None:
-        self._stop = stop
-        self._is_private = is_private
-        self._made_token = made_token
-        self.address = ""
-        self.has_ended = False
-
-    def on_end(self) -> None:
-        """Stops the server without grace, and the process if that takes too long."""
-        self.has_ended = True
-        timer = threading.Timer(ORPHAN_EXIT_S, self._exit)
-        timer.daemon = True
-        timer.start()
-        self._stop.set("the process that this broker works for has ended", grace=False)
-
-    def _exit(self) -> None:
-        remove_files(self.address, is_private=self._is_private)
-        if self._made_token is not None:
-            remove_folder_of(self._made_token)
-        os._exit(1)
 
 
 if __name__ == "__main__":

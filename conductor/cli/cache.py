@@ -2,21 +2,92 @@
 
 from __future__ import annotations
 
-import argparse
 import datetime
 import os
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from absl import app, logging
+from absl.flags import FlagValues
+
+from conductor import __version__
+from conductor.cache.flags import CACHE_VARIABLE, DEFAULT_CACHE
 from conductor.cache.store import Store
 from conductor.clock import SystemClock
-from conductor.errors import CacheError
+from conductor.command_line import FlagGroup, Program, given
+from conductor.errors import CacheError, ConductorError
 from conductor.home import expand_home
 from conductor.server.configuration import Configuration, reply_store, schedule_store
 
+ACTIONS = ("ls", "verify", "gc")
+BOUNDS = ("max_age_days", "max_mib")
 
-def run_ls(options: argparse.Namespace) -> int:
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What to do with which cache."""
+
+    action: str
+    cache_dir: Path
+    max_age_days: float
+    max_mib: float
+
+
+def program() -> Program[Options]:
+    """`conductor cache`."""
+    return Program(
+        name="conductor cache",
+        synopsis="ls|verify|gc [FLAGS]",
+        description="Looks after the cache: ls lists what is kept, verify reads everything, gc "
+        "removes what is old or\ntoo much.",
+        define_flags=define_flags,
+        read=read,
+        work=work,
+        version=__version__,
+        notes="Exit status: 0 done, 1 the cache cannot be read or something is damaged, 2 wrong "
+        "usage.\n",
+    )
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines where the cache is, and its bounds."""
+    group = FlagGroup(flag_values, "cache")
+    group.text(
+        "cache_dir",
+        "FOLDER",
+        f"Look after the cache in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
+    )
+    group = FlagGroup(flag_values, "bounds of gc")
+    group.amount(
+        "max_age_days", "DAYS", "Remove what was not used for DAYS.", default=90.0, above=False
+    )
+    group.amount(
+        "max_mib", "MIB", "Remove the oldest of each kind beyond MIB.", default=256.0, above=False
+    )
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError`."""
+    if len(arguments) != 1 or arguments[0] not in ACTIONS:
+        raise app.UsageError(f"expected one of {', '.join(ACTIONS)}, got '{' '.join(arguments)}'")
+    for name in given(flag_values, BOUNDS):
+        if arguments[0] != "gc":
+            raise app.UsageError(f"--{name} is only for gc")
+    folder = flag_values.cache_dir or os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE
+    return Options(arguments[0], Path(folder), *(getattr(flag_values, name) for name in BOUNDS))
+
+
+def work(options: Options) -> int:
+    """Does what was asked for; returns the exit status."""
+    try:
+        return {"ls": run_ls, "verify": run_verify, "gc": run_gc}[options.action](options)
+    except ConductorError as error:
+        logging.error("%s", error)
+        return 1
+
+
+def run_ls(options: Options) -> int:
     """A line for each value: kind, key, bytes, last use."""
     for kind, store in _stores(options.cache_dir, Configuration()):
         for entry in store.entries():
@@ -28,7 +99,7 @@ def run_ls(options: argparse.Namespace) -> int:
     return 0
 
 
-def run_verify(options: argparse.Namespace) -> int:
+def run_verify(options: Options) -> int:
     """A line for each value that is damaged, and the number of those that are not."""
     good = damaged = 0
     for kind, store in _stores(options.cache_dir, Configuration()):
@@ -42,10 +113,8 @@ def run_verify(options: argparse.Namespace) -> int:
     return 1 if damaged else 0
 
 
-def run_gc(options: argparse.Namespace) -> int:
+def run_gc(options: Options) -> int:
     """Removes what is too old or too much; damaged files too."""
-    if options.max_age_days < 0 or options.max_mib < 0:
-        raise CacheError("expected bounds that are not negative")
     base = Configuration(
         cache_max_age_s=options.max_age_days * 86400, cache_max_bytes=int(options.max_mib * 2**20)
     )

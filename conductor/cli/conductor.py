@@ -8,76 +8,69 @@ Exit status: 0 done, 1 the work failed, 2 wrong usage.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
-from pathlib import Path
+from typing import Any, NoReturn
+
+from absl import app
+from absl.flags import argparse_flags
 
 from conductor import __version__
 from conductor.cli import broker, cache, inspect
-from conductor.cli.arguments import ArgumentParser
-from conductor.errors import ConductorError
+from conductor.command_line.program import begin, exit_on_wrong_usage, run_app
+
+NAME = "conductor"
+
+WORDS = {
+    "serve": "run the broker",
+    "replay": "run the broker with the answers of a transcript, without a network",
+    "inspect": "show a transcript",
+    "cache": "look after the cache",
+}
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs a command line; returns the exit status."""
-    # The options of `serve` are those of waveasm-broker, and its own parser reads them.
-    if arguments[:1] == ["serve"]:
-        return broker.run("conductor serve", arguments[1:])
-    if arguments[:1] == ["replay"] and len(arguments) > 1 and not arguments[1].startswith("-"):
-        replay = ["--provider=replay", f"--replay={arguments[1]}"]
-        return broker.run("conductor replay", [*replay, *arguments[2:]])
-    options = _parser().parse_args(broker.with_dashes(arguments))
-    try:
-        status: int = options.run(options)
-    except ConductorError as error:
-        print(f"conductor: error: {error}", file=sys.stderr)
-        return 1
+    return run_app(_work, [NAME, *arguments], _parse)
+
+
+def _work(options: argparse.Namespace) -> int:
+    rest: list[str] = options.arguments
+    if options.word == "replay":
+        if not rest or rest[0].startswith("-"):
+            exit_on_wrong_usage("conductor replay", app.UsageError("expected a transcript first"))
+        rest = ["--provider=replay", f"--replay={rest[0]}", *rest[1:]]
+    programs: dict[str, Any] = {
+        "serve": lambda: broker.program("conductor serve"),
+        "replay": lambda: broker.program("conductor replay"),
+        "inspect": inspect.program,
+        "cache": cache.program,
+    }
+    status: int = programs[options.word]().run(rest)
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = ArgumentParser(
-        prog="conductor",
+class _Parser(argparse_flags.ArgumentParser):
+    """Reports wrong usage as all programs do."""
+
+    def error(self, message: str) -> NoReturn:
+        """Exits with status 2."""
+        exit_on_wrong_usage(NAME, app.UsageError(message))
+
+
+def _parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The word and what follows it, which its own program reads."""
+    begin(NAME)
+    parser = _Parser(  # type: ignore[no-untyped-call]
+        prog=NAME,
         description="Serves compilers, and shows what was asked, answered and kept.",
+        epilog="commands:\n"
+        + "".join(f"  {word:10}{text}\n" for word, text in WORDS.items())
+        + f"\n{NAME} COMMAND --help lists the flags of a command.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"conductor {__version__}")
-    words = parser.add_subparsers(metavar="COMMAND", required=True)
-
-    words.add_parser("serve", add_help=False, help="run the broker; see conductor serve --help")
-
-    word = words.add_parser(
-        "replay", help="run the broker with the answers of a transcript, without a network"
-    )
-    word.add_argument("transcript", metavar="FILE", help="options of 'serve' may follow")
-
-    word = words.add_parser("inspect", help="show a transcript")
-    word.add_argument("transcript", metavar="FILE", type=Path)
-    word.add_argument("--agent", type=int, metavar="N", help="only of this agent")
-    word.add_argument("--round", type=int, metavar="N", help="only of this round")
-    word.add_argument("--texts", action="store_true", help="show prompts and replies")
-    word.add_argument("--json", action="store_true", help="one JSON object a line")
-    word.set_defaults(run=inspect.run)
-
-    word = words.add_parser("cache", help="look after the cache")
-    word.add_argument(
-        "--cache-dir",
-        metavar="FOLDER",
-        type=Path,
-        default=broker.DEFAULT_CACHE,
-        help="(default: %(default)s)",
-    )
-    actions = word.add_subparsers(metavar="ACTION", required=True)
-    action = actions.add_parser("ls", help="list what is kept")
-    action.set_defaults(run=cache.run_ls)
-    action = actions.add_parser("verify", help="read everything; 1 if something is damaged")
-    action.set_defaults(run=cache.run_verify)
-    action = actions.add_parser("gc", help="remove what is old or too much")
-    action.add_argument(
-        "--max-age-days", type=float, default=90.0, metavar="N", help="(default: %(default)s)"
-    )
-    action.add_argument(
-        "--max-mib", type=float, default=256.0, metavar="N", help="(default: %(default)s)"
-    )
-    action.set_defaults(run=cache.run_gc)
-    return parser
+    parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
+    parser.add_argument("word", metavar="COMMAND", choices=WORDS, help="what to do, see below")
+    rest = parser.add_argument("arguments", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    rest.required = False
+    return parser.parse_args(argv[1:])

@@ -2,14 +2,76 @@
 
 from __future__ import annotations
 
-import argparse
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
+from absl import app, logging
+from absl.flags import FlagValues
+
+from conductor import __version__
+from conductor.command_line import FlagGroup, Program
+from conductor.errors import ConductorError
 from conductor.limits.spending import Usage
 from conductor.transcripts.transcript import RecordedExchange, read_transcript
 
 
-def run(options: argparse.Namespace) -> int:
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What to show of which transcript."""
+
+    transcript: Path
+    agent: int | None
+    round: int | None
+    texts: bool
+    json: bool
+
+
+def program() -> Program[Options]:
+    """`conductor inspect`."""
+    return Program(
+        name="conductor inspect",
+        synopsis="FILE [FLAGS]",
+        description="Shows a transcript: a line for each exchange, then the sum.",
+        define_flags=define_flags,
+        read=read,
+        work=work,
+        version=__version__,
+        notes="Exit status: 0 done, 1 the file cannot be read or has damaged lines, 2 wrong "
+        "usage.\n",
+    )
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines which exchanges are shown, and how."""
+    group = FlagGroup(flag_values, "transcript")
+    group.number("agent", "Show only exchanges of agent N.", lowest=0)
+    group.number("round", "Show only exchanges of round N.", lowest=0)
+    group.switch("texts", "Show prompts and replies.")
+    group.switch("json", "Print one JSON object a line.")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError`."""
+    if len(arguments) != 1:
+        raise app.UsageError(f"expected one FILE, got {len(arguments)} arguments")
+    return Options(
+        Path(arguments[0]),
+        *(getattr(flag_values, name) for name in ("agent", "round", "texts", "json")),
+    )
+
+
+def work(options: Options) -> int:
+    """Shows the transcript; returns the exit status."""
+    try:
+        return run(options)
+    except ConductorError as error:
+        logging.error("%s", error)
+        return 1
+
+
+def run(options: Options) -> int:
     """A line for each exchange, then the sum. Exit status 1 if lines were damaged."""
     transcript = read_transcript(options.transcript)
     chosen = [

@@ -124,7 +124,7 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
         ConfigurationError: no program is named, or there is no such program.
     """
     if not options.command:
-        raise ConfigurationError("--provider=command needs --command=PROGRAM")
+        raise ConfigurationError("--provider=command needs --provider_command=PROGRAM")
     check_names(options.pass_env)
     return Source(
         CommandProvider.parse(options.command, environment=environment, pass_env=options.pass_env),

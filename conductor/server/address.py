@@ -38,8 +38,18 @@ def check_address(address: str) -> None:
     Raises:
         AddressError: another form, another host, or somebody listens there already.
     """
+    check_form(address)
     if address.startswith(UNIX_PREFIX):
         _check_unix(address.removeprefix(UNIX_PREFIX))
+
+
+def check_form(address: str) -> None:
+    """Checks that `address` could be one of a broker: `unix:PATH`, or a port of this machine.
+
+    Raises:
+        AddressError: another form, or another host.
+    """
+    if address.startswith(UNIX_PREFIX):
         return
     host, separator, port = address.rpartition(":")
     if not separator or not port.isdigit() or int(port) > 65535:

@@ -11,16 +11,20 @@ which is high as soon as both know a long body from a short one.
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from absl import logging
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program
 from tests.bench.rank_correlation import spearman
 
 WAVEASM_TRANSLATE = os.environ["WAVEASM_TRANSLATE"]
@@ -182,25 +186,52 @@ def table_row(name: str, measures: list[Measure], spread: bool = True) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("kernels", nargs="*", default=KERNELS, metavar="KERNEL")
-    parser.add_argument("--schedules", type=int, default=200)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    options = parser.parse_args()
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one run does."""
+
+    kernels: Sequence[str]
+    schedules: int
+    jobs: int
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "ranking")
+    group.number("schedules", "Rank N orders of each kernel.", default=200)
+    group.number("jobs", "Work in N processes (default: as many as processors).")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
+    """Takes the names of kernels; without any, those of `KERNELS`."""
+    jobs = flag_values.jobs or os.cpu_count() or 1
+    return Task(arguments or KERNELS, flag_values.schedules, jobs)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    program = Program(
+        "cycle_model_ranking", "[KERNEL...] [FLAGS]", __doc__ or "", define_flags, read, rank
+    )
+    return program.run(arguments)
+
+
+def rank(options: Task) -> int:
+    """Prints the table; returns the exit status."""
     print("| kernel | orders | " + " | ".join(LEVELS) + " | model at l2 | llvm-mca |")
     print("| --- " * (4 + len(LEVELS)) + "|")
     together: list[Measure] = []
     for kernel in options.kernels:
         measures = measure_kernel(kernel, options.schedules, options.jobs)
         if not measures:
-            print(f"cycle_model_ranking: no order of {kernel} has registers", file=sys.stderr)
+            logging.warning("no order of %s has registers", kernel)
             continue
         print(table_row(kernel, measures), flush=True)
         together += measures
     if together:
         print(table_row("all", together, spread=False))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

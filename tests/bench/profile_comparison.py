@@ -17,7 +17,6 @@ trace, and no stall in the model either.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import re
@@ -30,6 +29,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from absl import app, logging
+from absl.flags import FlagValues
+
+from conductor.command_line import Program
 from conductor.profile import ProfileError
 from conductor.profile.files import CODE, WAVE_LIST
 from conductor.profile.listing import Entry
@@ -233,25 +236,39 @@ def compare(trace: Trace) -> None:
     print("| rank correlation | " + " | ".join(ranks) + " |\n")
 
 
-def main() -> int:
+def read(_flag_values: FlagValues, arguments: Sequence[str]) -> Sequence[str]:
+    """Raises `UsageError`."""
+    if not arguments:
+        raise app.UsageError("expected a FOLDER with a thread trace")
+    return arguments
+
+
+def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(description="Compares thread traces with the cycle model.")
-    parser.add_argument("folders", metavar="FOLDER", nargs="+", type=Path)
+    description = "Compares thread traces with the cycle model."
+    program = Program(
+        "profile_comparison", "FOLDER...", description, lambda _flags: None, read, compare_all
+    )
+    return program.run(arguments)
+
+
+def compare_all(folders: Sequence[str]) -> int:
+    """Returns the exit status."""
     compared = 0
-    for folder in parser.parse_args().folders:
+    for folder in folders:
         try:
             trace = read_trace(invocation_directory() / folder)
             if trace.turns < 2:
-                raise ProfileError("the kernel has no loop", file=str(folder))
+                raise ProfileError("the kernel has no loop", file=folder)
         except ProfileError as error:
-            print(f"skipped: {error}", file=sys.stderr)
+            logging.warning("skipped: %s", error)
             continue
         compare(trace)
         compared += 1
     if not compared:
-        print("expected a folder with a thread trace, got none", file=sys.stderr)
+        logging.error("expected a folder with a thread trace, got none")
     return 0 if compared else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

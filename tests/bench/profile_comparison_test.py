@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -31,9 +30,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def compare(*folders: Path) -> int:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "argv", ["profile_comparison", *map(str, folders)])
-        return main()
+    return main([str(folder) for folder in folders])
 
 
 def test_the_launch_is_that_of_the_trace(folder: Path) -> None:

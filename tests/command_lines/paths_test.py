@@ -19,7 +19,8 @@ READ = {
     "waveasm-run k.hsaco PATH": (2,),
     "waveasm-report PATH --output=out": (2,),
     "waveasm-broker --check --provider=replay --replay=PATH": (1,),
-    "waveasm-broker --check --provider=anthropic --key-file=PATH": (1,),
+    "waveasm-broker --check --provider=anthropic --key-file=PATH": (2,),
+    "waveasm-compile k.mlir -o out --broker=auto --key_file=PATH": (2,),
     "conductor inspect PATH": (1,),
     "conductor cache --cache-dir=PATH ls": (1,),
     "waveasm-verify PATH": (1, 2),
@@ -36,6 +37,8 @@ WRITTEN = {
     "waveasm-broker --listen=unix:PATH --no-cache": (1, 2),
     "waveasm-broker --listen=private --no-cache --log=PATH": (1,),
     "waveasm-broker --listen=private --no-cache --provider=scripted --transcript=PATH": (1,),
+    "waveasm-compile k.mlir -o out --broker=auto --cache_dir=PATH": (2,),
+    "waveasm-broker --listen=private --cache_dir=PATH": (2,),
     "waveasm-opt k.mlir -o PATH": (1,),
     "waveasm-translate k.mlir -o PATH": (1,),
     "waveasm-translate k.mlir -o out --dump-ir=PATH": (1,),
@@ -44,7 +47,6 @@ WRITTEN = {
 OPTIONAL = (
     "waveasm-compile k.mlir -o out --broker=auto --broker_log=PATH",
     "waveasm-compile k.mlir -o out --broker=auto --transcript=PATH",
-    "waveasm-compile k.mlir -o out --broker=auto --cache_dir=PATH",
 )
 
 BAD = {

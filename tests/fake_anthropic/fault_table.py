@@ -9,13 +9,15 @@ Exit status: 0 every outcome is as expected, 1 some are not, 2 wrong usage.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import collections
 import sys
 import time
 from collections.abc import Sequence
 
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.fake_anthropic.fault_bench import FaultBench, Outcome
 from tests.fake_anthropic.faults import CUT_CODES, all_faults
 
@@ -70,15 +72,25 @@ async def run(*, shows_all: bool) -> int:
     return 1 if any(list(sums.values())[1:]) else 0
 
 
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    FlagGroup(flag_values, "table").switch("all", "Print a line for each cut, too.")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> bool:
+    """Returns whether each cut has a line. Raises `UsageError`."""
+    no_arguments(arguments)
+    shows_all: bool = flag_values.all
+    return shows_all
+
+
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="fault_table",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--all", action="store_true", help="a line for each cut, too")
-    return asyncio.run(run(shows_all=parser.parse_args(arguments).all))
+
+    def work(shows_all: bool) -> int:
+        return asyncio.run(run(shows_all=shows_all))
+
+    return Program("fault_table", "[FLAGS]", __doc__ or "", define_flags, read, work).run(arguments)
 
 
 if __name__ == "__main__":

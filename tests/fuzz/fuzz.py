@@ -10,12 +10,16 @@ Exit status: 0 nothing is wrong, 1 there are findings, 2 wrong usage.
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from absl import app, logging
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program, given
 from tests.fuzz.all_kinds import KINDS
 from tests.fuzz.isolated import IsolatedKind
 from tests.fuzz.kind import Kind, make_case
@@ -27,54 +31,73 @@ SHOWN = 10
 """Findings of a kind that are shown whole."""
 
 
-def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    """Exits with status 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
-        prog="fuzz",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+BUDGETS = ("seconds", "cases", "quick", "index", "case")
+"""Flags that say how much is tried, one of which may be given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one run does."""
+
+    kinds: tuple[str, ...]
+    """Empty: all."""
+    seed: int
+    seconds: float | None
+    cases: int | None
+    quick: bool
+    index: int | None
+    case: str | None
+    first: int
+    jobs: int
+    minimise: bool
+    save: str | None
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "how much")
+    group.amount(
+        "seconds",
+        "SECONDS",
+        "Try all kinds for SECONDS together, by their shares (default: 60).",
     )
-    parser.add_argument(
-        "kinds",
-        nargs="*",
-        metavar="KIND",
-        help=f"which inputs, of {', '.join(KINDS)} (default: all)",
-    )
-    parser.add_argument("--seed", type=int, default=1, help="of the cases (default: %(default)s)")
-    budget = parser.add_mutually_exclusive_group()
-    budget.add_argument(
-        "--seconds", type=float, help="for all kinds together (default: 60), by their shares"
-    )
-    budget.add_argument("--cases", type=int, help="of each kind")
-    budget.add_argument("--quick", action="store_true", help="as many of each as in all tests")
-    budget.add_argument("--index", type=int, help="only this case of the seed")
-    budget.add_argument("--case", metavar="FILE", help="only the case in this file")
-    parser.add_argument("--first", type=int, default=0, help="begin with this case of the seed")
-    parser.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="processes that work at a time (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--minimise", action="store_true", help="make each finding that is shown small"
-    )
-    parser.add_argument("--save", metavar="FOLDER", help="write the findings to files there")
-    options = parser.parse_args(arguments)
-    for name in options.kinds:
+    group.number("cases", "Try N cases of each kind.")
+    group.switch("quick", "Try as many of each kind as the tests do.")
+    group.number("index", "Try only case N of the seed.", lowest=0)
+    group.text("case", "FILE", "Try only the case in FILE.")
+    group = FlagGroup(flag_values, "how")
+    group.number("seed", "Make the cases of seed N.", default=1, lowest=0)
+    group.number("first", "Begin with case N of the seed.", default=0, lowest=0)
+    group.number("jobs", "Work in N processes (default: as many as processors).")
+    group.switch("minimise", "Make each finding that is shown small.")
+    group.text("save", "FOLDER", "Write the findings to files in FOLDER.")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError`."""
+    for name in arguments:
         if name not in KINDS:
-            parser.error(f"there is no kind '{name}', expected one of {', '.join(KINDS)}")
-    is_one = options.index is not None or options.case is not None
-    if is_one and len(options.kinds) != 1:
-        parser.error("expected one KIND with --index and --case")
-    if options.jobs < 1:
-        parser.error(f"expected --jobs of 1 or more, got {options.jobs}")
-    return options
+            raise app.UsageError(f"expected one of {', '.join(KINDS)}, got '{name}'")
+    chosen = given(flag_values, BUDGETS)
+    if len(chosen) > 1:
+        raise app.UsageError(f"expected one of --{' and --'.join(chosen)}")
+    if chosen and chosen[0] in ("index", "case") and len(arguments) != 1:
+        raise app.UsageError("expected one KIND with --index and --case")
+    names = ("seed", *BUDGETS, "first", "jobs", "minimise", "save")
+    values = {name: getattr(flag_values, name) for name in names}
+    values["jobs"] = values["jobs"] or os.cpu_count() or 1
+    return Options(tuple(arguments), **values)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    options = parse_arguments(arguments)
+    description = f"{__doc__}\nKIND is one of {', '.join(KINDS)} (default: all)."
+    program = Program("fuzz", "[KIND...] [FLAGS]", description, define_flags, read, try_kinds)
+    return program.run(arguments)
+
+
+def try_kinds(options: Options) -> int:
+    """Returns the exit status."""
     kinds = [KINDS[name]() for name in options.kinds or KINDS]
     if options.index is not None or options.case is not None:
         return _run_one(kinds[0], options)
@@ -103,16 +126,17 @@ def main(arguments: Sequence[str]) -> int:
     return 1 if any(tally.findings for tally in tallies) else 0
 
 
-def _run_one(kind: Kind, options: argparse.Namespace) -> int:
+def _run_one(kind: Kind, options: Options) -> int:
     kind.prepare()
-    if options.case is None:
+    if options.index is not None:
         name, case = f"{options.seed}-{options.index}", make_case(kind, options.seed, options.index)
     else:
+        assert options.case is not None
         path = invocation_directory() / options.case
         try:
             name, case = path.stem, path.read_bytes()
         except OSError as error:
-            print(f"fuzz: error: cannot read '{path}': {error.strerror}", file=sys.stderr)
+            logging.error("cannot read '%s': %s", path, error.strerror)
             return 2
     with IsolatedKind(kind) as isolated:
         answer = isolated.ask(case)
@@ -132,7 +156,7 @@ def _row(tally: Tally) -> str:
     )
 
 
-def _show(kind: Kind, name: str, case: bytes, problem: str, options: argparse.Namespace) -> None:
+def _show(kind: Kind, name: str, case: bytes, problem: str, options: Options) -> None:
     if options.minimise:
         case = minimise(kind, case, problem)
     print(f"--- {kind.name} {name}: {problem}\n{kind.describe(case)[:2000]}", flush=True)

@@ -94,7 +94,7 @@ def test_the_commands_of_the_page_print_what_it_shows(tree: Path) -> None:
 def test_an_option_that_is_missing_is_named(tree: Path) -> None:
     done = run(tree, "-m", "conductor.cli.broker", "--provider=local", "--check")
     assert done.returncode == 1
-    assert "--provider=local needs --base-url=URL" in done.stderr
+    assert "--provider=local needs --base_url=URL" in done.stderr
 
 
 def test_it_is_not_there_without_the_page() -> None:

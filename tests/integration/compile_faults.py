@@ -12,7 +12,6 @@ Exit status: 0 all is as it must be, 1 something is not.
 
 from __future__ import annotations
 
-import argparse
 import concurrent.futures
 import json
 import sys
@@ -22,7 +21,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from absl.flags import FlagValues
+
 import waveasm
+from conductor.command_line import FlagGroup, Program, no_arguments
 from conductor.transcripts.transcript import read_transcript
 from tests.fake_anthropic.faults import REPLY, ScriptedFault, all_faults
 from tests.fake_anthropic.server import FakeAnthropic
@@ -131,18 +133,31 @@ def try_fault(fault: ScriptedFault, without: CompileResult) -> Outcome:
         )
 
 
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    FlagGroup(flag_values, "faults").number("jobs", "Try N faults at a time.", default=2)
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> int:
+    """Returns how many faults are tried at a time. Raises `UsageError`."""
+    no_arguments(arguments)
+    jobs: int = flag_values.jobs
+    return jobs
+
+
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="compile_faults",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    program = Program(
+        "compile_faults", "[FLAGS]", __doc__ or "", define_flags, read, try_all_faults
     )
-    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="faults at a time")
-    options = parser.parse_args(arguments)
+    return program.run(arguments)
+
+
+def try_all_faults(jobs: int) -> int:
+    """Returns the exit status."""
     without = compile_kernel(None)
     faults = all_faults()
-    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         outcomes = []
         for outcome in pool.map(lambda fault: try_fault(fault, without), faults):
             outcomes.append(outcome)

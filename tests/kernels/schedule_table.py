@@ -1,7 +1,7 @@
 """What schedules bring on the kernels with loops.
 
-    ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--agents=LIST,LIST...]
-        [--jobs=2] [--json=FILE] [--markdown=FILE] [--no_run]
+    ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--jobs=2] [--json=FILE]
+        [--markdown=FILE] [--norun]
 
 For each kernel of the corpus with a loop: estimated cycles, waits, nops, VGPRs and occupancy in
 the order of the source, and with the schedule of each agent alone and of all together (the
@@ -16,16 +16,19 @@ Exit status: 0 all results are equal and no schedule is worse than the source, 1
 
 from __future__ import annotations
 
-import argparse
 import functools
 import json
 import math
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from absl import logging
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Form, find_cases
 from tests.kernels.evaluate import Options, Outcome, evaluate
 from tests.kernels.schedules import VARIANTS, find_problem, has_loop
@@ -105,27 +108,49 @@ def markdown(rows: Sequence[Row]) -> str:
     return "\n".join(lines) + "\n"
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one run does. Paths are as the user gave them."""
+
+    kernels: str
+    jobs: int
+    json: str | None
+    markdown: str | None
+    run: bool
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "table")
+    group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
+    group.number("jobs", "Work in N processes.", default=2)
+    group.text("json", "FILE", "Write all metrics to FILE, too.")
+    group.text("markdown", "FILE", "Write the table to FILE, too.")
+    group.switch("run", "Run the kernels; with --norun, only compile.", default=True)
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
+    """Raises `UsageError`."""
+    no_arguments(arguments)
+    return Task(*(getattr(flag_values, field.name) for field in fields(Task)))
+
+
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="schedule_table",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--kernels", default="*", metavar="GLOB", help="only names that fit")
-    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes")
-    parser.add_argument("--json", metavar="FILE", help="write all metrics there, too")
-    parser.add_argument("--markdown", metavar="FILE", help="write the table there, too")
-    parser.add_argument("--no_run", action="store_true", help="compile only")
-    options = parser.parse_args(arguments)
+    program = Program("schedule_table", "[FLAGS]", __doc__ or "", define_flags, read, make_table)
+    return program.run(arguments)
+
+
+def make_table(options: Task) -> int:
+    """Returns the exit status."""
     base = invocation_directory()
     cases = [case for case in find_cases(CORPUS, options.kernels, [Form.BARE]) if has_loop(case)]
     if not cases:
-        print(f"schedule_table: error: no kernel fits '{options.kernels}'", file=sys.stderr)
+        logging.error("no kernel fits '%s'", options.kernels)
         return 2
     outcomes: dict[str, list[Outcome | Lost]] = {}
     for variant, search in VARIANTS.items():
-        work = Options(timed=False, search=search, max_waves=0 if options.no_run else None)
+        work = Options(timed=False, search=search, max_waves=None if options.run else 0)
         answers = run_all(
             functools.partial(evaluate, options=work),
             cases,
@@ -158,7 +183,7 @@ def main(arguments: Sequence[str]) -> int:
         }
         Path(base / options.json).write_text(json.dumps(data, indent=1))
     for problem in problems:
-        print(f"schedule_table: {problem}", file=sys.stderr)
+        logging.error("%s", problem)
     return 1 if problems else 0
 
 

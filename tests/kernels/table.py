@@ -16,15 +16,19 @@ Exit status: 0 all that ran are equal, 1 some are not, 2 wrong usage.
 
 from __future__ import annotations
 
-import argparse
 import functools
 import json
 import shlex
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, fields
 from pathlib import Path
 
+from absl import logging
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels import report
 from tests.kernels.cases import CORPUS, Case, Form, find_cases
 from tests.kernels.evaluate import BUDGET, Options, Outcome, Result, evaluate
@@ -35,53 +39,44 @@ PROGRAM = "./bazelw run //tests/kernels:table --"
 FORMS = {"bare": [Form.BARE], "iree": [Form.IREE], "both": [Form.BARE, Form.IREE]}
 
 
-def positive(text: str) -> int:
-    """A number of something, of which there must be one."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"expected at least 1, got {number}")
-    return number
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one run does. Paths are as the user gave them."""
+
+    kernels: str
+    form: str
+    jobs: int
+    json: str | None
+    markdown: str | None
+    budget: int
+    max_waves: int | None
+    time_limit: int
+    folder: str | None
 
 
-def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    """Exits with status 2 on wrong usage."""
-    parser = argparse.ArgumentParser(
-        prog="table", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--kernels", default="*", metavar="GLOB", help="only names that fit")
-    parser.add_argument("--form", choices=FORMS, default="bare", help="(default: %(default)s)")
-    parser.add_argument(
-        "--jobs", type=positive, default=2, metavar="N", help="processes (default: %(default)s)"
-    )
-    parser.add_argument("--json", metavar="FILE", help="write everything there, too")
-    parser.add_argument(
-        "--markdown", metavar="FILE", help="write the figures there, too, as a page"
-    )
-    parser.add_argument(
-        "--budget",
-        type=positive,
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "table")
+    group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
+    group.choice("form", FORMS, "Try the kernels in this form.", default="bare")
+    group.number("jobs", "Work in N processes.", default=2)
+    group.text("json", "FILE", "Write everything to FILE, too.")
+    group.text("markdown", "FILE", "Write the figures to FILE, too, as a page.")
+    group.number(
+        "budget",
+        "Run only some workgroups of a kernel whose waves execute more than N instructions "
+        "together.",
         default=BUDGET,
-        metavar="N",
-        help="run only some workgroups of a kernel whose waves execute more instructions "
-        "together (default: %(default)s)",
     )
-    parser.add_argument(
-        "--max_waves",
-        type=positive,
-        metavar="N",
-        help="only compile kernels that launch more waves than this",
-    )
-    parser.add_argument(
-        "--time_limit",
-        type=positive,
-        default=300,
-        metavar="SECONDS",
-        help="of one kernel (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--folder", metavar="FOLDER", help="of NAME.mlir and NAME.json (default: the corpus)"
-    )
-    return parser.parse_args(arguments)
+    group.number("max_waves", "Only compile kernels that launch more than N waves.")
+    group.number("time_limit", "Give each kernel N seconds.", default=300)
+    group.text("folder", "FOLDER", "Take NAME.mlir and NAME.json in FOLDER (default: the corpus).")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
+    """Raises `UsageError`."""
+    no_arguments(arguments)
+    return Task(*(getattr(flag_values, field.name) for field in fields(Task)))
 
 
 def outcome_of(case: Case, answer: Outcome | Lost) -> Outcome:
@@ -109,12 +104,20 @@ def run(cases: Sequence[Case], options: Options, jobs: int, time_limit_s: float)
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    options = parse_arguments(arguments)
+
+    def work(task: Task) -> int:
+        return make_table(task, f"{PROGRAM} {shlex.join(arguments)}")
+
+    return Program("table", "[FLAGS]", __doc__ or "", define_flags, read, work).run(arguments)
+
+
+def make_table(options: Task, command: str) -> int:
+    """Returns the exit status; `command` is what made the page."""
     base = invocation_directory()
     folder = CORPUS if options.folder is None else base / options.folder
     cases = find_cases(folder, options.kernels, FORMS[options.form])
     if not cases:
-        print(f"table: error: no kernel in '{folder}' fits '{options.kernels}'", file=sys.stderr)
+        logging.error("no kernel in '%s' fits '%s'", folder, options.kernels)
         return 2
     start = time.monotonic()
     work = Options(max_waves=options.max_waves, budget=options.budget)
@@ -125,15 +128,13 @@ def main(arguments: Sequence[str]) -> int:
     if options.json is not None:
         files[options.json] = json.dumps(report.to_json(outcomes), indent=2) + "\n"
     if options.markdown is not None:
-        files[options.markdown] = report.to_markdown(
-            outcomes, f"{PROGRAM} {shlex.join(arguments)}", options.budget
-        )
+        files[options.markdown] = report.to_markdown(outcomes, command, options.budget)
     for name, text in files.items():
         path = base / Path(name)
         try:
             path.write_text(text)
         except OSError as error:
-            print(f"table: error: cannot write '{path}': {error.strerror}", file=sys.stderr)
+            logging.error("cannot write '%s': %s", path, error.strerror)
             return 2
     return 1 if any(outcome.result.is_failure for outcome in outcomes) else 0
 

@@ -6,42 +6,60 @@ no record, or a crash of the tool.
 
 from __future__ import annotations
 
-import argparse
 import json
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from absl import app, logging
+from absl.flags import FlagValues
+
 import waveasm
-from conductor.cli.arguments import ArgumentParser
+from conductor.command_line import FlagGroup, Program
 from waveasm.crash_report import report_exception
 from waveasm.invocation import invocation_directory
 from waveasm.regular_file import read_regular_file
 from waveasm.report import RecordError, write_report
 
-EPILOG = """\
-DIR gets index.html, a page that needs neither network nor other files, and
-trace.perfetto-trace, which the Perfetto viewer opens.
-"""
+NAME = "waveasm-report"
 
+NOTES = """\
+DIR gets index.html, a page that needs neither network nor other files, and trace.perfetto-trace,
+which the Perfetto viewer opens.
+
+Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage, a file that is not a
+record, or a crash of the tool.
+"""
 
 LARGEST_RECORD_BYTES = 256 << 20
 """Of a record. Our own bound, far above the records of large kernels with all timelines."""
 
 
-def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    """Exits with status 2 on wrong usage."""
-    parser = ArgumentParser(
-        prog="waveasm-report",
-        description="Makes the report of a Conductor run from its record.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("record", metavar="RECORD.json")
-    parser.add_argument("--output", metavar="DIR", required=True, help="made if it is not there")
-    return parser.parse_args(arguments)
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one run does."""
+
+    record: Path
+    output: Path
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags of waveasm-report."""
+    group = FlagGroup(flag_values, "report")
+    group.text("output", "DIR", "Write the report to DIR, which is made if it is not there.")
+
+
+def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError` on wrong usage."""
+    if len(arguments) != 1:
+        raise app.UsageError(f"expected one RECORD.json, got {len(arguments)} arguments")
+    if flag_values.output is None:
+        raise app.UsageError("expected --output=DIR")
+    base = invocation_directory()
+    return Options(base / arguments[0], base / flag_values.output)
 
 
 def read_json(path: Path) -> Any:
@@ -56,26 +74,45 @@ def read_json(path: Path) -> Any:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    waveasm.install_crash_handler("waveasm-report", arguments, status=2)
-    options = parse_arguments(arguments)
-    base = invocation_directory()
+
+    def work(options: Options) -> int:
+        # Behind absl's own handler of crashes, which it replaces.
+        waveasm.install_crash_handler(NAME, arguments, status=2)
+        return make_report(options)
+
+    return program(work).run(arguments)
+
+
+def program(work: Callable[[Options], int]) -> Program[Options]:
+    """The command line, with what it does."""
+    return Program(
+        name=NAME,
+        synopsis="RECORD.json --output=DIR",
+        description="Makes the report of a Conductor run from its record.",
+        define_flags=define_flags,
+        read=read_options,
+        work=work,
+        version=waveasm.__version__,
+        notes=NOTES,
+    )
+
+
+def make_report(options: Options) -> int:
+    """Writes the report, or says what is wrong; returns the exit status."""
     try:
         # Temporary files are removed on the way out.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        write_report(read_json(base / options.record), base / options.output)
+        write_report(read_json(options.record), options.output)
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except RecordError as error:
-        print(f"waveasm-report: error: {error}", file=sys.stderr)
+        logging.error("%s", error)
         return 2
     except OSError as error:
-        path = error.filename or base / options.output
-        print(
-            f"waveasm-report: error: cannot write '{path}': {error.strerror}",
-            file=sys.stderr,
-        )
+        path = error.filename or options.output
+        logging.error("cannot write '%s': %s", path, error.strerror)
         return 1
     except Exception as error:
-        print(report_exception(error, base / options.record), file=sys.stderr)
+        print(report_exception(error, options.record), file=sys.stderr)
         return 2
     return 0

@@ -43,7 +43,7 @@ def test_writes_both_files(folder: Path) -> None:
         (["missing.json", "--output=made"], "missing.json': No such file"),
         (["text.json", "--output=made"], "text.json' is not JSON: Expecting property name"),
         (["other.json", "--output=made"], "error: version: expected 1, got 7"),
-        (["run.json"], "the following arguments are required: --output"),
+        (["run.json"], "expected --output=DIR"),
     ],
 )
 def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:

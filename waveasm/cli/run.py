@@ -8,16 +8,20 @@ write differs.
 
 from __future__ import annotations
 
-import argparse
 import json
 import math
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
+from absl import app, logging
+from absl.flags import FlagValues
 
 import waveasm
-from conductor.cli.arguments import ArgumentParser
+from conductor.command_line import FlagGroup, Program
 from waveasm.crash_report import report_exception
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
@@ -35,18 +39,41 @@ from waveasm.emulator.trace import Trace
 from waveasm.emulator.written import Written
 from waveasm.invocation import invocation_directory
 
-EPILOG = """\
-KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their
-tolerance. The recipe is code that runs: use files that you trust.
+NAME = "waveasm-run"
+
+NOTES = """\
+KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their tolerance.
+The recipe is code that runs: use files that you trust.
 
 Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage, a
 file that cannot be used, such as a broken code object, or a crash of the emulator, which leaves
 a reproducer to report.
 """
 
+LARGEST_LIMIT = (1 << 63) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What one run does."""
+
+    code_object: Path
+    description: Path
+    kernel: str | None
+    strict: bool
+    seed: int
+    limit: int
+    workgroups: int | None
+    """None: all."""
+    stats: bool
+    trace: bool
+    trace_waves: set[int] | None
+    """None: all."""
+    trace_filter: str
+
 
 def wave_list(text: str) -> set[int]:
-    """`0,3,8-11` as numbers."""
+    """Reads `0,3,8-11`. Raises `ValueError`."""
     waves: set[int] = set()
     for part in text.split(","):
         first, _, last = part.partition("-")
@@ -54,55 +81,76 @@ def wave_list(text: str) -> set[int]:
     return waves
 
 
-def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
-    """Exits with status 2 on wrong usage."""
-    parser = ArgumentParser(
-        prog="waveasm-run",
-        description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags of waveasm-run."""
+    group = FlagGroup(flag_values, "emulation")
+    group.text("kernel", "NAME", "Run the kernel NAME, if the code object has several.")
+    group.switch(
+        "strict",
+        "Report what the hardware does not forgive; with --nostrict, do what it does with a wrong "
+        "kernel, as far as that is known.",
+        default=True,
     )
-    parser.add_argument("code_object", metavar="KERNEL.hsaco")
-    parser.add_argument("description", metavar="KERNEL.json")
-    parser.add_argument("--kernel", help="which one, if the code object has several")
-    parser.add_argument(
-        "--no-strict",
-        action="store_true",
-        help="do what the hardware does where a kernel is wrong, as far as that is known",
+    group.number(
+        "seed",
+        "Seed the random inputs with N.",
+        default=0,
+        lowest=0,
+        highest=LARGEST_LIMIT,
     )
-    parser.add_argument("--seed", type=int, default=0, help="of the inputs (default: %(default)s)")
-    parser.add_argument(
-        "--limit",
-        type=int,
+    group.number(
+        "limit",
+        "Take the kernel to hang after N instructions of all waves together.",
         default=DEFAULT_LIMIT,
-        help="instructions of all waves before the kernel is taken to hang (default: %(default)s)",
+        highest=LARGEST_LIMIT,
     )
-    parser.add_argument(
-        "--workgroups",
-        type=int,
-        metavar="N",
-        help="run only N workgroups, the first, the last and others at equal distances, and "
-        "compare what they write (default: all)",
+    group.number(
+        "workgroups",
+        "Run only N workgroups, the first, the last and others at equal distances, and compare "
+        "what they write (default: all).",
     )
-    parser.add_argument("--stats", action="store_true", help="print what was executed, as JSON")
-    parser.add_argument("--trace", action="store_true", help="print every instruction that runs")
-    parser.add_argument(
-        "--trace-waves", type=wave_list, metavar="LIST", help="only those waves: 0,3,8-11"
-    )
-    parser.add_argument(
-        "--trace-filter",
-        default="",
-        metavar="REGEX",
-        help="only instructions whose text matches",
-    )
-    return parser.parse_args(arguments)
+    group = FlagGroup(flag_values, "output")
+    group.switch("stats", "Print what was executed, as JSON.")
+    group.switch("trace", "Print every instruction that runs.")
+    group.text("trace_waves", "LIST", "Trace only these waves, such as 0,3,8-11.")
+    group.text("trace_filter", "REGEX", "Trace only instructions whose text matches.", default="")
 
 
-def run(options: argparse.Namespace) -> int:
-    """Raises `EmulatorError`, `UnsupportedInstructionError`."""
+def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Raises `UsageError` on wrong usage."""
+    if len(arguments) != 2:
+        raise app.UsageError(
+            f"expected KERNEL.hsaco and KERNEL.json, got {len(arguments)} arguments"
+        )
     base = invocation_directory()
-    reference = read(base / options.description)
-    program = load(base / options.code_object, options.kernel)
+    waves = flag_values.trace_waves
+    try:
+        trace_waves = None if waves is None else wave_list(waves)
+    except ValueError:
+        raise app.UsageError(f"--trace_waves: expected such as 0,3,8-11, got '{waves}'") from None
+    try:
+        re.compile(flag_values.trace_filter)
+    except re.error as error:
+        raise app.UsageError(f"--trace_filter: {error}") from None
+    return Options(
+        code_object=base / arguments[0],
+        description=base / arguments[1],
+        kernel=flag_values.kernel,
+        strict=flag_values.strict,
+        seed=flag_values.seed,
+        limit=flag_values.limit,
+        workgroups=flag_values.workgroups,
+        stats=flag_values.stats,
+        trace=flag_values.trace,
+        trace_waves=trace_waves,
+        trace_filter=flag_values.trace_filter,
+    )
+
+
+def run(options: Options) -> int:
+    """Raises `EmulatorError`, `UnsupportedInstructionError`."""
+    reference = read(options.description)
+    program = load(options.code_object, options.kernel)
     arguments = make_arguments(reference, options.seed)
     expected = expected_outputs(reference, arguments)
     observers: list[Observer] = []
@@ -116,7 +164,7 @@ def run(options: argparse.Namespace) -> int:
         reference.grid,
         arguments,
         workgroup_size=reference.workgroup_size,
-        strict=not options.no_strict,
+        strict=options.strict,
         limit=options.limit,
         observers=observers,
         workgroups=options.workgroups,
@@ -127,35 +175,54 @@ def run(options: argparse.Namespace) -> int:
     chosen = None if written is None else written_elements(reference, written)
     differences = compare(reference, arguments, expected, chosen)
     for difference in differences:
-        print(f"waveasm-run: {difference}", file=sys.stderr)
+        logging.info("%s", difference)
     if not differences:
         names = ", ".join(f"'{name}'" for name in expected)
-        print(f"waveasm-run: {names} as expected", file=sys.stderr)
+        logging.info("%s as expected", names)
     if written is not None and chosen is not None:
         compared = ", ".join(
             f"{np.count_nonzero(flags)} of {flags.size} elements of '{name}'"
             for name, flags in chosen.items()
         )
-        print(
-            f"waveasm-run: {written.ran} of {total} workgroups ran: compared {compared}",
-            file=sys.stderr,
-        )
+        logging.info("%d of %d workgroups ran: compared %s", written.ran, total, compared)
     return 1 if differences else 0
 
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    waveasm.install_crash_handler("waveasm-run", arguments, status=2)
-    options = parse_arguments(arguments)
+
+    def work(options: Options) -> int:
+        # Behind absl's own handler of crashes, which it replaces.
+        waveasm.install_crash_handler(NAME, arguments, status=2)
+        return run_and_report(options)
+
+    return program(work).run(arguments)
+
+
+def program(work: Callable[[Options], int]) -> Program[Options]:
+    """The command line, with what it does."""
+    return Program(
+        name=NAME,
+        synopsis="KERNEL.hsaco KERNEL.json [FLAGS]",
+        description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
+        define_flags=define_flags,
+        read=read_options,
+        work=work,
+        version=waveasm.__version__,
+        notes=NOTES,
+    )
+
+
+def run_and_report(options: Options) -> int:
+    """Runs the kernel, reports what is wrong, and returns the exit status."""
     try:
         return run(options)
     except (EmulationError, UnsupportedInstructionError, UnwrittenError) as error:
-        print(f"waveasm-run: error: {error}", file=sys.stderr)
+        logging.error("%s", error)
         return 1
     except EmulatorError as error:
-        print(f"waveasm-run: error: {error}", file=sys.stderr)
+        logging.error("%s", error)
         return 2
     except Exception as error:
-        path = invocation_directory() / options.code_object
-        print(report_exception(error, path), file=sys.stderr)
+        print(report_exception(error, options.code_object), file=sys.stderr)
         return 2

@@ -100,7 +100,7 @@ def test_as_many_workgroups_as_there_are(folder: Path) -> None:
         (["copy.hsaco", "copy.hsaco"], "is not JSON"),
         (["copy.hsaco", "copy.json", "--kernel=x"], "has no kernel 'x', expected one of ['copy']"),
         (["copy.hsaco", "copy.json", "--workgroups=1"], "expected 2 or more of 5 workgroups"),
-        (["copy.hsaco"], "the following arguments are required: KERNEL.json"),
+        (["copy.hsaco"], "expected KERNEL.hsaco and KERNEL.json, got 1 arguments"),
     ],
 )
 def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:

@@ -11,11 +11,14 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from absl import logging
+
 import waveasm
+from conductor.command_line import Program, show
 from waveasm import (
     Broker,
     CompileError,
@@ -24,16 +27,19 @@ from waveasm import (
     ProfileError,
     SidecarError,
     SourceError,
+    __version__,
     running_broker,
 )
 from waveasm.cli.compile import output_files, progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
-from waveasm.cli.compile.options import Options, parse_arguments
+from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.excerpt import excerpt
-from waveasm.source import read_file, read_stream
+from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream
+
+NAME = "waveasm-compile"
 
 
 class RunError(Exception):
@@ -118,7 +124,7 @@ def broker(options: Options) -> Iterator[Broker | None]:
                     raise RunError(
                         f"an LLM is required, and there is no broker: {error}"
                     ) from error
-                print(f"waveasm-compile: remark: no broker: {error}", file=sys.stderr)
+                logging.info("remark: no broker: %s", error)
                 address = ""
             yield wanted.at(address) if address else None
 
@@ -131,18 +137,12 @@ def report_failure(
     print_diagnostics(error.diagnostics, source, name)
     if options.dump_ir is None:
         if error.ir:
-            print(
-                "waveasm-compile: --dump_ir=FILE writes the IR at the point of failure",
-                file=sys.stderr,
-            )
+            logging.info("--dump_ir=FILE writes the IR at the point of failure")
     elif not error.ir:
-        print("waveasm-compile: there is no IR to write: the input has none", file=sys.stderr)
+        logging.info("there is no IR to write: the input has none")
     else:
         write_files({options.dump_ir: error.ir.encode()}, None, interruption)
-        print(
-            f"waveasm-compile: wrote the IR at the point of failure to {options.dump_ir}",
-            file=sys.stderr,
-        )
+        logging.info("wrote the IR at the point of failure to %s", options.dump_ir)
 
 
 def run(options: Options, interruption: Interruption) -> int:
@@ -174,13 +174,15 @@ def run(options: Options, interruption: Interruption) -> int:
                 statistics[kernel["name"]]["schedule"] = summary(kernel)
         write_stdout(json.dumps(statistics, indent=2).encode() + b"\n")
     elif options.output is not None:
-        print(tables.kernel_table(result.statistics), end="", file=sys.stderr)
-        print(tables.schedule_table(record), end="", file=sys.stderr)
-        print(tables.broker_line(record), end="", file=sys.stderr)
+        for table in (
+            tables.kernel_table(result.statistics),
+            tables.schedule_table(record),
+            tables.broker_line(record),
+        ):
+            if table:
+                show(table)
     if options.output is not None:
-        print(
-            f"waveasm-compile: wrote {options.output} ({len(result.data)} bytes)", file=sys.stderr
-        )
+        logging.info("wrote %s (%d bytes)", options.output, len(result.data))
     return interruption.status
 
 
@@ -200,10 +202,54 @@ def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str)
             print(shown, file=sys.stderr)
 
 
+NOTES = """\
+The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, tagged, asm)
+goes to the standard output, and obj and hsaco to the input's name with the ending .o or .hsaco, in
+the working directory. Beside a code object FILE.hsaco go its assembly, FILE.s, and FILE.tags.json,
+which says of every machine instruction the operation and the tag that it comes from.
+A file that is there is replaced when the new one is complete. Messages go to the standard error.
+The input is UTF-8 text of at most 16 MiB.
+
+Conductor looks for a better order of the operations of each loop and kernel. Every order is proved
+to compute the same, compiled, and estimated with a cycle model; the result is never worse than the
+order of the source. The same flags give the same bytes. The broker is a process beside the compiler
+that asks a language model for moves and remembers what searches found; a compile without it, or
+whose broker fails, has the best schedule of the other agents.
+
+Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
+compiler crashed, which leaves a reproducer to report, 2 wrong usage, 130 interrupted.
+"""
+assert LARGEST_SOURCE_BYTES == 16 << 20
+
+
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-    waveasm.install_crash_handler("waveasm-compile", arguments)
-    options = parse_arguments(arguments)
+
+    def work(options: Options) -> int:
+        # Behind absl's own handler of crashes, which it replaces.
+        waveasm.install_crash_handler(NAME, arguments)
+        return compile_with(options)
+
+    return program(work).run(arguments)
+
+
+def program(work: Callable[[Options], int]) -> Program[Options]:
+    """The command line, with what it does."""
+    return Program(
+        name=NAME,
+        synopsis="KERNEL.mlir [FLAGS]",
+        description='Compiles kernels in MLIR to an AMD GPU code object; "-" reads the kernel from '
+        "stdin.",
+        define_flags=define_flags,
+        read=read_options,
+        work=work,
+        version=__version__,
+        notes=NOTES,
+    )
+
+
+def compile_with(options: Options) -> int:
+    """Compiles, reports what is wrong, and returns the exit status."""
     interruption = Interruption()
     try:
         with interruption.handled():
@@ -213,7 +259,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.flush()
         os._exit(error.status)
     except (RunError, SourceError) as error:
-        print(f"waveasm-compile: error: {error}", file=sys.stderr)
+        logging.error("%s", error)
         return 1
     except Exception as error:
         print(report_exception(error, options.source), file=sys.stderr)

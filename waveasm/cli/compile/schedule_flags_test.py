@@ -73,6 +73,8 @@ def fails(folder: Path, status: int, message: str, *arguments: str) -> None:
     assert (run.returncode, run.stdout) == (status, ""), run.stderr
     assert message in run.stderr
     assert ("usage: waveasm-compile" in run.stderr) == (status == 2)
+    if status == 2:
+        assert len(run.stderr.splitlines()) == 2, run.stderr
     assert "Traceback" not in run.stderr
     assert {path: path.read_bytes() for path in folder.iterdir()} == before
 
@@ -168,7 +170,10 @@ def test_objectives(folder: Path) -> None:
     ("arguments", "message"),
     [
         *(
-            ((f"--{name}={value}",), f"argument --{name}: invalid positive number value: '{value}'")
+            (
+                (f"--{name}={value}",),
+                f"--{name}={value}: expected a whole number from 1, got '{value}'",
+            )
             for name, value in (
                 ("rounds", "0"),
                 ("rounds", "-1"),
@@ -183,16 +188,22 @@ def test_objectives(folder: Path) -> None:
                 ("threads", "0"),
             )
         ),
-        (("--seed=-1",), "argument --seed: invalid 64-bit number value: '-1'"),
-        (("--seed=18446744073709551616",), "argument --seed: invalid 64-bit number"),
-        (("--schedule=best",), "argument --schedule: invalid choice: 'best'"),
-        (("--memory_order=maybe",), "argument --memory_order: invalid choice: 'maybe'"),
+        (("--seed=-1",), "--seed=-1: expected a whole number from 0, got '-1'"),
+        (
+            ("--seed=18446744073709551616",),
+            "expected a whole number from 0",
+        ),
+        (("--schedule=best",), "--schedule=best: expected one of conductor, source, list"),
+        (
+            ("--memory_order=maybe",),
+            "--memory_order=maybe: expected one of proven, warn",
+        ),
         (("--agents=list,nobody",), "--agents: unknown agent 'nobody', expected some of source"),
         (("--agents=",), "--agents: unknown agent ''"),
         (("--agents=list,",), "--agents: unknown agent ''"),
         (("--schedule=list", "--agents=anneal"), "--agents are those of --schedule=conductor"),
         *(
-            (("--moves=m", f"--{name}"), f"--{name.split('=')[0]} is of searches")
+            (("--moves=m", f"--{name}"), f"--{name.split('=')[0]} is only for searches")
             for name in (
                 "schedule=list",
                 "agents=list",
@@ -207,11 +218,11 @@ def test_objectives(folder: Path) -> None:
         *(
             ((off, f"--{name}"), f"--{name.split('=')[0]} has no meaning with {off}")
             for off, name in (
-                ("--no-passes", "schedule=list"),
-                ("--no-passes", "agents=list"),
-                ("--no-passes", "seed=0"),
-                ("--no-passes", "verify"),
-                ("--no-passes", "moves=m"),
+                ("--nopasses", "schedule=list"),
+                ("--nopasses", "agents=list"),
+                ("--nopasses", "seed=0"),
+                ("--nopasses", "verify"),
+                ("--nopasses", "moves=m"),
                 ("--emit=waveasm", "rounds=2"),
                 ("--emit=waveasm", "memory_order=warn"),
                 ("--emit=waveasm", "save_moves=m"),
@@ -250,6 +261,42 @@ def test_wrong_usage(folder: Path, arguments: tuple[str, ...], message: str) -> 
 )
 def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
     fails(folder, 2, message, f"--objective={objective}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--broker=foo",), "--broker: expected unix:PATH or HOST:PORT, got 'foo'"),
+        (("--broker=10.0.0.1:1",), "--broker: expected a loopback address"),
+        (("--schedule=source", "--broker=foo"), "--broker: expected unix:PATH or HOST:PORT"),
+        (("--broker=auto", "--key_file=no/such"), "--key_file: cannot read the key file"),
+        (("--broker=auto", "--cache_dir=kernel.mlir/c"), "--cache_dir: cannot make the folder"),
+        (("--schedule=source", "--objective=speed"), "--objective: unknown metric 'speed'"),
+        (("--moves=m", "--objective=speed"), "--objective: unknown metric 'speed'"),
+        (("--budget_usd=-1",), "--budget_usd=-1: expected a number of at least 0, got '-1'"),
+        (("--deadline=0",), "--deadline=0: expected a number above 0 and at most 86400"),
+        (("--schedule=source", "--llm=required"), "--llm has no meaning with --schedule=source"),
+        (("--moves=m", "--provider=scripted"), "--provider has no meaning with --moves"),
+        (("--broker=off", "--llm=required"), "--llm=required needs a broker"),
+        (("--broker=auto", "--provider=replay"), "--provider=replay needs --replay=FILE"),
+        (("--rouns=3",), "unknown flag '--rouns', did you mean --rounds?"),
+    ],
+)
+def test_values_that_cannot_be_right(
+    folder: Path, arguments: tuple[str, ...], message: str
+) -> None:
+    (folder / "m").write_text("")
+    fails(folder, 2, message, *arguments)
+
+
+@pytest.mark.parametrize("off", ["--llm=off", "--nocache", "--no-cache", "--broker=off"])
+@pytest.mark.parametrize(
+    "alone", ["--schedule=source", "--moves=m", "--emit=waveasm", "--broker=off"]
+)
+def test_what_switches_off_is_no_error_where_it_is_off(folder: Path, alone: str, off: str) -> None:
+    (folder / "m").write_text("")
+    emit = () if alone.startswith("--emit") else ("--emit=asm",)
+    assert succeeds(folder, alone, off, *emit) == succeeds(folder, alone, *emit)
 
 
 def test_saved_moves_make_the_same(folder: Path) -> None:

@@ -1,0 +1,139 @@
+"""The broker as a process: from its options to its end."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+from conductor.errors import ConfigurationError
+from conductor.models.catalog import make_source
+from conductor.models.replay import refuse_connections
+from conductor.redactor import Redactor
+from conductor.secret import Secret
+from conductor.server.address import (
+    PRIVATE,
+    check_address,
+    is_socket,
+    remove_files,
+    remove_folder_of,
+)
+from conductor.server.configuration import Configuration, make_service
+from conductor.server.logs import Log, LogFile, Stream
+from conductor.server.main import ServerOptions, Stop, serve, stop_on_signals
+from conductor.server.parent import watch_process
+from conductor.server.token import claim_token
+
+ORPHAN_EXIT_S = 0.8
+"""Seconds after the end of the process that it works for in which a broker must be gone, if need
+be without leave of a thread that still reads a profile."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServingOptions:
+    """How a broker serves."""
+
+    listen: str
+    token_file: Path | None
+    exit_with_parent: int | None
+    """The process with which the broker ends; 0 is the one that started it."""
+    server: ServerOptions
+    log: str | None
+    log_level: str
+    log_prompts: bool
+
+
+async def serve_until_stopped(options: ServingOptions, configuration: Configuration) -> None:
+    """Serves, and prints where, until a signal or the end of the process that it works for.
+
+    Raises:
+        ConductorError: the broker cannot listen or work.
+    """
+    parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
+    # The provider is made first: its import may take a second, and its key is a secret.
+    source = make_source(configuration.source)
+    secrets = list(source.secrets)
+    async with contextlib.AsyncExitStack() as resources:
+        token: Secret | None = None
+        token_path: Path | None = None
+        if options.token_file is not None or not is_socket(options.listen):
+            if not is_socket(options.listen):
+                check_address(options.listen)
+            token_path, token = resources.enter_context(claim_token(options.token_file))
+            secrets.append(token)
+        redactor = Redactor.from_environment(extra=[each.reveal() for each in secrets])
+        stream: Stream = sys.stderr
+        if options.log is not None:
+            stream = resources.enter_context(contextlib.closing(_open_log(options.log)))
+        log = Log(stream, redactor, level=options.log_level, prompts=options.log_prompts)
+        resources.callback(log.take_over_logging())
+        service = await resources.enter_async_context(
+            make_service(configuration, source, log=log, redactor=redactor)
+        )
+        if source.is_replay:
+            refuse_connections()
+        stop = Stop()
+        orphan = _Orphan(
+            stop,
+            is_private=options.listen == PRIVATE,
+            made_token=token_path if options.token_file is None else None,
+        )
+        resources.enter_context(stop_on_signals(stop))
+        if parent is not None:
+            resources.enter_context(watch_process(parent, orphan.on_end))
+
+        def ready(address: str) -> None:
+            orphan.address = address
+            # Whoever was to read it may be gone.
+            with contextlib.suppress(BrokenPipeError):
+                print(*filter(None, (address, token_path)), sep="\n", flush=True)
+
+        await serve(
+            options.listen,
+            service=service,
+            ready=ready,
+            stop=stop,
+            log=log,
+            redactor=redactor,
+            token=token,
+            options=options.server,
+        )
+    if orphan.has_ended:
+        # All is closed and removed; what the interpreter does at its end takes time.
+        os._exit(0)
+
+
+def _open_log(path: str) -> LogFile:
+    try:
+        return LogFile(path)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "expected a path"
+        raise ConfigurationError(f"cannot write '{path}': {reason}") from error
+
+
+class _Orphan:
+    """What a broker does when the process that it works for has ended."""
+
+    def __init__(self, stop: Stop, *, is_private: bool, made_token: Path | None) -> None:
+        self._stop = stop
+        self._is_private = is_private
+        self._made_token = made_token
+        self.address = ""
+        self.has_ended = False
+
+    def on_end(self) -> None:
+        """Stops the server without grace, and the process if that takes too long."""
+        self.has_ended = True
+        timer = threading.Timer(ORPHAN_EXIT_S, self._exit)
+        timer.daemon = True
+        timer.start()
+        self._stop.set("the process that this broker works for has ended", grace=False)
+
+    def _exit(self) -> None:
+        remove_files(self.address, is_private=self._is_private)
+        if self._made_token is not None:
+            remove_folder_of(self._made_token)
+        os._exit(1)

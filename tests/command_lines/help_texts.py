@@ -1,0 +1,58 @@
+"""The `--help` of the Python programs, as docs/command-lines.md shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from conductor.cli import broker, cache, inspect
+from conductor.command_line import Program
+from waveasm.cli import report, run
+from waveasm.cli.compile import main as compile_main
+from waveasm.cli.compile.options import Options
+
+DOCUMENT = "docs/command-lines.md"
+
+
+def _broker() -> Program[broker.Options]:
+    return broker.program("waveasm-broker")
+
+
+def _compile() -> Program[Options]:
+    return compile_main.program(compile_main.compile_with)
+
+
+def _run() -> Program[run.Options]:
+    return run.program(run.run_and_report)
+
+
+def _report() -> Program[report.Options]:
+    return report.program(report.make_report)
+
+
+PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
+    "waveasm-compile": _compile,
+    "waveasm-run": _run,
+    "waveasm-report": _report,
+    "waveasm-broker": _broker,
+    "conductor inspect": inspect.program,
+    "conductor cache": cache.program,
+}
+
+
+def help_of(name: str) -> str:
+    """What `NAME --help` prints."""
+    program = PROGRAMS[name]()
+    return program.help(program.make_flags())
+
+
+def updated(document: str) -> str:
+    """The document with the text of each program in the block below its heading."""
+    for name in PROGRAMS:
+        begin = f"### {name}\n\n```text\n"
+        before, heading, rest = document.partition(begin)
+        _, end, after = rest.partition("```\n")
+        if not heading or not end:
+            raise ValueError(f"expected a block of '{name}' in the document")
+        document = f"{before}{begin}{help_of(name)}{end}{after}"
+    return document
