@@ -79,6 +79,7 @@ class MeasuredRow:
     latency_max: float
     stall_mean: float
     idle_mean: float
+    is_wait: bool
 
 class Progress:
     @property

@@ -121,14 +121,13 @@ def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
 
 
 def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[MeasuredRow, ...]:
-    """Adds up the rows of each operation: waits precede it, and a large operation is several
-    instructions."""
-    found: dict[tuple[str, int], MeasuredRow] = {}
+    """Adds up the machine instructions of each operation, and separately the waits before it."""
+    found: dict[tuple[str, int, bool], MeasuredRow] = {}
     for row in rows:
         if not row.HasField("tag"):
             continue
         measured = row.measured
-        key = (row.region, row.tag)
+        key = (row.region, row.tag, measured.is_wait)
         before = found.get(key, MeasuredRow(row.region, row.tag, 0, 0, 0, 0, 0, 0))
         found[key] = MeasuredRow(
             row.region,
@@ -139,5 +138,6 @@ def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[Me
             before.latency_max + measured.latency_max,
             before.stall_mean + measured.stall_mean,
             before.idle_mean + measured.idle_mean,
+            measured.is_wait,
         )
     return tuple(found.values())

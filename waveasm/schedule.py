@@ -45,6 +45,8 @@ class MeasuredRow:
     latency_max: float
     stall_mean: float
     idle_mean: float
+    is_wait: bool = False
+    """The row is for the waits before the operation, which its other row does not include."""
 
     def to_native(self) -> _native.MeasuredRow:
         """The same for the compiler."""

@@ -14,6 +14,8 @@ from conductor.profile.ui_output import Waves, read_code, read_waves
 
 UI = "rocprofv3-ui"
 
+_WAIT = "s_waitcnt"
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -37,6 +39,8 @@ class Row:
     idle_mean: float
     """Between the end of the instruction before and the start of this one, no part of the
     latency. 0 for rocprofv2."""
+    is_wait: bool = False
+    """An `s_waitcnt` that the compiler inserted before the operation with the tag."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +90,32 @@ def correlate(files: ProfileFiles, kernel: str, tag_map: bytes) -> Correlation:
             checks.check_waves(listing, waves)
         if not is_by_line:
             checks.check_complete(listing)
-    rows = tuple(_row(i, mapped, listings, waves) for i, mapped in enumerate(code))
+    inserted = _inserted_waits(code)
+    rows = tuple(
+        _row(i, mapped, listings, waves, is_wait=i in inserted) for i, mapped in enumerate(code)
+    )
     return Correlation(rows, _count_waves(listings, waves), form)
 
 
+def _inserted_waits(code: Sequence[MappedInstruction]) -> frozenset[int]:
+    """Indices of the waits that have the tag of another operation, which they stand before."""
+    others = {(mapped.region, mapped.tag) for mapped in code if mapped.mnemonic != _WAIT}
+    return frozenset(
+        i
+        for i, mapped in enumerate(code)
+        if mapped.mnemonic == _WAIT
+        and mapped.tag is not None
+        and (mapped.region, mapped.tag) in others
+    )
+
+
 def _row(
-    index: int, mapped: MappedInstruction, listings: Sequence[Listing], waves: Waves | None
+    index: int,
+    mapped: MappedInstruction,
+    listings: Sequence[Listing],
+    waves: Waves | None,
+    *,
+    is_wait: bool,
 ) -> Row:
     entries = [listing.entries[index] for listing in listings]
     hits = sum(entry.hits for entry in entries)
@@ -110,6 +134,7 @@ def _row(
         latency_max=max((spread.latency_max for spread in spreads), default=0),
         stall_mean=_mean(sum(entry.stall for entry in entries), hits),
         idle_mean=_mean(sum(entry.idle for entry in entries), hits),
+        is_wait=is_wait,
     )
 
 

@@ -1,13 +1,13 @@
-"""What a model is told: rules of the target, the block, and the question of a round.
+"""What a model is told: rules of the target, the region, and the question of a round.
 
-Nothing of a prompt is text of the user (`safe_text`); the same request always makes the same
-bytes.
+Nothing of a prompt is text of the user (`safe_text`, `instruction_line`); the same request always
+makes the same bytes.
 """
 
+from conductor.prompts.errors import PromptError
 from conductor.prompts.prompt import (
     DEFAULT_MAX_TOKENS,
     PROMPT_VERSION,
-    PromptError,
     estimate_tokens,
     make_prompt,
 )

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import cache
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 import jinja2
 
 from conductor import facts
-from conductor.errors import ConductorError
 from conductor.facts import FACTS
 from conductor.models.provider import Prompt
-from conductor.prompts import question, safe_text, window, words
+from conductor.prompts import question, window, words
+from conductor.prompts.errors import PromptError
+from conductor.prompts.region import RegionText
 from conductor.prompts.strategies import STRATEGIES
-from conductor.rounds import Instruction, Round
+from conductor.rounds import Round
 
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 1
+_FORMAT = 2
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent
 _FEWEST_SHOWN = 16
-
-
-class PromptError(ConductorError):
-    """A request of which no prompt can be made; the text says what would be accepted."""
 
 
 def make_version() -> str:
@@ -56,32 +52,34 @@ def estimate_tokens(prompt: Prompt) -> int:
 def make_prompt(request: Round, *, max_tokens: int | None = None) -> Prompt:
     """The prompt of a round, of at most `max_tokens` by `estimate_tokens`.
 
-    A block that is too large is shown in part: the instructions with the largest stalls and what
+    A region that is too large is shown in part: the instructions with the largest stalls and what
     is around them. Of earlier rounds, the oldest are left out first.
 
     Raises:
-        PromptError: target, strategy or memory order are not known; the prompt would be too large
-            whatever is left out.
+        PromptError: target, strategy or memory order are not known; the text of an instruction is
+            not of the grammar, or uses a value without a definition; the prompt would be too
+            large whatever is left out.
     """
     _check(request)
+    region = RegionText(request)
     limit = DEFAULT_MAX_TOKENS if max_tokens is None else max_tokens
-    ranked = window.rank(request.instructions)
+    ranked = window.rank(request.instructions, region.definers())
     fewest = min(_FEWEST_SHOWN, len(ranked))
     for rounds in _history_sizes(len(request.history)):
-        smallest = _render(request, frozenset(ranked[:fewest]), rounds)
+        smallest = _render(request, region, frozenset(ranked[:fewest]), rounds)
         if estimate_tokens(smallest) <= limit:
             break
     else:
         raise PromptError(
             f"expected a limit of at least {estimate_tokens(smallest)} tokens, got {limit}"
         )
-    whole = _render(request, frozenset(ranked), rounds)
+    whole = _render(request, region, frozenset(ranked), rounds)
     if estimate_tokens(whole) <= limit:
         return whole
     best, low, high = smallest, fewest, len(ranked) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        prompt = _render(request, frozenset(ranked[:middle]), rounds)
+        prompt = _render(request, region, frozenset(ranked[:middle]), rounds)
         if estimate_tokens(prompt) <= limit:
             best, low = prompt, middle
         else:
@@ -108,10 +106,10 @@ def _history_sizes(rounds: int) -> list[int]:
     return sizes
 
 
-def _render(request: Round, shown: Collection[int], rounds: int) -> Prompt:
+def _render(request: Round, region: RegionText, shown: Collection[int], rounds: int) -> Prompt:
     return Prompt(
         rules=_rules(request.target),
-        region=_region(request, shown),
+        region=_region(request, region, shown),
         question=_question(request, shown, rounds),
         version=PROMPT_VERSION,
     )
@@ -143,44 +141,20 @@ def _rules(target: str) -> str:
     return _fill("rules", target=FACTS.target(target))
 
 
-def _region(request: Round, shown: Collection[int]) -> str:
-    original = sorted(request.instructions, key=lambda instruction: instruction.tag)
+def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
     return _fill(
         "region",
         region=request.region,
         is_loop=request.region_is_loop,
-        count=len(original),
+        outer=region.outer_lines(shown),
+        count=len(request.instructions),
         shown=len(shown),
-        lines=_instruction_lines(original, shown),
+        lines=region.lines(shown),
         limits=", ".join(
             f"{waves} {'wave' if waves == 1 else 'waves'}: {registers}"
             for waves, registers in enumerate(request.vector_registers_by_waves, start=1)
         ),
     )
-
-
-def _instruction_lines(original: Sequence[Instruction], shown: Collection[int]) -> list[str]:
-    lines: list[str] = []
-    for is_shown, group in groupby(original, lambda instruction: instruction.tag in shown):
-        if is_shown:
-            lines.extend(map(_instruction_line, group))
-        else:
-            lines.append(window.summary(list(group)))
-    return lines
-
-
-def _instruction_line(instruction: Instruction) -> str:
-    fields = [
-        f"I{instruction.tag} {safe_text.unit(instruction.unit)}",
-        f"latency={instruction.latency_cycles}",
-    ]
-    if instruction.pinned:
-        fields.append("pinned")
-    if instruction.predecessors:
-        tags = ",".join(f"I{tag}" for tag in sorted(set(instruction.predecessors)))
-        fields.append(f"after={tags}")
-    text = safe_text.instruction_text(instruction.text, instruction.mnemonic)
-    return f"{' '.join(fields)} | {text}"
 
 
 def _question(request: Round, shown: Collection[int], rounds: int) -> str:
@@ -190,7 +164,7 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         "question",
         round=request.number,
         is_loop=request.region_is_loop,
-        is_original=tags == sorted(tags),
+        is_source=tags == sorted(tags),
         order=question.order(request.instructions, shown),
         stalls=question.stalls(request.instructions, shown),
         profile=question.profile(request, shown),

@@ -62,13 +62,18 @@ def stalls(instructions: Sequence[Instruction], shown: Collection[int]) -> list[
 
 
 def profile(request: Round, shown: Collection[int]) -> list[str]:
-    """Rows of a profile, by tag, a line each."""
+    """Rows of a profile, by tag, a line each; the waits before an instruction come before it."""
     names = {i.tag: safe_text.mnemonic(i.mnemonic) for i in request.instructions}
     rows = [row for row in request.profile if row.tag in shown]
-    rows.sort(key=lambda row: (-row.hits * row.latency_mean, row.tag))
+    rows.sort(key=lambda row: (-row.hits * row.latency_mean, row.tag, not row.is_wait))
+    # Some profiles do not tell stalls from issue.
+    has_stalls = any(row.stall_mean > 0 or row.idle_mean > 0 for row in request.profile)
     lines = []
-    for row in sorted(rows[:MAX_PROFILE_ROWS], key=lambda row: row.tag):
-        fields = [f"I{row.tag} {names[row.tag]} hits={row.hits}"]
+    for row in sorted(rows[:MAX_PROFILE_ROWS], key=lambda row: (row.tag, not row.is_wait)):
+        fields = [
+            f"wait before I{row.tag}" if row.is_wait else f"I{row.tag} {names[row.tag]}",
+            f"hits={row.hits}",
+        ]
         # A profile of sums has neither least nor largest.
         has_range = row.latency_max > 0
         if has_range:
@@ -76,6 +81,9 @@ def profile(request: Round, shown: Collection[int]) -> list[str]:
         fields.append(f"lat_mean={safe_text.number(row.latency_mean)}")
         if has_range:
             fields.append(f"lat_max={safe_text.number(row.latency_max)}")
+        if has_stalls:
+            fields.append(f"stall_mean={safe_text.number(row.stall_mean)}")
+            fields.append(f"idle_mean={safe_text.number(row.idle_mean)}")
         lines.append(" ".join(fields))
     return lines
 
@@ -123,7 +131,7 @@ def metrics(request: Round) -> list[str]:
         direction = "higher" if first.higher_is_better else "lower"
         values = ", ".join(
             f"{title} {safe_text.number(cell.value) if cell is not None else 'unknown'}"
-            for title, cell in zip(("original", "best", "present"), cells, strict=True)
+            for title, cell in zip(("source", "best", "present"), cells, strict=True)
         )
         lines.append(
             f"{safe_text.metric(name)}{f' in {unit}' if unit else ''}, {direction} is better: "

@@ -1,9 +1,9 @@
-"""Which instructions of a block that is too large for a prompt are shown."""
+"""Which instructions of a region that is too large for a prompt are shown."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from conductor.prompts import safe_text
 from conductor.rounds import Instruction
@@ -12,9 +12,10 @@ _DECAY = 0.8
 _PREDECESSOR = 0.9
 
 
-def rank(instructions: Sequence[Instruction]) -> list[int]:
-    """Tags, the most telling first: those with the largest stalls, what they wait for, and their
-    neighbours in the present order, which is that of `instructions`.
+def rank(instructions: Sequence[Instruction], definers: Mapping[int, Collection[int]]) -> list[int]:
+    """Tags, the most telling first: instructions with the largest stalls, what they wait for, and
+    their neighbours in the present order, which is that of `instructions`. `definers` are by tag
+    the instructions that define what the instruction uses.
 
     Where nothing stalls, long latencies count. Linear but for the sorting.
     """
@@ -25,7 +26,7 @@ def rank(instructions: Sequence[Instruction]) -> list[int]:
     position = {instruction.tag: i for i, instruction in enumerate(instructions)}
     for instruction in instructions:
         reached = _PREDECESSOR * max(instruction.stall_cycles, 0.0)
-        for tag in instruction.predecessors:
+        for tag in (*instruction.predecessors, *definers[instruction.tag]):
             score[position[tag]] = max(score[position[tag]], reached)
     for i in range(1, len(score)):
         score[i] = max(score[i], _DECAY * score[i - 1])
@@ -44,10 +45,15 @@ def summary(left_out: Sequence[Instruction]) -> str:
 
 def ranges(tags: Iterable[int]) -> str:
     """Tags in the given order, each run of successive numbers as one: `I0-I5 I7 I6`."""
-    runs: list[list[int]] = []
-    for tag in tags:
-        if runs and tag == runs[-1][1] + 1:
-            runs[-1][1] = tag
+    return " ".join(f"I{a}" if a == b else f"I{a}-I{b}" for a, b in runs(tags))
+
+
+def runs(numbers: Iterable[int]) -> list[tuple[int, int]]:
+    """First and last of each run of successive numbers, in the given order."""
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and number == found[-1][1] + 1:
+            found[-1] = (found[-1][0], number)
         else:
-            runs.append([tag, tag])
-    return " ".join(f"I{a}" if a == b else f"I{a}-I{b}" for a, b in runs)
+            found.append((number, number))
+    return found

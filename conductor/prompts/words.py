@@ -9,13 +9,13 @@ from conductor.prompts import safe_text
 from conductor.rounds import MoveError, MoveWarning
 
 REASONS: Mapping[str, str] = {
-    "syntax": "it is no command",
-    "unknown-tag": "it names an instruction that is not in the block",
+    "syntax": "it is not a command",
+    "unknown-tag": "it names an instruction that is not in the region",
     "same-tag": "it names one instruction twice",
     "pinned": "{moved} is pinned",
     "fixed": "{moved} would cross {other}, and nothing may cross one of the two",
     "operand": "{moved} would stand before {other}, which defines its operand{value}",
-    "user": "{moved} would stand behind {other}, which uses its result{value}",
+    "user": "{moved} would stand after {other}, which uses its result{value}",
     "special-register": (
         "{moved} may not change places with {other}: an instruction would overwrite{value} "
         "between its definition and its use"
@@ -40,12 +40,10 @@ WARNINGS: Mapping[str, str] = {
 """By `FACTS.warnings`."""
 
 MEMORY_ORDERS: Mapping[str, str] = {
-    "proven": (
-        "Only orders of which the compiler can prove that memory is accessed as before are kept."
-    ),
+    "proven": ("The compiler keeps only orders that it can prove to access memory as before."),
     "warn": (
-        "Orders that may access memory in another order are kept with a warning; avoid them "
-        "unless you are sure that the accesses touch different bytes."
+        "The compiler keeps orders that may access memory in another order, and warns about them. "
+        "Choose one only if you are sure that the accesses touch different bytes."
     ),
 }
 """By `FACTS.memory_orders`."""

@@ -51,7 +51,7 @@ class Instruction:
     mnemonic: str = ""
     """Name of the operation in the dialect: "buffer_load_dwordx4"."""
     text: str = ""
-    """The whole line of the tagged IR, without the tag."""
+    """The line of the instruction, without the tag; empty: the mnemonic stands for it."""
     unit: str = ""
     """The unit that executes it: "valu", "vmem" and so on."""
     latency_cycles: int = 0
@@ -64,7 +64,23 @@ class Instruction:
     stall_cause: str = ""
     """The largest part of the stall: "vmem", "lds" and so on."""
     predecessors: tuple[int, ...] = ()
-    """Tags of the instructions of the region that must come before it."""
+    """Tags of the instructions of the region that must come before it, without those that follow
+    from the others."""
+    tuples: tuple[str, ...] = ()
+    """Lines of tuples that are put together before it, for it or for later instructions."""
+
+
+@dataclass(frozen=True, slots=True)
+class OuterValue:
+    """A value that the region uses and that its instructions do not define."""
+
+    number: int
+    """12 for %12 in the lines of instructions."""
+    origin: str
+    """"argument" for a value that the loop carries, "outer-argument" for one that a loop around
+    it carries, else the mnemonic of the operation that defines the value."""
+    type: str
+    """"vreg<4>", as in the lines of instructions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +139,12 @@ class ProfileRow:
     latency_mean: float
     latency_max: float
     stall_mean: float
+    """The part of the latency in which the wave could not issue."""
     idle_mean: float
+    """Between the end of the instruction before and the start of this one; the latency does not
+    include it."""
+    is_wait: bool = False
+    """The row is for the waits before the instruction, which its other row does not include."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +174,7 @@ class Round:
     objective: tuple[str, ...] = ()
     """Names of metrics, the most important first."""
     baseline: tuple[Metric, ...] = ()
+    """Estimates for the kernel with all its regions in the order of the source."""
     best: tuple[Metric, ...] = ()
     current: tuple[Metric, ...] = ()
     memory_order: str = ""
@@ -160,6 +182,7 @@ class Round:
     history: tuple[RoundResult, ...] = ()
     """Earlier rounds of this agent, oldest first."""
     profile: tuple[ProfileRow, ...] = ()
+    outer_values: tuple[OuterValue, ...] = ()
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 

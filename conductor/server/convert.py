@@ -12,6 +12,7 @@ from conductor.rounds import (
     Metric,
     MoveError,
     MoveWarning,
+    OuterValue,
     ProfileRow,
     Round,
     RoundResult,
@@ -44,6 +45,9 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         memory_order=request.memory_order,
         history=tuple(map(_result, request.history)),
         profile=tuple(map(_profile_row, request.profile)),
+        outer_values=tuple(
+            OuterValue(each.number, each.origin, each.type) for each in request.outer_values
+        ),
         # The contract has 0 for no limit.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
     )
@@ -67,6 +71,7 @@ def _instruction(message: broker_pb2.Instruction) -> Instruction:
         stall_cycles=message.stall_cycles,
         stall_cause=message.stall_cause,
         predecessors=tuple(message.predecessors),
+        tuples=tuple(message.tuples),
     )
 
 
@@ -104,6 +109,7 @@ def _profile_row(message: broker_pb2.ProfileRow) -> ProfileRow:
         latency_max=message.latency_max,
         stall_mean=message.stall_mean,
         idle_mean=message.idle_mean,
+        is_wait=message.is_wait,
     )
 
 
@@ -167,4 +173,5 @@ def correlation_response(correlation: Correlation) -> broker_pb2.CorrelateProfil
         message.measured.latency_max = row.latency_max
         message.measured.stall_mean = row.stall_mean
         message.measured.idle_mean = row.idle_mean
+        message.measured.is_wait = row.is_wait
     return response

@@ -1,163 +1,82 @@
-"""Requests whose prompts are kept as files."""
+"""Prompts of real kernels, as the compiler and the broker make them.
+
+Most come from compiles that ask a broker, whose model has its answers in `answers.py`. One comes
+from a request that the compiler prints without a search, with a limit that shows a window.
+"""
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import tempfile
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 from conductor.prompts import make_prompt
 from conductor.server.convert import make_round
-from proto.conductor.v1 import broker_pb2
+from conductor.transcripts.transcript import read_transcript
+from tests.golden.compiler_requests import ask_about
+from tests.kernels.cases import CORPUS
 
 FOLDER = Path(__file__).with_name("prompts")
 
-OBJECTIVE = ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "peak_vgprs"]
+COMPILE = Path("tools/waveasm-compile/waveasm-compile").absolute()
+ANSWERS = Path("tests/golden/answers").absolute()
+PROFILER = Path("tests/profile/stand_in_profiler").absolute()
 
-# Mnemonic, unit, latency, text, predecessors: a step of a matrix product.
-_LOOP = [
-    ("buffer_load_dwordx4", "vmem", 300, "%0 = {} s[8:11], %1, %2 : vreg<4>", []),
-    ("buffer_load_dwordx4", "vmem", 300, "%3 = {} s[8:11], %4, %2 offset=4080 : vreg<4>", []),
-    ("ds_write_b128", "lds", 72, "{} v3, %0", [0]),
-    ("ds_write_b128", "lds", 72, "{} v4, %3", [1]),
-    ("s_barrier", "branch", 8, "{}", [2, 3]),
-    ("ds_read_b64", "lds", 52, "%5 = {} v5 : vreg<2>", [4]),
-    ("ds_read_b64", "lds", 52, "%6 = {} v6 offset=64 : vreg<2>", [4]),
-    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%7 = {} %5, %6, %8 : vreg<4>", [5, 6]),
-    ("v_mfma_f32_16x16x16_f16", "mfma", 32, "%9 = {} %6, %5, %10 : vreg<4>", [5, 6]),
-    ("s_add_u32", "salu", 4, "%11, %12 = {} %2, 1 : sreg, scc", [1]),
-]
+GEMM = CORPUS / "gemm_f16_128_t64k32.w391.mlir"
+LARGE = CORPUS / "gemm_f16_1024_t256k32.w391.mlir"
+WINDOW_TOKENS = 8000
+
+_ASKING = (
+    *("--agents=llm", "--agents_per_pool=1", "--rounds=4", "--memory_order=warn", "--no_cache"),
+    *("--provider=command", f"--provider_command={ANSWERS}", "--transcript=transcript.jsonl"),
+)
 
 
-def _metric(name: str, value: float, unit: str = "", higher: bool = False) -> broker_pb2.Metric:
-    return broker_pb2.Metric(name=name, value=value, unit=unit, higher_is_better=higher)
+def _run(folder: Path, *command: str | Path) -> None:
+    unset = ("BUILD_WORKING_DIRECTORY", "ANTHROPIC_API_KEY", "WAVEASM_BROKER")
+    environment = {name: value for name, value in os.environ.items() if name not in unset}
+    subprocess.run(command, cwd=folder, env=environment, check=True)
 
 
-def _metrics(cycles: float, waits: int, vgprs: int) -> list[broker_pb2.Metric]:
-    return [
-        _metric("occupancy", 2, "waves", higher=True),
-        _metric("cycles", cycles, "cycles"),
-        _metric("waitcnts", waits),
-        _metric("nops", 1),
-        _metric("peak_vgprs", vgprs, "registers"),
-        _metric("mfma_utilization", 0.123456, "", higher=True),
-    ]
+@cache
+def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[int, int], str]:
+    """By region and round, what the model was asked in a compile of `GEMM`."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        flags: list[str] = []
+        if is_profiled:
+            _run(folder, COMPILE, GEMM, "--schedule=source", "-osource.hsaco")
+            (folder / "profile").mkdir()
+            _run(folder, PROFILER, "source.hsaco", "gemm", "profile")
+            flags = ["--profile=profile", "--profile_tags=source.tags.json"]
+        _run(folder, COMPILE, GEMM, "-ok.hsaco", *_ASKING, *flags)
+        exchanges = read_transcript(folder / "transcript.jsonl").exchanges
+    return {
+        (_number("Region", exchange.prompt), exchange.round): exchange.prompt
+        for exchange in exchanges
+    }
 
 
-def first_round() -> broker_pb2.ProposeRequest:
-    """Round 1: the original order, no history."""
-    request = broker_pb2.ProposeRequest(
-        protocol_version=2,
-        compile_id="c1",
-        round=1,
-        seed=7,
-        target="gfx942",
-        region=0,
-        region_is_loop=True,
-        vector_registers_by_waves=[512, 256, 168, 128, 96, 80, 72, 64],
-        objective=OBJECTIVE,
-        baseline=_metrics(1234.5, 4, 60),
-        best=_metrics(1234.5, 4, 60),
-        current=_metrics(1234.5, 4, 60),
-        memory_order="proven",
-        rounds_left=4,
-    )
-    for tag, (mnemonic, unit, latency, text, predecessors) in enumerate(_LOOP):
-        request.instructions.add(
-            tag=tag,
-            mnemonic=mnemonic,
-            text=text.format(mnemonic),
-            unit=unit,
-            latency_cycles=latency,
-            pinned=mnemonic == "s_barrier",
-            predecessors=predecessors,
-        )
-    for tag, stall, cause in ((2, 288.0, "vmem"), (7, 47.5, "lds"), (8, 12.0, "mfma")):
-        request.instructions[tag].stall_cycles = stall
-        request.instructions[tag].stall_cause = cause
-    return request
+def _number(title: str, prompt: str) -> int:
+    match = re.search(rf"^# {title} (\d+)", prompt, re.MULTILINE)
+    assert match is not None
+    return int(match[1])
 
 
-def later_round() -> broker_pb2.ProposeRequest:
-    """A changed order, after a round that was kept, one that was not and one with an error."""
-    request = first_round()
-    request.round = 4
-    request.rounds_left = 0
-    request.strategy = "hide-memory-latency"
-    request.memory_order = "warn"
-    moved = request.instructions.pop(9)
-    request.instructions.insert(0, moved)
-    kept = request.history.add(
-        round=1, commands=["move I9 before I0"], metrics=_metrics(1200, 4, 60), kept=True
-    )
-    kept.warnings.add(severity="info", first=9, second=0, kind="address")
-    worse = request.history.add(
-        round=2, commands=["swap I5 I6", "swap I7 I8"], metrics=_metrics(1300.25, 5, 64)
-    )
-    worse.warnings.add(severity="warn", first=2, second=5, kind="read-after-write")
-    worse.warnings.add(severity="critical", first=2, second=3, kind="write-after-write")
-    refused = request.history.add(round=3, commands=["move I0 after I1", "move I7 before I5"])
-    refused.error.command_index = 1
-    refused.error.command = "move I7 before I5"
-    refused.error.code = "operand"
-    refused.error.moved = 7
-    refused.error.other = 5
-    refused.error.value = "%5"
-    del request.best[:], request.current[:]
-    request.best.extend(_metrics(1200, 4, 60))
-    request.current.extend(_metrics(1200, 4, 60))
-    return request
-
-
-def profiled() -> broker_pb2.ProposeRequest:
-    """With rows of a profile: one with its spread, one of sums, one of no instruction."""
-    request = first_round()
-    request.strategy = "interleave-mfma"
-    request.profile.add(
-        tag=0, hits=1024, latency_min=88, latency_mean=102, latency_max=145, stall_mean=98
-    )
-    request.profile.add(tag=7, hits=1024, latency_mean=37.375)
-    request.profile.add(tag=99, hits=1, latency_mean=4)
-    return request
-
-
-def body() -> broker_pb2.ProposeRequest:
-    """No loop, no metrics, no objective, no limits; one instruction of an unknown operation."""
-    request = broker_pb2.ProposeRequest(
-        compile_id="c2", round=1, target="gfx942", region=3, memory_order="proven", rounds_left=1
-    )
-    request.instructions.add(tag=0, mnemonic="v_mystery", text='"v_mystery"(%0)', unit="?")
-    return request
-
-
-def large(count: int = 2000) -> broker_pb2.ProposeRequest:
-    """`count` instructions with two large stalls."""
-    request = first_round()
-    step = list(request.instructions)
-    del request.instructions[:]
-    for tag in range(count):
-        added = request.instructions.add()
-        added.CopyFrom(step[tag % len(step)])
-        added.tag = tag
-        added.ClearField("stall_cycles")
-        added.predecessors[:] = [tag // len(step) * len(step) + p for p in added.predecessors]
-    for tag, stall in ((count // 2 + 7, 900.0), (count // 4 + 2, 400.0)):
-        request.instructions[tag].stall_cycles = stall
-    return request
-
-
-def _text(request: broker_pb2.ProposeRequest, *, max_tokens: int | None = None) -> str:
-    return make_prompt(make_round(request), max_tokens=max_tokens).text
-
-
-def _windowed() -> str:
-    return _text(large(), max_tokens=6000)
+def _window() -> str:
+    body = ask_about(LARGE)[-1]
+    return make_prompt(make_round(body.request), max_tokens=WINDOW_TOKENS).text
 
 
 CASES: Mapping[str, Callable[[], str]] = {
-    "first_round": lambda: _text(first_round()),
-    "later_round": lambda: _text(later_round()),
-    "profiled": lambda: _text(profiled()),
-    "body": lambda: _text(body()),
-    "window_of_2000": _windowed,
+    "loop": lambda: _prompts()[1, 1],
+    "body_with_a_loop": lambda: _prompts()[0, 1],
+    "later_round": lambda: _prompts()[1, 4],
+    "profiled": lambda: _prompts(is_profiled=True)[1, 1],
+    "window": _window,
 }
 """By name of the file, its text."""

@@ -134,7 +134,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("latency_mean", &MeasuredRow::latencyMean)
       .def_readwrite("latency_max", &MeasuredRow::latencyMax)
       .def_readwrite("stall_mean", &MeasuredRow::stallMean)
-      .def_readwrite("idle_mean", &MeasuredRow::idleMean);
+      .def_readwrite("idle_mean", &MeasuredRow::idleMean)
+      .def_readwrite("is_wait", &MeasuredRow::isWait);
 
   py::class_<bindings::Progress>(module, "Progress")
       .def_readonly("kernel", &bindings::Progress::kernel)

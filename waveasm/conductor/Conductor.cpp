@@ -13,6 +13,7 @@
 #include "waveasm/conductor/broker/LlmAgent.h"
 #include "waveasm/conductor/search/MixSeed.h"
 #include "waveasm/conductor/search/agents/Agents.h"
+#include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/target/Latencies.h"
 
@@ -167,9 +168,10 @@ private:
     if (options.profiledKernel != record.name)
       return;
     LoopNumbers numbers = numberLoops();
+    std::vector<MeasuredRow> rows = addWaits(options.profile);
     for (const waveasm::conductor::Region &region : findRegions(program)) {
       unsigned loop = numbers.lookup(region.block->getParentOp());
-      for (const MeasuredRow &row : options.profile)
+      for (const MeasuredRow &row : rows)
         if (row.region == region.name)
           record.profile.push_back({row, predictStall(loop, row.tag)});
     }
@@ -325,6 +327,7 @@ private:
   /// The order in which the search of a region begins.
   FailureOr<SearchStart> getStart(MoveEngine &engine) {
     SearchStart start;
+    start.source = record.baseline;
     TagOrder original = engine.getOrder();
     for (const ScriptRound &round : options.start.rounds) {
       if (round.kernel != record.name ||
@@ -381,7 +384,7 @@ private:
     if (!agents.empty()) {
       local = run(std::move(agents), start);
       start = {local.order, local.commands,
-               static_cast<unsigned>(local.agents.size())};
+               static_cast<unsigned>(local.agents.size()), record.baseline};
     }
     // They wait most of the time: each has a thread of its own.
     search.numThreads = std::max(search.agentsPerPool, options.numLlmAgents);

@@ -45,7 +45,7 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
       os << "measured " << row.region << " I" << row.tag << ' ' << row.hits
          << ' ' << row.latencyMin << ' ' << row.latencyMean << ' '
          << row.latencyMax << ' ' << row.stallMean << ' ' << row.idleMean
-         << '\n';
+         << (row.isWait ? " wait\n" : "\n");
 }
 
 std::string waveasm::conductor::makeSearchKey(

@@ -27,6 +27,9 @@ struct MeasuredRow {
   double latencyMax = 0;
   double stallMean = 0;
   double idleMean = 0;
+  /// The row is for the waits before the operation, which its other row does
+  /// not include.
+  bool isWait = false;
 };
 
 /// Plain data, not checked yet. What the fields mean is in ConductorPass.td.

@@ -13,6 +13,7 @@
 #include "waveasm/moves/MoveEngine.h"
 
 #include "waveasm/moves/MoveRound.h"
+#include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/BlockOrder.h"
 
 using namespace mlir;

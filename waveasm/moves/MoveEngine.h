@@ -77,7 +77,7 @@ struct MoveError {
   /// none where there is none.
   std::optional<unsigned> moved;
   std::optional<unsigned> other;
-  /// "SCC", or the name of the value as `printRegion` has it for the original
+  /// "SCC", or the name of the value as `writeRegion` has it for the original
   /// order; may be empty.
   std::string value;
   /// Everything above as one sentence; without text of the user.
@@ -172,7 +172,7 @@ private:
   unsigned getHost(unsigned position) const;
   /// Moves the operations of the block to their places.
   void arrange();
-  /// "%12": what `printRegion` calls the value in the original order.
+  /// "%12": what `writeRegion` calls the value in the original order.
   std::string getValueName(mlir::Value value) const;
 
   Region region;

@@ -43,22 +43,6 @@ std::optional<unsigned> getTag(mlir::Operation *op);
 /// Takes the tags off again.
 void removeTags(ProgramOp program);
 
-/// The operations of a region as agents see them, a line each: tag, results,
-/// mnemonic, operands, attributes that matter, types of the results:
-///
-///   I5  %12 = v_add_u32 %3, 4 : vreg
-///
-/// Values are numbered in the order in which they appear. Constants, registers
-/// that are given and parts of tuples stand where they are used; tuples that
-/// are put together have lines without a tag. No text of the user is in it:
-/// neither symbols nor locations, comments or strings. Of a region within, at
-/// most `kMaxNestedLines` operations are shown, without tags.
-void printRegion(const Region &region, llvm::raw_ostream &os);
-inline constexpr unsigned kMaxNestedLines = 16;
-
-/// The numbers that `printRegion` gives values: 12 for %12.
-llvm::DenseMap<mlir::Value, unsigned> numberValues(const Region &region);
-
 } // namespace waveasm::conductor
 
 #endif // WAVEASM_MOVES_REGION_H

@@ -9,6 +9,8 @@
 
 #include "waveasm/dialect/OperationTag.h"
 
+#include "llvm/ADT/StringMap.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -108,6 +110,28 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
     object["ir_after"] = region.irAfter;
   }
   return object;
+}
+
+std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
+  std::vector<MeasuredRow> sums;
+  llvm::StringMap<size_t> positions;
+  for (const MeasuredRow &row : rows) {
+    std::string name = row.region + " I" + std::to_string(row.tag);
+    auto [position, isNew] = positions.try_emplace(name, sums.size());
+    if (isNew) {
+      sums.push_back(row);
+      sums.back().isWait = false;
+      continue;
+    }
+    MeasuredRow &sum = sums[position->second];
+    sum.hits = std::max(sum.hits, row.hits);
+    sum.latencyMin += row.latencyMin;
+    sum.latencyMean += row.latencyMean;
+    sum.latencyMax += row.latencyMax;
+    sum.stallMean += row.stallMean;
+    sum.idleMean += row.idleMean;
+  }
+  return sums;
 }
 
 static json::Object toJson(const ProfileRecord &row) {

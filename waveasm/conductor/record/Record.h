@@ -99,6 +99,10 @@ struct ProfileRecord {
   double predictedStall = 0;
 };
 
+/// The rows of a profile, one for each operation, with the waits before it: the
+/// model's stalls include these too.
+std::vector<MeasuredRow> addWaits(llvm::ArrayRef<MeasuredRow> rows);
+
 struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;

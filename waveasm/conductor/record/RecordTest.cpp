@@ -160,3 +160,20 @@ TEST(RecordTest, AKernelThatWasSkippedSaysWhy) {
   EXPECT_EQ(lines[0].getString("reason"), "its registers are chosen");
   EXPECT_EQ(toJson(record).getString("skipped"), "its registers are chosen");
 }
+
+TEST(RecordTest, WaitsCountForTheOperationBehindThem) {
+  MeasuredRow wait{"loop0", 3, 8, 0, 20, 40, 20, 1, /*isWait=*/true};
+  MeasuredRow use{"loop0", 3, 8, 4, 4, 4, 0, 2};
+  MeasuredRow other{"body", 3, 1, 4, 4, 4, 0, 0};
+  std::vector<MeasuredRow> sums = addWaits({wait, other, use});
+  ASSERT_EQ(sums.size(), 2U);
+  EXPECT_EQ(sums[0].region, "loop0");
+  EXPECT_EQ(sums[0].hits, 8U);
+  EXPECT_EQ(sums[0].latencyMin, 4);
+  EXPECT_EQ(sums[0].latencyMean, 24);
+  EXPECT_EQ(sums[0].latencyMax, 44);
+  EXPECT_EQ(sums[0].stallMean, 20);
+  EXPECT_EQ(sums[0].idleMean, 3);
+  EXPECT_FALSE(sums[0].isWait);
+  EXPECT_EQ(sums[1].latencyMean, 4);
+}

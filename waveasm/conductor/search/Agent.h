@@ -37,8 +37,9 @@ struct RoundInput {
   /// Of this agent in its region.
   unsigned agentNumber;
   MemoryOrder memoryOrder;
-  /// The source order, and the best one of the agent.
-  const Measurement &baseline;
+  /// The kernel with all its regions in the order of the source.
+  const SchedulingMetrics &source;
+  /// The best order of the agent.
   const Measurement &best;
   /// Its rounds before.
   llvm::ArrayRef<RoundRecord> history;

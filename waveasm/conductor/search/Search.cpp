@@ -41,6 +41,7 @@ public:
   void startFrom(const SearchStart &start) {
     best = start.order;
     way = start.way;
+    source = start.source;
   }
   void startFrom(const Worker &parent) {
     best = parent.best;
@@ -90,6 +91,8 @@ private:
     if (best.empty())
       best = bench->getEngine().getOrder();
     bestMeasurement = bench->measure(best);
+    if (!source)
+      source = baseline.metrics;
   }
 
   void runRound() {
@@ -99,7 +102,7 @@ private:
         agent->propose({*bench, setting.objective, round,
                         roundsInAll - std::min(round, roundsInAll),
                         setting.options.evaluationsPerRound, number,
-                        setting.options.memoryOrder, baseline, bestMeasurement,
+                        setting.options.memoryOrder, *source, bestMeasurement,
                         history, setting.options.control});
     isDone = proposal.isDone;
     // Agents may leave it in any order.
@@ -182,6 +185,8 @@ private:
   TagOrder best;
   /// From the original order to the best one.
   std::vector<MoveCommand> way;
+  /// The kernel with all its regions in the order of the source.
+  std::optional<SchedulingMetrics> source;
   Measurement baseline, bestMeasurement;
   std::vector<RoundRecord> history;
   bool isDone = false;

@@ -65,6 +65,9 @@ struct SearchStart {
   std::vector<MoveCommand> way;
   /// Of the first agent; the others follow.
   unsigned agentNumber = 0;
+  /// The kernel with all its regions in the order of the source; none: the
+  /// program that is searched has no other order in any region.
+  std::optional<SchedulingMetrics> source;
 };
 
 /// Looks for a better order of a region of a program that `writeProgram` gave.

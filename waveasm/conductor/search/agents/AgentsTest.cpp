@@ -42,7 +42,7 @@ public:
                           maxEvaluations,
                           /*agentNumber=*/0,
                           MemoryOrder::Proven,
-                          baseline,
+                          baseline.metrics,
                           best,
                           {}});
   }
@@ -217,7 +217,7 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
                                                    10,
                                                    /*agentNumber=*/0,
                                                    MemoryOrder::Proven,
-                                                   baseline,
+                                                   baseline.metrics,
                                                    best,
                                                    {}});
       // It may be refused, as any proposal; it must be one.

@@ -1,0 +1,203 @@
+//===- RoundRequest.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/broker/RoundRequest.h"
+
+#include "waveasm/moves/RegionText.h"
+#include "waveasm/scheduling/TransitiveReduction.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "proto/conductor/v1/broker.pb.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+namespace pb = ::conductor::v1;
+
+/// Rounds that an agent sends along, the last ones.
+static constexpr size_t kMaxHistory = 16;
+
+static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
+                       const SchedulingMetrics &metrics) {
+  for (const MetricInfo &info : getMetricInfos()) {
+    pb::Metric &metric = *list.Add();
+    metric.set_name(info.name.str());
+    metric.set_value(metrics.*info.field);
+    metric.set_unit(info.unit.str());
+    metric.set_higher_is_better(info.higherIsBetter);
+  }
+}
+
+/// The largest part of a stall, and all of it in one execution.
+static void setStall(pb::Instruction &instruction, const TagStalls &stalls) {
+  uint64_t sum = 0;
+  unsigned cause = 0;
+  for (unsigned i = 0; i < kNumStallCauses; ++i) {
+    sum += stalls.stalls[i];
+    if (stalls.stalls[i] > stalls.stalls[cause])
+      cause = i;
+  }
+  if (!sum)
+    return;
+  instruction.set_stall_cycles(
+      static_cast<double>(sum) /
+      static_cast<double>(std::max<uint64_t>(stalls.issues, 1)));
+  instruction.set_stall_cause(
+      waveasm::getName(static_cast<StallCause>(cause)).str());
+}
+
+/// The text of the region in the order of the source, in which values keep
+/// their numbers from round to round. The order stays what it is.
+static RegionText writeSourceOrder(MoveEngine &engine) {
+  TagOrder order = engine.getOrder();
+  TagOrder source = order;
+  llvm::sort(source);
+  engine.setOrder(source);
+  RegionText text = writeRegion(engine.getRegion());
+  engine.setOrder(order);
+  return text;
+}
+
+static void addInstructions(pb::ProposeRequest &request,
+                            const RoundInput &input) {
+  Workbench &bench = input.bench;
+  const SchedulingProblem &problem = bench.getProblem();
+  RegionText text = writeSourceOrder(bench.getEngine());
+  for (const OuterValue &value : text.outerValues) {
+    pb::OuterValue &entry = *request.add_outer_values();
+    entry.set_number(value.number);
+    entry.set_origin(value.origin);
+    entry.set_type(value.type);
+  }
+  std::vector<TagStalls> stalls = bench.getStallsByCause(input.best);
+  auto predecessors =
+      reduceTransitively(problem.size(), [&](unsigned position) {
+        return bench.getMoves().getPredecessors(position);
+      });
+  for (unsigned tag : bench.getEngine().getOrder()) {
+    unsigned position = bench.getPosition(tag);
+    const ScheduledOperation &operation = problem.getOperations()[position];
+    // Tags are numbers in the order of the source.
+    const RegionLine &line = text.lines[tag];
+    assert(line.tag == tag);
+    pb::Instruction &instruction = *request.add_instructions();
+    instruction.set_tag(tag);
+    instruction.set_mnemonic(operation.op->getName().stripDialect().str());
+    instruction.set_text(line.text);
+    instruction.mutable_tuples()->Assign(line.tuples.begin(),
+                                         line.tuples.end());
+    instruction.set_unit(std::string(target::getName(operation.unit)));
+    instruction.set_latency_cycles(operation.timing.latencyCycles);
+    instruction.set_pinned(bench.getEngine().isPinned(tag));
+    setStall(instruction, stalls[position]);
+    for (unsigned before : predecessors[position])
+      instruction.add_predecessors(bench.getTag(before));
+  }
+}
+
+static void
+addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
+            llvm::ArrayRef<MoveWarning> warnings) {
+  for (const MoveWarning &warning : warnings) {
+    pb::MoveWarning &entry = *list.Add();
+    entry.set_severity(getName(warning.severity).str());
+    entry.set_first(warning.first);
+    entry.set_second(warning.second);
+    entry.set_kind(getName(warning.kind).str());
+  }
+}
+
+/// What went wrong in a round, if anything did.
+static void setError(pb::RoundResult &result, const RoundRecord &round) {
+  auto setTags = [&](std::optional<unsigned> moved,
+                     std::optional<unsigned> other) {
+    result.mutable_error()->set_moved(moved ? static_cast<int>(*moved) : -1);
+    result.mutable_error()->set_other(other ? static_cast<int>(*other) : -1);
+  };
+  switch (round.outcome) {
+  case Outcome::Refused:
+    result.mutable_error()->set_code(getName(round.error->code).str());
+    result.mutable_error()->set_command_index(round.error->command);
+    // A text that is no command is nobody's to repeat.
+    if (round.error->code != MoveErrorCode::Syntax)
+      result.mutable_error()->set_command(round.commands[round.error->command]);
+    result.mutable_error()->set_value(round.error->value);
+    setTags(round.error->moved, round.error->other);
+    return;
+  case Outcome::Unproven:
+    result.mutable_error()->set_code(getName(round.outcome).str());
+    setTags(round.unproven.front().second, round.unproven.front().first);
+    return;
+  case Outcome::Failed:
+    result.mutable_error()->set_code(getName(round.outcome).str());
+    setTags(std::nullopt, std::nullopt);
+    return;
+  case Outcome::Kept:
+  case Outcome::Worse:
+  case Outcome::Empty:
+    return;
+  }
+}
+
+static void addHistory(pb::ProposeRequest &request,
+                       llvm::ArrayRef<RoundRecord> history) {
+  for (const RoundRecord &round : history.take_back(kMaxHistory)) {
+    pb::RoundResult &result = *request.add_history();
+    result.set_round(round.round);
+    for (const std::string &command : round.commands)
+      if (round.error && round.error->code == MoveErrorCode::Syntax)
+        break;
+      else
+        result.add_commands(command);
+    if (round.metrics)
+      addMetrics(*result.mutable_metrics(), *round.metrics);
+    result.set_kept(round.outcome == Outcome::Kept);
+    setError(result, round);
+    addWarnings(*result.mutable_warnings(), round.warnings);
+  }
+}
+
+static void addProfile(pb::ProposeRequest &request, llvm::StringRef region,
+                       llvm::ArrayRef<MeasuredRow> profile) {
+  for (const MeasuredRow &measured : profile) {
+    if (measured.region != region)
+      continue;
+    pb::ProfileRow &row = *request.add_profile();
+    row.set_tag(measured.tag);
+    row.set_hits(measured.hits);
+    row.set_latency_min(measured.latencyMin);
+    row.set_latency_mean(measured.latencyMean);
+    row.set_latency_max(measured.latencyMax);
+    row.set_stall_mean(measured.stallMean);
+    row.set_idle_mean(measured.idleMean);
+    row.set_is_wait(measured.isWait);
+  }
+}
+
+void waveasm::conductor::describeRound(const RoundInput &input,
+                                       llvm::ArrayRef<MeasuredRow> profile,
+                                       pb::ProposeRequest &request) {
+  Workbench &bench = input.bench;
+  request.set_round(input.round);
+  const target::TargetInfo &target = bench.getTarget();
+  request.set_target(std::string(target.name));
+  request.set_region(bench.getLoopNumber());
+  request.set_region_is_loop(bench.getLoopNumber() != 0);
+  for (unsigned waves = 1; waves <= target.maxWavesPerSimd; ++waves)
+    request.add_vector_registers_by_waves(
+        target::getMaxVectorRegisters(target, waves));
+  addInstructions(request, input);
+  for (const MetricInfo *info : input.objective.getMetrics())
+    request.add_objective(info->name.str());
+  addMetrics(*request.mutable_baseline(), input.source);
+  addMetrics(*request.mutable_best(), input.best.metrics);
+  addMetrics(*request.mutable_current(), input.best.metrics);
+  request.set_memory_order(
+      waveasm::conductor::getName(input.memoryOrder).str());
+  addHistory(request, input.history);
+  addProfile(request, bench.getEngine().getRegion().name, profile);
+  request.set_rounds_left(input.roundsLeft);
+}

@@ -1,0 +1,28 @@
+//===- RoundRequest.h - What the broker learns of a round -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_BROKER_ROUNDREQUEST_H
+#define WAVEASM_CONDUCTOR_BROKER_ROUNDREQUEST_H
+
+#include "waveasm/conductor/Settings.h"
+#include "waveasm/conductor/search/Agent.h"
+
+namespace conductor::v1 {
+class ProposeRequest;
+} // namespace conductor::v1
+
+namespace waveasm::conductor {
+
+/// Fills in everything that a model may see of a round: the region, its
+/// metrics, earlier rounds, and the rows of `profile` that belong to the
+/// region. What concerns the compile and the agent is left to the caller.
+void describeRound(const RoundInput &input, llvm::ArrayRef<MeasuredRow> profile,
+                   ::conductor::v1::ProposeRequest &request);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_BROKER_ROUNDREQUEST_H

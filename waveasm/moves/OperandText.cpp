@@ -1,0 +1,167 @@
+//===- OperandText.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/OperandText.h"
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+static StringRef getPrefix(RegisterClass registerClass) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return "v";
+  case RegisterClass::SGPR:
+    return "s";
+  case RegisterClass::AGPR:
+    return "a";
+  }
+  llvm_unreachable("all classes are handled");
+}
+
+void conductor::printRegisters(RegisterClass registerClass, int64_t first,
+                               int64_t count, raw_ostream &os) {
+  os << getPrefix(registerClass);
+  if (count == 1)
+    os << first;
+  else
+    os << '[' << first << ':' << first + count - 1 << ']';
+}
+
+/// The name of a special register, or none. VCC and EXEC are two units, whose
+/// names are the same.
+static StringRef getSpecialName(RegisterUnit unit) {
+  switch (unit) {
+  case kSccUnit:
+    return "scc";
+  case kVccUnit:
+  case kVccUnit + 1:
+    return "vcc";
+  case kExecUnit:
+  case kExecUnit + 1:
+    return "exec";
+  case kM0Unit:
+    return "m0";
+  default:
+    return "";
+  }
+}
+
+void conductor::printUnits(ArrayRef<RegisterUnit> units, raw_ostream &os) {
+  StringRef separator;
+  for (size_t i = 0; i < units.size();) {
+    os << separator;
+    separator = ", ";
+    size_t first = i++;
+    StringRef name = getSpecialName(units[first]);
+    if (!name.empty()) {
+      os << name;
+      while (i < units.size() && getSpecialName(units[i]) == name)
+        ++i;
+      continue;
+    }
+    RegisterClass registerClass = RegisterClass::VGPR;
+    RegisterUnit base = kVgprUnits;
+    if (units[first] >= kScalarUnits) {
+      registerClass = RegisterClass::SGPR;
+      base = kScalarUnits;
+    } else if (units[first] >= kAgprUnits) {
+      registerClass = RegisterClass::AGPR;
+      base = kAgprUnits;
+    }
+    while (i < units.size() && units[i] == units[i - 1] + 1 &&
+           units[i] != kAgprUnits && getSpecialName(units[i]).empty())
+      ++i;
+    printRegisters(registerClass, units[first] - base,
+                   static_cast<int64_t>(i - first), os);
+  }
+}
+
+void conductor::printType(Type type, raw_ostream &os) {
+  if (isa<SCCType>(type)) {
+    os << "scc";
+  } else if (auto registers = dyn_cast<RegisterTypeInterface>(type)) {
+    if (auto index = registers.getPhysicalIndex()) {
+      printRegisters(registers.getRegisterClass(), *index, registers.getSize(),
+                     os);
+      return;
+    }
+    os << getPrefix(registers.getRegisterClass()) << "reg";
+    if (registers.getSize() != 1)
+      os << '<' << registers.getSize() << '>';
+  } else {
+    os << (isa<ImmType>(type) ? "imm" : "unknown");
+  }
+}
+
+static bool isGiven(Operation *op) {
+  return isa_and_nonnull<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(
+      op);
+}
+
+/// Tuples do not stand in tuples: a line has one level of parentheses.
+static bool isInlineTuple(Operation *op) {
+  if (!isa<PackOp>(op) || !isAnchored(op) || !op->hasOneUse())
+    return false;
+  Operation *user = *op->user_begin();
+  return user->getBlock() == op->getBlock() && !isAnchored(user);
+}
+
+bool conductor::isInline(Operation *op) {
+  return isa<ConstantOp>(op) || isGiven(op) ||
+         (isa<ExtractOp>(op) && isAnchored(op)) || isInlineTuple(op);
+}
+
+void conductor::OperandPrinter::printName(Value value) {
+  auto [entry, isNew] =
+      numbers.try_emplace(value, static_cast<unsigned>(numbers.size()));
+  if (isNew)
+    values.push_back(value);
+  os << '%' << entry->second;
+}
+
+void conductor::OperandPrinter::printOperand(Value value) {
+  if (isa<ImmType>(value.getType())) {
+    os << getImmediate(value);
+    return;
+  }
+  // A part of a part is a part of the whole.
+  int64_t first = 0;
+  bool isPart = false;
+  Value whole = value;
+  for (auto extract = whole.getDefiningOp<ExtractOp>();
+       extract && isInline(extract);
+       extract = whole.getDefiningOp<ExtractOp>()) {
+    first += static_cast<int64_t>(extract.getIndex());
+    whole = extract.getVector();
+    isPart = true;
+  }
+  Operation *op = whole.getDefiningOp();
+  auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+  if (isGiven(op)) {
+    auto index = cast<IntegerAttr>(*op->getInherentAttr("index"));
+    printRegisters(type.getRegisterClass(), index.getInt() + first,
+                   type.getSize(), os);
+    return;
+  }
+  if (!isPart && op && isInlineTuple(op)) {
+    os << '(';
+    llvm::interleave(
+        op->getOperands(), os, [&](Value part) { printOperand(part); }, ", ");
+    os << ')';
+    return;
+  }
+  printName(whole);
+  if (!isPart)
+    return;
+  os << '[' << first;
+  if (type.getSize() != 1)
+    os << ':' << first + type.getSize() - 1;
+  os << ']';
+}

@@ -1,0 +1,208 @@
+//===- RegionText.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/RegionText.h"
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+#include "waveasm/analysis/dependences/RegisterUses.h"
+#include "waveasm/moves/BodyText.h"
+#include "waveasm/moves/OperandText.h"
+
+#include "llvm/Support/Format.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+/// The mnemonic; an operation that no dialect knows has a name of the user.
+static StringRef getMnemonic(Operation *op) {
+  return op->isRegistered() ? op->getName().stripDialect() : "unknown";
+}
+
+/// Attributes of the emitter that are not inherent, by the operations that have
+/// them.
+static ArrayRef<StringLiteral> getDiscardableNames(Operation *op) {
+  static constexpr StringLiteral kMemory[] = {"offset", "instOffset"};
+  static constexpr StringLiteral kMatrix[] = {"cbsz", "blgp", "op_sel_a",
+                                              "op_sel_b"};
+  if (isa<MemoryOpInterface>(op))
+    return kMemory;
+  if (isa<MfmaOpInterface>(op))
+    return kMatrix;
+  return {};
+}
+
+static void printAttribute(StringRef name, Attribute attribute,
+                           raw_ostream &os) {
+  if (isa<UnitAttr>(attribute)) {
+    os << ' ' << name;
+  } else if (auto integer = dyn_cast<IntegerAttr>(attribute)) {
+    bool isOffset = name == "offset" || name == "instOffset";
+    if (!isOffset || !integer.getValue().isZero())
+      os << ' ' << (isOffset ? "offset" : name) << '=' << integer.getValue();
+  } else if (auto text = dyn_cast<StringAttr>(attribute);
+             text && name == "dpp_ctrl") {
+    // The verifier accepts nothing but controls of the instruction set.
+    os << ' ' << name << '=' << text.getValue();
+  }
+}
+
+static void printAttributes(Operation *op, raw_ostream &os) {
+  if (!op->isRegistered())
+    return;
+  for (StringAttr name : op->getName().getAttributeNames())
+    if (std::optional<Attribute> attribute = op->getInherentAttr(name);
+        attribute && *attribute)
+      printAttribute(name, *attribute, os);
+  for (StringRef name : getDiscardableNames(op))
+    if (Attribute attribute = op->getDiscardableAttr(name))
+      printAttribute(name, attribute, os);
+}
+
+/// Registers that `op` uses and neither operands nor results show.
+static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
+  RegisterUses uses = getRegisterUses(op);
+  auto isScc = [](Value value) { return isa<SCCType>(value.getType()); };
+  bool readsScc = llvm::any_of(op->getOperands(), isScc);
+  bool writesScc = llvm::any_of(op->getResults(), isScc);
+  bool hasBody = op->getNumRegions() != 0;
+  auto print = [&](StringRef verb, ArrayRef<RegisterUnit> units,
+                   llvm::function_ref<bool(RegisterUnit)> isShown) {
+    SmallVector<RegisterUnit> shown;
+    for (RegisterUnit unit : units)
+      // Numbers of registers stand in operands and types, unless those are in
+      // a body.
+      if (isShown(unit) && (hasBody || unit == kSccUnit ||
+                            (unit >= kVccUnit && unit <= kExecUnit + 1)))
+        shown.push_back(unit);
+    if (shown.empty())
+      return;
+    os << ' ' << verb << ' ';
+    conductor::printUnits(shown, os);
+  };
+  print("reads", uses.reads, [&](RegisterUnit unit) {
+    bool isExec = unit == kExecUnit || unit == kExecUnit + 1;
+    // What a body writes counts as read: the body may not run.
+    bool isOnlyWritten = hasBody && llvm::is_contained(uses.writes, unit);
+    return !isExec && !(unit == kSccUnit && readsScc) && !isOnlyWritten;
+  });
+  print("writes", uses.writes,
+        [&](RegisterUnit unit) { return !(unit == kSccUnit && writesScc); });
+}
+
+namespace {
+class RegionWriter {
+public:
+  conductor::RegionText write(Block &block);
+  const llvm::DenseMap<Value, unsigned> &getNumbers() const {
+    return operands.getNumbers();
+  }
+
+private:
+  std::string writeOperation(Operation *op);
+  std::vector<conductor::OuterValue> listOuterValues(Block &block) const;
+
+  std::string text;
+  llvm::raw_string_ostream os{text};
+  conductor::OperandPrinter operands{os};
+};
+} // namespace
+
+std::string RegionWriter::writeOperation(Operation *op) {
+  text.clear();
+  llvm::interleave(
+      op->getResults(), os, [&](Value result) { operands.printName(result); },
+      ", ");
+  os << (op->getNumResults() ? " = " : "") << getMnemonic(op);
+  auto printList = [&](StringRef before, ValueRange values) {
+    for (Value value : values) {
+      os << before;
+      operands.printOperand(value);
+      before = ", ";
+    }
+  };
+  printList(" ", op->getOperands());
+  printAttributes(op, os);
+  if (op->getNumRegions())
+    printList(" uses ", conductor::getOuterValues(op));
+  printUnnamedRegisters(op, os);
+  if (op->getNumRegions()) {
+    os << ' ';
+    conductor::printBody(op, os);
+  }
+  StringRef separator = " : ";
+  for (Type type : op->getResultTypes()) {
+    os << separator;
+    conductor::printType(type, os);
+    separator = ", ";
+  }
+  return text;
+}
+
+std::vector<conductor::OuterValue>
+RegionWriter::listOuterValues(Block &block) const {
+  std::vector<conductor::OuterValue> list;
+  unsigned number = 0;
+  for (Value value : operands.getValues()) {
+    unsigned current = number++;
+    Operation *op = value.getDefiningOp();
+    if (op && op->getBlock() == &block)
+      continue;
+    conductor::OuterValue &outer = list.emplace_back();
+    outer.number = current;
+    outer.origin = op                                 ? getMnemonic(op).str()
+                   : value.getParentBlock() == &block ? "argument"
+                                                      : "outer-argument";
+    llvm::raw_string_ostream type(outer.type);
+    conductor::printType(value.getType(), type);
+  }
+  return list;
+}
+
+conductor::RegionText RegionWriter::write(Block &block) {
+  conductor::RegionText result;
+  for (Value argument : block.getArguments())
+    operands.printName(argument);
+  std::vector<std::string> tuples;
+  for (Operation &op : block) {
+    if (conductor::isInline(&op) || isa<CommentOp>(op))
+      continue;
+    std::string line = writeOperation(&op);
+    std::optional<unsigned> tag = conductor::getTag(&op);
+    if (isAnchored(&op) || !tag)
+      tuples.push_back(std::move(line));
+    else
+      result.lines.push_back(
+          {*tag, std::move(line), std::exchange(tuples, {})});
+  }
+  result.outerValues = listOuterValues(block);
+  return result;
+}
+
+conductor::RegionText conductor::writeRegion(const conductor::Region &region) {
+  return RegionWriter().write(*region.block);
+}
+
+void conductor::printRegion(const conductor::Region &region, raw_ostream &os) {
+  RegionText text = writeRegion(region);
+  for (const OuterValue &value : text.outerValues)
+    os << "     %" << value.number << " = " << value.origin << " : "
+       << value.type << '\n';
+  for (const RegionLine &line : text.lines) {
+    for (const std::string &tuple : line.tuples)
+      os << "     " << tuple << '\n';
+    std::string tag = "I" + std::to_string(line.tag);
+    os << llvm::format("%-4s ", tag.c_str()) << line.text << '\n';
+  }
+}
+
+llvm::DenseMap<Value, unsigned>
+conductor::numberValues(const conductor::Region &region) {
+  RegionWriter writer;
+  writer.write(*region.block);
+  return writer.getNumbers();
+}
