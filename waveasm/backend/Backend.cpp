@@ -77,12 +77,14 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     return allocateRegisters(program, options);
   FailureOr<AllocationStats> stats =
       tryToAllocate(program, options, [](ProgramOp) { return success(); });
+  unsigned maxVgprs =
+      std::min(options.maxVgprs, program.getTargetInfo().addressableVgprs);
   for (unsigned spare : kSpareVgprs) {
-    if (succeeded(stats) || options.maxVgprs <= spare)
+    if (succeeded(stats) || maxVgprs <= spare)
       break;
     stats = tryToAllocate(program, options, [&](ProgramOp clone) {
-      FailureOr<AgprStats> moved = moveAccumulatorsToAgprs(
-          clone, {options.maxVgprs - spare, options.maxAgprs});
+      FailureOr<AgprStats> moved =
+          moveAccumulatorsToAgprs(clone, {maxVgprs - spare, options.maxAgprs});
       if (failed(moved) || moved->copiesInserted == 0)
         return failure();
       agprs = *moved;

@@ -11,6 +11,7 @@
 #include "waveasm/emit/KernelDescriptor.h"
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
+#include "waveasm/target/TargetLists.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -222,7 +223,8 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     const target::TargetInfo &target = program.getTargetInfo();
     if (!target.canEmit) {
       program.emitOpError("nothing can be emitted for target ")
-          << StringRef(target.name) << ", expected gfx942 or gfx950";
+          << StringRef(target.name) << ", expected "
+          << StringRef(target::emittableTargetNames());
       return WalkResult::interrupt();
     }
     if (program.getKernargPreloadLength() != 0) {

@@ -27,16 +27,18 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                                   const ImportOptions &options) {
   OpBuilder b(module.getContext());
   b.setInsertionPointToEnd(module.getBody());
-  FailureOr<LaunchInfo> launch = getLaunchInfo(
-      kernel, target.getArch().getTargetInfo(), options.workgroupSize);
+  const target::TargetInfo &info = target.getArch().getTargetInfo();
+  FailureOr<LaunchInfo> launch =
+      getLaunchInfo(kernel, info, options.workgroupSize);
   if (failed(launch))
     return failure();
-  auto program = ProgramOp::create(
-      b, kernel.getLoc(), kernel.getName(), target,
-      AbiAttr::get(b.getContext(), 0, 0, std::nullopt, std::nullopt,
-                   std::nullopt),
-      /*vgprs=*/256, /*sgprs=*/104, b.getI64ArrayAttr(launch->workgroupSize),
-      /*lds_size=*/IntegerAttr());
+  auto program =
+      ProgramOp::create(b, kernel.getLoc(), kernel.getName(), target,
+                        AbiAttr::get(b.getContext(), 0, 0, std::nullopt,
+                                     std::nullopt, std::nullopt),
+                        info.addressableVgprs, /*sgprs=*/104,
+                        b.getI64ArrayAttr(launch->workgroupSize),
+                        /*lds_size=*/IntegerAttr());
   program.getBody().emplaceBlock();
   if (failed(KernelImporter(kernel, *launch, program).run()))
     return failure();

@@ -15,6 +15,8 @@
 
 #include "waveasm/scheduling/SchedulingProblem.h"
 
+#include <limits>
+
 namespace waveasm {
 
 /// Takes one of the operations that may come next at random, which every legal
@@ -30,8 +32,9 @@ enum class ListPriority : uint8_t {
 };
 
 struct ListSchedulerOptions {
-  /// Operations that would make more VGPRs live come after all that do not.
-  unsigned maxVgprs = 256;
+  /// Operations that would make more VGPRs live come after all that do not. The
+  /// target limits them as well.
+  unsigned maxVgprs = std::numeric_limits<unsigned>::max();
   ListPriority priority = ListPriority::Height;
 };
 

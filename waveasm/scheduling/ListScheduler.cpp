@@ -48,6 +48,12 @@ private:
 SmallVector<unsigned>
 waveasm::generateListOrder(const SchedulingProblem &problem,
                            const ListSchedulerOptions &options) {
+  if (problem.size() == 0)
+    return {};
+  auto program =
+      problem.getOperations().front().op->getParentOfType<ProgramOp>();
+  auto maxVgprs = static_cast<int>(
+      std::min(options.maxVgprs, program.getTargetInfo().addressableVgprs));
   SmallVector<uint64_t> heights = getHeights(problem);
   ReadyOperations ready(problem);
   RegisterPressureTracker pressure(problem);
@@ -62,8 +68,7 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     };
     auto getExcess = [&](unsigned position) {
       int growth = pressure.getDelta(position)[0];
-      int excess =
-          pressure.getLive()[0] + growth - static_cast<int>(options.maxVgprs);
+      int excess = pressure.getLive()[0] + growth - maxVgprs;
       return growth > 0 ? std::max(excess, 0) : 0;
     };
     // Less is better; the position makes it one order on every machine.

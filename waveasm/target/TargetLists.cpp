@@ -33,6 +33,14 @@ std::string_view emittableTargetNames() {
   return names;
 }
 
+std::optional<HazardTarget> getHazardTarget(const TargetInfo &target) {
+  if (target.name == "gfx942")
+    return HazardTarget::Gfx942;
+  if (target.name == "gfx950")
+    return HazardTarget::Gfx950;
+  return std::nullopt;
+}
+
 TimedTarget getTimedTarget() {
   return {*lookupTarget("gfx942"), "AMD CDNA3 (MI300X)"};
 }

@@ -8,8 +8,10 @@
 #ifndef WAVEASM_TARGET_TARGETLISTS_H
 #define WAVEASM_TARGET_TARGETLISTS_H
 
+#include "waveasm/target/Hazards.h"
 #include "waveasm/target/TargetInfo.h"
 
+#include <optional>
 #include <string_view>
 
 namespace waveasm::target {
@@ -18,6 +20,10 @@ namespace waveasm::target {
 /// "gfx942 or gfx950", for messages. Their wait counters, hazards and encodings
 /// are known.
 std::string_view emittableTargetNames();
+
+/// The column of the hazard rules for a target; none if its hazards are not
+/// known.
+std::optional<HazardTarget> getHazardTarget(const TargetInfo &target);
 
 /// A target that Latencies.h describes.
 struct TimedTarget {

@@ -14,13 +14,15 @@
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/JSON.h"
 
+#include <limits>
+
 namespace waveasm {
 
 struct AgprOptions {
-  /// Registers that may be live at once. What the target has, and what the
-  /// waves of a workgroup leave to one of them, counts too.
-  unsigned maxVgprs = 256;
-  unsigned maxAgprs = 256;
+  /// Registers that may be live at once. The target and the waves of a
+  /// workgroup limit them as well.
+  unsigned maxVgprs = std::numeric_limits<unsigned>::max();
+  unsigned maxAgprs = std::numeric_limits<unsigned>::max();
 };
 
 struct AgprStats {

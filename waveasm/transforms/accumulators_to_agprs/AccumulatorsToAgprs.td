@@ -32,8 +32,10 @@ def AccumulatorsToAgprs : Pass<"waveasm-accumulators-to-agprs"> {
     `waveasm-operand-legalization` makes encodable.
   }];
   let options = [
-    Option<"maxVgprs", "max-vgprs", "unsigned", "256", "VGPRs that may be live at once">,
-    Option<"maxAgprs", "max-agprs", "unsigned", "256", "AGPRs that may be live at once">,
+    Option<"maxVgprs", "max-vgprs", "unsigned", "~0U",
+           "VGPRs that may be live at once, of those that the target has">,
+    Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
+           "AGPRs that may be live at once, of those that the target has">,
   ];
   let statistics = [
     Statistic<"chainsMoved", "chains-moved", "chains of accumulators now in AGPRs">,

@@ -7,6 +7,8 @@
 
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 
+#include "waveasm/target/InlineConstant.h"
+
 #include "mlir/IR/Builders.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -37,10 +39,11 @@ static int64_t getImm(Value value) {
   return cast<ImmType>(value.getType()).getValue();
 }
 
-/// An immediate that every instruction takes without a literal.
+/// An integer that every instruction takes without a literal. No integer of 32
+/// bits has the pattern of a 64-bit floating-point constant.
 static bool isInline(Value value) {
   int64_t imm = getImm(value);
-  return imm >= -16 && imm <= 64;
+  return llvm::isInt<32>(imm) && target::isInlineConstant(imm, /*bits=*/64);
 }
 static bool isLiteral(Value value) { return isImm(value) && !isInline(value); }
 

@@ -17,6 +17,7 @@
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/target/Hazards.h"
+#include "waveasm/target/TargetLists.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -348,15 +349,12 @@ HazardStats Mitigation::apply() const {
 }
 
 FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
-  StringRef processor = program.getTargetInfo().name;
-  HazardTarget target;
-  if (processor == "gfx942")
-    target = HazardTarget::Gfx942;
-  else if (processor == "gfx950")
-    target = HazardTarget::Gfx950;
-  else
+  const target::TargetInfo &info = program.getTargetInfo();
+  std::optional<HazardTarget> target = target::getHazardTarget(info);
+  if (!target)
     return program.emitOpError("the hazards of ")
-           << processor << " are not known, expected gfx942 or gfx950";
+           << StringRef(info.name) << " are not known, expected "
+           << StringRef(target::emittableTargetNames());
 
   splitRawLines(program);
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
@@ -365,7 +363,7 @@ FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
   FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
   if (failed(machine))
     return failure();
-  Mitigation mitigation(*graph, *machine, target);
+  Mitigation mitigation(*graph, *machine, *target);
   mitigation.solve();
   return mitigation.apply();
 }

@@ -16,6 +16,7 @@
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+#include "waveasm/target/TargetLists.h"
 #include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
 
 #include "mlir/IR/Builders.h"
@@ -480,10 +481,11 @@ struct ProgramFacts {
 
 FailureOr<WaitStats> waveasm::insertWaitcnts(ProgramOp program,
                                              const WaitOptions &options) {
-  StringRef processor = program.getTargetInfo().name;
-  if (processor != "gfx942" && processor != "gfx950")
+  const target::TargetInfo &target = program.getTargetInfo();
+  if (!target.canEmit)
     return program.emitOpError("the wait counters of ")
-           << processor << " are not known, expected gfx942 or gfx950";
+           << StringRef(target.name) << " are not known, expected "
+           << StringRef(target::emittableTargetNames());
   splitRawLines(program);
   FailureOr<ProgramFacts> facts = ProgramFacts::compute(program);
   if (failed(facts))

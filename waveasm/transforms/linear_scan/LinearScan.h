@@ -14,13 +14,16 @@
 
 #include "mlir/Pass/Pass.h"
 
+#include <limits>
+
 namespace waveasm {
 
 struct AllocationOptions {
-  /// Registers that may be used, by class.
-  unsigned maxVgprs = 256;
-  unsigned maxSgprs = 102;
-  unsigned maxAgprs = 256;
+  /// Registers that may be used, by class. The target and the waves of a
+  /// workgroup limit them as well.
+  unsigned maxVgprs = std::numeric_limits<unsigned>::max();
+  unsigned maxSgprs = std::numeric_limits<unsigned>::max();
+  unsigned maxAgprs = std::numeric_limits<unsigned>::max();
   /// Values that live for more than this percentage of the program get their
   /// registers before the others; 0 for no such value.
   unsigned bidirectionalThreshold = 75;

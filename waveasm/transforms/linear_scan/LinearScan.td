@@ -30,9 +30,12 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     `waveasm-accumulators-to-agprs` first if VGPRs run out.
   }];
   let options = [
-    Option<"maxVgprs", "max-vgprs", "unsigned", "256", "VGPRs that may be used">,
-    Option<"maxSgprs", "max-sgprs", "unsigned", "102", "SGPRs that may be used">,
-    Option<"maxAgprs", "max-agprs", "unsigned", "256", "AGPRs that may be used">,
+    Option<"maxVgprs", "max-vgprs", "unsigned", "~0U",
+           "VGPRs that may be used, of those that the target has">,
+    Option<"maxSgprs", "max-sgprs", "unsigned", "~0U",
+           "SGPRs that may be used, of those that the target has">,
+    Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
+           "AGPRs that may be used, of those that the target has">,
     Option<"bidirectionalThreshold", "bidirectional-threshold", "unsigned", "75",
            "place values first that live for more than this percentage of the program; "
            "0: none">,

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/target/InlineConstant.h"
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -24,10 +25,10 @@ using target::SpecialRegister;
 // What can be encoded
 //===----------------------------------------------------------------------===//
 
-/// An immediate that needs no literal: -16 to 64.
+/// An integer that needs no literal. No integer of 32 bits has the pattern of a
+/// 64-bit floating-point constant.
 static bool isInline(uint32_t value) {
-  auto number = static_cast<int32_t>(value);
-  return number >= -16 && number <= 64;
+  return target::isInlineConstant(static_cast<int32_t>(value), /*bits=*/64);
 }
 
 static bool isLiteral(Value value) {

@@ -29,8 +29,8 @@ def Schedule : Pass<"waveasm-schedule"> {
     Option<"generator", "generator", "std::string", /*default=*/"\"list\"",
            "`list` or `random`">,
     Option<"seed", "seed", "uint64_t", /*default=*/"0", "of `random`">,
-    Option<"maxVgprs", "max-vgprs", "unsigned", /*default=*/"256",
-           "VGPRs that `list` tries not to exceed">,
+    Option<"maxVgprs", "max-vgprs", "unsigned", /*default=*/"~0U",
+           "VGPRs that `list` tries not to exceed, of those that the target has">,
     Option<"verify", "verify", "bool", /*default=*/"true", "prove each new order">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
