@@ -47,24 +47,9 @@ class CompileOutput:
     def diagnostics(self) -> list[Diagnostic]: ...
 
 class Settings:
-    agents: str
-    rounds: int
-    agents_per_pool: int
-    checkpoint_every: int
-    top_k: int
-    evaluations: int
-    seed: int
-    objective: str
-    memory_order: str
-    threads: int
-    verify: bool
-    broker: str
-    broker_token_file: str
-    llm: str
-    cache: bool
-    budget_usd: float | None
-    budget_tokens: int
-    deadline_s: float
+    def __init__(self, **options: str | float) -> None:
+        """Options by their names in `waveasm.search_options`; others raise a `TypeError`."""
+
     profile: list[MeasuredRow]
     profiled_kernel: str
     start: str

@@ -97,7 +97,7 @@ def read_profile(
     with grpc.insecure_channel(broker.address, options=options) as channel:
         try:
             response = broker_pb2_grpc.BrokerStub(channel).CorrelateProfile(
-                request, timeout=broker.deadline_s, metadata=metadata
+                request, timeout=broker.deadline, metadata=metadata
             )
         except grpc.RpcError as error:
             if error.code() is grpc.StatusCode.UNAUTHENTICATED:

@@ -66,7 +66,7 @@ def search_with_profiles(
 
 def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broker) -> Profile:
     """Measures a code object with a program of the user, and reads the profile that it leaves.
-    The program may take as long as the answers of a model (`Broker.deadline_s`). Processes that
+    The program may take as long as the answers of a model (`Broker.deadline`). Processes that
     it started end with it.
 
     Raises:
@@ -84,7 +84,7 @@ def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broke
         hsaco.with_name("kernel.tags.json").write_bytes(tag_map)
         output.mkdir()
         arguments = [command.program, str(hsaco), kernel, str(output)]
-        status, last_line = asyncio.run(_run(arguments, command.pass_env, broker.deadline_s))
+        status, last_line = asyncio.run(_run(arguments, command.pass_env, broker.deadline))
         if status:
             raise ProfileError(
                 f"'{command.program}' ended with status {status}"

@@ -6,27 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 
 from waveasm import _native
+from waveasm.search_options import BrokerOptions, SearchOptions
 
 
 @dataclass(frozen=True, slots=True)
-class Broker:
+class Broker(BrokerOptions):
     """Whom a search asks for moves, and for what earlier searches found. A broker that fails ends
     no compile: the schedule is the best until then, and a remark says why."""
 
     address: str
     """`unix:PATH` or `127.0.0.1:PORT`."""
-    llm: str = "auto"
-    """`auto`: agents named `llm` join if the broker has a provider. `off`: they do not.
-    `required`: a compile without their answers fails."""
-    cache: bool = True
-    """Take what the broker remembers of the same search, and let it remember this one."""
-    budget_usd: float | None = None
-    """Of the compile; 0: no limit. None: 1 dollar, but no limit of programs of the user, whose
-    prices nobody knows."""
-    budget_tokens: int = 0
-    """Of the compile; 0: no limit."""
-    deadline_s: float = 300.0
-    """Seconds after which no proposal is waited for."""
     token_file: str = ""
     """The file with the token of a broker that expects one, as brokers at a port do."""
 
@@ -78,32 +67,10 @@ class ProfileCommand:
     """Variables of the environment that the program gets although they are named like secrets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Search:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Search(SearchOptions):
     """A search for better orders. The same search of the same kernel gives the same bytes."""
 
-    agents: tuple[str, ...] = ("list", "anneal", "llm")
-    """What proposes orders, one of `agents(with_broker=True)` each."""
-    rounds: int = 8
-    """Of each agent."""
-    agents_per_pool: int = 4
-    """Agents that work at a time; those that can fork fill the pool."""
-    checkpoint_every: int = 2
-    """Rounds between two rankings of the agents."""
-    top_k: int = 2
-    """Agents that a ranking lets go on."""
-    evaluations: int = 400
-    """Orders that are measured for a kernel, about; large kernels get fewer."""
-    seed: int = 0
-    objective: str = "default"
-    """Metrics with commas between them, the most important first; or a preset: `default`,
-    `registers`."""
-    memory_order: str = "proven"
-    """`warn` keeps orders that are not proved to compute the same, with a warning."""
-    threads: int = 0
-    """That agents work in, 0: as many as there are processors. Has no influence on the result."""
-    verify: bool = False
-    """Prove the result with an independent checker as well."""
     broker: Broker | None = None
     """None: nobody is asked."""
     profile: Profile | None = None
@@ -116,26 +83,31 @@ class Search:
 
     def to_native(self) -> _native.Settings:
         """The same for the compiler."""
-        settings = _native.Settings()
-        for field in fields(self):
-            value = getattr(self, field.name)
-            match field.name:
-                case "agents":
-                    settings.agents = ",".join(value)
-                case "broker" | "profile" | "profile_command":
-                    pass
-                case name:
-                    setattr(settings, name, value)
+        options = _options(self, SearchOptions)
         if self.broker is not None:
-            settings.broker = self.broker.address
-            settings.broker_token_file = self.broker.token_file
-            for field in fields(self.broker):
-                if field.name not in ("address", "token_file"):
-                    setattr(settings, field.name, getattr(self.broker, field.name))
+            options |= _options(self.broker, BrokerOptions)
+            options["broker"] = self.broker.address
+            options["broker_token_file"] = self.broker.token_file
+        settings = _native.Settings(**options)
+        settings.start = self.start
         if self.profile is not None:
             settings.profiled_kernel = self.profile.kernel
             settings.profile = [row.to_native() for row in self.profile.rows]
         return settings
+
+
+def _options(
+    values: SearchOptions | BrokerOptions, owner: type[SearchOptions | BrokerOptions]
+) -> dict[str, str | float]:
+    """The options of `owner` for the compiler, without those that are not given."""
+    options: dict[str, str | float] = {}
+    for field in fields(owner):
+        value = getattr(values, field.name)
+        if isinstance(value, tuple):
+            value = ",".join(value)
+        if value is not None:
+            options[field.name] = value
+    return options
 
 
 @dataclass(frozen=True, slots=True)

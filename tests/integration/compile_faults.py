@@ -114,7 +114,7 @@ def try_fault(fault: ScriptedFault, without: CompileResult) -> Outcome:
         with running_broker(folder, *flags, key=KEY) as broker:
             start = time.monotonic()
             result = compile_kernel(
-                Broker(broker.address, cache=False, budget_usd=BUDGET_USD, deadline_s=HANG_S / 2)
+                Broker(broker.address, cache=False, budget_usd=BUDGET_USD, deadline=HANG_S / 2)
             )
             seconds = time.monotonic() - start
             broker.terminate()

@@ -57,6 +57,7 @@ TOOLS = {
         "llvm-mca",
         "llvm-objdump",
         "llvm-readelf",
+        "llvm-tblgen",
         "not",
         "split-file",
     ],

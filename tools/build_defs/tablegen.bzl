@@ -40,7 +40,7 @@ def _tablegen_impl(ctx):
     ctx.actions.run(
         outputs = [ctx.outputs.out],
         inputs = includes,
-        executable = ctx.executable._tblgen,
+        executable = ctx.executable.tool,
         arguments = ctx.attr.options + [
             "-I.",
             "-I" + llvm + "/include",
@@ -58,17 +58,18 @@ tablegen = rule(
     attrs = {
         "td_file": attr.label(mandatory = True, allow_single_file = [".td"]),
         "deps": attr.label_list(providers = [TdInfo]),
-        "options": attr.string_list(mandatory = True, doc = "flags of mlir-tblgen"),
+        "options": attr.string_list(mandatory = True, doc = "flags of the tool"),
         "out": attr.output(mandatory = True),
-        "_mlir_td_files": attr.label(default = "@llvm-project//:td_files"),
-        "_tblgen": attr.label(
+        "tool": attr.label(
             default = "@llvm-project//mlir:mlir-tblgen",
             allow_single_file = True,
             executable = True,
             cfg = "exec",
+            doc = "mlir-tblgen or llvm-tblgen",
         ),
+        "_mlir_td_files": attr.label(default = "@llvm-project//:td_files"),
     },
-    doc = "One run of mlir-tblgen.",
+    doc = "One run of mlir-tblgen, or of llvm-tblgen.",
 )
 
 def _tablegen_library(name, td_file, deps, outputs, visibility):

@@ -64,6 +64,34 @@ static std::string reportFailure(const std::string &reason,
   return crash::reportFailure(reason, lines);
 }
 
+/// The settings with these options; an unknown name or a wrong type is a
+/// TypeError.
+static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
+  waveasm::conductor::Settings settings;
+  for (auto [key, value] : options) {
+    auto name = key.cast<std::string>();
+    bool isSet = false;
+    auto set = [&, value = value](auto &field) {
+      using Type = std::decay_t<decltype(field)>;
+      py::detail::make_caster<Type> caster;
+      if (caster.load(value, /*convert=*/std::is_same_v<Type, double>)) {
+        field = py::detail::cast_op<Type>(caster);
+        isSet = true;
+      }
+    };
+#define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT)                              \
+  if (name == NAME)                                                            \
+    set(settings.FIELD);
+#define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
+  SEARCH_OPTION(unsigned, FIELD, NAME, DEFAULT)
+#include "waveasm/conductor/options/SearchOptions.inc"
+    if (!isSet)
+      throw py::type_error("not an option of searches, or of another type: '" +
+                           name + "'");
+  }
+  return settings;
+}
+
 PYBIND11_MODULE(_native, module) {
   module.doc() =
       "The compiler and the client of the broker. Private: use waveasm.";
@@ -100,25 +128,7 @@ PYBIND11_MODULE(_native, module) {
 
   using waveasm::conductor::Settings;
   py::class_<Settings>(module, "Settings")
-      .def(py::init<>())
-      .def_readwrite("agents", &Settings::agents)
-      .def_readwrite("rounds", &Settings::rounds)
-      .def_readwrite("agents_per_pool", &Settings::agentsPerPool)
-      .def_readwrite("checkpoint_every", &Settings::checkpointEvery)
-      .def_readwrite("top_k", &Settings::topK)
-      .def_readwrite("evaluations", &Settings::evaluations)
-      .def_readwrite("seed", &Settings::seed)
-      .def_readwrite("objective", &Settings::objective)
-      .def_readwrite("memory_order", &Settings::memoryOrder)
-      .def_readwrite("threads", &Settings::threads)
-      .def_readwrite("verify", &Settings::verify)
-      .def_readwrite("broker", &Settings::broker)
-      .def_readwrite("broker_token_file", &Settings::brokerTokenFile)
-      .def_readwrite("llm", &Settings::llm)
-      .def_readwrite("cache", &Settings::cache)
-      .def_readwrite("budget_usd", &Settings::budgetDollars)
-      .def_readwrite("budget_tokens", &Settings::budgetTokens)
-      .def_readwrite("deadline_s", &Settings::deadlineSeconds)
+      .def(py::init(&makeSettings))
       .def_readwrite("profile", &Settings::profile)
       .def_readwrite("profiled_kernel", &Settings::profiledKernel)
       .def_readwrite("start", &Settings::start)

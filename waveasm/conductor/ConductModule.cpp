@@ -51,24 +51,24 @@ static LogicalResult meetBroker(const Settings &settings,
                           << "', expected auto, off or required";
   else if (isRequired && options.numLlmAgents == 0)
     return complain("expected 'llm' among the agents");
-  double budget = settings.budgetDollars.value_or(kDefaultBudget);
+  // The default stands for a budget that the caller leaves open.
+  bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
+  double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
   if (!(budget >= 0) || !std::isfinite(budget))
     return emitError(loc) << "expected a budget of dollars of at least 0";
-  if (!(settings.deadlineSeconds > 0) ||
-      settings.deadlineSeconds > kMaxDeadline)
+  if (!(settings.deadline > 0) || settings.deadline > kMaxDeadline)
     return emitError(loc) << "expected a deadline of up to " << kMaxDeadline
                           << " seconds";
   if (settings.broker.empty())
     return complain("there is no broker");
   if (options.numLlmAgents == 0 && !settings.cache)
     return success();
-  options.broker = std::make_shared<BrokerSession>(
-      BrokerOptions{{settings.broker, settings.brokerTokenFile},
-                    budget,
-                    settings.budgetTokens,
-                    std::chrono::milliseconds(
-                        static_cast<int64_t>(1000 * settings.deadlineSeconds)),
-                    options.search.control});
+  options.broker = std::make_shared<BrokerSession>(BrokerOptions{
+      {settings.broker, settings.brokerTokenFile},
+      budget,
+      settings.budgetTokens,
+      std::chrono::milliseconds(static_cast<int64_t>(1000 * settings.deadline)),
+      options.search.control});
   if (!options.broker->connect()) {
     std::string failure = options.broker->getFailure();
     options.broker.reset();
@@ -82,7 +82,7 @@ static LogicalResult meetBroker(const Settings &settings,
     emitRemark(loc) << "no broker: " << failure;
     return success();
   }
-  if (!settings.budgetDollars && options.broker->getProvider() == "command")
+  if (!hasBudget && options.broker->getProvider() == "command")
     options.broker->setBudgetDollars(0);
   options.useCache = settings.cache;
   if (options.broker->getProvider().empty())
@@ -135,14 +135,10 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
     else
       options.agents.push_back(name.str());
   }
-  for (auto [name, value] :
-       {std::pair("rounds", settings.rounds),
-        std::pair("agents-per-pool", settings.agentsPerPool),
-        std::pair("checkpoint-every", settings.checkpointEvery),
-        std::pair("top-k", settings.topK),
-        std::pair("evaluations", settings.evaluations)})
-    if (value == 0)
-      return emitError(loc) << "expected " << name << " of at least 1";
+#define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
+  if (settings.FIELD == 0)                                                     \
+    return emitError(loc) << "expected " << NAME << " of at least 1";
+#include "waveasm/conductor/options/SearchOptions.inc"
   llvm::Expected<Objective> objective = Objective::parse(settings.objective);
   if (!objective)
     return emitError(loc) << llvm::toString(objective.takeError());
@@ -153,14 +149,10 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
     return emitError(loc) << "unknown memory order '" << settings.memoryOrder
                           << "', expected proven or warn";
   options.search.memoryOrder = *memoryOrder;
-  options.search.rounds = settings.rounds;
-  options.search.agentsPerPool = settings.agentsPerPool;
-  options.search.checkpointEvery = settings.checkpointEvery;
-  options.search.topK = settings.topK;
+  static_cast<SearchSize &>(options.search) = settings;
   options.search.numThreads =
       settings.threads ? settings.threads
                        : std::max(1U, std::thread::hardware_concurrency());
-  options.maxEvaluations = settings.evaluations;
   options.seed = settings.seed;
   options.verify = settings.verify;
   options.isLlmRequired = settings.llm == "required";

@@ -246,7 +246,7 @@ private:
   /// Orders that each agent may measure in each round.
   unsigned getEvaluationsPerRound(const Share &share) const {
     double size = std::max(current.metrics.totalInstructions, 1.0);
-    double all = options.maxEvaluations * share.share *
+    double all = options.search.evaluations * share.share *
                  std::min(1.0, kFullSearchInstructions / size);
     double rounds =
         std::max(1U, options.search.rounds * options.search.agentsPerPool);

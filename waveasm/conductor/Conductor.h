@@ -55,9 +55,6 @@ struct ConductorOptions {
   SearchControl *control = nullptr;
   MeasurementOptions measurement;
   uint64_t seed = 0;
-  /// Orders that the whole search of a kernel may measure, about: each region
-  /// gets its share by the time that it takes, larger kernels get fewer.
-  unsigned maxEvaluations = 400;
   /// Prove the final order with a checker that does not know the dependence
   /// graph (scheduling/OrderChecker.h); quadratic in the largest region.
   bool verify = false;

@@ -55,25 +55,9 @@ struct ConductProgramsPass
 
   Settings getSettings() {
     Settings settings;
-    settings.agents = agents;
-    settings.rounds = rounds;
-    settings.agentsPerPool = agentsPerPool;
-    settings.checkpointEvery = checkpointEvery;
-    settings.topK = topK;
-    settings.evaluations = evaluations;
-    settings.seed = seed;
-    settings.objective = objective;
-    settings.memoryOrder = memoryOrder;
-    settings.threads = threads;
-    settings.verify = verify;
-    settings.broker = broker;
-    settings.brokerTokenFile = brokerTokenFile;
-    settings.llm = llm;
-    settings.cache = cache;
-    if (budgetDollars >= 0)
-      settings.budgetDollars = budgetDollars;
-    settings.budgetTokens = budgetTokens;
-    settings.deadlineSeconds = deadline;
+#define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT) settings.FIELD = FIELD;
+#define SIZE_OPTION(FIELD, NAME, DEFAULT) settings.FIELD = FIELD;
+#include "waveasm/conductor/options/SearchOptions.inc"
     return settings;
   }
 

@@ -67,7 +67,7 @@ std::string waveasm::conductor::makeSearchKey(
   os << "\nmemory order " << getName(search.memoryOrder) << "\nagents "
      << llvm::join(options.agents, " ") << "\nsearch " << search.rounds << ' '
      << search.agentsPerPool << ' ' << search.checkpointEvery << ' '
-     << search.topK << ' ' << options.maxEvaluations << ' ' << options.seed
+     << search.topK << ' ' << search.evaluations << ' ' << options.seed
      << "\nmodel " << model.wavesPerSimd << ' '
      << static_cast<unsigned>(model.level) << ' ' << model.defaultTripCount
      << '\n';

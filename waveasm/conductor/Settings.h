@@ -9,7 +9,6 @@
 #define WAVEASM_CONDUCTOR_SETTINGS_H
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,28 +31,18 @@ struct MeasuredRow {
   bool isWait = false;
 };
 
-/// Plain data, not checked yet. What the fields mean is in ConductorPass.td.
-struct Settings {
-  std::string agents = "list,anneal,llm";
-  unsigned rounds = 8;
-  unsigned agentsPerPool = 4;
-  unsigned checkpointEvery = 2;
-  unsigned topK = 2;
-  unsigned evaluations = 400;
-  uint64_t seed = 0;
-  std::string objective = "default";
-  std::string memoryOrder = "proven";
-  unsigned threads = 0;
-  bool verify = false;
-  std::string broker;
-  std::string brokerTokenFile;
-  std::string llm = "auto";
-  bool cache = true;
-  /// None: a dollar, but no limit of programs of the user, whose prices nobody
-  /// knows. 0: no limit.
-  std::optional<double> budgetDollars;
-  uint64_t budgetTokens = 0;
-  double deadlineSeconds = 300;
+/// How large a search is; options/SearchOptions.td explains the fields.
+struct SearchSize {
+#define SIZE_OPTION(FIELD, NAME, DEFAULT) unsigned FIELD = DEFAULT;
+#include "waveasm/conductor/options/SearchOptions.inc"
+};
+
+/// What a caller asks of a search, as plain data that nobody has checked.
+/// options/SearchOptions.td explains the fields that it names.
+struct Settings : SearchSize {
+#define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT) TYPE FIELD = DEFAULT;
+#include "waveasm/conductor/options/SearchOptions.inc"
+
   /// Rows of a profile of one kernel of the module, and its name.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;

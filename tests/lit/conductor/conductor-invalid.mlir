@@ -19,9 +19,9 @@
 // AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, random
 // NOAGENT: error: unknown agent '', expected one of source
 // ROUNDS: error: expected rounds of at least 1
-// POOL: error: expected agents-per-pool of at least 1
-// EVERY: error: expected checkpoint-every of at least 1
-// TOP: error: expected top-k of at least 1
+// POOL: error: expected agents_per_pool of at least 1
+// EVERY: error: expected checkpoint_every of at least 1
+// TOP: error: expected top_k of at least 1
 // EVALUATIONS: error: expected evaluations of at least 1
 // NEGATIVE: '-1' value invalid for uint argument
 // METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, occupancy, cycles,

@@ -66,7 +66,7 @@ class BrokerOptions:
     use_cache: bool
     budget_usd: float | None
     budget_tokens: int
-    deadline_s: float
+    deadline: float
 
     @property
     def is_required(self) -> bool:
@@ -86,7 +86,7 @@ class BrokerOptions:
             cache=self.use_cache,
             budget_usd=self.budget_usd,
             budget_tokens=self.budget_tokens,
-            deadline_s=self.deadline_s,
+            deadline=self.deadline,
             token_file="" if self.token_file is None else str(self.token_file),
         )
 

@@ -14,6 +14,7 @@
 #ifndef WAVEASM_CONDUCTOR_SEARCH_SEARCH_H
 #define WAVEASM_CONDUCTOR_SEARCH_SEARCH_H
 
+#include "waveasm/conductor/Settings.h"
 #include "waveasm/conductor/search/Agent.h"
 #include "waveasm/conductor/search/SearchControl.h"
 
@@ -21,11 +22,7 @@
 
 namespace waveasm::conductor {
 
-struct SearchOptions {
-  unsigned rounds = 8;
-  unsigned agentsPerPool = 4;
-  unsigned checkpointEvery = 2;
-  unsigned topK = 2;
+struct SearchOptions : SearchSize {
   unsigned numThreads = 1;
   /// Orders that each agent may measure in a round.
   unsigned evaluationsPerRound = 24;

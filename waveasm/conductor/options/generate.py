@@ -1,0 +1,180 @@
+"""Makes C++ and Python from the table in SearchOptions.td, read as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+_PYTHON_TYPES = {
+    "bool": "bool",
+    "double": "float",
+    "std::string": "str",
+    "uint64_t": "int",
+    "unsigned": "int",
+}
+
+_MOST = {"uint64_t": (1 << 64) - 1, "unsigned": (1 << 32) - 1}
+
+_CPP_HEADER = """\
+// Made from SearchOptions.td. A user defines what each line becomes:
+//   SEARCH_OPTION(type, field, name in Python, default)
+//   SIZE_OPTION(field, name in Python, default)   a number of at least 1
+// An undefined one stands for nothing.
+
+#ifndef SEARCH_OPTION
+#define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT)
+#endif
+#ifndef SIZE_OPTION
+#define SIZE_OPTION(FIELD, NAME, DEFAULT)
+#endif
+
+"""
+
+_CPP_FOOTER = """
+#undef SEARCH_OPTION
+#undef SIZE_OPTION
+"""
+
+_PYTHON_HEADER = '''\
+"""The options of searches, made from waveasm/conductor/options/SearchOptions.td.
+
+`./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
+its help, the bounds of a whole number, and the choices of a string.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+'''
+
+_CLASSES = {
+    "SearchOptions": "What a search does.",
+    "BrokerOptions": "What a search asks of its broker.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A row of the table."""
+
+    cpp_name: str
+    cpp_type: str
+    name: str
+    default: str
+    """In C++."""
+    help: str
+    owner: str
+    choices: tuple[str, ...]
+    is_size: bool
+    is_list: bool
+    is_optional: bool
+
+    @property
+    def python_type(self) -> str:
+        """The annotation of the field."""
+        if self.is_list:
+            return "tuple[str, ...]"
+        return _PYTHON_TYPES[self.cpp_type] + (" | None" if self.is_optional else "")
+
+    @property
+    def python_default(self) -> str:
+        """The default as an expression."""
+        if self.is_optional:
+            return "None"
+        value = json.loads(self.default)
+        if self.is_list:
+            value = tuple(value.split(","))
+        if self.cpp_type == "double":
+            value = float(value)
+        return repr(value).replace("'", '"')
+
+
+def read_options(text: str) -> list[Option]:
+    """The rows, from what `llvm-tblgen -dump-json` prints."""
+    records: dict[str, Any] = json.loads(text)
+    options = []
+    for reference in records["SearchOptions"]["options"]:
+        record = records[reference["def"]]
+        options.append(
+            Option(
+                cpp_name=record["cppName"],
+                cpp_type=record["type"],
+                name=record["argument"].replace("-", "_"),
+                default=record["defaultValue"],
+                help=record["description"],
+                owner=record["pythonOwner"],
+                choices=tuple(record["stringChoices"]),
+                is_size="SizeOption" in record["!superclasses"],
+                is_list=bool(record["isPythonTuple"]),
+                is_optional=bool(record["isPythonNone"]),
+            )
+        )
+    return options
+
+
+def make_cpp(options: list[Option]) -> str:
+    """The text of SearchOptions.inc."""
+    lines = [
+        f'SIZE_OPTION({each.cpp_name}, "{each.name}", {each.default})'
+        if each.is_size
+        else f'SEARCH_OPTION({each.cpp_type}, {each.cpp_name}, "{each.name}", {each.default})'
+        for each in options
+    ]
+    return _CPP_HEADER + "\n".join(lines) + "\n" + _CPP_FOOTER
+
+
+def make_python(options: list[Option]) -> str:
+    """The text of waveasm/search_options.py, laid out as ruff does."""
+    lines = [_PYTHON_HEADER.rstrip("\n")]
+    for owner, summary in _CLASSES.items():
+        lines += ["", "", "@dataclass(frozen=True, slots=True, kw_only=True)"]
+        lines += [f"class {owner}:", f'    """{summary}"""', ""]
+        for option in options:
+            if option.owner == owner:
+                lines += _field(option)
+    return "\n".join(lines) + "\n"
+
+
+def _field(option: Option) -> Iterator[str]:
+    yield f"    {option.name}: {option.python_type} = field("
+    yield f"        default={option.python_default},"
+    yield "        metadata={"
+    yield from _entry("help", option.help)
+    if option.cpp_type in _MOST:
+        yield f'            "least": {int(option.is_size)},'
+        yield f'            "most": {_MOST[option.cpp_type]},'
+    if option.choices:
+        choices = ", ".join(f'"{choice}"' for choice in option.choices)
+        yield f'            "choices": ({choices}),'
+    yield "        },"
+    yield "    )"
+
+
+def _entry(name: str, text: str) -> Iterator[str]:
+    line = f'            "{name}": "{text}",'
+    if len(line) <= 100:
+        yield line
+        return
+    yield f'            "{name}": ('
+    # 82 characters of text fill a line; all but the last end in a space.
+    *parts, last = [text] if len(text) <= 82 else textwrap.wrap(text, 81)
+    for part in parts:
+        yield f'                "{part} "'
+    yield f'                "{last}"'
+    yield "            ),"
+
+
+def main() -> None:
+    """`generate JSON cpp|python`: prints the text."""
+    path, language = sys.argv[1:]
+    options = read_options(Path(path).read_text(encoding="utf-8"))
+    sys.stdout.write({"cpp": make_cpp, "python": make_python}[language](options))
+
+
+if __name__ == "__main__":
+    main()

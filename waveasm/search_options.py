@@ -1,0 +1,148 @@
+"""The options of searches, made from waveasm/conductor/options/SearchOptions.td.
+
+`./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
+its help, the bounds of a whole number, and the choices of a string.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SearchOptions:
+    """What a search does."""
+
+    agents: tuple[str, ...] = field(
+        default=("list", "anneal", "llm"),
+        metadata={
+            "help": "Search with these agents, of source, list, anneal, random and llm.",
+        },
+    )
+    rounds: int = field(
+        default=8,
+        metadata={
+            "help": "Let each agent propose N times.",
+            "least": 1,
+            "most": 4294967295,
+        },
+    )
+    agents_per_pool: int = field(
+        default=4,
+        metadata={
+            "help": "Let N agents work at a time.",
+            "least": 1,
+            "most": 4294967295,
+        },
+    )
+    checkpoint_every: int = field(
+        default=2,
+        metadata={
+            "help": "Rank the agents every N rounds.",
+            "least": 1,
+            "most": 4294967295,
+        },
+    )
+    top_k: int = field(
+        default=2,
+        metadata={
+            "help": "Let N agents go on after a ranking.",
+            "least": 1,
+            "most": 4294967295,
+        },
+    )
+    evaluations: int = field(
+        default=400,
+        metadata={
+            "help": "Evaluate about N orders of a kernel; large kernels get fewer.",
+            "least": 1,
+            "most": 4294967295,
+        },
+    )
+    seed: int = field(
+        default=0,
+        metadata={
+            "help": "Start the random numbers of the agents with N.",
+            "least": 0,
+            "most": 18446744073709551615,
+        },
+    )
+    objective: str = field(
+        default="default",
+        metadata={
+            "help": (
+                "Prefer orders by these metrics, the most important first; or by a preset, default "
+                "or registers. A wrong name lists all."
+            ),
+        },
+    )
+    memory_order: str = field(
+        default="proven",
+        metadata={
+            "help": (
+                "With warn, keep orders of memory accesses that are not proved, with a warning."
+            ),
+            "choices": ("proven", "warn"),
+        },
+    )
+    threads: int = field(
+        default=0,
+        metadata={
+            "help": "Let agents work in N threads (default: as many as processors).",
+            "least": 0,
+            "most": 4294967295,
+        },
+    )
+    verify: bool = field(
+        default=False,
+        metadata={
+            "help": "Prove the result with a second, independent checker.",
+        },
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrokerOptions:
+    """What a search asks of its broker."""
+
+    llm: str = field(
+        default="auto",
+        metadata={
+            "help": (
+                "Let agents named llm join if the provider can answer (auto), keep them out (off), "
+                "or fail without them (required)."
+            ),
+            "choices": ("auto", "off", "required"),
+        },
+    )
+    cache: bool = field(
+        default=True,
+        metadata={
+            "help": (
+                "Take what the broker remembers of the same search, and let it remember this one."
+            ),
+        },
+    )
+    budget_usd: float | None = field(
+        default=None,
+        metadata={
+            "help": (
+                "Spend at most N dollars, 0 for no limit (default: 1, no limit for "
+                "--provider=command)."
+            ),
+        },
+    )
+    budget_tokens: int = field(
+        default=0,
+        metadata={
+            "help": "Spend at most N tokens, 0 for no limit.",
+            "least": 0,
+            "most": 18446744073709551615,
+        },
+    )
+    deadline: float = field(
+        default=300.0,
+        metadata={
+            "help": "Wait for no answer after SECONDS.",
+        },
+    )
