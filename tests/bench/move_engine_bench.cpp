@@ -29,7 +29,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 /// A kernel whose loop has about `operations` operations with tags.
 static std::string makeKernel(unsigned operations) {
@@ -129,7 +128,7 @@ int main() {
       return 1;
     ProgramOp program = *module->getOps<ProgramOp>().begin();
     tagRegions(program);
-    conductor::Region region = findRegions(program).front();
+    ScheduleRegion region = findRegions(program).front();
     double build = 1e9, proof = 1e9;
     for (unsigned i = 0; i < 10; ++i)
       build = std::min(build, measure([&] { MoveEngine engine(region); }));

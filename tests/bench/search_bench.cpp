@@ -90,7 +90,7 @@ static void addTime(double &sum, Function function) {
 
 /// Fails if an order does not compile.
 static FailureOr<Times> timeParts(ProgramOp program,
-                                  const waveasm::conductor::Region &region,
+                                  const ScheduleRegion &region,
                                   ArrayRef<TagOrder> orders) {
   Times times;
   MoveEngine engine(region);

@@ -95,7 +95,7 @@ static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
       if (!hasChosenRegisters(program))
-        conductor::tagRegions(program);
+        tagRegions(program);
       return WalkResult::skip();
     });
     return success();

@@ -52,7 +52,7 @@ namespace {
 
 /// A region and its part of the time.
 struct Share {
-  waveasm::conductor::Region region;
+  ScheduleRegion region;
   double share;
   /// Among the regions of the program: the first of equal shares is the first.
   size_t position;
@@ -119,7 +119,7 @@ public:
     }
     // In the order of the script, so that what is saved is the same again.
     for (const ScriptRound &round : script.rounds)
-      for (const waveasm::conductor::Region &region : findRegions(program))
+      for (const ScheduleRegion &region : findRegions(program))
         if (round.kernel == record.name && round.region == region.name &&
             failed(replayRegion(region, round)))
           return failure();
@@ -167,14 +167,12 @@ private:
   void recordProfile() {
     if (options.profiledKernel != record.name)
       return;
-    LoopNumbers numbers = numberLoops();
     std::vector<MeasuredRow> rows = addWaits(options.profile);
-    for (const waveasm::conductor::Region &region : findRegions(program)) {
-      unsigned loop = numbers.lookup(region.block->getParentOp());
+    for (const ScheduleRegion &region : findRegions(program))
       for (const MeasuredRow &row : rows)
         if (row.region == region.name)
-          record.profile.push_back({row, predictStall(loop, row.tag)});
-    }
+          record.profile.push_back(
+              {row, predictStall(region.loopNumber, row.tag)});
   }
 
   /// Cycles that one execution of an operation stalls, with what the back end
@@ -212,9 +210,8 @@ private:
         cycles[each.loop] += static_cast<double>(stall);
     }
     double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
-    LoopNumbers numbers = numberLoops();
-    for (const waveasm::conductor::Region &region : findRegions(program)) {
-      unsigned number = numbers.lookup(region.block->getParentOp());
+    for (const ScheduleRegion &region : findRegions(program)) {
+      unsigned number = region.loopNumber;
       double part =
           number < cycles.size() && sum > 0 ? cycles[number] / sum : 0;
       if (countMovable(region) > 1)
@@ -226,21 +223,11 @@ private:
     return shares;
   }
 
-  static unsigned countMovable(const waveasm::conductor::Region &region) {
+  static unsigned countMovable(const ScheduleRegion &region) {
     return static_cast<unsigned>(
         llvm::count_if(*region.block, [](Operation &op) {
           return getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
         }));
-  }
-
-  /// Of loops, as in `TagStalls`; 0 for what is not a loop.
-  using LoopNumbers = llvm::DenseMap<Operation *, unsigned>;
-  LoopNumbers numberLoops() {
-    LoopNumbers numbers;
-    program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-      numbers.try_emplace(loop, static_cast<unsigned>(numbers.size()) + 1);
-    });
-    return numbers;
   }
 
   /// Orders that each agent may measure in each round.
@@ -273,7 +260,7 @@ private:
   }
 
   LogicalResult searchRegion(const Share &share) {
-    const waveasm::conductor::Region &region = share.region;
+    const ScheduleRegion &region = share.region;
     MoveEngine engine(region);
     FailureOr<SearchStart> start = getStart(engine);
     if (failed(start))
@@ -318,7 +305,7 @@ private:
   }
 
   /// The user says in which order the search of `region` begins.
-  bool hasStart(const waveasm::conductor::Region &region) const {
+  bool hasStart(const ScheduleRegion &region) const {
     return llvm::any_of(options.start.rounds, [&](const ScriptRound &round) {
       return round.kernel == record.name && round.region == region.name;
     });
@@ -449,7 +436,7 @@ private:
             result.numRounds};
   }
 
-  LogicalResult replayRegion(const waveasm::conductor::Region &region,
+  LogicalResult replayRegion(const ScheduleRegion &region,
                              const ScriptRound &round) {
     RegionRecord &entry = beginRegion(region);
     entry.bestAgent = "moves";
@@ -461,7 +448,7 @@ private:
     });
   }
 
-  RegionRecord &beginRegion(const waveasm::conductor::Region &region) {
+  RegionRecord &beginRegion(const ScheduleRegion &region) {
     RegionRecord &entry = record.regions.emplace_back();
     entry.name = region.name;
     entry.baseline = current.metrics;

@@ -22,7 +22,7 @@ static std::string getDigest(ProgramOp program) {
   std::string text;
   llvm::raw_string_ostream os(text);
   program.print(os);
-  for (const waveasm::conductor::Region &region : findRegions(program)) {
+  for (const ScheduleRegion &region : findRegions(program)) {
     os << '\n' << region.name;
     for (Operation &op : *region.block)
       if (std::optional<unsigned> tag = getTag(&op))
@@ -48,9 +48,10 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
          << (row.isWait ? " wait\n" : "\n");
 }
 
-std::string waveasm::conductor::makeSearchKey(
-    ProgramOp program, const waveasm::conductor::Region &region,
-    llvm::ArrayRef<unsigned> start, const ConductorOptions &options) {
+std::string waveasm::conductor::makeSearchKey(ProgramOp program,
+                                              const ScheduleRegion &region,
+                                              llvm::ArrayRef<unsigned> start,
+                                              const ConductorOptions &options) {
   std::string key;
   llvm::raw_string_ostream os(key);
   const SearchOptions &search = options.search;

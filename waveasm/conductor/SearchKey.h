@@ -9,7 +9,7 @@
 #define WAVEASM_CONDUCTOR_SEARCHKEY_H
 
 #include "waveasm/conductor/Conductor.h"
-#include "waveasm/moves/Region.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
 namespace waveasm::conductor {
 
@@ -18,7 +18,7 @@ namespace waveasm::conductor {
 /// a digest, the region, where the search begins, and all options but those
 /// that have no influence (threads, verification, what is recorded). No text of
 /// the user is in it.
-std::string makeSearchKey(ProgramOp program, const Region &region,
+std::string makeSearchKey(ProgramOp program, const ScheduleRegion &region,
                           llvm::ArrayRef<unsigned> start,
                           const ConductorOptions &options);
 

@@ -58,7 +58,7 @@ static json::Array getMetrics() {
 
 /// Why a round brought nothing: a command was refused, or the whole order.
 static json::Array getRoundErrors() {
-  json::Array codes = listNames<conductor::MoveErrorCode>();
+  json::Array codes = listNames<MoveErrorCode>();
   for (auto outcome :
        {conductor::Outcome::Unproven, conductor::Outcome::Failed})
     codes.push_back(conductor::getName(outcome));
@@ -142,9 +142,9 @@ int main() {
                      {"units", listNames<Unit>()},
                      {"outcomes", listNames<conductor::Outcome>()},
                      {"round_errors", getRoundErrors()},
-                     {"severities", listNames<conductor::Severity>()},
-                     {"warnings", listNames<conductor::WarningKind>()},
-                     {"memory_orders", listNames<conductor::MemoryOrder>()},
+                     {"severities", listNames<Severity>()},
+                     {"warnings", listNames<WarningKind>()},
+                     {"memory_orders", listNames<MemoryOrder>()},
                      {"max_commands", conductor::kMaxCommands},
                      {"max_command_bytes", conductor::kMaxCommandBytes},
                      {"operations", std::move(operations)},

@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-SmallVector<Value> conductor::getOuterValues(Operation *op) {
+SmallVector<Value> waveasm::getOuterValues(Operation *op) {
   llvm::SetVector<Value> values;
   for (Region &region : op->getRegions())
     region.walk([&](Operation *nested) {
@@ -70,7 +70,7 @@ static BodyCounts countBody(Operation *op) {
   return counts;
 }
 
-void conductor::printBody(Operation *op, raw_ostream &os) {
+void waveasm::printBody(Operation *op, raw_ostream &os) {
   BodyCounts counts = countBody(op);
   os << '{';
   StringRef separator;

@@ -10,7 +10,7 @@
 
 #include "waveasm/dialect/WaveAsmOps.h"
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// Values from outside of `op` that operations in its regions use, each once,
 /// in the order of their uses. Constants and given registers are left out.
@@ -20,6 +20,6 @@ llvm::SmallVector<mlir::Value> getOuterValues(mlir::Operation *op);
 /// "{12 valu, 4 mfma, 2 barriers; loads global, lds; stores lds}".
 void printBody(mlir::Operation *op, llvm::raw_ostream &os);
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_BODYTEXT_H

@@ -18,7 +18,6 @@
 #include "waveasm/moves/MoveEngine.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 using llvm::ArrayRef;
 using llvm::SmallVector;
 
@@ -51,8 +50,8 @@ static SmallVector<unsigned> findLongestIncreasing(ArrayRef<unsigned> values,
 }
 
 SmallVector<MoveCommand>
-conductor::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
-                        llvm::function_ref<bool(unsigned)> isPinned) {
+waveasm::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
+                      llvm::function_ref<bool(unsigned)> isPinned) {
   assert(from.size() == to.size() && "orders of one region");
   size_t size = from.size();
   auto pinned = [&](unsigned tag) { return isPinned && isPinned(tag); };

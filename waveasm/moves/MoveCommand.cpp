@@ -13,7 +13,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 using llvm::StringRef;
 using Kind = MoveCommand::Kind;
 
@@ -28,7 +27,7 @@ static std::string printTag(unsigned number) {
   return "I" + std::to_string(number);
 }
 
-std::string conductor::toString(const MoveCommand &command) {
+std::string waveasm::toString(const MoveCommand &command) {
   std::string first = printTag(command.first);
   std::string second = printTag(command.second);
   switch (command.kind) {
@@ -122,7 +121,7 @@ static MoveCommand read(Reader &reader) {
   return command;
 }
 
-llvm::Expected<MoveCommand> conductor::parseMoveCommand(StringRef line) {
+llvm::Expected<MoveCommand> waveasm::parseMoveCommand(StringRef line) {
   Reader reader(line);
   MoveCommand command = read(reader);
   if (!reader.message.empty())

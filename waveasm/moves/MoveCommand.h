@@ -21,7 +21,7 @@
 
 #include <string>
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 struct MoveCommand {
   enum class Kind : uint8_t { MoveAfter, MoveBefore, Swap, Done };
@@ -41,6 +41,6 @@ std::string toString(const MoveCommand &command);
 /// Fails with a message that says what is wrong and what is expected.
 llvm::Expected<MoveCommand> parseMoveCommand(llvm::StringRef line);
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_MOVECOMMAND_H

@@ -11,7 +11,7 @@
 
 #include <random>
 
-using namespace waveasm::conductor;
+using namespace waveasm;
 using Kind = MoveCommand::Kind;
 
 static std::string errorOf(llvm::StringRef line) {

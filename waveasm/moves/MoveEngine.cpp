@@ -18,9 +18,8 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
 
-StringRef conductor::getName(Severity severity) {
+StringRef waveasm::getName(Severity severity) {
   switch (severity) {
   case Severity::Info:
     return "info";
@@ -32,7 +31,7 @@ StringRef conductor::getName(Severity severity) {
   return "";
 }
 
-StringRef conductor::getName(WarningKind kind) {
+StringRef waveasm::getName(WarningKind kind) {
   switch (kind) {
   case WarningKind::WriteAfterWrite:
     return "write-after-write";
@@ -50,7 +49,7 @@ StringRef conductor::getName(WarningKind kind) {
   return "";
 }
 
-StringRef conductor::getName(MoveErrorCode code) {
+StringRef waveasm::getName(MoveErrorCode code) {
   switch (code) {
   case MoveErrorCode::Syntax:
     return "syntax";
@@ -72,7 +71,7 @@ StringRef conductor::getName(MoveErrorCode code) {
   return "";
 }
 
-StringRef conductor::getName(MemoryOrder order) {
+StringRef waveasm::getName(MemoryOrder order) {
   switch (order) {
   case MemoryOrder::Proven:
     return "proven";
@@ -82,7 +81,7 @@ StringRef conductor::getName(MemoryOrder order) {
   return "";
 }
 
-std::optional<MemoryOrder> conductor::parseMemoryOrder(StringRef name) {
+std::optional<MemoryOrder> waveasm::parseMemoryOrder(StringRef name) {
   for (MemoryOrder order : {MemoryOrder::Proven, MemoryOrder::Warn})
     if (getName(order) == name)
       return order;
@@ -93,7 +92,7 @@ std::optional<MemoryOrder> conductor::parseMemoryOrder(StringRef name) {
 // What must stay in order
 //===----------------------------------------------------------------------===//
 
-MoveEngine::MoveEngine(const conductor::Region &region)
+MoveEngine::MoveEngine(const ScheduleRegion &region)
     : region(region), graph(*region.block), registerReads(graph),
       tags(graph.size()), accesses(graph.size()), ranks(graph.size()),
       valueNumbers(numberValues(region)) {

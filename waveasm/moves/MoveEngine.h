@@ -18,10 +18,10 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/moves/MoveCommand.h"
-#include "waveasm/moves/Region.h"
 #include "waveasm/moves/RegisterReads.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 enum class Severity : uint8_t { Info, Warn, Critical };
 /// "info", "warn", "critical".
@@ -122,7 +122,7 @@ using TagOrder = llvm::SmallVector<unsigned>;
 class MoveEngine {
 public:
   /// `region` is tagged, in its original order, to which all proofs refer.
-  explicit MoveEngine(const Region &region);
+  explicit MoveEngine(const ScheduleRegion &region);
 
   /// Applies commands in order. Time is linear in the operations for each round
   /// and, for each command, in the operations that it crosses and their
@@ -144,7 +144,7 @@ public:
   bool isPinned(unsigned tag) const;
 
   const DependenceGraph &getGraph() const { return graph; }
-  const Region &getRegion() const { return region; }
+  const ScheduleRegion &getRegion() const { return region; }
 
 private:
   /// Positions in the graph of operations that must keep their order, for which
@@ -175,7 +175,7 @@ private:
   /// "%12": what `writeRegion` calls the value in the original order.
   std::string getValueName(mlir::Value value) const;
 
-  Region region;
+  ScheduleRegion region;
   DependenceGraph graph;
   RegisterReads registerReads;
   /// By position.
@@ -206,6 +206,6 @@ llvm::SmallVector<MoveCommand>
 makeCommands(llvm::ArrayRef<unsigned> from, llvm::ArrayRef<unsigned> to,
              llvm::function_ref<bool(unsigned)> isPinned = {});
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_MOVEENGINE_H

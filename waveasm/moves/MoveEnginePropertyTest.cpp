@@ -24,7 +24,6 @@
 #include <set>
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 using llvm::isa;
 using mlir::Operation;
 
@@ -334,7 +333,7 @@ static TagOrder applied(const TagOrder &order, const MoveCommand &command) {
   return result;
 }
 
-static Region firstRegion(ProgramOp program) {
+static ScheduleRegion firstRegion(ProgramOp program) {
   tagRegions(program);
   return findRegions(program).front();
 }
@@ -346,7 +345,7 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
     RandomBlock block(seed);
     TestProgram program(block.text);
     ASSERT_FALSE(testing::Test::HasFailure());
-    Region region = firstRegion(program.getProgram());
+    ScheduleRegion region = firstRegion(program.getProgram());
     Oracle oracle(*region.block);
     MoveEngine engine(region);
     std::map<unsigned, Operation *> operations;
@@ -407,7 +406,7 @@ TEST(MoveEnginePropertyTest, CertifiesWhatTheCheckerAccepts) {
   for (uint32_t seed = 0; seed < 1000; ++seed) {
     RandomBlock block(seed);
     TestProgram program(block.text);
-    Region region = firstRegion(program.getProgram());
+    ScheduleRegion region = firstRegion(program.getProgram());
     MoveEngine engine(region);
     TagOrder original = engine.getOrder();
     llvm::SmallVector<Operation *> before(engine.getGraph().getOperations());

@@ -12,7 +12,6 @@
 #include "gtest/gtest.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 namespace {
 
@@ -67,7 +66,7 @@ public:
   MoveEngine engine;
 
 private:
-  Region tag() {
+  ScheduleRegion tag() {
     tagRegions(program.getProgram());
     return findRegions(program.getProgram()).back();
   }

@@ -9,7 +9,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 static std::string printTag(unsigned tag) { return "I" + std::to_string(tag); }
 

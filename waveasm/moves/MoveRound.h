@@ -14,7 +14,7 @@
 
 #include "waveasm/moves/MoveEngine.h"
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// Changes the order of the engine, not its block. After an error the order is
 /// anything.
@@ -65,6 +65,6 @@ private:
   llvm::SmallVector<unsigned, 2> oldRanks;
 };
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_MOVEROUND_H

@@ -14,7 +14,6 @@
 #include "llvm/Support/raw_ostream.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 using llvm::StringRef;
 
 static bool isPlain(char c) {
@@ -75,7 +74,7 @@ static std::optional<ScriptRound> parseHeader(StringRef text) {
                                     : std::nullopt;
 }
 
-llvm::Expected<MoveScript> conductor::parseMoveScript(StringRef text) {
+llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
   MoveScript script;
   llvm::StringSet<> known;
   unsigned number = 0;
@@ -113,7 +112,7 @@ llvm::Expected<MoveScript> conductor::parseMoveScript(StringRef text) {
   return script;
 }
 
-std::string conductor::toString(const MoveScript &script) {
+std::string waveasm::toString(const MoveScript &script) {
   std::string text;
   for (const ScriptRound &round : script.rounds) {
     text += "region " + quoteName(round.kernel) + " " + round.region + "\n";

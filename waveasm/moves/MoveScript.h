@@ -26,7 +26,7 @@
 
 #include <vector>
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// The moves of one region; one round.
 struct ScriptRound {
@@ -51,6 +51,6 @@ llvm::Expected<MoveScript> parseMoveScript(llvm::StringRef text);
 /// The text that is parsed as `script`.
 std::string toString(const MoveScript &script);
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_MOVESCRIPT_H

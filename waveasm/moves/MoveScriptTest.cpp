@@ -11,7 +11,7 @@
 
 #include <random>
 
-using namespace waveasm::conductor;
+using namespace waveasm;
 
 static std::string errorOf(llvm::StringRef text) {
   llvm::Expected<MoveScript> script = parseMoveScript(text);

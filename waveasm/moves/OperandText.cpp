@@ -25,8 +25,8 @@ static StringRef getPrefix(RegisterClass registerClass) {
   llvm_unreachable("all classes are handled");
 }
 
-void conductor::printRegisters(RegisterClass registerClass, int64_t first,
-                               int64_t count, raw_ostream &os) {
+void waveasm::printRegisters(RegisterClass registerClass, int64_t first,
+                             int64_t count, raw_ostream &os) {
   os << getPrefix(registerClass);
   if (count == 1)
     os << first;
@@ -53,7 +53,7 @@ static StringRef getSpecialName(RegisterUnit unit) {
   }
 }
 
-void conductor::printUnits(ArrayRef<RegisterUnit> units, raw_ostream &os) {
+void waveasm::printUnits(ArrayRef<RegisterUnit> units, raw_ostream &os) {
   StringRef separator;
   for (size_t i = 0; i < units.size();) {
     os << separator;
@@ -83,7 +83,7 @@ void conductor::printUnits(ArrayRef<RegisterUnit> units, raw_ostream &os) {
   }
 }
 
-void conductor::printType(Type type, raw_ostream &os) {
+void waveasm::printType(Type type, raw_ostream &os) {
   if (isa<SCCType>(type)) {
     os << "scc";
   } else if (auto registers = dyn_cast<RegisterTypeInterface>(type)) {
@@ -113,12 +113,12 @@ static bool isInlineTuple(Operation *op) {
   return user->getBlock() == op->getBlock() && !isAnchored(user);
 }
 
-bool conductor::isInline(Operation *op) {
+bool waveasm::isInline(Operation *op) {
   return isa<ConstantOp>(op) || isGiven(op) ||
          (isa<ExtractOp>(op) && isAnchored(op)) || isInlineTuple(op);
 }
 
-void conductor::OperandPrinter::printName(Value value) {
+void OperandPrinter::printName(Value value) {
   auto [entry, isNew] =
       numbers.try_emplace(value, static_cast<unsigned>(numbers.size()));
   if (isNew)
@@ -126,7 +126,7 @@ void conductor::OperandPrinter::printName(Value value) {
   os << '%' << entry->second;
 }
 
-void conductor::OperandPrinter::printOperand(Value value) {
+void OperandPrinter::printOperand(Value value) {
   if (isa<ImmType>(value.getType())) {
     os << getImmediate(value);
     return;

@@ -13,7 +13,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// Prints "v4" or "s[8:11]".
 void printRegisters(RegisterClass registerClass, int64_t first, int64_t count,
@@ -53,6 +53,6 @@ private:
   llvm::SmallVector<mlir::Value> values;
 };
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_OPERANDTEXT_H

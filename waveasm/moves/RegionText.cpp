@@ -82,7 +82,7 @@ static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
     if (shown.empty())
       return;
     os << ' ' << verb << ' ';
-    conductor::printUnits(shown, os);
+    printUnits(shown, os);
   };
   print("reads", uses.reads, [&](RegisterUnit unit) {
     bool isExec = unit == kExecUnit || unit == kExecUnit + 1;
@@ -97,18 +97,18 @@ static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
 namespace {
 class RegionWriter {
 public:
-  conductor::RegionText write(Block &block);
+  RegionText write(Block &block);
   const llvm::DenseMap<Value, unsigned> &getNumbers() const {
     return operands.getNumbers();
   }
 
 private:
   std::string writeOperation(Operation *op);
-  std::vector<conductor::OuterValue> listOuterValues(Block &block) const;
+  std::vector<OuterValue> listOuterValues(Block &block) const;
 
   std::string text;
   llvm::raw_string_ostream os{text};
-  conductor::OperandPrinter operands{os};
+  OperandPrinter operands{os};
 };
 } // namespace
 
@@ -128,51 +128,50 @@ std::string RegionWriter::writeOperation(Operation *op) {
   printList(" ", op->getOperands());
   printAttributes(op, os);
   if (op->getNumRegions())
-    printList(" uses ", conductor::getOuterValues(op));
+    printList(" uses ", getOuterValues(op));
   printUnnamedRegisters(op, os);
   if (op->getNumRegions()) {
     os << ' ';
-    conductor::printBody(op, os);
+    printBody(op, os);
   }
   StringRef separator = " : ";
   for (Type type : op->getResultTypes()) {
     os << separator;
-    conductor::printType(type, os);
+    printType(type, os);
     separator = ", ";
   }
   return text;
 }
 
-std::vector<conductor::OuterValue>
-RegionWriter::listOuterValues(Block &block) const {
-  std::vector<conductor::OuterValue> list;
+std::vector<OuterValue> RegionWriter::listOuterValues(Block &block) const {
+  std::vector<OuterValue> list;
   unsigned number = 0;
   for (Value value : operands.getValues()) {
     unsigned current = number++;
     Operation *op = value.getDefiningOp();
     if (op && op->getBlock() == &block)
       continue;
-    conductor::OuterValue &outer = list.emplace_back();
+    OuterValue &outer = list.emplace_back();
     outer.number = current;
     outer.origin = op                                 ? getMnemonic(op).str()
                    : value.getParentBlock() == &block ? "argument"
                                                       : "outer-argument";
     llvm::raw_string_ostream type(outer.type);
-    conductor::printType(value.getType(), type);
+    printType(value.getType(), type);
   }
   return list;
 }
 
-conductor::RegionText RegionWriter::write(Block &block) {
-  conductor::RegionText result;
+RegionText RegionWriter::write(Block &block) {
+  RegionText result;
   for (Value argument : block.getArguments())
     operands.printName(argument);
   std::vector<std::string> tuples;
   for (Operation &op : block) {
-    if (conductor::isInline(&op) || isa<CommentOp>(op))
+    if (isInline(&op) || isa<CommentOp>(op))
       continue;
     std::string line = writeOperation(&op);
-    std::optional<unsigned> tag = conductor::getTag(&op);
+    std::optional<unsigned> tag = getTag(&op);
     if (isAnchored(&op) || !tag)
       tuples.push_back(std::move(line));
     else
@@ -183,11 +182,11 @@ conductor::RegionText RegionWriter::write(Block &block) {
   return result;
 }
 
-conductor::RegionText conductor::writeRegion(const conductor::Region &region) {
+RegionText waveasm::writeRegion(const ScheduleRegion &region) {
   return RegionWriter().write(*region.block);
 }
 
-void conductor::printRegion(const conductor::Region &region, raw_ostream &os) {
+void waveasm::printRegion(const ScheduleRegion &region, raw_ostream &os) {
   RegionText text = writeRegion(region);
   for (const OuterValue &value : text.outerValues)
     os << "     %" << value.number << " = " << value.origin << " : "
@@ -201,7 +200,7 @@ void conductor::printRegion(const conductor::Region &region, raw_ostream &os) {
 }
 
 llvm::DenseMap<Value, unsigned>
-conductor::numberValues(const conductor::Region &region) {
+waveasm::numberValues(const ScheduleRegion &region) {
   RegionWriter writer;
   writer.write(*region.block);
   return writer.getNumbers();

@@ -33,9 +33,9 @@
 #ifndef WAVEASM_MOVES_REGIONTEXT_H
 #define WAVEASM_MOVES_REGIONTEXT_H
 
-#include "waveasm/moves/Region.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// An operation that schedules place.
 struct RegionLine {
@@ -62,14 +62,15 @@ struct RegionText {
   std::vector<RegionLine> lines;
 };
 
-RegionText writeRegion(const Region &region);
+RegionText writeRegion(const ScheduleRegion &region);
 
 /// Prints the text of a region with values from outside first.
-void printRegion(const Region &region, llvm::raw_ostream &os);
+void printRegion(const ScheduleRegion &region, llvm::raw_ostream &os);
 
 /// The numbers that the text of a region gives values: 12 for %12.
-llvm::DenseMap<mlir::Value, unsigned> numberValues(const Region &region);
+llvm::DenseMap<mlir::Value, unsigned>
+numberValues(const ScheduleRegion &region);
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_REGIONTEXT_H

@@ -12,14 +12,13 @@
 #include "gtest/gtest.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 /// The text of the region with a name.
 static std::string print(TestProgram &program, llvm::StringRef name) {
   tagRegions(program.getProgram());
   std::string text;
   llvm::raw_string_ostream os(text);
-  for (const Region &region : findRegions(program.getProgram()))
+  for (const ScheduleRegion &region : findRegions(program.getProgram()))
     if (region.name == name)
       printRegion(region, os);
   return text;

@@ -13,10 +13,9 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
 using namespace waveasm::target;
 
-std::string conductor::getRegisterName(RegisterUnit unit) {
+std::string waveasm::getRegisterName(RegisterUnit unit) {
   switch (unit) {
   case kSccUnit:
     return "SCC";

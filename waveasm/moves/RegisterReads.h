@@ -20,7 +20,7 @@
 
 #include <string>
 
-namespace waveasm::conductor {
+namespace waveasm {
 
 /// "SCC", "s5".
 std::string getRegisterName(target::RegisterUnit unit);
@@ -89,6 +89,6 @@ private:
   bool isReadAfterwards;
 };
 
-} // namespace waveasm::conductor
+} // namespace waveasm
 
 #endif // WAVEASM_MOVES_REGISTERREADS_H

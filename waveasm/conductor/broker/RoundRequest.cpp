@@ -184,8 +184,8 @@ void waveasm::conductor::describeRound(const RoundInput &input,
   request.set_round(input.round);
   const target::TargetInfo &target = bench.getTarget();
   request.set_target(std::string(target.name));
-  request.set_region(bench.getLoopNumber());
-  request.set_region_is_loop(bench.getLoopNumber() != 0);
+  request.set_region(bench.getRegion().loopNumber);
+  request.set_region_is_loop(bench.getRegion().isLoop());
   for (unsigned waves = 1; waves <= target.maxWavesPerSimd; ++waves)
     request.add_vector_registers_by_waves(
         target::getMaxVectorRegisters(target, waves));
@@ -198,6 +198,6 @@ void waveasm::conductor::describeRound(const RoundInput &input,
   request.set_memory_order(
       waveasm::conductor::getName(input.memoryOrder).str());
   addHistory(request, input.history);
-  addProfile(request, bench.getEngine().getRegion().name, profile);
+  addProfile(request, bench.getRegion().name, profile);
   request.set_rounds_left(input.roundsLeft);
 }

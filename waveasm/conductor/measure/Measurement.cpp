@@ -8,6 +8,7 @@
 #include "waveasm/conductor/measure/Measurement.h"
 
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -47,54 +48,36 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   return metrics;
 }
 
-namespace {
-/// The body of a loop, or of the program.
-struct Body {
-  /// From 1; 0: of the program.
-  unsigned number = 0;
-  /// What tags that belong there say.
-  StringRef region = "body";
-};
-} // namespace
-
-/// Loops of a program, numbered in its order.
-static llvm::DenseMap<Operation *, Body> numberLoops(ProgramOp program) {
-  llvm::DenseMap<Operation *, Body> bodies;
-  program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-    // The end of a body never leaves it.
-    std::optional<OperationTag> tag =
-        getOperationTag(loop.getBody().front().getTerminator()->getLoc());
-    bodies.try_emplace(loop, Body{static_cast<unsigned>(bodies.size()) + 1,
-                                  tag ? tag->region : StringRef()});
-  });
-  return bodies;
-}
-
 static std::vector<TagStalls> collectStalls(ProgramOp program,
                                             const CycleEstimate &estimate) {
-  llvm::DenseMap<Operation *, Body> bodies = numberLoops(program);
+  SmallVector<ScheduleRegion> regions = findRegions(program);
+  // By the loop or the program whose body the region is.
+  llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
+  for (const ScheduleRegion &region : regions)
+    regionOf[region.block->getParentOp()] = &region;
   std::vector<TagStalls> result;
-  // What waits stand before pays for them.
+  // Charge each wait to the instruction it precedes.
   TagStalls pending{0, std::nullopt};
   for (const InstructionStalls &instruction : estimate.instructions) {
     auto loop = instruction.op->getParentOfType<LoopOp>();
-    auto [number, region] = loop ? bodies.lookup(loop) : Body();
-    if (pending.loop != number) {
+    const ScheduleRegion &region =
+        *regionOf.at(loop ? loop.getOperation() : program.getOperation());
+    if (pending.loop != region.loopNumber) {
       result.push_back(pending);
-      pending = {number, std::nullopt};
+      pending = {region.loopNumber, std::nullopt};
     }
     for (auto [sum, cycles] :
          llvm::zip_equal(pending.stalls, instruction.stalls))
       sum += cycles;
     std::optional<OperationTag> tag = getOperationTag(instruction.op->getLoc());
-    if (!tag || tag->region != region) {
+    if (!tag || tag->region != region.name) {
       pending.issues += instruction.issues;
       continue;
     }
     pending.tag = tag->number;
     pending.issues = instruction.issues;
     result.push_back(pending);
-    pending = {number, std::nullopt};
+    pending = {region.loopNumber, std::nullopt};
   }
   result.push_back(pending);
   return result;
@@ -121,7 +104,7 @@ Measurement conductor::measure(ProgramOp program,
       result.failure = "the back end fails without saying why";
     return result;
   }
-  // Warnings of the back end are none of a schedule's.
+  // Drop the back end's warnings: they do not depend on the schedule.
   result.failure.clear();
   result.metrics = makeMetrics(*stats, *estimate);
   result.stalls = collectStalls(*clone, *estimate);

@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "gtest/gtest.h"
 
+using namespace waveasm;
 using namespace waveasm::conductor;
 namespace json = llvm::json;
 

@@ -37,17 +37,6 @@ Workbench::Workbench(const MeasurementOptions &options)
     : options(options),
       context(makeRegistry(), MLIRContext::Threading::DISABLED) {}
 
-/// Number of the loop whose body is `block`, from 1, or 0.
-static unsigned findLoopNumber(ProgramOp program, Block *block) {
-  unsigned number = 0, found = 0;
-  program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
-    ++number;
-    if (loop == block->getParentOp())
-      found = number;
-  });
-  return found;
-}
-
 std::unique_ptr<Workbench>
 Workbench::create(StringRef program, StringRef region,
                   const MeasurementOptions &options) {
@@ -56,12 +45,9 @@ Workbench::create(StringRef program, StringRef region,
   if (!bench->module)
     llvm::report_fatal_error("a program that was written cannot be read");
   bench->program = *bench->module->getOps<ProgramOp>().begin();
-  for (const Region &candidate : findRegions(bench->program)) {
-    if (candidate.name != region)
-      continue;
-    bench->loopNumber = findLoopNumber(bench->program, candidate.block);
-    bench->engine = std::make_unique<MoveEngine>(candidate);
-  }
+  for (const ScheduleRegion &candidate : findRegions(bench->program))
+    if (candidate.name == region)
+      bench->engine = std::make_unique<MoveEngine>(candidate);
   assert(bench->engine && "the program has the region");
   const DependenceGraph &graph = bench->engine->getGraph();
   bench->problem = std::make_unique<SchedulingProblem>(graph);
@@ -99,7 +85,7 @@ std::vector<TagStalls>
 Workbench::getStallsByCause(const Measurement &measurement) const {
   std::vector<TagStalls> stalls(problem->size());
   for (const TagStalls &each : measurement.stalls)
-    if (each.loop == loopNumber && each.tag) {
+    if (each.loop == getRegion().loopNumber && each.tag) {
       TagStalls &sum = stalls[positions[*each.tag]];
       for (auto [cycles, more] : llvm::zip_equal(sum.stalls, each.stalls))
         cycles += more;

@@ -66,8 +66,8 @@ public:
   /// Of the problem.
   const OrderMoves &getMoves() const { return *moves; }
 
-  /// Number of the loop whose body the region is, from 1, or 0.
-  unsigned getLoopNumber() const { return loopNumber; }
+  /// The region on the bench.
+  const ScheduleRegion &getRegion() const { return engine->getRegion(); }
 
 private:
   explicit Workbench(const MeasurementOptions &options);
@@ -76,7 +76,6 @@ private:
   mlir::MLIRContext context;
   mlir::OwningOpRef<mlir::ModuleOp> module;
   ProgramOp program;
-  unsigned loopNumber = 0;
   std::unique_ptr<MoveEngine> engine;
   std::unique_ptr<SchedulingProblem> problem;
   std::unique_ptr<OrderMoves> moves;

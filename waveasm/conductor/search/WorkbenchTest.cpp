@@ -82,7 +82,7 @@ TEST(WorkbenchTest, MeasuresWhatACompileOfTheOrderGives) {
   Benched benched(kLoops, "loop1");
   ProgramOp program = benched.program.getProgram();
   MoveEngine engine([&] {
-    for (const Region &region : findRegions(program))
+    for (const ScheduleRegion &region : findRegions(program))
       if (region.name == "loop1")
         return region;
     ADD_FAILURE() << "no such loop";
@@ -180,9 +180,9 @@ TEST(WorkbenchTest, TagsArePositionsWithoutWhatIsAnchored) {
 
 TEST(WorkbenchTest, StallsAreThoseOfTheRegion) {
   Benched inner(kLoops, "loop1"), outer(kLoops, "loop0"), body(kLoops, "body");
-  EXPECT_EQ(inner.bench->getLoopNumber(), 2U);
-  EXPECT_EQ(outer.bench->getLoopNumber(), 1U);
-  EXPECT_EQ(body.bench->getLoopNumber(), 0U);
+  EXPECT_EQ(inner.bench->getRegion().loopNumber, 2U);
+  EXPECT_EQ(outer.bench->getRegion().loopNumber, 1U);
+  EXPECT_EQ(body.bench->getRegion().loopNumber, 0U);
   uint64_t inAll = 0, ofTags = 0;
   for (Benched *each : {&inner, &outer, &body}) {
     Workbench &bench = *each->bench;

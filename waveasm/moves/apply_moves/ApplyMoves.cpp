@@ -15,7 +15,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 namespace waveasm {
 #define GEN_PASS_DEF_APPLYMOVES
@@ -65,7 +64,7 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
   }
 
   LogicalResult apply(ProgramOp program, const ScriptRound &round) {
-    SmallVector<conductor::Region> regions = findRegions(program);
+    SmallVector<ScheduleRegion> regions = findRegions(program);
     const auto *region = llvm::find_if(
         regions, [&](const auto &other) { return other.name == round.region; });
     if (region == regions.end())
@@ -78,7 +77,7 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
       InFlightDiagnostic diag =
           isInfo ? program.emitRemark() : program.emitWarning();
       diag << moves << ": line " << round.lines[warning.command] << ": "
-           << conductor::getName(warning.severity) << ": " << warning.message;
+           << waveasm::getName(warning.severity) << ": " << warning.message;
     }
     if (report.error)
       return program.emitError()

@@ -7,7 +7,7 @@
 
 #include "waveasm/moves/tag_instructions/TagInstructions.h"
 
-#include "waveasm/moves/Region.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -23,8 +23,7 @@ struct TagInstructionsPass
   using TagInstructionsBase::TagInstructionsBase;
 
   void runOnOperation() override {
-    getOperation()->walk(
-        [](ProgramOp program) { conductor::tagRegions(program); });
+    getOperation()->walk([](ProgramOp program) { tagRegions(program); });
   }
 };
 } // namespace

@@ -1,11 +1,11 @@
-//===- RegionTest.cpp -----------------------------------------------------===//
+//===- ScheduleRegionTest.cpp ---------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/moves/Region.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/dialect/OperationTag.h"
@@ -13,7 +13,6 @@
 #include "gtest/gtest.h"
 
 using namespace waveasm;
-using namespace waveasm::conductor;
 
 /// Two loops in one loop, the second of them in a branch; one after them.
 static constexpr llvm::StringLiteral kLoops = R"mlir(
@@ -40,45 +39,47 @@ static constexpr llvm::StringLiteral kLoops = R"mlir(
 
 static std::string describe(ProgramOp program) {
   std::string text;
-  for (const Region &region : findRegions(program))
-    text += region.name + " " + std::to_string(region.loopDepth) +
+  for (const ScheduleRegion &region : findRegions(program))
+    text += region.name + " " + std::to_string(region.loopNumber) + " " +
+            std::to_string(region.loopDepth) +
             (region.isInnermostLoop ? " innermost\n" : "\n");
   return text;
 }
 
-TEST(RegionTest, InnermostLoopsComeFirst) {
+TEST(ScheduleRegionTest, InnermostLoopsComeFirst) {
   TestProgram program(kLoops);
-  std::string expected = "loop1 2 innermost\nloop2 2 innermost\n"
-                         "loop3 1 innermost\nloop0 1\nbody 0\n";
+  std::string expected = "loop1 2 2 innermost\nloop2 3 2 innermost\n"
+                         "loop3 4 1 innermost\nloop0 1 1\nbody 0 0\n";
   EXPECT_EQ(describe(program.getProgram()), expected);
   tagRegions(program.getProgram());
   EXPECT_EQ(describe(program.getProgram()), expected);
 }
 
-TEST(RegionTest, NamesStayWhenLoopsChangePlaces) {
+TEST(ScheduleRegionTest, NamesStayWhenLoopsChangePlaces) {
   TestProgram program(kLoops);
   tagRegions(program.getProgram());
   std::vector<mlir::Block *> before, after;
-  for (const Region &region : findRegions(program.getProgram()))
+  for (const ScheduleRegion &region : findRegions(program.getProgram()))
     before.push_back(region.block);
   auto loops =
       llvm::to_vector(program.getProgram().getBody().front().getOps<LoopOp>());
   ASSERT_EQ(loops.size(), 2U);
   loops[1]->moveBefore(loops[0]);
-  for (const Region &region : findRegions(program.getProgram()))
+  for (const ScheduleRegion &region : findRegions(program.getProgram()))
     after.push_back(region.block);
   EXPECT_EQ(before, after);
+  // Numbers are those of the present order.
   EXPECT_EQ(describe(program.getProgram()),
-            "loop1 2 innermost\nloop2 2 innermost\n"
-            "loop3 1 innermost\nloop0 1\nbody 0\n");
-  // Without tags, the order counts.
+            "loop1 3 2 innermost\nloop2 4 2 innermost\n"
+            "loop3 1 1 innermost\nloop0 2 1\nbody 0 0\n");
+  // Without tags, so are the names.
   removeTags(program.getProgram());
   EXPECT_EQ(describe(program.getProgram()),
-            "loop0 1 innermost\nloop2 2 innermost\n"
-            "loop3 2 innermost\nloop1 1\nbody 0\n");
+            "loop0 1 1 innermost\nloop2 3 2 innermost\n"
+            "loop3 4 2 innermost\nloop1 2 1\nbody 0 0\n");
 }
 
-TEST(RegionTest, TagsGoAroundLocationsAndComeOff) {
+TEST(ScheduleRegionTest, TagsGoAroundLocationsAndComeOff) {
   TestProgram program(kLoops);
   std::vector<mlir::Location> before, after;
   auto note = [&](std::vector<mlir::Location> &locations) {
@@ -107,7 +108,7 @@ TEST(RegionTest, TagsGoAroundLocationsAndComeOff) {
   EXPECT_EQ(before, after);
 }
 
-TEST(RegionTest, NamesOfUsersAreNoTags) {
+TEST(ScheduleRegionTest, NamesOfUsersAreNoTags) {
   mlir::MLIRContext context;
   mlir::Location unknown = mlir::UnknownLoc::get(&context);
   auto named = [&](llvm::StringRef text, mlir::Location inner) {

@@ -1,11 +1,11 @@
-//===- Region.cpp ---------------------------------------------------------===//
+//===- ScheduleRegion.cpp -------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/moves/Region.h"
+#include "waveasm/moves/ScheduleRegion.h"
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/dialect/OperationTag.h"
@@ -32,7 +32,7 @@ static SmallVector<std::string> getTaggedNames(ArrayRef<LoopOp> loops) {
   return names;
 }
 
-SmallVector<conductor::Region> conductor::findRegions(ProgramOp program) {
+SmallVector<ScheduleRegion> waveasm::findRegions(ProgramOp program) {
   SmallVector<LoopOp> loops;
   program->walk<WalkOrder::PreOrder>(
       [&](LoopOp loop) { loops.push_back(loop); });
@@ -41,8 +41,8 @@ SmallVector<conductor::Region> conductor::findRegions(ProgramOp program) {
     for (size_t i = 0; i < loops.size(); ++i)
       names.push_back("loop" + std::to_string(i));
 
-  SmallVector<conductor::Region> regions;
-  for (auto [loop, name] : llvm::zip_equal(loops, names)) {
+  SmallVector<ScheduleRegion> regions;
+  for (auto [index, loop] : llvm::enumerate(loops)) {
     unsigned depth = 1;
     for (auto outer = loop->getParentOfType<LoopOp>(); outer;
          outer = outer->getParentOfType<LoopOp>())
@@ -50,22 +50,23 @@ SmallVector<conductor::Region> conductor::findRegions(ProgramOp program) {
     bool holdsLoop = loop.getBody()
                          .walk([](LoopOp) { return WalkResult::interrupt(); })
                          .wasInterrupted();
-    regions.push_back({&loop.getBody().front(), name, depth, !holdsLoop});
+    regions.push_back({&loop.getBody().front(), names[index],
+                       static_cast<unsigned>(index) + 1, depth, !holdsLoop});
   }
   // The order of names does not depend on schedules of outer regions.
-  llvm::sort(
-      regions, [](const conductor::Region &a, const conductor::Region &b) {
-        return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
-               std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);
-      });
-  regions.push_back({&program.getBody().front(), "body", /*loopDepth=*/0,
+  llvm::sort(regions, [](const ScheduleRegion &a, const ScheduleRegion &b) {
+    return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
+           std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);
+  });
+  regions.push_back({&program.getBody().front(), "body",
+                     /*loopNumber=*/0, /*loopDepth=*/0,
                      /*isInnermostLoop=*/false});
   return regions;
 }
 
-void conductor::tagRegions(ProgramOp program) {
+void waveasm::tagRegions(ProgramOp program) {
   removeTags(program);
-  for (const conductor::Region &region : findRegions(program)) {
+  for (const ScheduleRegion &region : findRegions(program)) {
     unsigned number = 0;
     for (Operation &op : *region.block)
       if (!isAnchored(&op))
@@ -73,12 +74,12 @@ void conductor::tagRegions(ProgramOp program) {
   }
 }
 
-std::optional<unsigned> conductor::getTag(Operation *op) {
+std::optional<unsigned> waveasm::getTag(Operation *op) {
   std::optional<OperationTag> tag = getOperationTag(op->getLoc());
   return tag ? std::optional<unsigned>(tag->number) : std::nullopt;
 }
 
-void conductor::removeTags(ProgramOp program) {
+void waveasm::removeTags(ProgramOp program) {
   program->walk([](Operation *op) {
     if (getOperationTag(op->getLoc()))
       op->setLoc(removeOperationTags(op->getLoc()));

@@ -1,0 +1,54 @@
+//===- ScheduleRegion.h - What is scheduled, and its tags -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MOVES_SCHEDULEREGION_H
+#define WAVEASM_MOVES_SCHEDULEREGION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <string>
+
+namespace waveasm {
+
+/// A block whose operations may change places.
+struct ScheduleRegion {
+  mlir::Block *block;
+  /// "loop0", "loop1" and so on, or "body" for the body of the program. The
+  /// name stays the same whatever the order of operations in regions is.
+  std::string name;
+  /// Number of the loop whose body the block is, from 1, in the order in which
+  /// the loops stand in the program now; 0 for the body of the program.
+  unsigned loopNumber;
+  /// Number of loops around the operations of the block.
+  unsigned loopDepth;
+  bool isInnermostLoop;
+
+  bool isLoop() const { return loopNumber != 0; }
+};
+
+/// Returns the regions of a program: bodies of innermost loops, then those of
+/// other loops, then the body of the program. Names of loops come from their
+/// tags; without tags, the first loop of the program is "loop0", the second
+/// "loop1" and so on.
+llvm::SmallVector<ScheduleRegion> findRegions(ProgramOp program);
+
+/// Gives all operations of each region that can be moved or named in commands,
+/// tags `I0`, `I1` and so on, by region, in the order in which they stand. Tags
+/// are names around the locations (dialect/OperationTag.h), and follow their
+/// operations. What schedules do not place (`isAnchored`) gets none; tags that
+/// are there already are replaced.
+void tagRegions(ProgramOp program);
+
+/// The number in the tag of `op`.
+std::optional<unsigned> getTag(mlir::Operation *op);
+
+/// Takes the tags off again.
+void removeTags(ProgramOp program);
+
+} // namespace waveasm
+
+#endif // WAVEASM_MOVES_SCHEDULEREGION_H
