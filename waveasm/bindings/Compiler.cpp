@@ -14,6 +14,8 @@
 #include "waveasm/bindings/MachineCode.h"
 #include "waveasm/bindings/Nesting.h"
 #include "waveasm/conductor/ConductModule.h"
+#include "waveasm/conductor/MakeOptions.h"
+#include "waveasm/conductor/RunRecord.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/dialect/WaveAsmDialect.h"

@@ -8,38 +8,26 @@
 #ifndef WAVEASM_CONDUCTOR_CONDUCTMODULE_H
 #define WAVEASM_CONDUCTOR_CONDUCTMODULE_H
 
-#include "waveasm/conductor/Conductor.h"
-#include "waveasm/conductor/Settings.h"
+#include "waveasm/conductor/ConductorOptions.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
 namespace waveasm::conductor {
 
-/// The names of all agents: those of `getAgentKinds`, and of the one that needs
-/// a broker.
-llvm::SmallVector<llvm::StringRef> getAllAgentNames();
-
-/// Talks to the broker that `settings` name, if any. Fails with an error at
-/// `loc` that says what is not known and what is, or that an LLM that is
-/// required is not there. `control`, which may be null, outlives the search.
-mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
-                                              mlir::Location loc,
-                                              SearchControl *control = nullptr);
-
 struct ModuleResult {
   std::vector<KernelRecord> kernels;
   /// The best orders as a script of moves.
   std::string moves;
-  /// JSON lines.
+  /// All rounds as JSON lines.
   std::string journal;
 };
 
-/// `conduct` for each program of a module.
+/// Runs `conduct` for each program of a module.
 mlir::FailureOr<ModuleResult> conductModule(mlir::ModuleOp module,
                                             const ConductorOptions &options);
 
-/// `replayMoves` for each program, with a script that is called `name` in
-/// messages. Kernels and regions of the script must be there.
+/// Runs `replayMoves` for each program. `name` is what messages call the
+/// script, which may name only kernels and regions that are there.
 mlir::FailureOr<ModuleResult> replayModule(mlir::ModuleOp module,
                                            llvm::StringRef script,
                                            llvm::StringRef name,
@@ -47,10 +35,6 @@ mlir::FailureOr<ModuleResult> replayModule(mlir::ModuleOp module,
 
 /// Whether the search of a kernel was stopped before its end.
 bool isInterrupted(const ModuleResult &result);
-
-/// The record of a run as a report takes it (waveasm/report/record.py), JSON.
-std::string makeRecord(mlir::ModuleOp module, const ModuleResult &result,
-                       const ConductorOptions &options);
 
 } // namespace waveasm::conductor
 

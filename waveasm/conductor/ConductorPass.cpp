@@ -5,7 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/conductor/ConductorPass.h"
+
 #include "waveasm/conductor/ConductModule.h"
+#include "waveasm/conductor/MakeOptions.h"
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/support/Output.h"
 

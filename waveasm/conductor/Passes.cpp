@@ -7,7 +7,7 @@
 
 #include "waveasm/conductor/Passes.h"
 
-#include "waveasm/conductor/Conductor.h"
+#include "waveasm/conductor/ConductorPass.h"
 #include "waveasm/conductor/broker/print_requests/PrintRequests.h"
 #include "waveasm/moves/apply_moves/ApplyMoves.h"
 #include "waveasm/moves/tag_instructions/TagInstructions.h"

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_CONDUCTOR_SEARCHKEY_H
 #define WAVEASM_CONDUCTOR_SEARCHKEY_H
 
-#include "waveasm/conductor/Conductor.h"
+#include "waveasm/conductor/ConductorOptions.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
 namespace waveasm::conductor {

@@ -8,28 +8,13 @@
 #ifndef WAVEASM_CONDUCTOR_SETTINGS_H
 #define WAVEASM_CONDUCTOR_SETTINGS_H
 
+#include "waveasm/conductor/measure/MeasuredRow.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace waveasm::conductor {
-
-/// What a profiler measured of an operation, in cycles of one execution:
-/// latency is stall and issue.
-struct MeasuredRow {
-  std::string region;
-  unsigned tag = 0;
-  uint64_t hits = 0;
-  /// 0 where the profile has no more than sums.
-  double latencyMin = 0;
-  double latencyMean = 0;
-  double latencyMax = 0;
-  double stallMean = 0;
-  double idleMean = 0;
-  /// The row is for the waits before the operation, which its other row does
-  /// not include.
-  bool isWait = false;
-};
 
 /// How large a search is; options/SearchOptions.td explains the fields.
 struct SearchSize {

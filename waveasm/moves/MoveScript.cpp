@@ -74,6 +74,13 @@ static std::optional<ScriptRound> parseHeader(StringRef text) {
                                     : std::nullopt;
 }
 
+const ScriptRound *MoveScript::find(StringRef kernel, StringRef region) const {
+  auto found = llvm::find_if(rounds, [&](const ScriptRound &round) {
+    return round.kernel == kernel && round.region == region;
+  });
+  return found == rounds.end() ? nullptr : &*found;
+}
+
 llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
   MoveScript script;
   llvm::StringSet<> known;

@@ -43,6 +43,9 @@ struct ScriptRound {
 
 struct MoveScript {
   std::vector<ScriptRound> rounds;
+
+  /// Returns the moves of a region; null: the script does not name it.
+  const ScriptRound *find(llvm::StringRef kernel, llvm::StringRef region) const;
 };
 
 /// Fails with "line 3: " and what is wrong there and expected.

@@ -172,7 +172,7 @@ static std::string getDigest(const std::string &key) {
   return llvm::toHex(llvm::SHA256::hash(bytes), /*LowerCase=*/true);
 }
 
-std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
+std::optional<CachedSchedule> BrokerSession::lookup(const std::string &key) {
   if (isOver())
     return std::nullopt;
   pb::LookupRequest request;
@@ -186,30 +186,31 @@ std::optional<CachedMoves> BrokerSession::lookup(const std::string &key) {
   noteCacheProblem(response.detail());
   if (!response.found())
     return std::nullopt;
-  CachedMoves moves;
-  moves.commands = {response.commands().begin(), response.commands().end()};
+  CachedSchedule schedule;
+  schedule.commands = {response.commands().begin(), response.commands().end()};
   for (const pb::Metric &metric : response.metrics())
-    moves.metrics.emplace_back(metric.name(), metric.value());
-  moves.agent = response.agent();
-  moves.rounds = response.rounds();
-  return moves;
+    schedule.metrics.emplace_back(metric.name(), metric.value());
+  schedule.agent = response.agent();
+  schedule.rounds = response.rounds();
+  return schedule;
 }
 
-void BrokerSession::record(const std::string &key, const CachedMoves &moves) {
-  if (isOver() || moves.commands.size() > kMaxCommands)
+void BrokerSession::record(const std::string &key,
+                           const CachedSchedule &schedule) {
+  if (isOver() || schedule.commands.size() > kMaxCommands)
     return;
   pb::RecordRequest request;
   request.set_key_sha256(getDigest(key));
   request.set_key(key);
-  request.mutable_commands()->Assign(moves.commands.begin(),
-                                     moves.commands.end());
-  for (const auto &[name, value] : moves.metrics) {
+  request.mutable_commands()->Assign(schedule.commands.begin(),
+                                     schedule.commands.end());
+  for (const auto &[name, value] : schedule.metrics) {
     pb::Metric &metric = *request.add_metrics();
     metric.set_name(name);
     metric.set_value(value);
   }
-  request.set_rounds(moves.rounds);
-  request.set_agent(moves.agent);
+  request.set_rounds(schedule.rounds);
+  request.set_agent(schedule.agent);
   pb::RecordResponse response;
   // A cache that cannot be written is none: the compile goes on, and says so.
   if (auto error = client.record(request, response, kShortCall))

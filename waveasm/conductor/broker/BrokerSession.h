@@ -34,13 +34,14 @@ struct BrokerOptions {
   const SearchControl *control = nullptr;
 };
 
-/// What the cache of a broker holds of a region.
-struct CachedMoves {
-  /// Make the best order of the one that was searched; none: it is the best.
+/// What the cache of a broker holds of the search of a region.
+struct CachedSchedule {
+  /// Lead from the source order to the best one; none: the source order is the
+  /// best.
   std::vector<std::string> commands;
-  /// Of the kernel then, by name.
+  /// Metrics of the kernel with the best order, by name.
   std::vector<std::pair<std::string, double>> metrics;
-  /// Who found it; empty: nobody.
+  /// Name of the agent that found it; empty: the source order is the best.
   std::string agent;
   unsigned rounds = 0;
 };
@@ -88,8 +89,8 @@ public:
                ::conductor::v1::ProposeResponse &response);
 
   /// `key` is what decides the result of a search.
-  std::optional<CachedMoves> lookup(const std::string &key);
-  void record(const std::string &key, const CachedMoves &moves);
+  std::optional<CachedSchedule> lookup(const std::string &key);
+  void record(const std::string &key, const CachedSchedule &schedule);
 
   /// Why the session ended before its time; empty if it did not.
   std::string getFailure() const;

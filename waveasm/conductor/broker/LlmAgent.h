@@ -8,8 +8,8 @@
 #ifndef WAVEASM_CONDUCTOR_BROKER_LLMAGENT_H
 #define WAVEASM_CONDUCTOR_BROKER_LLMAGENT_H
 
-#include "waveasm/conductor/Settings.h"
 #include "waveasm/conductor/broker/BrokerSession.h"
+#include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/search/Agent.h"
 
 namespace waveasm::conductor {

@@ -195,8 +195,7 @@ void waveasm::conductor::describeRound(const RoundInput &input,
   addMetrics(*request.mutable_baseline(), input.source);
   addMetrics(*request.mutable_best(), input.best.metrics);
   addMetrics(*request.mutable_current(), input.best.metrics);
-  request.set_memory_order(
-      waveasm::conductor::getName(input.memoryOrder).str());
+  request.set_memory_order(waveasm::getName(input.memoryOrder).str());
   addHistory(request, input.history);
   addProfile(request, bench.getRegion().name, profile);
   request.set_rounds_left(input.roundsLeft);

@@ -13,7 +13,7 @@
 #ifndef WAVEASM_CONDUCTOR_RECORD_RECORD_H
 #define WAVEASM_CONDUCTOR_RECORD_RECORD_H
 
-#include "waveasm/conductor/Settings.h"
+#include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/measure/Measurement.h"
 #include "waveasm/moves/MoveEngine.h"
 

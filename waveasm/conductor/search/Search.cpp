@@ -40,12 +40,12 @@ public:
   /// Where it starts; the original order if this is not called.
   void startFrom(const SearchStart &start) {
     best = start.order;
-    way = start.way;
+    bestCommands = start.commands;
     source = start.source;
   }
   void startFrom(const Worker &parent) {
     best = parent.best;
-    way = parent.way;
+    bestCommands = parent.bestCommands;
   }
 
   void run(unsigned rounds) {
@@ -66,7 +66,9 @@ public:
   const Agent &getAgent() const { return *agent; }
   unsigned getNumber() const { return number; }
   const TagOrder &getBest() const { return best; }
-  const std::vector<MoveCommand> &getWay() const { return way; }
+  const std::vector<MoveCommand> &getBestCommands() const {
+    return bestCommands;
+  }
   const Measurement &getBestMeasurement() const { return bestMeasurement; }
   const Measurement &getBaseline() const { return baseline; }
   unsigned getNumEvaluations() const { return numEvaluations; }
@@ -168,7 +170,7 @@ private:
       record.outcome = Outcome::Kept;
       best = engine.getOrder();
       bestMeasurement = measurement;
-      llvm::copy_if(commands, std::back_inserter(way),
+      llvm::copy_if(commands, std::back_inserter(bestCommands),
                     [](const MoveCommand &command) {
                       return command.kind != MoveCommand::Kind::Done;
                     });
@@ -183,9 +185,9 @@ private:
   std::unique_ptr<Workbench> bench;
   unsigned numEvaluations = 0;
   TagOrder best;
-  /// From the original order to the best one.
-  std::vector<MoveCommand> way;
-  /// The kernel with all its regions in the order of the source.
+  /// Lead from the original order to the best one.
+  std::vector<MoveCommand> bestCommands;
+  /// The metrics of the kernel with all its regions in the source order.
   std::optional<SchedulingMetrics> source;
   Measurement baseline, bestMeasurement;
   std::vector<RoundRecord> history;
@@ -294,7 +296,7 @@ SearchResult conductor::searchRegion(
   result.baseline = best->getBaseline();
   result.best = best->getBestMeasurement();
   result.order = best->getBest();
-  result.commands = best->getWay();
+  result.commands = best->getBestCommands();
   if (objective.isBetter(result.best.metrics, result.baseline.metrics)) {
     result.bestAgent = best->getAgent().getName().str();
     result.bestAgentNumber = best->getNumber();

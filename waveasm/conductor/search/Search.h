@@ -24,7 +24,7 @@ namespace waveasm::conductor {
 
 struct SearchOptions : SearchSize {
   unsigned numThreads = 1;
-  /// Orders that each agent may measure in a round.
+  /// Orders that each agent may evaluate in a round.
   unsigned evaluationsPerRound = 24;
   MemoryOrder memoryOrder = MemoryOrder::Proven;
   /// Ends the search early; null: nobody does.
@@ -33,18 +33,18 @@ struct SearchOptions : SearchSize {
   bool isStopRequested() const { return control && control->isStopRequested(); }
 };
 
-/// An agent of a search that is to begin.
+/// The agents with which a search begins.
 using Agents = std::vector<std::unique_ptr<Agent>>;
 
 struct SearchResult {
   /// The best order of the region; the original one if nothing is better.
   TagOrder order;
-  /// Lead there from the original order, each of them legal, by the way on
-  /// which it was found. There may be a shorter one (`makeCommands`).
+  /// The commands that found the order, each of them legal, from the original
+  /// one. There may be fewer that lead there (`makeCommands`).
   std::vector<MoveCommand> commands;
   Measurement best;
   Measurement baseline;
-  /// Of the agent that found it, name and number; none if the original order is
+  /// Name and number of the agent that found it; none if the original order is
   /// the best.
   std::string bestAgent;
   std::optional<unsigned> bestAgentNumber;
@@ -58,9 +58,9 @@ struct SearchResult {
 struct SearchStart {
   /// Empty: the original order.
   TagOrder order;
-  /// Leads there from the original order, each command legal.
-  std::vector<MoveCommand> way;
-  /// Of the first agent; the others follow.
+  /// Lead there from the original order, each command legal.
+  std::vector<MoveCommand> commands;
+  /// Number of the first agent; the others follow.
   unsigned agentNumber = 0;
   /// The kernel with all its regions in the order of the source; none: the
   /// program that is searched has no other order in any region.

@@ -1,0 +1,74 @@
+//===- CachedSearch.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/CachedSearch.h"
+
+#include "waveasm/conductor/SearchKey.h"
+#include "waveasm/conductor/broker/BrokerSession.h"
+
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+using NamedMetrics = std::vector<std::pair<std::string, double>>;
+
+static NamedMetrics listMetrics(const SchedulingMetrics &metrics) {
+  NamedMetrics list;
+  for (const MetricInfo &info : getMetricInfos())
+    list.emplace_back(info.name.str(), metrics.*info.field);
+  return list;
+}
+
+/// None: the names are not those of the metrics, in their order.
+static std::optional<SchedulingMetrics> readMetrics(const NamedMetrics &list) {
+  llvm::ArrayRef<MetricInfo> infos = getMetricInfos();
+  if (list.size() != infos.size())
+    return std::nullopt;
+  SchedulingMetrics metrics;
+  for (auto [info, metric] : llvm::zip_equal(infos, list)) {
+    if (info.name != metric.first)
+      return std::nullopt;
+    metrics.*info.field = metric.second;
+  }
+  return metrics;
+}
+
+CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
+                           llvm::ArrayRef<unsigned> start,
+                           const ConductorOptions &options)
+    : broker(options.useCache ? options.broker.get() : nullptr) {
+  if (broker)
+    key = makeSearchKey(program, region, start, options);
+}
+
+std::optional<FinalOrder> CachedSearch::lookup() const {
+  if (!broker)
+    return std::nullopt;
+  std::optional<CachedSchedule> known = broker->lookup(key);
+  if (!known)
+    return std::nullopt;
+  FinalOrder order;
+  order.agent = known->agent;
+  order.isCached = true;
+  order.metrics = readMetrics(known->metrics);
+  if (!order.metrics || order.metrics->spillsOrFailure != 0)
+    return std::nullopt;
+  for (const std::string &text : known->commands) {
+    llvm::Expected<MoveCommand> command = parseMoveCommand(text);
+    if (!command) {
+      llvm::consumeError(command.takeError());
+      return std::nullopt;
+    }
+    order.commands.push_back(*command);
+  }
+  return order;
+}
+
+void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
+  if (broker && broker->isComplete())
+    broker->record(key, {entry.moves, listMetrics(entry.best), entry.bestAgent,
+                         numRounds});
+}

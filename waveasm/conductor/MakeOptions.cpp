@@ -1,0 +1,81 @@
+//===- MakeOptions.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/MakeOptions.h"
+
+#include "waveasm/conductor/MeetBroker.h"
+#include "waveasm/conductor/broker/LlmAgent.h"
+#include "waveasm/conductor/search/agents/Agents.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <thread>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+SmallVector<StringRef> waveasm::conductor::getAllAgentNames() {
+  SmallVector<StringRef> names;
+  for (const AgentKind &kind : getAgentKinds())
+    names.push_back(kind.name);
+  names.push_back(kLlmAgentName);
+  return names;
+}
+
+FailureOr<ConductorOptions>
+waveasm::conductor::makeOptions(const Settings &settings, Location loc,
+                                SearchControl *control) {
+  ConductorOptions options;
+  options.search.control = control;
+  options.control = control;
+  options.agents.clear();
+  SmallVector<StringRef> known = getAllAgentNames();
+  for (StringRef name : llvm::split(settings.agents, ',')) {
+    name = name.trim();
+    if (!llvm::is_contained(known, name))
+      return emitError(loc) << "unknown agent '" << name
+                            << "', expected one of " << llvm::join(known, ", ");
+    if (name == kLlmAgentName)
+      ++options.numLlmAgents;
+    else
+      options.agents.push_back(name.str());
+  }
+#define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
+  if (settings.FIELD == 0)                                                     \
+    return emitError(loc) << "expected " << NAME << " of at least 1";
+#include "waveasm/conductor/options/SearchOptions.inc"
+  llvm::Expected<Objective> objective = Objective::parse(settings.objective);
+  if (!objective)
+    return emitError(loc) << llvm::toString(objective.takeError());
+  options.objective = std::move(*objective);
+  std::optional<MemoryOrder> memoryOrder =
+      parseMemoryOrder(settings.memoryOrder);
+  if (!memoryOrder)
+    return emitError(loc) << "unknown memory order '" << settings.memoryOrder
+                          << "', expected proven or warn";
+  options.search.memoryOrder = *memoryOrder;
+  static_cast<SearchSize &>(options.search) = settings;
+  options.search.numThreads =
+      settings.threads ? settings.threads
+                       : std::max(1U, std::thread::hardware_concurrency());
+  options.seed = settings.seed;
+  options.verify = settings.verify;
+  options.isLlmRequired = settings.llm == "required";
+  options.profile = settings.profile;
+  options.profiledKernel = settings.profiledKernel;
+  llvm::Expected<MoveScript> start = parseMoveScript(settings.start);
+  if (!start)
+    return emitError(loc) << settings.startName << ": "
+                          << llvm::toString(start.takeError());
+  options.start = std::move(*start);
+  options.startName = settings.startName;
+  if (failed(meetBroker(settings, options, loc)))
+    return failure();
+  return options;
+}

@@ -1,0 +1,32 @@
+//===- MakeOptions.h - Options from settings --------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_MAKEOPTIONS_H
+#define WAVEASM_CONDUCTOR_MAKEOPTIONS_H
+
+#include "waveasm/conductor/ConductorOptions.h"
+#include "waveasm/conductor/Settings.h"
+
+#include "mlir/IR/Location.h"
+
+namespace waveasm::conductor {
+
+/// Returns the names of all agents: those of `getAgentKinds`, and the one that
+/// needs a broker.
+llvm::SmallVector<llvm::StringRef> getAllAgentNames();
+
+/// Checks `settings` and connects to the broker that they name, if any. Fails
+/// with an error at `loc` that says what is not known and what is, or that a
+/// required LLM is not there. `control`, which may be null, outlives the
+/// search.
+mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
+                                              mlir::Location loc,
+                                              SearchControl *control = nullptr);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_MAKEOPTIONS_H

@@ -1,0 +1,106 @@
+//===- MeetBroker.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/MeetBroker.h"
+
+#include "waveasm/conductor/broker/BrokerSession.h"
+
+#include "mlir/IR/Diagnostics.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Longest deadline in seconds: a day.
+static constexpr double kMaxDeadline = 86400;
+
+/// Budget of a compile in dollars.
+static constexpr double kDefaultBudget = 1;
+
+LogicalResult waveasm::conductor::meetBroker(const Settings &settings,
+                                             ConductorOptions &options,
+                                             Location loc) {
+  bool isRequired = settings.llm == "required";
+  auto complain = [&](const Twine &what) -> LogicalResult {
+    options.numLlmAgents = 0;
+    if (isRequired)
+      return emitError(loc) << "an LLM is required: " << what;
+    return success();
+  };
+  if (settings.llm == "off")
+    options.numLlmAgents = 0;
+  else if (settings.llm != "auto" && !isRequired)
+    return emitError(loc) << "unknown mode of LLMs '" << settings.llm
+                          << "', expected auto, off or required";
+  else if (isRequired && options.numLlmAgents == 0)
+    return complain("expected 'llm' among the agents");
+  // The default stands for a budget that the caller leaves open.
+  bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
+  double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
+  if (!(budget >= 0) || !std::isfinite(budget))
+    return emitError(loc) << "expected a budget of dollars of at least 0";
+  if (!(settings.deadline > 0) || settings.deadline > kMaxDeadline)
+    return emitError(loc) << "expected a deadline of up to " << kMaxDeadline
+                          << " seconds";
+  if (settings.broker.empty())
+    return complain("there is no broker");
+  if (options.numLlmAgents == 0 && !settings.cache)
+    return success();
+  options.broker = std::make_shared<BrokerSession>(BrokerOptions{
+      {settings.broker, settings.brokerTokenFile},
+      budget,
+      settings.budgetTokens,
+      std::chrono::milliseconds(static_cast<int64_t>(1000 * settings.deadline)),
+      options.search.control});
+  if (!options.broker->connect()) {
+    std::string failure = options.broker->getFailure();
+    options.broker.reset();
+    if (options.search.isStopRequested()) {
+      options.numLlmAgents = 0;
+      return success();
+    }
+    if (isRequired)
+      return complain(failure);
+    options.numLlmAgents = 0;
+    emitRemark(loc) << "no broker: " << failure;
+    return success();
+  }
+  if (!hasBudget && options.broker->getProvider() == "command")
+    options.broker->setBudgetDollars(0);
+  options.useCache = settings.cache;
+  if (options.broker->getProvider().empty())
+    return complain(options.broker->getNoProviderReason());
+  return success();
+}
+
+LogicalResult waveasm::conductor::reportBroker(const ConductorOptions &options,
+                                               Location loc) {
+  if (!options.broker)
+    return success();
+  std::string failure = options.broker->getFailure();
+  std::string complaint = options.broker->getComplaint();
+  BrokerUsage usage = options.broker->getUsage();
+  for (const std::string &warning : options.broker->getWarnings())
+    emitRemark(loc) << warning;
+  // Report what happened in the order in which it happened.
+  if (!failure.empty() && !complaint.empty())
+    failure = complaint + ", then " + failure;
+  // An interrupted search keeps what it has found, whoever was to find more.
+  if (options.isLlmRequired && !options.search.isStopRequested() &&
+      (!failure.empty() || (usage.rounds > 0 && usage.answers == 0)))
+    return emitError(loc) << "an LLM is required: "
+                          << (failure.empty() ? complaint : failure);
+  if (!failure.empty())
+    emitRemark(loc) << "the broker was lost, the schedule is the best until "
+                       "then: "
+                    << failure;
+  else if (!complaint.empty())
+    emitRemark(loc) << complaint;
+  return success();
+}

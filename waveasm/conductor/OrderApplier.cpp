@@ -1,0 +1,103 @@
+//===- OrderApplier.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/OrderApplier.h"
+
+#include "waveasm/moves/RegionText.h"
+#include "waveasm/scheduling/OrderChecker.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+static std::string describe(const UnprovenPair &pair) {
+  return "the new order is not proved: I" + std::to_string(pair.first) +
+         " must come before I" + std::to_string(pair.second) + ": " +
+         pair.reason;
+}
+
+std::optional<Rejection> waveasm::conductor::applyProved(
+    MoveEngine &engine, ArrayRef<MoveCommand> commands, MemoryOrder memoryOrder,
+    SmallVectorImpl<UnprovenPair> &unproven) {
+  TagOrder original = engine.getOrder();
+  RoundReport round = engine.applyRound(commands);
+  if (round.error)
+    return Rejection{Rejection::Kind::Illegal, round.error->command,
+                     round.error->message};
+  unproven = engine.certify();
+  if (unproven.empty() || memoryOrder == MemoryOrder::Warn)
+    return std::nullopt;
+  engine.setOrder(original);
+  return Rejection{Rejection::Kind::Unproven,
+                   round.numApplied ? round.numApplied - 1 : 0,
+                   describe(unproven.front())};
+}
+
+static SmallVector<Operation *> listOperations(Block &block) {
+  return llvm::map_to_vector(block, [](Operation &op) { return &op; });
+}
+
+static std::string print(const ScheduleRegion &region) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  printRegion(region, os);
+  return text;
+}
+
+OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
+    : program(program), options(options),
+      current(measure(program, options.measurement)) {}
+
+std::optional<Rejection>
+OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
+                    std::vector<RegionRecord> &regions) {
+  const ScheduleRegion &region = engine.getRegion();
+  TagOrder original = engine.getOrder();
+  Change change;
+  change.before = listOperations(*region.block);
+  std::string irBefore = print(region);
+  SmallVector<UnprovenPair> unproven;
+  if (auto rejection = applyProved(engine, order.commands,
+                                   options.search.memoryOrder, unproven))
+    return rejection;
+  Measurement measurement =
+      order.commands.empty() ? current : measure(program, options.measurement);
+  if (order.metrics && !(measurement.metrics == *order.metrics)) {
+    engine.setOrder(original);
+    return Rejection{Rejection::Kind::Different, 0,
+                     "the order of " + region.name +
+                         " has other metrics than where it was found"};
+  }
+  for (const UnprovenPair &pair : unproven)
+    program.emitWarning() << describe(pair);
+  if (unproven.empty()) {
+    change.after = listOperations(*region.block);
+    proved.push_back(std::move(change));
+  }
+
+  RegionRecord &entry = regions.emplace_back();
+  entry.name = region.name;
+  entry.operations = static_cast<unsigned>(original.size());
+  entry.baseline = current.metrics;
+  entry.best = measurement.metrics;
+  entry.bestAgent = order.agent;
+  entry.bestAgentNumber = order.agentNumber;
+  entry.isCached = order.isCached;
+  for (const MoveCommand &command : order.commands)
+    entry.moves.push_back(toString(command));
+  entry.irBefore = std::move(irBefore);
+  entry.irAfter = print(region);
+  current = std::move(measurement);
+  return std::nullopt;
+}
+
+LogicalResult OrderApplier::verify() const {
+  for (const Change &change : proved)
+    if (failed(verifyOrder(change.before, change.after)))
+      return failure();
+  return success();
+}

@@ -1,0 +1,28 @@
+//===- RunAgents.h - All agents that look at a region -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_RUNAGENTS_H
+#define WAVEASM_CONDUCTOR_RUNAGENTS_H
+
+#include "waveasm/conductor/ConductorOptions.h"
+#include "waveasm/conductor/search/SearchPlan.h"
+
+namespace waveasm::conductor {
+
+/// Searches `region` with the agents that `options` name: first those of this
+/// process, then, from the best order that they found, those that ask the
+/// broker. Whatever comes of the latter, the result is as good as without them.
+///
+/// Adds agents, rounds and evaluations to `record`, whose baseline is the
+/// kernel's. `numInstructions` is the size of the kernel as it stands.
+SearchResult runAgents(ProgramOp program, const PlannedRegion &region,
+                       SearchStart start, double numInstructions,
+                       const ConductorOptions &options, KernelRecord &record);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_RUNAGENTS_H

@@ -1,0 +1,25 @@
+//===- CompareProfile.h - A profile beside the estimate ---------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_RECORD_COMPAREPROFILE_H
+#define WAVEASM_CONDUCTOR_RECORD_COMPAREPROFILE_H
+
+#include "waveasm/conductor/record/Record.h"
+
+namespace waveasm::conductor {
+
+/// Sets the rows of a profile beside what `baseline`, the estimate of the
+/// source order, predicts for their operations. Rows of other regions than
+/// `regions` are left out.
+std::vector<ProfileRecord>
+compareProfile(llvm::ArrayRef<MeasuredRow> profile,
+               llvm::ArrayRef<ScheduleRegion> regions,
+               const Measurement &baseline);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_RECORD_COMPAREPROFILE_H

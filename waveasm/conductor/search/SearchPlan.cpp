@@ -1,0 +1,95 @@
+//===- SearchPlan.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/SearchPlan.h"
+
+#include "waveasm/target/Latencies.h"
+
+#include <cmath>
+#include <numeric>
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// Evaluations that a region gets at least, whatever its share.
+static constexpr unsigned kMinEvaluations = 32;
+
+/// Kernels of up to so many instructions get all evaluations that may be spent.
+static constexpr unsigned kFullSearchInstructions = 200;
+
+/// Regions with more operations keep their order: orders, commands and their
+/// checks take time that grows with the square of the operations.
+static constexpr unsigned kMaxSearchedOperations = 4096;
+
+/// Instructions that the search of a kernel compiles, about, in all orders of
+/// all regions together: some tens of seconds. Once they are spent, the regions
+/// that are left, which take least of the time, keep their order.
+static constexpr double kMaxCompiledInstructions = 1 << 20;
+
+/// Compiles that a region costs besides its evaluations, for the order that it
+/// gets in the end.
+static constexpr unsigned kCompilesPerRegion = 2;
+
+/// Skip the model for regions below this share of the kernel's time.
+static constexpr double kMinModelShare = 0.05;
+
+bool PlannedRegion::isWorthModel() const { return timeShare >= kMinModelShare; }
+
+static unsigned countMovable(const ScheduleRegion &region) {
+  return static_cast<unsigned>(llvm::count_if(*region.block, [](Operation &op) {
+    return getTag(&op) && !op.hasTrait<OpTrait::IsTerminator>();
+  }));
+}
+
+std::vector<PlannedRegion>
+conductor::planRegions(ArrayRef<ScheduleRegion> regions,
+                       ArrayRef<TagStalls> stalls) {
+  // By loop number.
+  SmallVector<double> cycles;
+  for (const TagStalls &each : stalls) {
+    if (each.loop >= cycles.size())
+      cycles.resize(each.loop + 1);
+    cycles[each.loop] += static_cast<double>(each.issues * target::kSlotCycles);
+    for (uint64_t stall : each.stalls)
+      cycles[each.loop] += static_cast<double>(stall);
+  }
+  double sum = std::accumulate(cycles.begin(), cycles.end(), 0.0);
+  std::vector<PlannedRegion> plan;
+  auto isLarger = [](const PlannedRegion &a, const PlannedRegion &b) {
+    return a.timeShare > b.timeShare;
+  };
+  for (const ScheduleRegion &region : regions) {
+    double timeShare = region.loopNumber < cycles.size() && sum > 0
+                           ? cycles[region.loopNumber] / sum
+                           : 0;
+    PlannedRegion planned{region, timeShare, countMovable(region)};
+    if (planned.numMovable > 1)
+      plan.insert(llvm::upper_bound(plan, planned, isLarger), planned);
+  }
+  return plan;
+}
+
+unsigned conductor::getEvaluationsPerRound(double timeShare,
+                                           double numInstructions,
+                                           const SearchOptions &options) {
+  double all =
+      options.evaluations * timeShare *
+      std::min(1.0, kFullSearchInstructions / std::max(numInstructions, 1.0));
+  double rounds = std::max(1U, options.rounds * options.agentsPerPool);
+  return static_cast<unsigned>(
+      std::ceil(std::max<double>(all, kMinEvaluations) / rounds));
+}
+
+bool CompileBudget::allows(const PlannedRegion &region) const {
+  return numCompiled <= kMaxCompiledInstructions &&
+         region.numMovable <= kMaxSearchedOperations;
+}
+
+void CompileBudget::charge(unsigned numEvaluations, double numInstructions) {
+  numCompiled += numInstructions * (numEvaluations + kCompilesPerRegion);
+}
