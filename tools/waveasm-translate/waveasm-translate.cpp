@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/compiler/ParseModule.h"
 #include "waveasm/conductor/Passes.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
@@ -25,14 +26,13 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Pass/PassRegistry.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Transforms/Passes.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/MemoryBuffer.h"
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -178,11 +178,8 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   });
 
   waveasm::crash::PhaseScope phase("parsing");
-  llvm::SourceMgr sourceMgr;
-  // A view: the bytes must outlive what MLIR does with them.
-  sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(buffer),
-                               llvm::SMLoc());
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
+  OwningOpRef<ModuleOp> module =
+      waveasm::compiler::parseModule(buffer, context);
   if (!module)
     return fail("Failed to parse input file");
   LogicalResult result = transform(*module, options, phase);

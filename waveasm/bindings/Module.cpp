@@ -5,13 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bindings/CodeObject.h"
-#include "waveasm/bindings/Compiler.h"
-#include "waveasm/conductor/broker/BrokerClient.h"
+#include "waveasm/compiler/Catalog.h"
+#include "waveasm/compiler/CodeObject.h"
+#include "waveasm/compiler/Compile.h"
+#include "waveasm/compiler/Handshake.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
-
-#include "proto/conductor/v1/broker.pb.h"
 
 #include "pybind11/functional.h"
 #include "pybind11/pybind11.h"
@@ -24,22 +23,21 @@ using namespace waveasm;
 static py::object handshake(const std::string &address,
                             const std::string &client, double timeoutSeconds,
                             const std::string &tokenFile) {
-  ::conductor::v1::DescribeResponse response;
-  waveasm::conductor::BrokerClient::Failure failure;
+  compiler::Handshake result;
   {
     py::gil_scoped_release release;
-    waveasm::conductor::BrokerClient broker({address, tokenFile});
-    failure = broker.describe(
-        client, response,
+    result = compiler::shakeHands(
+        address, tokenFile, client,
         std::chrono::milliseconds(static_cast<int64_t>(timeoutSeconds * 1000)));
   }
-  if (failure) {
+  if (!result.errorCode.empty()) {
     py::object error =
         py::module_::import("waveasm.errors").attr("BrokerError");
-    PyErr_SetObject(error.ptr(), error(failure->code, failure->message).ptr());
+    PyErr_SetObject(error.ptr(),
+                    error(result.errorCode, result.errorMessage).ptr());
     throw py::error_already_set();
   }
-  return py::make_tuple(response.protocol_version(), response.broker());
+  return py::make_tuple(result.protocolVersion, result.broker);
 }
 
 static void installCrashHandler(const std::string &tool,
@@ -96,35 +94,35 @@ PYBIND11_MODULE(_native, module) {
   module.doc() =
       "The compiler and the client of the broker. Private: use waveasm.";
 
-  py::enum_<bindings::Stage>(module, "Stage")
-      .value("WAVEASM", bindings::Stage::WaveAsm)
-      .value("TAGGED", bindings::Stage::Tagged)
-      .value("ASM", bindings::Stage::Asm)
-      .value("OBJ", bindings::Stage::Obj)
-      .value("HSACO", bindings::Stage::CodeObject);
+  py::enum_<compiler::Stage>(module, "Stage")
+      .value("WAVEASM", compiler::Stage::WaveAsm)
+      .value("TAGGED", compiler::Stage::Tagged)
+      .value("ASM", compiler::Stage::Asm)
+      .value("OBJ", compiler::Stage::Obj)
+      .value("HSACO", compiler::Stage::CodeObject);
 
-  py::class_<bindings::Diagnostic>(module, "Diagnostic")
-      .def_readonly("severity", &bindings::Diagnostic::severity)
-      .def_readonly("file", &bindings::Diagnostic::file)
-      .def_readonly("line", &bindings::Diagnostic::line)
-      .def_readonly("column", &bindings::Diagnostic::column)
-      .def_readonly("message", &bindings::Diagnostic::message);
+  py::class_<compiler::Diagnostic>(module, "Diagnostic")
+      .def_readonly("severity", &compiler::Diagnostic::severity)
+      .def_readonly("file", &compiler::Diagnostic::file)
+      .def_readonly("line", &compiler::Diagnostic::line)
+      .def_readonly("column", &compiler::Diagnostic::column)
+      .def_readonly("message", &compiler::Diagnostic::message);
 
-  py::class_<bindings::CompileOutput>(module, "CompileOutput")
-      .def_readonly("succeeded", &bindings::CompileOutput::succeeded)
+  py::class_<compiler::CompileOutput>(module, "CompileOutput")
+      .def_readonly("succeeded", &compiler::CompileOutput::succeeded)
       .def_property_readonly("data",
-                             [](const bindings::CompileOutput &output) {
+                             [](const compiler::CompileOutput &output) {
                                return py::bytes(output.bytes);
                              })
-      .def_readonly("tag_map", &bindings::CompileOutput::tagMap)
-      .def_readonly("assembly", &bindings::CompileOutput::assembly)
-      .def_readonly("statistics", &bindings::CompileOutput::statistics)
-      .def_readonly("moves", &bindings::CompileOutput::moves)
-      .def_readonly("journal", &bindings::CompileOutput::journal)
-      .def_readonly("record", &bindings::CompileOutput::record)
-      .def_readonly("ir", &bindings::CompileOutput::ir)
-      .def_readonly("interrupted", &bindings::CompileOutput::interrupted)
-      .def_readonly("diagnostics", &bindings::CompileOutput::diagnostics);
+      .def_readonly("tag_map", &compiler::CompileOutput::tagMap)
+      .def_readonly("assembly", &compiler::CompileOutput::assembly)
+      .def_readonly("statistics", &compiler::CompileOutput::statistics)
+      .def_readonly("moves", &compiler::CompileOutput::moves)
+      .def_readonly("journal", &compiler::CompileOutput::journal)
+      .def_readonly("record", &compiler::CompileOutput::record)
+      .def_readonly("ir", &compiler::CompileOutput::ir)
+      .def_readonly("interrupted", &compiler::CompileOutput::interrupted)
+      .def_readonly("diagnostics", &compiler::CompileOutput::diagnostics);
 
   using waveasm::conductor::Settings;
   py::class_<Settings>(module, "Settings")
@@ -147,13 +145,13 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("idle_mean", &MeasuredRow::idleMean)
       .def_readwrite("is_wait", &MeasuredRow::isWait);
 
-  py::class_<bindings::Progress>(module, "Progress")
-      .def_readonly("kernel", &bindings::Progress::kernel)
-      .def_readonly("region", &bindings::Progress::region)
-      .def_readonly("round", &bindings::Progress::round)
-      .def_readonly("baseline_cycles", &bindings::Progress::baselineCycles)
-      .def_readonly("best_cycles", &bindings::Progress::bestCycles)
-      .def_readonly("dollars", &bindings::Progress::dollars);
+  py::class_<compiler::Progress>(module, "Progress")
+      .def_readonly("kernel", &compiler::Progress::kernel)
+      .def_readonly("region", &compiler::Progress::region)
+      .def_readonly("round", &compiler::Progress::round)
+      .def_readonly("baseline_cycles", &compiler::Progress::baselineCycles)
+      .def_readonly("best_cycles", &compiler::Progress::bestCycles)
+      .def_readonly("dollars", &compiler::Progress::dollars);
 
   using waveasm::conductor::SearchControl;
   py::class_<SearchControl, std::shared_ptr<SearchControl>>(module,
@@ -164,7 +162,7 @@ PYBIND11_MODULE(_native, module) {
                              &SearchControl::isStopRequested)
       .def_property_readonly("has_result", &SearchControl::hasResult);
 
-  using bindings::ScheduleOptions;
+  using compiler::ScheduleOptions;
   py::class_<ScheduleOptions>(module, "ScheduleOptions")
       .def(py::init<>())
       .def_readwrite("search", &ScheduleOptions::search)
@@ -174,56 +172,56 @@ PYBIND11_MODULE(_native, module) {
       .def_readwrite("on_progress", &ScheduleOptions::onProgress)
       .def_readwrite("control", &ScheduleOptions::control);
 
-  py::class_<bindings::OperationInfo>(module, "OperationInfo")
-      .def_readonly("name", &bindings::OperationInfo::name)
-      .def_readonly("traits", &bindings::OperationInfo::traits)
-      .def_readonly("unit", &bindings::OperationInfo::unit)
-      .def_readonly("asm_mnemonic", &bindings::OperationInfo::asmMnemonic)
-      .def_readonly("special_reads", &bindings::OperationInfo::specialReads)
-      .def_readonly("special_writes", &bindings::OperationInfo::specialWrites)
-      .def_readonly("tied_operand", &bindings::OperationInfo::tiedOperand)
-      .def_readonly("pinned", &bindings::OperationInfo::pinned)
-      .def_readonly("targets", &bindings::OperationInfo::targets);
+  py::class_<compiler::OperationInfo>(module, "OperationInfo")
+      .def_readonly("name", &compiler::OperationInfo::name)
+      .def_readonly("traits", &compiler::OperationInfo::traits)
+      .def_readonly("unit", &compiler::OperationInfo::unit)
+      .def_readonly("asm_mnemonic", &compiler::OperationInfo::asmMnemonic)
+      .def_readonly("special_reads", &compiler::OperationInfo::specialReads)
+      .def_readonly("special_writes", &compiler::OperationInfo::specialWrites)
+      .def_readonly("tied_operand", &compiler::OperationInfo::tiedOperand)
+      .def_readonly("pinned", &compiler::OperationInfo::pinned)
+      .def_readonly("targets", &compiler::OperationInfo::targets);
 
-  py::class_<bindings::InstructionInfo>(module, "InstructionInfo")
-      .def_readonly("offset", &bindings::InstructionInfo::offset)
-      .def_readonly("size", &bindings::InstructionInfo::size)
-      .def_readonly("text", &bindings::InstructionInfo::text)
-      .def_readonly("branch_target", &bindings::InstructionInfo::branchTarget);
+  py::class_<compiler::InstructionInfo>(module, "InstructionInfo")
+      .def_readonly("offset", &compiler::InstructionInfo::offset)
+      .def_readonly("size", &compiler::InstructionInfo::size)
+      .def_readonly("text", &compiler::InstructionInfo::text)
+      .def_readonly("branch_target", &compiler::InstructionInfo::branchTarget);
 
-  py::class_<bindings::KernelInfo>(module, "KernelInfo")
-      .def_readonly("name", &bindings::KernelInfo::name)
+  py::class_<compiler::KernelInfo>(module, "KernelInfo")
+      .def_readonly("name", &compiler::KernelInfo::name)
       .def_property_readonly("descriptor",
-                             [](const bindings::KernelInfo &kernel) {
+                             [](const compiler::KernelInfo &kernel) {
                                return py::bytes(kernel.descriptor);
                              })
-      .def_readonly("instructions", &bindings::KernelInfo::instructions);
+      .def_readonly("instructions", &compiler::KernelInfo::instructions);
 
-  py::class_<bindings::CodeObjectInfo>(module, "CodeObjectInfo")
-      .def_readonly("error", &bindings::CodeObjectInfo::error)
-      .def_readonly("processor", &bindings::CodeObjectInfo::processor)
-      .def_readonly("kernels", &bindings::CodeObjectInfo::kernels)
-      .def_readonly("metadata", &bindings::CodeObjectInfo::metadata);
+  py::class_<compiler::CodeObjectInfo>(module, "CodeObjectInfo")
+      .def_readonly("error", &compiler::CodeObjectInfo::error)
+      .def_readonly("processor", &compiler::CodeObjectInfo::processor)
+      .def_readonly("kernels", &compiler::CodeObjectInfo::kernels)
+      .def_readonly("metadata", &compiler::CodeObjectInfo::metadata);
 
   module.def(
       "disassemble",
       [](const py::bytes &bytes, const std::string &fileName) {
-        return bindings::disassemble(bytes, fileName);
+        return compiler::disassemble(bytes, fileName);
       },
       py::arg("code_object"), py::arg("file_name") = "<code object>");
-  module.def("operations", &bindings::listOperations);
-  module.def("imported_operations", &bindings::listImportedOperations);
-  module.def("targets", &bindings::listTargets);
-  module.def("agents", &bindings::listAgents, py::arg("with_broker"));
-  module.def("check_objective", &bindings::checkObjective,
+  module.def("operations", &compiler::listOperations);
+  module.def("imported_operations", &compiler::listImportedOperations);
+  module.def("targets", &compiler::listTargets);
+  module.def("agents", &compiler::listAgents, py::arg("with_broker"));
+  module.def("check_objective", &compiler::checkObjective,
              py::arg("objective"));
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,
-         bindings::Stage stage, bool debugInfo, bool runPasses,
+         compiler::Stage stage, bool debugInfo, bool runPasses,
          const std::optional<std::string> &target,
          const ScheduleOptions &schedule, bool keepIr) {
-        return bindings::compile(
+        return compiler::compile(
             source, fileName,
             {stage, debugInfo, runPasses, target, schedule, keepIr});
       },

@@ -1,11 +1,11 @@
-//===- MachineCode.cpp ----------------------------------------------------===//
+//===- CheckMachineCode.cpp -----------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bindings/MachineCode.h"
+#include "waveasm/compiler/CheckMachineCode.h"
 
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/verify/MachineChecker.h"
@@ -81,7 +81,7 @@ static bool isOurs(const verify::Finding &finding, ProgramOp program,
               .wasInterrupted();
 }
 
-LogicalResult bindings::checkMachineCode(ArrayRef<char> object,
+LogicalResult compiler::checkMachineCode(ArrayRef<char> object,
                                          const emit::Assembly &assembly,
                                          ModuleOp module, bool ranPasses) {
   llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(object);

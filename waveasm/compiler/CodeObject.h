@@ -5,15 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_BINDINGS_CODEOBJECT_H
-#define WAVEASM_BINDINGS_CODEOBJECT_H
+#ifndef WAVEASM_COMPILER_CODEOBJECT_H
+#define WAVEASM_COMPILER_CODEOBJECT_H
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace waveasm::bindings {
+namespace waveasm::compiler {
 
 /// One instruction of a kernel.
 struct InstructionInfo {
@@ -48,6 +48,6 @@ struct CodeObjectInfo {
 CodeObjectInfo disassemble(const std::string &bytes,
                            const std::string &fileName);
 
-} // namespace waveasm::bindings
+} // namespace waveasm::compiler
 
-#endif // WAVEASM_BINDINGS_CODEOBJECT_H
+#endif // WAVEASM_COMPILER_CODEOBJECT_H

@@ -10,23 +10,25 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_BINDINGS_NESTING_H
-#define WAVEASM_BINDINGS_NESTING_H
+#ifndef WAVEASM_COMPILER_NESTING_H
+#define WAVEASM_COMPILER_NESTING_H
 
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
 
-namespace waveasm::bindings {
+namespace waveasm::compiler {
 
-/// Most brackets that may be open at one place. Our own bound: kernels have
-/// some ten, and the parser takes a few kilobytes of stack for each.
+/// Greatest number of brackets that may be open at one place. The bound is our
+/// own: kernels have some ten, and the parser takes a few kilobytes of stack
+/// for each.
 inline constexpr unsigned kMaxNesting = 512;
 
-/// Offset of the first bracket of `text` that is deeper than that, strings and
-/// comments left out. `<` counts apart, as `>` is also part of operators.
+/// Returns the offset of the first bracket of `text` that is deeper than that;
+/// brackets in strings and comments do not count. `<` counts apart, as `>` is
+/// also part of operators.
 std::optional<size_t> findTooDeepBracket(llvm::StringRef text);
 
-} // namespace waveasm::bindings
+} // namespace waveasm::compiler
 
-#endif // WAVEASM_BINDINGS_NESTING_H
+#endif // WAVEASM_COMPILER_NESTING_H

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bindings/Nesting.h"
+#include "waveasm/compiler/Nesting.h"
 
 using namespace llvm;
-using namespace waveasm::bindings;
+using namespace waveasm::compiler;
 
 /// The offset behind the string literal that starts at `offset`. One that does
 /// not end on its line ends there: the parser sees an error then.
@@ -22,7 +22,7 @@ static size_t skipString(StringRef text, size_t offset) {
   return text.size();
 }
 
-std::optional<size_t> waveasm::bindings::findTooDeepBracket(StringRef text) {
+std::optional<size_t> waveasm::compiler::findTooDeepBracket(StringRef text) {
   unsigned depth = 0;
   unsigned angles = 0;
   for (size_t i = 0; i < text.size();) {

@@ -1,30 +1,27 @@
-//===- Compiler.cpp -------------------------------------------------------===//
+//===- Compile.cpp --------------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bindings/Compiler.h"
+#include "waveasm/compiler/Compile.h"
 
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
-#include "waveasm/bindings/MachineCode.h"
-#include "waveasm/bindings/Nesting.h"
+#include "waveasm/compiler/CheckMachineCode.h"
+#include "waveasm/compiler/ParseModule.h"
 #include "waveasm/conductor/ConductModule.h"
 #include "waveasm/conductor/MakeOptions.h"
 #include "waveasm/conductor/RunRecord.h"
-#include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/crash_report/Activity.h"
-#include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/emit/Assembler.h"
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/emit/Linker.h"
 #include "waveasm/emit/TagMap.h"
-
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
 
@@ -32,18 +29,13 @@
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassManager.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include <algorithm>
 
 using namespace mlir;
 using namespace waveasm;
-using namespace waveasm::bindings;
+using namespace waveasm::compiler;
 
 static std::string getName(DiagnosticSeverity severity) {
   switch (severity) {
@@ -59,8 +51,8 @@ static std::string getName(DiagnosticSeverity severity) {
   llvm_unreachable("unknown severity");
 }
 
-static bindings::Diagnostic convert(mlir::Diagnostic &diagnostic) {
-  bindings::Diagnostic result;
+static compiler::Diagnostic convert(mlir::Diagnostic &diagnostic) {
+  compiler::Diagnostic result;
   result.severity = getName(diagnostic.getSeverity());
   result.message = diagnostic.str();
   if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
@@ -248,19 +240,9 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
     return emitError(UnknownLoc::get(&context))
            << "unknown target '" << *options.target << "', expected one of "
            << StringRef(target::targetNames());
-  llvm::SourceMgr sourceMgr;
-  sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(source, fileName), llvm::SMLoc());
-  if (std::optional<size_t> offset = findTooDeepBracket(source)) {
-    auto [line, column] =
-        sourceMgr.getLineAndColumn(llvm::SMLoc::getFromPointer(
-            sourceMgr.getMemoryBuffer(1)->getBufferStart() + *offset));
-    return emitError(FileLineColLoc::get(&context, fileName, line, column))
-           << "expected at most " << kMaxNesting
-           << " brackets that are open at once";
-  }
   crash::PhaseScope phase("parsing");
-  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, &context);
+  OwningOpRef<ModuleOp> module =
+      parseModule(llvm::MemoryBufferRef(source, fileName), context);
   if (!module)
     return failure();
   LogicalResult result = compileModule(*module, options, phase, output);
@@ -272,7 +254,7 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
   return result;
 }
 
-CompileOutput bindings::compile(const std::string &source,
+CompileOutput compiler::compile(const std::string &source,
                                 const std::string &fileName,
                                 const CompileOptions &options) {
   crash::InputScope input = crash::InputScope::mlir(fileName, source);
@@ -300,106 +282,4 @@ CompileOutput bindings::compile(const std::string &source,
     output.record.clear();
   }
   return output;
-}
-
-std::vector<std::string> bindings::listTargets() {
-  std::vector<std::string> names;
-  for (StringRef name : llvm::split(target::targetNames(), ", "))
-    names.push_back(name.str());
-  return names;
-}
-
-std::string bindings::checkObjective(const std::string &objective) {
-  llvm::Expected<conductor::Objective> parsed =
-      conductor::Objective::parse(objective);
-  return parsed ? "" : llvm::toString(parsed.takeError());
-}
-
-std::vector<std::string> bindings::listAgents(bool withBroker) {
-  std::vector<std::string> names;
-  if (withBroker)
-    for (StringRef name : conductor::getAllAgentNames())
-      names.push_back(name.str());
-  else
-    for (const conductor::AgentKind &kind : conductor::getAgentKinds())
-      names.push_back(kind.name.str());
-  return names;
-}
-
-//===----------------------------------------------------------------------===//
-// The operations as data
-//===----------------------------------------------------------------------===//
-
-static std::vector<std::string> getNames(target::SpecialRegisters registers) {
-  std::vector<std::string> names;
-  for (auto [name, value] : {std::pair("EXEC", target::SpecialRegister::EXEC),
-                             std::pair("M0", target::SpecialRegister::M0),
-                             std::pair("SCC", target::SpecialRegister::SCC),
-                             std::pair("VCC", target::SpecialRegister::VCC)})
-    if (registers.contains(value))
-      names.emplace_back(name);
-  return names;
-}
-
-static std::vector<std::string> getTraits(Operation *op) {
-  std::vector<std::string> traits;
-  auto add = [&](const char *name, bool holds) {
-    if (holds)
-      traits.emplace_back(name);
-  };
-  bool isRecursive = op->hasTrait<OpTrait::HasRecursiveMemoryEffects>();
-  add("ArithmeticOp", op->hasTrait<ArithmeticOp>());
-  add("Commutative", op->hasTrait<OpTrait::IsCommutative>());
-  add("InstructionOpInterface", isa<InstructionOpInterface>(op));
-  add("MemoryOpInterface", isa<MemoryOpInterface>(op));
-  add("MfmaOpInterface", isa<MfmaOpInterface>(op));
-  add("NoMemoryEffect", !isRecursive && isMemoryEffectFree(op));
-  add("NonEmittingOp", op->hasTrait<NonEmittingOp>());
-  add("Pure", !isRecursive && isPure(op));
-  add("RecursiveMemoryEffects", isRecursive);
-  add("Terminator", op->hasTrait<OpTrait::IsTerminator>());
-  add("VmemOpInterface", isa<VmemOpInterface>(op));
-  return traits;
-}
-
-static OperationInfo describe(RegisteredOperationName name,
-                              MLIRContext &context) {
-  OperationInfo info;
-  info.name = name.getStringRef().str();
-  // Methods of interfaces need an operation. This one has no operands and is
-  // never verified: only what is known of every operation of the name is asked
-  // for.
-  Operation *op = Operation::create(
-      OperationState(UnknownLoc::get(&context), OperationName(name)));
-  info.traits = getTraits(op);
-  if (auto instruction = dyn_cast<InstructionOpInterface>(op)) {
-    info.unit = target::getName(instruction.getUnit());
-    info.asmMnemonic = instruction.getAsmMnemonic().str();
-    info.specialReads = getNames(instruction.getSpecialReads());
-    info.specialWrites = getNames(instruction.getSpecialWrites());
-    info.tiedOperand = instruction.getTiedOperandIndex();
-    info.pinned = instruction.isPinned();
-    for (StringRef target : llvm::split(target::targetNames(), ", "))
-      if (instruction.isAvailableOn(target))
-        info.targets.push_back(target.str());
-  }
-  op->destroy();
-  return info;
-}
-
-std::vector<OperationInfo> bindings::listOperations() {
-  MLIRContext context(MLIRContext::Threading::DISABLED);
-  context.loadDialect<WaveAsmDialect>();
-  std::vector<OperationInfo> infos;
-  for (RegisteredOperationName name : context.getRegisteredOperationsByDialect(
-           WaveAsmDialect::getDialectNamespace()))
-    infos.push_back(describe(name, context));
-  llvm::sort(infos, [](const OperationInfo &a, const OperationInfo &b) {
-    return a.name < b.name;
-  });
-  return infos;
-}
-
-std::vector<std::string> bindings::listImportedOperations() {
-  return getImportedOperations();
 }

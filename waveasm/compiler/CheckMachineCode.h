@@ -1,12 +1,12 @@
-//===- MachineCode.h - The last check of a compile --------------*- C++ -*-===//
+//===- CheckMachineCode.h - The last check of a compile ---------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_BINDINGS_MACHINECODE_H
-#define WAVEASM_BINDINGS_MACHINECODE_H
+#ifndef WAVEASM_COMPILER_CHECKMACHINECODE_H
+#define WAVEASM_COMPILER_CHECKMACHINECODE_H
 
 #include "waveasm/emit/Assembly.h"
 
@@ -14,7 +14,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 
-namespace waveasm::bindings {
+namespace waveasm::compiler {
 
 /// Runs the machine checker on the object that `assembly` of `module` was
 /// assembled to.
@@ -27,6 +27,6 @@ llvm::LogicalResult checkMachineCode(llvm::ArrayRef<char> object,
                                      const emit::Assembly &assembly,
                                      mlir::ModuleOp module, bool ranPasses);
 
-} // namespace waveasm::bindings
+} // namespace waveasm::compiler
 
-#endif // WAVEASM_BINDINGS_MACHINECODE_H
+#endif // WAVEASM_COMPILER_CHECKMACHINECODE_H

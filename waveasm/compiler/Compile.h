@@ -1,17 +1,17 @@
-//===- Compiler.h - The compiler as one call, in plain data -----*- C++ -*-===//
+//===- Compile.h - The compiler as one call, in plain data ------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Signatures hold no MLIR types: this is what the Python module is made of, and
-// what keeps RTTI (needed there) and MLIR (built without) apart.
+// Signatures hold no MLIR types, so that callers with RTTI, such as the Python
+// module, can use MLIR, which is built without.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_BINDINGS_COMPILER_H
-#define WAVEASM_BINDINGS_COMPILER_H
+#ifndef WAVEASM_COMPILER_COMPILE_H
+#define WAVEASM_COMPILER_COMPILE_H
 
 #include "waveasm/conductor/Settings.h"
 #include "waveasm/conductor/search/SearchControl.h"
@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-namespace waveasm::bindings {
+namespace waveasm::compiler {
 
 /// How far to compile.
 enum class Stage {
@@ -115,37 +115,6 @@ struct CompileOptions {
 CompileOutput compile(const std::string &source, const std::string &fileName,
                       const CompileOptions &options);
 
-/// The names of all targets, in the order of messages.
-std::vector<std::string> listTargets();
+} // namespace waveasm::compiler
 
-/// What is wrong with a list of metrics to optimise; empty: nothing.
-std::string checkObjective(const std::string &objective);
-
-/// The names of the agents, with those that need a broker if `withBroker`.
-std::vector<std::string> listAgents(bool withBroker);
-
-/// What the compiler knows of an operation whatever its operands are.
-struct OperationInfo {
-  std::string name; ///< "waveasm.v_add_u32"
-  /// Names of traits and interfaces, sorted.
-  std::vector<std::string> traits;
-  /// The rest is of operations with the trait "InstructionOpInterface".
-  std::string unit;
-  std::string asmMnemonic;
-  std::vector<std::string> specialReads;
-  std::vector<std::string> specialWrites;
-  int tiedOperand = -1;
-  bool pinned = false;
-  std::vector<std::string> targets;
-};
-
-/// All operations of the dialect by name.
-std::vector<OperationInfo> listOperations();
-
-/// The names of the operations of other dialects that have a translation,
-/// sorted.
-std::vector<std::string> listImportedOperations();
-
-} // namespace waveasm::bindings
-
-#endif // WAVEASM_BINDINGS_COMPILER_H
+#endif // WAVEASM_COMPILER_COMPILE_H

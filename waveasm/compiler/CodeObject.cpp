@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/bindings/CodeObject.h"
+#include "waveasm/compiler/CodeObject.h"
 
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/verify/Disassembly.h"
@@ -25,7 +25,7 @@ static std::string toText(llvm::Error error) {
   return llvm::json::fixUTF8(text);
 }
 
-bindings::CodeObjectInfo bindings::disassemble(const std::string &bytes,
+compiler::CodeObjectInfo compiler::disassemble(const std::string &bytes,
                                                const std::string &fileName) {
   CodeObjectInfo result;
   crash::InputScope input = crash::InputScope::codeObject(fileName, bytes);

@@ -1,0 +1,31 @@
+//===- Handshake.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/compiler/Handshake.h"
+
+#include "waveasm/conductor/broker/BrokerClient.h"
+
+#include "proto/conductor/v1/broker.pb.h"
+
+using namespace waveasm;
+
+compiler::Handshake compiler::shakeHands(const std::string &address,
+                                         const std::string &tokenFile,
+                                         const std::string &client,
+                                         std::chrono::milliseconds timeout) {
+  waveasm::conductor::BrokerClient broker({address, tokenFile});
+  ::conductor::v1::DescribeResponse response;
+  Handshake result;
+  if (auto failure = broker.describe(client, response, timeout)) {
+    result.errorCode = failure->code;
+    result.errorMessage = failure->message;
+    return result;
+  }
+  result.protocolVersion = response.protocol_version();
+  result.broker = response.broker();
+  return result;
+}

@@ -1,0 +1,36 @@
+//===- Handshake.h - Which broker answers at an address ---------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_COMPILER_HANDSHAKE_H
+#define WAVEASM_COMPILER_HANDSHAKE_H
+
+#include <chrono>
+#include <string>
+
+namespace waveasm::compiler {
+
+/// What a broker says of itself, or why it does not.
+struct Handshake {
+  /// gRPC's name of the status of the failed call, such as "UNAVAILABLE", and
+  /// its message; empty if the broker answered.
+  std::string errorCode;
+  std::string errorMessage;
+  /// Version of proto/conductor/v1/broker.proto that the broker speaks.
+  unsigned protocolVersion = 0;
+  /// Name and version of the broker.
+  std::string broker;
+};
+
+/// Asks the broker at `address` who it is. `tokenFile` names the file with its
+/// token, if it wants one; `client` is the name and version of the caller.
+Handshake shakeHands(const std::string &address, const std::string &tokenFile,
+                     const std::string &client,
+                     std::chrono::milliseconds timeout);
+
+} // namespace waveasm::compiler
+
+#endif // WAVEASM_COMPILER_HANDSHAKE_H
