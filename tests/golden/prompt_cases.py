@@ -37,7 +37,11 @@ _ASKING = (
 
 
 def _run(folder: Path, *command: str | Path) -> None:
-    unset = ("BUILD_WORKING_DIRECTORY", "ANTHROPIC_API_KEY", "WAVEASM_BROKER")
+    # The folder of `bazel run` is not that of the tools.
+    unset = (
+        *("BUILD_WORKING_DIRECTORY", "WAVEASM_WORKING_DIRECTORY"),
+        *("ANTHROPIC_API_KEY", "WAVEASM_BROKER"),
+    )
     environment = {name: value for name, value in os.environ.items() if name not in unset}
     subprocess.run(command, cwd=folder, env=environment, check=True)
 
