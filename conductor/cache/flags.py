@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
@@ -26,10 +27,10 @@ def define_cache_flags(flag_values: FlagValues) -> None:
 
 
 def cache_folder(flag_values: FlagValues, base: Path) -> Path | None:
-    """Returns the folder of the cache, or None without one. Makes a folder that was asked for.
+    """Returns the folder of the cache, or None without one.
 
     Raises:
-        UsageError: that folder cannot be made or written.
+        UsageError: the folder that --cache_dir names cannot be made or written.
     """
     if not flag_values.cache:
         return None
@@ -38,11 +39,23 @@ def cache_folder(flag_values: FlagValues, base: Path) -> Path | None:
         return path_from(base, os.environ.get(CACHE_VARIABLE) or DEFAULT_CACHE)
     folder = path_from(base, chosen)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not os.access(folder, os.W_OK):
-            raise PermissionError(0, "no permission to write")
+        _check_can_be_made(folder)
     except OSError as error:
         raise app.UsageError(
             f"--cache_dir: cannot make the folder '{folder}': {error.strerror}"
         ) from None
     return folder
+
+
+def _check_can_be_made(folder: Path) -> None:
+    """Raises `OSError` unless the folder is there, or the nearest that is there can hold it."""
+    for place in (folder, *folder.parents):
+        try:
+            place.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        if not place.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+        if not os.access(place, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        return
