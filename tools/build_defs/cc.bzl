@@ -4,10 +4,38 @@ The rest is MLIR code, compiled without RTTI as MLIR itself is (.bazelrc).
 """
 
 load("@rules_cc//cc:cc_binary.bzl", "cc_binary")
+load("@rules_cc//cc:cc_library.bzl", "cc_library")
 load("@rules_cc//cc:cc_test.bzl", "cc_test")
+load("//tools/build_defs:precompiled_header.bzl", "precompiled_header_copts")
 
 # For code that uses gRPC, protobuf or pybind11.
 RTTI_COPTS = ["-frtti"]
+
+# For code on the dialect, without RTTI. Another compiler than clang does without.
+_PRELUDE_COPTS = select({
+    "//tools/build_defs:clang": precompiled_header_copts("waveasm/dialect/prelude.pch"),
+    "//conditions:default": [],
+})
+_PRELUDE = select({
+    "//tools/build_defs:clang": ["//waveasm/dialect:prelude"],
+    "//conditions:default": [],
+})
+
+def mlir_library(name, deps = [], copts = [], **kwargs):
+    """A cc_library of code on the dialect: waveasm/dialect/Prelude.h is parsed already.
+
+    Args:
+      name: of the library.
+      deps: of the library.
+      copts: of the library.
+      **kwargs: passed to cc_library.
+    """
+    cc_library(
+        name = name,
+        copts = _PRELUDE_COPTS + copts,
+        deps = deps + _PRELUDE,
+        **kwargs
+    )
 
 def pybind_extension(name, deps, visibility = None):
     """A Python extension module, `<name>.so`.
@@ -38,5 +66,20 @@ def cc_unit_test(name, srcs, deps, **kwargs):
         size = "small",
         srcs = srcs,
         deps = deps + ["@googletest//:gtest_main", "@googletest//:gtest"],
+        **kwargs
+    )
+
+def mlir_unit_test(name, deps, **kwargs):
+    """A googletest of code on the dialect, as `mlir_library`.
+
+    Args:
+      name: of the test.
+      deps: what is tested.
+      **kwargs: passed to cc_test.
+    """
+    cc_unit_test(
+        name = name,
+        copts = _PRELUDE_COPTS,
+        deps = deps + _PRELUDE,
         **kwargs
     )

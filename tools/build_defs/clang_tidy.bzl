@@ -12,6 +12,7 @@ load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
 load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
 load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
 load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+load("//tools/build_defs:precompiled_header.bzl", "without_precompiled_header")
 
 _EXTENSIONS = ["cc", "cpp"]
 
@@ -36,7 +37,7 @@ def _compile_flags(ctx, context):
         quote_include_directories = context.quote_includes,
         system_include_directories = context.system_includes,
         user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts +
-                             ctx.rule.attr.copts,
+                             without_precompiled_header(ctx.rule.attr.copts),
     )
     flags = cc_common.get_memory_inefficient_command_line(
         action_name = ACTION_NAMES.cpp_compile,

@@ -1,0 +1,129 @@
+"""`precompiled_header`: the headers of MLIR and of the dialect, parsed once.
+
+    precompiled_header(name = "prelude", header = "Prelude.h", deps = [":dialect"])
+
+clang takes some seconds to parse these headers and most sources do little else, so this is what
+makes builds fast. Sources must still include what they use: clang-tidy reads them without the
+precompiled header, and so do other compilers than clang.
+
+Three properties need care:
+
+* The output is the same in every clone, so that clones share cached objects. clang stores the
+  absolute paths of all headers; /proc/self/cwd is that of Bazel's execution root everywhere.
+* The files that include it depend on its contents. clang names no precompiled header in a
+  dependency file, so `precompiled_header_copts` name it.
+* clang lists the headers in it in dependency files, under the absolute paths, which Bazel
+  refuses. With -MMD it leaves out system headers, and what a system header includes is one.
+"""
+
+load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
+load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
+load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+
+def precompiled_header_copts(path):
+    """The flags of a source that includes a precompiled header before anything else.
+
+    Args:
+      path: of the precompiled header under Bazel's folder of outputs.
+    Returns:
+      what `copts` of a cc_library takes.
+    """
+    return [
+        "-include-pch",
+        "$(BINDIR)/" + path,
+        "-Xclang",
+        "-fdepfile-entry=$(BINDIR)/" + path,
+        "-MMD",
+        # Of -MD, which Bazel passes.
+        "-Wno-unused-command-line-argument",
+    ]
+
+def without_precompiled_header(copts):
+    """The flags of a source for tools that read all its headers themselves.
+
+    Args:
+      copts: may contain the flags of `precompiled_header_copts`.
+    Returns:
+      the others.
+    """
+    if "-include-pch" not in copts:
+        return copts
+    start = copts.index("-include-pch")
+    return copts[:start] + copts[start + len(precompiled_header_copts("")):]
+
+def _precompiled_header_impl(ctx):
+    toolchain = find_cc_toolchain(ctx)
+    features = cc_common.configure_features(
+        ctx = ctx,
+        cc_toolchain = toolchain,
+        requested_features = ctx.features,
+        unsupported_features = ctx.disabled_features,
+    )
+    context = cc_common.merge_cc_infos(
+        cc_infos = [dep[CcInfo] for dep in ctx.attr.deps],
+    ).compilation_context
+    variables = cc_common.create_compile_variables(
+        cc_toolchain = toolchain,
+        feature_configuration = features,
+        include_directories = context.includes,
+        preprocessor_defines = context.defines,
+        quote_include_directories = context.quote_includes,
+        system_include_directories = context.system_includes,
+        use_pic = True,
+        user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts,
+    )
+    flags = cc_common.get_memory_inefficient_command_line(
+        action_name = ACTION_NAMES.cpp_compile,
+        feature_configuration = features,
+        variables = variables,
+    )
+    header = ctx.file.header
+    output = ctx.actions.declare_file(ctx.label.name + ".pch")
+    ctx.actions.run_shell(
+        outputs = [output],
+        inputs = depset([header], transitive = [context.headers, toolchain.all_files]),
+        # By -isystem: clang takes a header that it is given by name for one of the user.
+        command = 'printf "#include <%s>\\n" "$1" | "${@:2}"',
+        arguments = [header.path, cc_common.get_tool_for_action(
+            feature_configuration = features,
+            action_name = ACTION_NAMES.cpp_compile,
+        )] + flags + [
+            "-xc++-header",
+            "-",
+            "-o",
+            output.path,
+            "-working-directory=/proc/self/cwd",
+            "-Xclang",
+            "-fno-pch-timestamp",
+            "-fpch-instantiate-templates",
+            "-isystem",
+            ".",
+        ],
+        # As for CppCompile in .bazelrc: thousands of headers.
+        execution_requirements = {"no-sandbox": "1"},
+        mnemonic = "PrecompileHeader",
+        progress_message = "Precompiling " + header.short_path,
+    )
+    return [
+        DefaultInfo(files = depset([output])),
+        CcInfo(compilation_context = cc_common.create_compilation_context(
+            headers = depset([output]),
+        )),
+    ]
+
+precompiled_header = rule(
+    implementation = _precompiled_header_impl,
+    attrs = {
+        "header": attr.label(
+            allow_single_file = [".h"],
+            mandatory = True,
+            doc = "It begins with `#pragma GCC system_header` and includes what is used most.",
+        ),
+        "deps": attr.label_list(providers = [CcInfo], doc = "of the header"),
+        "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),
+    },
+    doc = "See the file comment.",
+    fragments = ["cpp"],
+    toolchains = use_cc_toolchain(),
+)
