@@ -23,12 +23,12 @@ static constexpr unsigned kNumBanks = 32;
 static constexpr unsigned kBankBytes = 4;
 
 namespace {
-/// Lanes that are served together.
+/// Lanes that the LDS serves together.
 using Phase = SmallVector<unsigned, 32>;
 } // namespace
 
-/// `size` lanes after one another. [RPC] for 32, [HK] for writes of 16 and an
-/// assumption of ours for reads, [CKL] for writes of 8.
+/// Phases of `size` consecutive lanes. Sources: [RPC] for 32, [HK] for writes
+/// of 16, [CKL] for writes of 8; reads of 16 are our assumption.
 static SmallVector<Phase> getConsecutivePhases(unsigned size) {
   SmallVector<Phase> phases;
   for (unsigned lane = 0; lane < kNumLanes; ++lane) {
@@ -39,7 +39,7 @@ static SmallVector<Phase> getConsecutivePhases(unsigned size) {
   return phases;
 }
 
-/// Reads of 16 bytes: two groups of 4 lanes each. [CKL]
+/// Phases of 16-byte reads: two groups of 4 lanes each. [CKL]
 static SmallVector<Phase> getWideReadPhases() {
   static constexpr unsigned kGroups[][2] = {
       {0, 20}, {4, 16}, {8, 28}, {12, 24}};
@@ -62,7 +62,7 @@ static SmallVector<Phase> getPhases(int64_t bytes, bool isRead) {
   return isRead ? getWideReadPhases() : getConsecutivePhases(8);
 }
 
-/// Cycles that the array takes for the lanes of a phase that are there.
+/// The cycles that the array takes for the active lanes of a phase.
 static unsigned countCycles(const Phase &phase, const LaneValue &address,
                             unsigned numActiveLanes, unsigned words) {
   std::array<SmallVector<uint32_t, 4>, kNumBanks> wanted;

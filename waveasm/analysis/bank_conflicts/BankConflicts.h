@@ -12,15 +12,15 @@
 
 namespace waveasm {
 
-/// The LDS has 32 banks of 4 bytes. A wave is served in phases, of a cycle each
-/// if no two lanes of a phase want different words of one bank; lanes that want
-/// one word share it.
+/// The conflicts of accesses to the LDS, which has 32 banks of 4 bytes. The LDS
+/// serves a wave in phases. A phase takes one cycle if no two of its lanes want
+/// different words of one bank; lanes that want the same word share it.
 class BankConflicts {
 public:
   explicit BankConflicts(ProgramOp program) : values(program) {}
 
-  /// Cycles that `op` takes beyond its phases. 0 for what does not access LDS;
-  /// none where the address is not known.
+  /// The cycles that `op` takes beyond its phases. 0 if `op` does not access
+  /// LDS; none if the address is unknown.
   std::optional<unsigned> getExcessCycles(mlir::Operation *op);
 
 private:

@@ -13,7 +13,8 @@
 
 using namespace waveasm;
 
-/// Excess of the accesses to LDS in `body`, in their order; -1: not known.
+/// Excess cycles of the accesses to LDS in `body`, in their order; -1 if
+/// unknown.
 static std::vector<int> getExcess(llvm::StringRef body) {
   TestProgram program(body);
   BankConflicts conflicts(program.getProgram());
@@ -27,7 +28,8 @@ static std::vector<int> getExcess(llvm::StringRef body) {
   return excess;
 }
 
-/// Reads and writes of 4, 8 and 16 bytes with `stride` bytes between lanes.
+/// Excess cycles of reads, then writes, of 4, 8 and 16 bytes with `stride`
+/// bytes between lanes.
 static std::vector<int> getExcessOfStride(unsigned stride) {
   std::string number = std::to_string(stride);
   return getExcess("%c = waveasm.constant " + number + " : !waveasm.imm<" +
@@ -46,7 +48,7 @@ static std::vector<int> getExcessOfStride(unsigned stride) {
 
 TEST(BankConflictsTest, PlainAccessesHaveNone) {
   using Excess = std::vector<int>;
-  // All lanes want one word, or their own.
+  // All lanes want one word, or each its own.
   EXPECT_EQ(getExcessOfStride(0), Excess(6, 0));
   EXPECT_EQ(getExcessOfStride(16)[2], 0);
   EXPECT_EQ(getExcessOfStride(16)[5], 0);
@@ -63,17 +65,17 @@ TEST(BankConflictsTest, StridesOfTheBanksConflict) {
   // 8 lanes, 8 times.
   EXPECT_EQ(getExcessOfStride(128)[2], 8 * 7);
   EXPECT_EQ(getExcessOfStride(128)[5], 8 * 7);
-  // Every second bank.
+  // The lanes use every second bank.
   EXPECT_EQ(getExcessOfStride(8)[0], 2);
-  // A word more than the banks.
+  // The stride is one word more than the banks hold.
   EXPECT_EQ(getExcessOfStride(132)[0], 0);
-  // Rows of 64 bytes: lanes 0 to 3 take banks 0 and 16 twice, as reads and
-  // writes pair lanes differently but by fours.
+  // Rows of 64 bytes: lanes 0 to 3 use banks 0 and 16 twice. Reads and writes
+  // pair lanes differently, but by fours.
   EXPECT_EQ(getExcessOfStride(64)[5], 8 * 3);
 }
 
 TEST(BankConflictsTest, WhatAllLanesShareDoesNotMatter) {
-  // The scalar is not known; neither is the half of the buffer that the loop
+  // The scalar is unknown, and so is the half of the buffer that the loop
   // carries.
   EXPECT_EQ(getExcess(R"mlir(
     %c7 = waveasm.constant 7 : !waveasm.imm<7>
@@ -100,7 +102,7 @@ TEST(BankConflictsTest, UnknownLanesAreNotKnown) {
 
 TEST(BankConflictsTest, ExpressionsOfTheWorkItemAreFollowed) {
   // ((x & 15) << 7 | x >> 4 << 4) ^ ((x & 7) << 4): 16 rows of 128 bytes, with
-  // their 16-byte pieces exchanged. A read of 16 bytes has none.
+  // their 16-byte pieces exchanged. Reads of 16 bytes have no conflict.
   EXPECT_EQ(getExcess(R"mlir(
     %c15 = waveasm.constant 15 : !waveasm.imm<15>
     %c7 = waveasm.constant 7 : !waveasm.imm<7>

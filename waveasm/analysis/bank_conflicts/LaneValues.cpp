@@ -28,7 +28,7 @@ static LaneValue makeUniform(Word word) {
   return value;
 }
 
-/// The same in all lanes, and unknown.
+/// An unknown value that is the same in all lanes.
 static LaneValue makeUnknown() {
   LaneValue value;
   value.hasUnknown = true;
@@ -48,8 +48,9 @@ LaneValues::LaneValues(ProgramOp program) {
   numActiveLanes = static_cast<unsigned>(std::min<uint64_t>(flat, kNumLanes));
 }
 
-/// v0 at the start: x, y and z in 10 bits each. LLVM 22, "User Guide for AMDGPU
-/// Backend", "Initial kernel execution state", packed work-item ids.
+/// The contents of v0 at the start: x, y and z in 10 bits each. LLVM 22, "User
+/// Guide for AMDGPU Backend", "Initial kernel execution state", packed
+/// work-item ids.
 LaneValue LaneValues::getWorkItem() const {
   LaneValue value;
   for (Word lane = 0; lane < kNumLanes; ++lane) {
@@ -69,7 +70,7 @@ static LaneValue zipLanes(const LaneValue &a, const LaneValue &b,
   return value;
 }
 
-/// Of a sum what is unknown stays a part of its own.
+/// Adds two values; the unknown part of the sum stays separate.
 static LaneValue add(const LaneValue &a, const LaneValue &b) {
   LaneValue value = zipLanes(a, b, [](Word x, Word y) { return x + y; });
   value.hasUnknown = a.hasUnknown || b.hasUnknown;
@@ -82,7 +83,7 @@ static LaneValue subtract(const LaneValue &a, const LaneValue &b) {
   return value;
 }
 
-/// Of a function that says nothing about parts.
+/// Applies a function that does not distribute over the unknown part.
 template <typename Function>
 static MaybeLanes apply(const LaneValue &a, const LaneValue &b,
                         Function function) {
@@ -93,7 +94,7 @@ static MaybeLanes apply(const LaneValue &a, const LaneValue &b,
   return std::nullopt;
 }
 
-/// A multiple of the sum is the sum of multiples.
+/// Multiplies two values: a multiple of a sum is the sum of the multiples.
 static MaybeLanes multiply(const LaneValue &a, const LaneValue &b) {
   auto product = [](Word x, Word y) { return x * y; };
   bool scales = (a.hasUnknown && !b.hasUnknown && b.isUniform()) ||
@@ -129,7 +130,8 @@ static MaybeLanes bitXor(const LaneValue &a, const LaneValue &b) {
   return apply(a, b, [](Word x, Word y) { return x ^ y; });
 }
 
-/// `mask` lanes below each, of the half that `first` begins.
+/// Number of set bits of `mask` below each lane, in the half of the wave that
+/// starts at lane `first`, plus `base`.
 static MaybeLanes countLanes(const LaneValue &mask, const LaneValue &base,
                              unsigned first) {
   if (mask.hasUnknown || !mask.isUniform())
@@ -223,7 +225,7 @@ MaybeLanes LaneValues::compute(Value value) {
   auto type = dyn_cast<RegisterTypeInterface>(value.getType());
   if (!type || type.getSize() != 1)
     return std::nullopt;
-  // Scalars are the same in all lanes, whatever they are.
+  // Scalars are the same in all lanes, whatever their value.
   bool isScalar = type.getRegisterClass() == RegisterClass::SGPR;
   MaybeLanes unknown = isScalar ? MaybeLanes(makeUnknown()) : std::nullopt;
   if (auto argument = dyn_cast<BlockArgument>(value)) {

@@ -1,13 +1,13 @@
-//===- LaneValues.h - What values are in each lane --------------*- C++ -*-===//
+//===- LaneValues.h - The value in each lane --------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Addresses of LDS are made of the work-item's number and constants, often with
-// something on top that is the same for all lanes: the place of a tile, the
-// half of a double buffer. What matters for its banks is how lanes differ.
+// Addresses in LDS are made of the work-item's number and constants, often plus
+// something that is the same for all lanes: the place of a tile, the half of a
+// double buffer. How lanes differ is all that matters for the banks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,23 +28,23 @@ inline constexpr unsigned kNumLanes = 64;
 /// A word in each lane of the first wave of a workgroup.
 struct LaneValue {
   std::array<uint32_t, kNumLanes> lanes = {};
-  /// Plus a word that is the same in all lanes, and that nothing tells.
+  /// An unknown word, the same in all lanes, is added to `lanes`.
   bool hasUnknown = false;
 
   bool isUniform() const;
 };
 
-/// The values of a program, with or without registers. A value that a loop
-/// carries is what it is in the first turn.
+/// Computes the values of a program, before or after register allocation. Takes
+/// a value that a loop carries as what it is in the first turn.
 class LaneValues {
 public:
   explicit LaneValues(ProgramOp program);
 
-  /// None where lanes differ in an unknown way.
+  /// The lanes of `value`; none if they differ in an unknown way.
   std::optional<LaneValue> get(mlir::Value value);
 
-  /// Lanes of the first wave that a work-item has: 64, or the size of a
-  /// workgroup that is smaller.
+  /// The number of lanes in the first wave that have a work-item: 64, or the
+  /// size of a smaller workgroup.
   unsigned getNumActiveLanes() const { return numActiveLanes; }
 
 private:

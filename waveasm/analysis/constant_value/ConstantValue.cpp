@@ -18,7 +18,7 @@ std::optional<uint32_t> waveasm::getConstant(Value value) {
   return std::nullopt;
 }
 
-/// What a move puts into `value`, or null.
+/// The source of the move that defines `value`, or null.
 static Value getMoveSource(Value value) {
   if (!isWord(value) || !keepsItsValue(value))
     return Value();
@@ -30,7 +30,7 @@ static Value getMoveSource(Value value) {
 }
 
 std::optional<uint32_t> waveasm::lookupConstant(Value value) {
-  // A move of a register is no constant; one step through a move is enough.
+  // Looks through one move only, so a move of a register is not a constant.
   if (Value source = getMoveSource(value))
     value = source;
   if (std::optional<uint32_t> constant = getConstant(value))

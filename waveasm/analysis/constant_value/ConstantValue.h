@@ -15,15 +15,15 @@
 
 namespace waveasm {
 
-/// The word that a `constant` operation defines; the value itself must be its
-/// result. The attribute says it; the type need not agree. Instructions on
-/// words take the low one of a wider constant.
+/// The word that a `constant` operation defines, if `value` is its result.
+/// Takes the word from the attribute; the type need not agree. For a wider
+/// constant this is the low word, which instructions on words take.
 std::optional<uint32_t> getConstant(mlir::Value value);
 
 /// The word that `value` is in every execution: that of an immediate, or of a
-/// register that a `v_mov_b32` or `s_mov_b32` fills with one. For immediates
-/// that no `constant` defines, the value in their type. A physical register may
-/// hold something else when it is read, and is none.
+/// register that a `v_mov_b32` or `s_mov_b32` fills with one. For an immediate
+/// that no `constant` defines, the word in its type. None for a physical
+/// register, which may hold something else when it is read.
 std::optional<uint32_t> lookupConstant(mlir::Value value);
 
 } // namespace waveasm

@@ -13,7 +13,7 @@
 
 using namespace waveasm;
 
-/// The constant of which `move` is a move.
+/// The operand that `move` copies.
 static mlir::Value sourceOf(mlir::Value move) {
   return move.getDefiningOp<VMovB32Op>().getSrc();
 }

@@ -19,9 +19,9 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// Reads of a register after which writes that nothing reads are no longer
-/// exchanged with each other. It bounds the dependences, which are one for each
-/// pair of such a read and such a write.
+/// Number of reads of a register after which writes that nothing reads may no
+/// longer change places with each other. Bounds the number of dependences:
+/// there is one for each pair of such a read and such a write.
 static constexpr unsigned kMaxReadsBeforeUnreadWrites = 8;
 
 StringRef waveasm::getName(DependenceKind kind) {
@@ -56,16 +56,16 @@ bool waveasm::isAnchored(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// What operations are to others
+// Roles of operations
 //===----------------------------------------------------------------------===//
 
 namespace {
 
-// Roles of an operation, or of what is in its regions. A set of bits.
+// Roles of an operation or of the operations in its regions: a set of bits.
 
-/// Nothing crosses it.
+/// Nothing crosses the operation.
 constexpr unsigned kFixed = 1 << 0;
-/// Memory keeps its side of it.
+/// No memory access crosses the operation.
 constexpr unsigned kFence = 1 << 1;
 constexpr unsigned kSetsPriority = 1 << 2;
 constexpr unsigned kMatrix = 1 << 3;
@@ -73,7 +73,7 @@ constexpr unsigned kCountedByVm = 1 << 4;
 constexpr unsigned kCountedByLgkm = 1 << 5;
 constexpr unsigned kObserves = 1 << 6;
 
-/// Counters of which a wait of the program leaves some operations in flight.
+/// The counters for which some wait of the program leaves operations in flight.
 struct CountedWaits {
   bool vm = false;
   bool lgkm = false;
@@ -89,8 +89,8 @@ static unsigned getOwnRoles(Operation *op) {
   if (op->hasTrait<NonEmittingOp>() || isa<CommentOp, LoopOp, IfOp>(op))
     return 0;
   auto instruction = dyn_cast<InstructionOpInterface>(op);
-  // Raw text, labels, and what is not known. A write to an AGPR that is an
-  // operand makes another value of it.
+  // Raw text, labels and unknown operations. A write to an AGPR that is an
+  // operand gives it another value.
   if (!instruction || isa<SNopOp, VAccvgprWriteB32Op>(op))
     return kFixed;
   if (auto barrier = dyn_cast<SSchedBarrierOp>(op))
@@ -119,7 +119,8 @@ static unsigned getRoles(Operation *op) {
   unsigned roles = getOwnRoles(op);
   for (Region &region : op->getRegions())
     region.walk([&](Operation *nested) {
-      // A region ends where it ends, and partial barriers count as whole ones.
+      // Terminators order nothing outside their region, and partial barriers
+      // count as full ones.
       if (isa<SSchedBarrierOp>(nested))
         roles |= kFixed;
       else if (!nested->hasTrait<OpTrait::IsTerminator>())
@@ -128,8 +129,8 @@ static unsigned getRoles(Operation *op) {
   return roles;
 }
 
-/// The waits of the whole program: what one block leaves in flight, a wait of
-/// another one may count.
+/// Looks at the waits of the whole program, because a wait in one block may
+/// count operations that another block leaves in flight.
 static CountedWaits getCountedWaits(Block &block) {
   CountedWaits counted;
   Operation *root = block.getParentOp();
@@ -161,8 +162,8 @@ static CountedWaits getCountedWaits(Block &block) {
   return counted;
 }
 
-/// The bits of the mask of `s_sched_barrier` for what may cross it: LLVM 22,
-/// User Guide for AMDGPU Backend, llvm.amdgcn.sched.barrier.
+/// Whether the mask of an `s_sched_barrier` lets `op` cross it. The bits are
+/// those in LLVM 22, User Guide for AMDGPU Backend, llvm.amdgcn.sched.barrier.
 static bool mayCross(uint32_t mask, Operation *op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   if (!instruction)
@@ -227,11 +228,11 @@ private:
   const llvm::DenseMap<Operation *, unsigned> &positions;
   SmallVector<unsigned> roles;
   std::vector<Dependence> found;
-  /// Pairs that have a dependence; the first one that is found counts.
+  /// Pairs that have a dependence; the first one found counts.
   llvm::DenseSet<std::pair<unsigned, unsigned>> known;
 };
 
-/// The accesses to one memory since all accesses were last ordered.
+/// The accesses to one memory since something last ordered all of them.
 class OpenAccesses {
 public:
   explicit OpenAccesses(MemorySpace space) : space(space) {}
@@ -272,7 +273,7 @@ public:
 private:
   MemorySpace space;
   SmallVector<std::pair<unsigned, MemoryAccess::Touch>> open;
-  /// The access that keeps its place to all.
+  /// The last access that is ordered against all the others.
   std::optional<unsigned> lastOfAll;
 };
 
@@ -305,14 +306,15 @@ void GraphBuilder::addValues() {
   }
 }
 
-/// `uses` are positions with bit 0 for reads and bit 1 for writes. A write that
-/// is read holds its place to all reads and writes before and after it. One
-/// that nothing reads comes after the reads before it and before the next write
-/// that is read.
+/// `uses` are positions, with bit 0 set for reads and bit 1 for writes. A write
+/// that is read keeps its order with all reads and writes before and after it.
+/// A write that nothing reads comes after the reads before it and before the
+/// next write that is read.
 void GraphBuilder::addUnit(RegisterUnit unit,
                            ArrayRef<std::pair<unsigned, unsigned>> uses) {
   constexpr unsigned kReads = 1, kWrites = 2;
-  // Registers may be read after the block, unless that is the end.
+  // Operations after the block may read registers, unless the program ends
+  // there.
   bool isReadLater = !isa<ProgramOp>(block.getParentOp());
   SmallVector<bool> isReadWrite(uses.size());
   for (size_t i = uses.size(); i-- > 0;) {
@@ -322,7 +324,7 @@ void GraphBuilder::addUnit(RegisterUnit unit,
     }
     isReadLater |= (uses[i].second & kReads) != 0;
   }
-  // The last write that is read, its reads, and writes that are not read.
+  // The last write that is read, its reads, and the writes that nothing reads.
   std::optional<unsigned> write;
   SmallVector<unsigned> reads, unread;
   for (auto [use, isLive] : llvm::zip_equal(uses, isReadWrite)) {
@@ -330,7 +332,7 @@ void GraphBuilder::addUnit(RegisterUnit unit,
     if (how & kReads) {
       if (write)
         add(*write, position, DependenceKind::RegisterRead, {}, unit);
-      // What the block does not write comes before all writes.
+      // Reads of what the block does not write come before all its writes.
       reads.push_back(position);
     }
     if (!(how & kWrites))
@@ -383,7 +385,7 @@ void GraphBuilder::addMemory() {
     auto order = [&](DependenceKind kind) {
       return [this, kind, to](unsigned from) { add(from, to, kind); };
     };
-    // What nothing crosses orders memory as well.
+    // Operations that nothing crosses order memory as well.
     if (roles[to] & kFixed) {
       for (OpenAccesses &space : spaces)
         space.clear();
@@ -417,7 +419,7 @@ void GraphBuilder::addMemory() {
 }
 
 void GraphBuilder::addRoles() {
-  // Neighbours of one kind, and what nothing crosses.
+  // Orders neighbours with one role, and operations that nothing crosses.
   std::optional<unsigned> fixed, priority, observation;
   SmallVector<unsigned> sinceFixed, sincePriority;
   for (unsigned to = 0; to < operations.size(); ++to) {
@@ -459,7 +461,7 @@ void GraphBuilder::addRoles() {
   }
 }
 
-/// Those with a mask, one walk for each mask of the block.
+/// Handles barriers with a mask, in one walk for each mask of the block.
 void GraphBuilder::addSchedulingBarriers() {
   llvm::MapVector<uint32_t, SmallVector<unsigned>> masks;
   for (unsigned to = 0; to < operations.size(); ++to)
@@ -561,7 +563,7 @@ void DependenceGraph::print(llvm::raw_ostream &os) const {
     for (const Dependence &dependence : getPredecessors(i)) {
       os << "  after " << dependence.from << ": " << getName(dependence.kind);
       if (dependence.kind == DependenceKind::Value) {
-        // Names of values cost a walk over the program for each.
+        // Printing the name of a value takes a walk over the program.
         os << " result " << cast<OpResult>(dependence.value).getResultNumber();
       } else if (dependence.kind == DependenceKind::RegisterRead ||
                  dependence.kind == DependenceKind::RegisterWrite) {

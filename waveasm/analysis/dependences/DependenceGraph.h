@@ -5,25 +5,26 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The operations of one block and the pairs of them whose order matters. An
-// order of the block's operations that keeps all of them computes the same.
+// The operations of one block, and the pairs of them whose order matters. Every
+// order of the operations that keeps all these pairs computes the same results.
 //
 // What orders operations:
 //   - values: a definition comes before its uses;
 //   - registers that are used without being values (SCC, VCC, EXEC, M0) or by
-//     their number: reads find the write that they found before. Writes that
-//     nothing reads, as most of SCC, may be exchanged with each other;
-//   - memory: accesses that may overlap, unless both read;
-//   - `s_barrier` and waits of the source, which all accesses to memory keep
-//     their side of, and the order that counted waits count;
+//     their number: each read still finds the write that it found before.
+//     Writes that nothing reads, such as most writes of SCC, may change places;
+//   - memory: accesses that may overlap, unless both of them read;
+//   - `s_barrier` and waits in the source, which no memory access crosses, and
+//     the order of the operations that counted waits count;
 //   - `s_setprio` and matrix instructions;
-//   - what nothing crosses: `raw` text, labels, branches, ends, states of the
-//     source, operations that are not known, `s_sched_barrier` as far as its
-//     mask says.
+//   - operations that nothing crosses: `raw` text, labels, branches, ends, wait
+//     states in the source, unknown operations, and `s_sched_barrier` as far as
+//     its mask says.
 //
-// An operation with regions is one unit with everything in it. Lanes count as
-// well: a tuple of VGPRs that is put together keeps its place between the
-// writes of EXEC, as allocation may copy its parts where it stands.
+// An operation with regions is one unit together with everything in them. Lanes
+// matter as well: an operation that assembles a tuple of VGPRs stays between
+// the writes of EXEC around it, because allocation may copy the parts of the
+// tuple at that place.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,34 +44,35 @@ enum class DependenceKind : uint8_t {
   Value,         ///< `to` uses `value`
   RegisterRead,  ///< `to` reads what `from` wrote to `unit`
   RegisterWrite, ///< `to` overwrites `unit`, which `from` reads or writes
-  Memory,        ///< both access memory, and may overlap
-  Barrier,       ///< memory and a barrier, or a wait of the source
-  WaitCount,     ///< waits of the program count the two in this order
+  Memory,        ///< both access memory and may overlap
+  Barrier,       ///< a memory access and a barrier or a wait in the source
+  WaitCount,     ///< waits in the program count the two in this order
   Priority,      ///< `s_setprio` and a matrix instruction
   Observation,   ///< two `dce_protect`
   Fixed,         ///< nothing crosses one of the two
 };
 
-/// "value", "read" and so on.
+/// The name that `print` shows: "value", "read" and so on.
 llvm::StringRef getName(DependenceKind kind);
 
-/// `from` comes before `to`. Both are positions in the block.
+/// A pair of operations where `from` comes before `to`. Both are positions in
+/// the block.
 struct Dependence {
   unsigned from;
   unsigned to;
   DependenceKind kind;
-  /// Of `Value`.
+  /// The value used, if the kind is `Value`.
   mlir::Value value;
-  /// Of `RegisterRead` and `RegisterWrite`.
+  /// The register, if the kind is `RegisterRead` or `RegisterWrite`.
   target::RegisterUnit unit = 0;
 };
 
 class DependenceGraph {
 public:
   /// Takes time linear in the operations, their operands and the dependences.
-  /// Of accesses to one memory, each is compared with at most
-  /// `kMaxOpenAccesses` others; where there are more that nothing separates,
-  /// one of them keeps its place to all.
+  /// Compares each memory access with at most `kMaxOpenAccesses` others of the
+  /// same memory. When more of them pile up with nothing to separate them,
+  /// orders one access against all the others.
   explicit DependenceGraph(mlir::Block &block);
 
   static constexpr unsigned kMaxOpenAccesses = 256;
@@ -83,21 +85,24 @@ public:
     return positions.find(op)->second;
   }
 
-  /// Not placed by schedules: constants, statements about registers and
-  /// comments go where what they belong to goes.
+  /// Whether the operation is one that schedules do not place. Constants,
+  /// statements about registers and comments move along with the operations
+  /// they belong to.
   bool isAnchored(unsigned position) const { return anchored[position]; }
 
-  /// One for each pair of operations that must keep their order, those that
-  /// follow from others not all included. By `to`, then by `from`.
+  /// One dependence for each pair of operations that must keep its order,
+  /// sorted by `to`, then by `from`. Pairs that follow from others may be
+  /// missing.
   llvm::ArrayRef<Dependence> getDependences() const { return dependences; }
 
-  /// What must come before the operation.
+  /// The dependences on operations that must come before this one.
   llvm::ArrayRef<Dependence> getPredecessors(unsigned position) const {
     return llvm::ArrayRef(dependences)
         .slice(starts[position], starts[position + 1] - starts[position]);
   }
 
-  /// One line an operation, one for each dependence on an earlier one.
+  /// Prints a line for each operation and for each dependence on an earlier
+  /// one.
   void print(llvm::raw_ostream &os) const;
 
 private:
@@ -108,8 +113,8 @@ private:
   llvm::SmallVector<unsigned> starts;
 };
 
-/// Constants, statements about registers and comments, as far as neither
-/// registers with numbers nor anything else hold them in place.
+/// Whether `op` is a constant, a statement about registers or a comment that
+/// nothing, such as a register with a number, holds in place.
 bool isAnchored(mlir::Operation *op);
 
 } // namespace waveasm

@@ -16,15 +16,16 @@ using namespace waveasm;
 using target::Access;
 using target::AddressSpace;
 
-/// Additions of constants that are looked through, and operations that tell
-/// whether all lanes have one value. Addresses of real kernels have one or two.
+/// How many additions of constants to look through, and how many operations to
+/// follow to find out whether all lanes have one value. Addresses in real
+/// kernels need one or two.
 static constexpr unsigned kMaxDepth = 6;
 
 //===----------------------------------------------------------------------===//
 // Addresses
 //===----------------------------------------------------------------------===//
 
-/// Splits constants off the address of a lane.
+/// Splits the constants off a lane's address.
 static void addLanePart(Value address, AddressRange &range) {
   for (unsigned depth = 0; depth < kMaxDepth; ++depth) {
     if (std::optional<uint32_t> constant = lookupConstant(address)) {
@@ -61,7 +62,8 @@ static int64_t getOffsetAttr(Operation *op, StringRef name) {
   return offset ? offset.getInt() : 0;
 }
 
-/// The bytes of device memory. `op` is no access to LDS alone.
+/// The bytes of device memory that `op` accesses; `op` must not access LDS
+/// alone.
 static AddressRange getGlobalRange(MemoryOpInterface op) {
   AddressRange range;
   range.base = op.getBase();
@@ -69,7 +71,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
     addLanePart(vmem.getVoffset(), range);
     range.offset += static_cast<int64_t>(vmem.getInstOffset());
-    // Loads have an soffset behind the voffset, stores have none.
+    // Loads have an soffset after the voffset; stores have none.
     if (op.getAccess() == Access::Load)
       addScalarPart(op->getOperand(2), range);
   } else if (op.getAccess() == Access::LoadToLds) {
@@ -77,7 +79,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
     addScalarPart(op->getOperand(2), range);
     range.offset += getOffsetAttr(op, "instOffset");
   } else {
-    // Scalar loads: a base and an offset that may be negative.
+    // Scalar loads have a base and an offset that may be negative.
     range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
     Value offset = op->getOperand(1);
     if (isa<ImmType>(offset.getType()))
@@ -100,12 +102,12 @@ static AddressRange getLdsRange(MemoryOpInterface op) {
 // Disjoint ranges
 //===----------------------------------------------------------------------===//
 
-/// One value at all places of a block.
+/// Whether `a` and `b` are the same value at all places of a block.
 static bool isSameValue(Value a, Value b) {
   return a == b && (!a || keepsItsValue(a));
 }
 
-/// All lanes have the same value.
+/// Whether all lanes have the same value.
 static bool isUniform(Value value, unsigned depth = 0) {
   if (isSgpr(value) || lookupConstant(value))
     return keepsItsValue(value);
@@ -118,8 +120,8 @@ static bool isUniform(Value value, unsigned depth = 0) {
              [&](Value operand) { return isUniform(operand, depth + 1); });
 }
 
-/// `bytesA` from 0 and `bytesB` from `distance` have nothing in common on a
-/// circle of 2 to the `width` bytes.
+/// Whether `bytesA` bytes from 0 and `bytesB` bytes from `distance` are
+/// disjoint on a circle of 2^`width` bytes.
 static bool areApartModulo(int64_t distance, unsigned width, int64_t bytesA,
                            int64_t bytesB) {
   int64_t circle = int64_t{1} << width;
@@ -127,13 +129,13 @@ static bool areApartModulo(int64_t distance, unsigned width, int64_t bytesA,
   return distance >= bytesA && distance + bytesB <= circle;
 }
 
-/// The low bits that are known, of every lane.
+/// The number of low bits that are known in every lane.
 static unsigned countKnownLowBits(const AddressRange &range) {
   return (range.laneBits.Zero | range.laneBits.One).countr_one();
 }
 
-/// First byte that a lane may access and the end of the last one, without base
-/// and scalar part; none if the sum in the lanes may wrap.
+/// The first byte that a lane may access and the end of the last one, without
+/// the base and the scalar part; none if the sum in the lanes may wrap.
 static std::optional<std::pair<int64_t, int64_t>>
 getExtent(const AddressRange &range) {
   constexpr int64_t kWords = int64_t{1} << 32;
@@ -143,7 +145,7 @@ getExtent(const AddressRange &range) {
   int64_t last =
       static_cast<int64_t>(range.laneBits.getMaxValue().getZExtValue()) +
       range.laneOffset;
-  // A negative constant: all sums wrap.
+  // The constant is negative, so all sums wrap.
   if (first >= kWords) {
     first -= kWords;
     last -= kWords;
@@ -166,7 +168,7 @@ bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
   if (a.lanes && isSameValue(a.lanes, b.lanes) && isUniform(a.lanes) &&
       areApartModulo(distance, 32, a.bytes, b.bytes))
     return true;
-  // Rows of different columns: the lanes are multiples of something.
+  // Different columns of rows: the lanes are multiples of the row size.
   if (unsigned width = std::min(countKnownLowBits(a), countKnownLowBits(b))) {
     auto low = [](const AddressRange &range) {
       return static_cast<int64_t>(range.laneBits.One.getZExtValue());
@@ -174,7 +176,7 @@ bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
     if (areApartModulo(distance + low(b) - low(a), width, a.bytes, b.bytes))
       return true;
   }
-  // One after the other.
+  // One range ends before the other starts.
   auto extentA = getExtent(a), extentB = getExtent(b);
   return extentA && extentB &&
          (extentA->second <= extentB->first ||
@@ -196,7 +198,8 @@ static void addAccess(MemoryOpInterface op, MemoryAccess &access) {
   if (op.getAddressSpace() == AddressSpace::Lds)
     return touch(MemorySpace::Lds, reads, writes, getLdsRange(op));
   touch(MemorySpace::Global, reads, writes, getGlobalRange(op));
-  // LDS at the address in M0; flat addresses may be in LDS.
+  // These loads write LDS at the address in M0, and flat addresses may be in
+  // LDS.
   if (op.getAccess() == Access::LoadToLds)
     touch(MemorySpace::Lds, false, true, std::nullopt);
   else if (op->getName().stripDialect().starts_with("flat_"))

@@ -5,12 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two accesses of one wave can be exchanged if no lane of one touches a byte
+// Two accesses of one wave can change places if no lane of one touches a byte
 // that any lane of the other touches, or if both only read. Lanes differ in
 // their addresses: the same address register with offsets 0 and 4 names
-// different bytes in one lane, and perhaps the same byte in two. So what is
-// compared are the sets of addresses over all lanes.
-//
+// different bytes in one lane, but perhaps the same byte in two lanes. So the
+// analysis compares the sets of addresses over all lanes.
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
@@ -25,24 +24,24 @@
 namespace waveasm {
 
 enum class MemorySpace : uint8_t {
-  Global, ///< device memory, whichever cache it goes through
+  Global, ///< device memory, through any cache
   Lds,
 };
 inline constexpr unsigned kNumMemorySpaces = 2;
 
-/// The bytes that the lanes of a wave access: `base` + `scalar` + `lanes` +
-/// `offset`, and `bytes` from there.
+/// The bytes that the lanes of a wave access: `bytes` bytes from `base` +
+/// `scalar` + `lanes` + `offset`.
 struct AddressRange {
-  /// Descriptor or 64-bit address; null in LDS.
+  /// Descriptor or 64-bit address; null for LDS.
   mlir::Value base;
-  /// An offset that all lanes share and that is not constant, or null.
+  /// An offset that is the same in all lanes but not constant, or null.
   mlir::Value scalar;
   /// The part that may differ from lane to lane, or null. It is a word, and so
-  /// is its sum with the constant that was split off it, `laneOffset`.
+  /// is its sum with `laneOffset`, the constant that was split off it.
   mlir::Value lanes;
   llvm::KnownBits laneBits{32};
   uint32_t laneOffset = 0;
-  /// Further constants, in bytes.
+  /// The sum of all other constants, in bytes.
   int64_t offset = 0;
   int64_t bytes = 0;
 };
@@ -52,7 +51,7 @@ struct MemoryAccess {
   struct Touch {
     bool reads = false;
     bool writes = false;
-    /// None: anywhere.
+    /// The bytes accessed; none if they may be anywhere.
     std::optional<AddressRange> range;
 
     bool any() const { return reads || writes; }
@@ -68,24 +67,24 @@ struct MemoryAccess {
   bool any() const { return touches[0].any() || touches[1].any(); }
 };
 
-/// What `op` does to memory. An operation with regions does what the operations
-/// in them do, anywhere in the memories that they touch; `raw` text may do
-/// anything.
+/// What `op` does to memory. An operation with regions counts as doing what the
+/// operations in them do, anywhere in the memories that they touch; `raw` text
+/// may do anything.
 MemoryAccess getMemoryAccess(mlir::Operation *op);
 
-/// No byte is in both. True only if that holds for all lanes of a wave, in
-/// every execution in which each value of the two has one value, as in one run
-/// of a block.
+/// Whether `a` and `b` have no byte in common. True only if that holds for all
+/// lanes of a wave, in every execution in which each value of `a` and `b` has
+/// one value, as in one run of a block.
 ///
-/// Accesses through different descriptors or addresses may always overlap:
-/// kernel arguments may be the same buffer.
+/// Accesses through different descriptors or addresses may always overlap,
+/// because kernel arguments may be the same buffer.
 bool areDisjoint(const AddressRange &a, const AddressRange &b);
 
-/// The order of two accesses to a memory matters: one writes, and they may
-/// overlap.
+/// Whether the order of two accesses to one memory matters: at least one
+/// writes, and they may overlap.
 bool mayConflict(const MemoryAccess::Touch &a, const MemoryAccess::Touch &b);
 
-/// The same for two operations, in any memory.
+/// Whether the order of two operations matters in any memory.
 bool mayConflict(const MemoryAccess &a, const MemoryAccess &b);
 
 } // namespace waveasm

@@ -13,7 +13,7 @@
 
 using namespace waveasm;
 
-/// The first two operations of a body that access memory may conflict.
+/// Whether the first two operations of a body that access memory may conflict.
 static bool doConflict(llvm::StringRef body) {
   TestProgram program((R"mlir(
     %c0 = waveasm.constant 0 : !waveasm.imm<0>
@@ -92,7 +92,7 @@ TEST(MemoryAccessTest, ColumnsOfRowsAreDisjoint) {
 }
 
 TEST(MemoryAccessTest, ArraysBehindEachOtherAreDisjoint) {
-  // 64 rows of 16 bytes are 1024.
+  // 64 rows of 16 bytes have 1024 bytes.
   EXPECT_FALSE(doConflict(R"mlir(
     waveasm.ds_write_b32 %y, %row : !v, !v
     %b = waveasm.ds_read_b32 %row {offset = 1024 : i64} : !v -> !v
@@ -108,7 +108,7 @@ TEST(MemoryAccessTest, ArraysBehindEachOtherAreDisjoint) {
 }
 
 TEST(MemoryAccessTest, AddressesThatWrapAreNotInOrder) {
-  // -16 added to a row: the first is at the end of all words.
+  // Adding -16 to the first row wraps to the top of the address space.
   EXPECT_TRUE(doConflict(R"mlir(
     %m = waveasm.constant -16 : !waveasm.imm<-16>
     %before = waveasm.v_add_u32 %m, %row : !waveasm.imm<-16>, !v -> !v
@@ -128,7 +128,7 @@ TEST(MemoryAccessTest, OtherDescriptorsMayBeTheSameBuffer) {
     %b = waveasm.buffer_load_dword %srd, %far, %c0 :
         !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
   )mlir"));
-  // An offset that is not known.
+  // The offset is unknown.
   EXPECT_TRUE(doConflict(R"mlir(
     waveasm.buffer_store_dword %y, %srd, %row : !v, !waveasm.sreg<4, 4>, !v
     %b = waveasm.buffer_load_dword %srd, %far, %s : !waveasm.sreg<4, 4>, !v, !s -> !v

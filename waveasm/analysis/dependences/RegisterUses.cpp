@@ -23,7 +23,7 @@ static RegisterUnit getBaseUnit(RegisterClass registerClass) {
   llvm_unreachable("all classes are handled");
 }
 
-/// The SGPR result stands for VCC.
+/// Whether `value` is an SGPR result that stands for VCC.
 static bool isCarry(Value value) {
   auto result = dyn_cast<OpResult>(value);
   return result && result.getResultNumber() == 1 &&
@@ -67,8 +67,8 @@ static bool isVector(Type type) {
          isRegisterOf(type, RegisterClass::AGPR);
 }
 
-/// Allocation may put a copy of a vector register before the operation, which
-/// copies the lanes that are on there.
+/// Whether allocation may put a copy of a vector register before `op`. Such a
+/// copy moves only the lanes that are on there.
 static bool mayNeedCopies(Operation *op) {
   if (isa<PackOp, InsertOp>(op))
     return isVector(op->getResult(0).getType());
@@ -77,11 +77,12 @@ static bool mayNeedCopies(Operation *op) {
          op->getNumRegions() != 0;
 }
 
-/// What `op` uses itself.
+/// Adds the registers that `op` itself uses.
 static void addOwnUses(Operation *op, RegisterUses &uses) {
-  // The registers of a tuple are those of its parts; nothing is written.
+  // The registers of a tuple are those of its parts; the operation writes
+  // nothing.
   bool isStatement = op->hasTrait<NonEmittingOp>();
-  // Filled before the program starts.
+  // These registers are filled before the program starts.
   if (isa<PrecoloredVRegOp, PrecoloredSRegOp, PrecoloredARegOp>(op))
     return;
   for (Value operand : op->getOperands())
@@ -91,7 +92,7 @@ static void addOwnUses(Operation *op, RegisterUses &uses) {
       if (isa<SCCType>(result.getType()))
         continue;
       append(uses.writes, result);
-      // Lanes that are off keep what they had.
+      // Lanes that are off keep their old contents.
       if (isVector(result.getType()))
         append(uses.reads, result);
     }
@@ -99,7 +100,7 @@ static void addOwnUses(Operation *op, RegisterUses &uses) {
     append(uses.reads, instruction.getSpecialReads());
     append(uses.writes, instruction.getSpecialWrites());
   }
-  // An SGPR as the condition becomes a comparison.
+  // A condition in an SGPR becomes a comparison.
   if (isa<LoopOp>(op) || (isa<IfOp, ConditionOp>(op) &&
                           !isa<SCCType>(op->getOperand(0).getType())))
     append(uses.writes, SpecialRegisters{SpecialRegister::SCC});

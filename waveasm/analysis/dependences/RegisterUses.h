@@ -1,4 +1,4 @@
-//===- RegisterUses.h - Registers that are no values ------------*- C++ -*-===//
+//===- RegisterUses.h - Registers used outside SSA --------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,16 +15,16 @@
 
 namespace waveasm {
 
-/// Registers with numbers that an operation uses: as operands, as results, or
-/// without naming them.
+/// Registers with numbers that an operation uses as operands, as results or
+/// implicitly.
 struct RegisterUses {
-  /// Sorted, each once.
+  /// Sorted and without duplicates, as are the writes.
   llvm::SmallVector<target::RegisterUnit, 4> reads;
   llvm::SmallVector<target::RegisterUnit, 2> writes;
 };
 
-/// Those of `op` and of everything in its regions. What is written in a region
-/// is read as well: the region may not run.
+/// The registers that `op` and everything in its regions use. A register that a
+/// region writes counts as read, too, because the region may not run.
 RegisterUses getRegisterUses(mlir::Operation *op);
 
 } // namespace waveasm

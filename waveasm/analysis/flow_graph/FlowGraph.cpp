@@ -22,17 +22,17 @@ bool waveasm::isBranch(YieldOp yield) {
 
 namespace {
 
-/// A place where control goes on somewhere else.
+/// A place where control continues elsewhere.
 struct Jump {
-  /// Name of the label; empty if the wave ends.
+  /// The name of the label; empty if the wave ends.
   StringRef target;
   /// Control may also fall through.
   bool isConditional = false;
 };
 
-/// What a line of `raw` text means for control flow.
+/// The meaning of a line of `raw` text for control flow.
 struct RawLine {
-  /// Name of the label that the line is; empty otherwise.
+  /// The name of the label that the line defines; else empty.
   StringRef label;
   std::optional<Jump> jump;
 };
@@ -51,7 +51,7 @@ static RawLine parseRawLine(StringRef line) {
   return {};
 }
 
-/// The jump at the end of `op`'s block, if it is one.
+/// The jump that `op` ends its block with, if `op` is one.
 static std::optional<Jump> getJump(Operation *op) {
   if (isa<SEndpgmOp>(op))
     return Jump{};
@@ -66,7 +66,7 @@ static std::optional<Jump> getJump(Operation *op) {
   return std::nullopt;
 }
 
-/// The label that `op` is, or an empty name.
+/// The name of the label that `op` defines, or an empty name.
 static StringRef getLabel(Operation *op) {
   if (auto label = dyn_cast<LabelOp>(op))
     return label.getName();
@@ -100,7 +100,7 @@ private:
   unsigned current() const { return static_cast<unsigned>(blocks.size()) - 1; }
 
   void addEdge(unsigned from, unsigned to) {
-    // A branch to the next block is one edge.
+    // A conditional branch to the next block is one edge.
     if (llvm::is_contained(blocks[from].successors, to))
       return;
     blocks[from].successors.push_back(to);
@@ -114,12 +114,12 @@ private:
 
   SmallVector<FlowBlock> &blocks;
   unsigned loopDepth = 0;
-  /// The block under construction cannot be left at its end: what follows is
-  /// reached by its label only.
+  /// Control cannot leave the block under construction at its end: only a label
+  /// makes the following code reachable.
   bool ended = false;
-  /// Labels and the blocks that they start.
+  /// Labels with the blocks that they start.
   llvm::StringMap<std::pair<Operation *, unsigned>> labels;
-  /// Branches, the blocks that they end, and the labels that they name.
+  /// Branches with the blocks that they end and the labels that they name.
   SmallVector<std::tuple<Operation *, unsigned, StringRef>> jumps;
 };
 
@@ -130,7 +130,7 @@ LogicalResult FlowGraphBuilder::addLabel(Operation &op, StringRef name) {
   ended = false;
   auto [entry, isNew] = labels.try_emplace(name, &op, number);
   if (!isNew) {
-    InFlightDiagnostic diag = op.emitError("second label of the name '")
+    InFlightDiagnostic diag = op.emitError("second label named '")
                               << name << "'";
     diag.attachNote(entry->second.first->getLoc()) << "the first one";
     return diag;
@@ -244,7 +244,7 @@ FailureOr<FlowGraph> FlowGraph::build(ProgramOp program) {
 SmallVector<unsigned> FlowGraph::getReversePostOrder() const {
   SmallVector<unsigned> order;
   SmallVector<bool> seen(blocks.size());
-  // Blocks on the way, with the number of successors visited.
+  // Blocks on the current path, with the number of successors visited.
   SmallVector<std::pair<unsigned, unsigned>> stack = {{0, 0}};
   seen[0] = true;
   while (!stack.empty()) {

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program says where control goes in two ways: with `loop` and `if`, whose
+// A program expresses control flow in two ways: with `loop` and `if`, whose
 // bodies are regions, and with labels and branches, which stand anywhere in a
-// block. The graph shows both as what they become: blocks of instructions with
-// edges between them.
+// block. The graph shows what both become: blocks of instructions with edges
+// between them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,38 +24,40 @@ namespace waveasm {
 /// Operations that run one after the other.
 ///
 /// `loop` is the last operation of the block before its body, where it passes
-/// the initial values on; it is no instruction. `condition` and `if` end their
-/// blocks and are branches (`s_cbranch_scc1`, `s_cbranch_scc0`). `yield` ends a
-/// region of an `if`; it is a branch (`s_branch`) at the end of a `then` region
-/// that is followed by an `else` region, and no instruction elsewhere.
+/// the initial values on; it is not an instruction. `condition` and `if` end
+/// their blocks and are branches (`s_cbranch_scc1`, `s_cbranch_scc0`). `yield`
+/// ends a region of an `if`; it is a branch (`s_branch`) at the end of a `then`
+/// region that an `else` region follows, and not an instruction elsewhere.
 struct FlowBlock {
-  /// In program order, with those that emit nothing. May be empty.
+  /// The operations in program order, including those that emit nothing. May be
+  /// empty.
   llvm::SmallVector<mlir::Operation *> operations;
   llvm::SmallVector<unsigned, 2> successors;
   llvm::SmallVector<unsigned, 2> predecessors;
   /// Values that exist from the start of the block on: block arguments of a
-  /// loop's body, results of the `loop` or `if` that ended before it.
+  /// loop's body, and results of the `loop` or `if` that ended before the
+  /// block.
   llvm::SmallVector<mlir::Value> entryValues;
-  /// Number of loops around the block.
+  /// The number of loops around the block.
   unsigned loopDepth = 0;
 };
 
 class FlowGraph {
 public:
-  /// The graph of `program`, in time linear in its operations. Block 0 is the
-  /// entry; the order of the blocks is that of the program's text, so that a
-  /// block without a branch at its end falls through to the next one.
+  /// Builds the graph of `program` in time linear in its operations. Block 0 is
+  /// the entry. The blocks are in the order of the program's text, so a block
+  /// without a branch at its end falls through to the next one.
   ///
   /// Fails with a diagnostic at a branch to a label that the program does not
-  /// have, at a second label of a name, and at `raw` text that holds a label
-  /// or a branch together with other lines.
+  /// have, at a second label with the same name, and at `raw` text that holds a
+  /// label or a branch together with other lines.
   static mlir::FailureOr<FlowGraph> build(ProgramOp program);
 
   llvm::ArrayRef<FlowBlock> getBlocks() const { return blocks; }
 
-  /// Blocks in an order in which a block comes after its predecessors, except
-  /// those that a back edge leads from. Blocks that nothing leads to are left
-  /// out.
+  /// The blocks in an order in which each block comes after its predecessors,
+  /// except those at the start of a back edge. Leaves out blocks that nothing
+  /// leads to.
   llvm::SmallVector<unsigned> getReversePostOrder() const;
 
 private:
@@ -63,8 +65,8 @@ private:
   llvm::SmallVector<FlowBlock> blocks;
 };
 
-/// A `then` region's end that jumps over the `else` region: `s_branch` in the
-/// assembly.
+/// Whether `yield` ends a `then` region and jumps over the `else` region: it is
+/// an `s_branch` in the assembly.
 bool isBranch(YieldOp yield);
 
 } // namespace waveasm

@@ -21,8 +21,9 @@ using Order = llvm::SmallVector<unsigned>;
 
 class FlowGraphTest : public testing::Test {
 protected:
-  /// One line a block: its number, `*` for each loop around it, its operations
-  /// but for the registers that every test program has, and its successors.
+  /// Describes each block in a line: its number, a `*` for each loop around it,
+  /// its operations without the registers that every test program has, its
+  /// successors.
   std::string describe(llvm::StringRef body) {
     TestProgram program(body);
     mlir::FailureOr<FlowGraph> graph = FlowGraph::build(program.getProgram());
@@ -88,7 +89,7 @@ TEST_F(FlowGraphTest, IfWithElseMeetsBehindBoth) {
             "1: s_nop yield -> 3\n"
             "2: s_barrier yield -> 3\n"
             "3: s_endpgm ->\n");
-  // Both before what both lead to.
+  // Both branches come before the block that both lead to.
   EXPECT_EQ(order, (Order{0, 2, 1, 3}));
 }
 

@@ -18,14 +18,14 @@ namespace waveasm {
 /// changes. The entry starts with a default `State`.
 ///
 /// `transfer(block, state, isSticky)` turns the state at the start of a block
-/// into that at its end. What it decides on the way (waits, nops) weakens the
-/// states after it, so that decisions may depend on each other around a loop.
-/// Decisions are first made anew at each visit, which gives the fewest. After
-/// some visits `isSticky` is set: decisions then only grow, and so do the
-/// states, which ends the iteration; the result is sound in both cases.
+/// into that at its end. The decisions it makes on the way (waits, nops) weaken
+/// the states after it, so decisions may depend on each other around a loop. At
+/// first, each visit makes its decisions anew, which gives the fewest. After
+/// some visits `isSticky` is set: from then on decisions only grow, and so do
+/// the states, which ends the iteration. The result is sound in both cases.
 ///
-/// `State` has `bool join(const State &)`, which adds what another path brings
-/// and says whether that changed anything, and `operator==`.
+/// `State` has `operator==` and `bool join(const State &)`, which adds the
+/// state of another path and returns whether that changed anything.
 template <typename State, typename Transfer>
 void runForward(const FlowGraph &graph, Transfer transfer) {
   constexpr unsigned kFreeVisits = 8;

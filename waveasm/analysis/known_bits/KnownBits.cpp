@@ -17,13 +17,13 @@ using namespace waveasm;
 using llvm::APInt;
 using llvm::KnownBits;
 
-/// Operations looked through. Chains of addresses are short, and the cost of a
-/// query is exponential in this.
+/// Number of operations to look through. Address chains are short, and the cost
+/// of a query is exponential in this number.
 static constexpr unsigned kMaxDepth = 6;
 
 static KnownBits bitsOf(Value value, unsigned depth);
 
-/// The hardware uses the low 5 bits of a shift amount.
+/// The bits of a shift amount: the hardware uses its low 5 bits.
 static KnownBits shiftAmount(Value value, unsigned depth) {
   return bitsOf(value, depth) & KnownBits::makeConstant(APInt(32, 31));
 }
@@ -34,7 +34,8 @@ static KnownBits atMostBits(unsigned width) {
   return known;
 }
 
-/// v_bfe_u32 and s_bfe_u32 with a constant offset and width, both below 32.
+/// The result of v_bfe_u32 or s_bfe_u32 with a constant offset and width, both
+/// below 32.
 static KnownBits field(Value source, uint32_t offset, uint32_t width,
                        unsigned depth) {
   KnownBits shifted = KnownBits::lshr(
@@ -93,7 +94,7 @@ static KnownBits bitsOfResult(Operation *op, unsigned depth) {
         KnownBits low = KnownBits::makeConstant(APInt::getLowBitsSet(32, 24));
         return KnownBits::mul(operand(0) & low, operand(1) & low);
       })
-      // Which of the two differs from lane to lane.
+      // The selected operand differs from lane to lane.
       .Case<VCndmaskB32E64Op>(
           [&](Operation *) { return operand(0).intersectWith(operand(1)); })
       .Case<VBfeU32Op>([&](VBfeU32Op bfe) {

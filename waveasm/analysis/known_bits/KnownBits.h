@@ -1,4 +1,4 @@
-//===- KnownBits.h - What is known of a value -------------------*- C++ -*-===//
+//===- KnownBits.h - Bits of a value that are known -------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,9 +14,10 @@
 
 namespace waveasm {
 
-/// The bits of a word that are the same in every execution and every lane in
-/// which the value is defined. 32 unknown bits for what is not a word, or for a
-/// physical register that may hold something else when it is read.
+/// The bits of a word that are the same in every execution and in every lane in
+/// which the value is defined. All 32 bits are unknown if `value` is not a
+/// word, or is a physical register that may hold something else when it is
+/// read.
 llvm::KnownBits computeKnownBits(mlir::Value value);
 
 } // namespace waveasm

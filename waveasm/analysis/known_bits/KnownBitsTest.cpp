@@ -15,8 +15,8 @@
 
 using namespace waveasm;
 
-/// The known bits of what `body` protects first, highest first: 0, 1 or `?`.
-/// Equal bits at the top are one.
+/// The known bits of the first protected value in `body`, highest first: 0, 1
+/// or `?`. Equal bits at the top are shown once.
 static std::string bitsOf(llvm::StringRef body) {
   TestProgram program(body);
   llvm::KnownBits known = computeKnownBits(program[0]);
@@ -103,7 +103,7 @@ TEST(KnownBitsTest, Fields) {
   EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_u32 %x, %c1, %c3"
                          " : !v, !waveasm.imm<1>, !waveasm.imm<3> -> !v"),
             "0???");
-  // The hardware uses 5 bits of a width: 34 is 2.
+  // The hardware uses 5 bits of a width: 34 acts as 2.
   EXPECT_EQ(bitsOfResult("%r = waveasm.v_bfe_u32 %x, %c1, %c34"
                          " : !v, !waveasm.imm<1>, !waveasm.imm<34> -> !v"),
             "0??");
@@ -135,7 +135,7 @@ TEST(KnownBitsTest, ProductsOf24BitsLoseTheRest) {
             "0" + std::string(26, '?'));
 }
 
-// The same bits of both.
+// Known are the bits that both operands share.
 TEST(KnownBitsTest, Selection) {
   EXPECT_EQ(bitsOfResult("%m = waveasm.v_cmp_lt_u32_e64 %x, %y"
                          " : !v, !v -> !waveasm.sreg<2, 2>\n"
@@ -156,7 +156,7 @@ TEST(KnownBitsTest, NarrowLoads) {
             "0" + std::string(8, '?'));
   EXPECT_EQ(bitsOfResult("%r = waveasm.ds_read_u16 %x : !v -> !v"),
             "0" + std::string(16, '?'));
-  // Sign extended.
+  // The result is sign extended.
   EXPECT_EQ(bitsOfResult("%r = waveasm.ds_read_i8 %x : !v -> !v"), "?");
 }
 
@@ -185,7 +185,7 @@ TEST(KnownBitsTest, OtherResultsAreUnknown) {
             "?");
 }
 
-// What a loop carries is another value in each iteration.
+// A value that a loop carries differs in each iteration.
 TEST(KnownBitsTest, CarriedValuesAreUnknown) {
   EXPECT_EQ(bitsOf(R"mlir(
     %c = waveasm.constant 5 : !waveasm.imm<5>

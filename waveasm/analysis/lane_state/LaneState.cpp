@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace waveasm;
 using target::SpecialRegister;
 
-/// EXEC becomes a part of itself; the result is what it was.
+/// Whether `op` narrows EXEC to a part of itself and returns the old EXEC.
 static bool isSave(Operation *op) {
   return isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(op);
 }
@@ -24,7 +24,7 @@ static bool writesExec(Operation *op) {
          instruction.getSpecialWrites().contains(SpecialRegister::EXEC);
 }
 
-/// What EXEC was at an earlier place, where `op` puts it back; else null.
+/// The operation that saved EXEC, if `op` restores that EXEC; else null.
 static Operation *getSaveOf(Operation *op) {
   auto restore = dyn_cast<SMovB64ExecOp>(op);
   if (!restore || !keepsItsValue(restore.getSrc()))
@@ -57,8 +57,8 @@ bool LaneState::onlyNarrows(ProgramOp program) const {
               .wasInterrupted();
 }
 
-/// The greatest solution: a place is at the start's EXEC unless a way leads
-/// there on which it is not.
+/// Computes the greatest solution: EXEC at a place is that of the start unless
+/// some path leads there on which it is not.
 void LaneState::solve(const FlowGraph &graph) {
   ArrayRef<FlowBlock> blocks = graph.getBlocks();
   SmallVector<bool> out(blocks.size(), true);
@@ -91,7 +91,7 @@ bool waveasm::isLanewise(Operation *op) {
   if (!instruction ||
       !instruction.getSpecialReads().contains(SpecialRegister::EXEC))
     return false;
-  // The first of these reads lane 0 where all lanes are off; the others hand
+  // The first of these reads lane 0 if all lanes are off; the others pass
   // values from lane to lane.
   if (isa<VReadfirstlaneB32Op, VMovB32DppOp, DsBpermuteB32Op, DsSwizzleB32Op>(
           op))

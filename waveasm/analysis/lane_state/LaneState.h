@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A vector instruction works on the lanes that are on in EXEC. A copy of a
-// register at one place is as good as the register at another place only if no
-// lane is on there that was off at the copy.
+// register made at one place can replace the register at another place only if
+// no lane is on there that was off at the copy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,15 +24,15 @@ class LaneState {
 public:
   LaneState(ProgramOp program, const FlowGraph &graph);
 
-  /// Every lane that is on anywhere in the program is on before `op`. False
-  /// where that is not sure: where EXEC is narrowed, and everywhere if EXEC is
-  /// written with something else than a part of itself or what it was before,
-  /// or if there is `raw` text.
+  /// Whether every lane that is on anywhere in the program is on before `op`.
+  /// False where the analysis cannot be sure: where EXEC is narrowed, and
+  /// everywhere if the program writes anything to EXEC but a part of itself or
+  /// an earlier value of it, or if it has `raw` text.
   bool allOn(mlir::Operation *op) const;
 
-  /// The lanes that are on when the program starts are all lanes of the wave:
-  /// the workgroup fills its waves. A program that does not say its workgroup
-  /// has such a one.
+  /// Whether all lanes of the wave are on when the program starts, because the
+  /// workgroup fills its waves. A program without a workgroup size is taken to
+  /// have such a workgroup.
   bool startsFull() const { return isFull; }
 
 private:
@@ -40,14 +40,15 @@ private:
   void solve(const FlowGraph &graph);
 
   bool isFull = true;
-  /// EXEC is never more than at the start.
+  /// EXEC never holds more lanes than at the start.
   bool isBounded = true;
-  /// EXEC is what it was at the start, before each operation.
+  /// Whether EXEC is what it was at the start, before each operation.
   llvm::DenseMap<mlir::Operation *, bool> isAtStart;
 };
 
-/// What `op` reads and writes in a lane that is on concerns this lane only, and
-/// what is in lanes that are off does not matter.
+/// Whether `op` works on each lane alone: what it reads and writes in a lane
+/// that is on concerns only this lane, and the contents of lanes that are off
+/// do not matter.
 bool isLanewise(mlir::Operation *op);
 
 } // namespace waveasm

@@ -36,14 +36,14 @@ static bool isName(Operation *op) {
   return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
 }
 
-/// The instruction still reads the operand while it writes its results, so that
-/// the two must not share registers.
+/// Whether the instruction still reads the operand while it writes its results,
+/// so that the two must not share registers.
 ///
-/// D of a matrix instruction must be apart from A and B, and apart from C or
-/// the same registers (LLVM marks D as an early clobber). Copies of tuples are
+/// D of a matrix instruction must not overlap A or B, and must be C exactly or
+/// not overlap it (LLVM marks D as an early clobber). Copies of tuples are
 /// several instructions. A scalar load of more than a dword can write a part of
-/// its result before a fault makes the hardware run it again with the address
-/// that it finds then.
+/// its result before a fault; the hardware then runs it again with the address
+/// that it finds at that time.
 static bool readsLate(OpOperand &operand) {
   Operation *op = operand.getOwner();
   if (isa<MfmaOpInterface>(op))
@@ -56,7 +56,7 @@ static bool readsLate(OpOperand &operand) {
 
 namespace {
 
-/// Registers `first` to `first + size - 1` of the value of an instruction.
+/// Registers `first` to `first + size - 1` of an instruction's value `root`.
 struct Piece {
   Value root;
   unsigned first;
@@ -65,10 +65,11 @@ struct Piece {
 
 using Pieces = SmallVector<Piece, 1>;
 
-/// What the names of a program stand for.
+/// The registers that the names in a program stand for.
 class PieceMap {
 public:
-  /// Must be called in an order in which definitions come before uses.
+  /// Records what `value` stands for. Callers must define values before their
+  /// uses.
   void define(Value value) {
     Pieces &result = pieces[value];
     Operation *op = value.getDefiningOp();
@@ -155,7 +156,7 @@ void Liveness::cutIntoFragments(ProgramOp program) {
         llvm::for_each(block.getArguments(), add);
   });
 
-  // Where tuples are cut: wherever a piece of them starts or ends.
+  // Cut tuples wherever a piece of them starts or ends.
   DenseMap<Value, SmallVector<unsigned, 4>> cuts;
   for (Value value : values)
     for (const Piece &piece : pieces.get(value))
@@ -201,11 +202,11 @@ static void forEachRead(Operation *op, Function function) {
       function(operand);
 }
 
-/// Calls `function` with each value that `op` defines where it stands.
+/// Calls `function` with each value that `op` defines at its own position.
 template <typename Function>
 static void forEachDefinition(Operation *op, Function function) {
-  // Registers that are filled before the program starts; values that exist from
-  // the block after the operation on.
+  // `precolored` registers are filled before the program starts, and results of
+  // `loop` and `if` exist only from the next block on.
   if (isName(op) || isPrecolored(op) || isa<LoopOp, IfOp>(op))
     return;
   for (Value result : op->getResults())
@@ -240,8 +241,8 @@ LogicalResult Liveness::solve(const FlowGraph &graph) {
     writes.push_back(std::move(written));
   }
 
-  // Blocks whose live-out set is to be looked at again; those at the end of the
-  // program first.
+  // Blocks whose live-out set must be computed again, starting with those at
+  // the end of the program.
   std::set<unsigned, std::greater<>> pending;
   for (unsigned block = 0; block < blocks.size(); ++block)
     pending.insert(block);
@@ -267,7 +268,7 @@ LogicalResult Liveness::solve(const FlowGraph &graph) {
     InFlightDiagnostic diag =
         emitError(value.getLoc(),
                   "value may be read where it is not defined: control reaches "
-                  "a read on a way that does not pass here");
+                  "a read on a path that does not pass here");
     for (OpOperand &use : value.getUses())
       if (!isName(use.getOwner()))
         diag.attachNote(use.getOwner()->getLoc()) << "read here";
@@ -278,10 +279,10 @@ LogicalResult Liveness::solve(const FlowGraph &graph) {
 
 void Liveness::buildSegments(const FlowGraph &graph) {
   segments.resize(fragments.size());
-  // The slot at which a fragment that lives stops to live; 0 if it does not.
+  // The slot at which a live fragment stops being live; 0 if it is not live.
   SmallVector<unsigned> liveUntil(fragments.size());
-  // Blocks and operations from the last to the first, so that segments come
-  // from the last to the first, too.
+  // Visits blocks and operations from last to first, so that the segments come
+  // from last to first, too.
   auto add = [&](unsigned fragment, unsigned start, unsigned end) {
     SmallVector<LiveSegment, 1> &list = segments[fragment];
     if (!list.empty() && list.back().start <= end)
@@ -291,7 +292,7 @@ void Liveness::buildSegments(const FlowGraph &graph) {
   };
   auto define = [&](Value value, unsigned slot) {
     for (unsigned fragment : getFragmentsOf(value)) {
-      // What nobody reads is written all the same.
+      // A result that nothing reads is still written.
       add(fragment, slot, std::max(liveUntil[fragment], slot + 1));
       liveUntil[fragment] = 0;
     }
@@ -346,7 +347,7 @@ FailureOr<Liveness> Liveness::compute(ProgramOp program,
 }
 
 RegisterPressure Liveness::getPressure() const {
-  // Registers that start and stop to live, by slot.
+  // Registers that start and stop being live, by slot.
   struct Change {
     int vgprs = 0, sgprs = 0, agprs = 0;
     int &of(RegisterClass registerClass) {

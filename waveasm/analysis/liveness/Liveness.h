@@ -1,15 +1,16 @@
-//===- Liveness.h - Where registers hold what is still read -----*- C++ -*-===//
+//===- Liveness.h - Where registers hold values still read ------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// `pack`, `extract` and `insert` are names: they move nothing. So liveness is
-// not that of values but that of the registers behind them. A *fragment* is the
-// largest part of a value from an instruction that is always used as one: a
-// tuple that is only used as a whole is one fragment, a tuple with an `extract`
-// of its third register is three. A `pack` has no fragments of its own.
+// `pack`, `extract` and `insert` only name registers: they move nothing. So the
+// analysis computes the liveness of the registers behind values, not of values.
+// A *fragment* is the largest part of an instruction's value that is always
+// used as a unit: a tuple that is only used as a whole is one fragment, a tuple
+// with an `extract` of its third register is three. A `pack` has no fragments
+// of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,9 +24,9 @@
 
 namespace waveasm {
 
-/// A half-open range of slots. Position p of the program - the start of a block
-/// or an operation - has two: in slot 2p its operands are read, in slot 2p + 1
-/// its results are written.
+/// A half-open range of slots. Each position p of the program, which is the
+/// start of a block or an operation, has two slots: the operation reads its
+/// operands in slot 2p and writes its results in slot 2p + 1.
 struct LiveSegment {
   unsigned start;
   unsigned end;
@@ -38,19 +39,19 @@ struct Fragment {
   unsigned size;
 };
 
-/// The largest number of registers that live at one place, by class.
+/// The largest number of registers that are live at one place, by class.
 struct RegisterPressure {
   unsigned vgprs = 0;
   unsigned sgprs = 0;
   unsigned agprs = 0;
 };
 
-/// `value` lives in registers that an allocator finds: a register value other
-/// than the carry of an addition, which stands for VCC.
+/// Whether an allocator finds registers for `value`: it is a register value and
+/// not the carry of an addition, which stands for VCC.
 bool isAllocated(mlir::Value value);
 
-/// The instruction reads the operand. It does not where the operand only orders
-/// it after another one (`vcc_dep`).
+/// Whether the instruction reads the operand. It does not if the operand only
+/// orders it after another one (`vcc_dep`).
 bool isRead(mlir::OpOperand &operand);
 
 class Liveness {
@@ -58,19 +59,19 @@ public:
   /// Takes time linear in the operations plus, for every block, the fragments
   /// that live through it.
   ///
-  /// Fails with a diagnostic at a value that may be read where it was not
+  /// Fails with a diagnostic at a value that may be read where it is not
   /// defined: MLIR's own check does not see labels and branches.
   static mlir::FailureOr<Liveness> compute(ProgramOp program,
                                            const FlowGraph &graph);
 
   llvm::ArrayRef<Fragment> getFragments() const { return fragments; }
 
-  /// The fragments that make up `value`, in the order of its registers.
+  /// The fragments of `value`, in the order of its registers.
   llvm::ArrayRef<unsigned> getFragmentsOf(mlir::Value value) const {
     return fragmentsOf.find(value)->second;
   }
 
-  /// Where a fragment lives, in ascending order, apart from each other.
+  /// The segments in which a fragment is live: disjoint, in ascending order.
   llvm::ArrayRef<LiveSegment> getSegments(unsigned fragment) const {
     return segments[fragment];
   }
@@ -78,22 +79,23 @@ public:
   unsigned getPosition(mlir::Operation *op) const {
     return positions.find(op)->second;
   }
-  /// Position of the start of a block of the graph.
+  /// The position of the start of a block of the graph.
   unsigned getBlockPosition(unsigned block) const {
     return blockPositions[block];
   }
   unsigned getNumPositions() const { return numPositions; }
 
-  /// A position as an operation: null for the start of a block.
+  /// The operation at a position; null for the start of a block.
   mlir::Operation *getOperation(unsigned position) const {
     return operations[position];
   }
 
-  /// What is read while a result is written counts together with the result,
-  /// although the two may be tied to one register.
+  /// The register pressure of the program. Counts what an operation reads and
+  /// what it writes at the same time together, although the two may be tied to
+  /// one register.
   RegisterPressure getPressure() const;
 
-  /// For people: each fragment and where it lives.
+  /// Prints each fragment and where it is live, for people.
   void print(llvm::raw_ostream &os) const;
 
 private:

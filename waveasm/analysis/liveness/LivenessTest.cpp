@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Positions stand behind the lines of the programs. Before them are the start
-// of the first block, 0, and the registers %x, %y and %s, 1 to 3.
+// Comments at the ends of the program lines show positions. The start of the
+// first block, 0, and the registers %x, %y and %s, 1 to 3, come before them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,9 +35,9 @@ public:
 
   const Liveness *operator->() const { return liveness.get(); }
 
-  /// Where the fragments of `value` live, with `;` between them: `4w-6w` is
-  /// from the writes of position 4 up to, but without, those of position 6,
-  /// `r` stands for the reads.
+  /// Where the fragments of `value` are live, separated by `;`: `4w-6w` means
+  /// from the writes of position 4 up to but excluding those of position 6; `r`
+  /// stands for the reads.
   std::string of(mlir::Value value) const {
     std::string text;
     for (unsigned fragment : liveness->getFragmentsOf(value)) {
@@ -81,7 +81,7 @@ TEST(LivenessTest, PrecoloredRegistersLiveFromTheStart) {
   Lives lives(program);
   EXPECT_EQ(lives.of(program[0]), "0r-4w");
   EXPECT_EQ(lives.of(program[1]), "0r-6w");
-  // %x, which nobody reads, needs no register.
+  // Nothing reads %x, so it needs no register.
   EXPECT_EQ(lives.of(program[0].getDefiningOp()->getPrevNode()->getResult(0)),
             "");
 }
@@ -112,7 +112,7 @@ TEST(LivenessTest, LoopCarriedValuesMeetAtTheBranchBack) {
   Lives lives(program);
   EXPECT_EQ(lives.of(program[0]), "5w-7w") << "argument";
   EXPECT_EQ(lives.of(program[1]), "6w-12w") << "what is carried on";
-  // Read in the next turn again, so up to the end of the body.
+  // The next turn reads these again, so they live up to the end of the body.
   EXPECT_EQ(lives.of(program[2]), "0r-13r") << "outer value";
   EXPECT_EQ(lives.of(program[3]), "0r-13r") << "outer value";
   EXPECT_EQ(lives.of(program[4]), "13w-14w") << "result";
@@ -162,7 +162,7 @@ TEST(LivenessTest, PartsOfTuplesLiveOnTheirOwn) {
     waveasm.dce_protect %p : !waveasm.vreg<2>                             // 10
   )mlir");
   Lives lives(program);
-  // Register 0, 1, and 2 to 3, whose names are not copies.
+  // Register 0, register 1, and registers 2 to 3, whose names are not copies.
   EXPECT_EQ(lives.of(program[0].getDefiningOp()->getOperand(0)),
             "4w-5r;4w-10w;4w-7w");
   EXPECT_EQ(lives.of(program[0]), "4w-7w");
@@ -189,7 +189,7 @@ TEST(LivenessTest, SomeOperandsAreReadDuringTheWrites) {
     %d = waveasm.v_mfma_f32_16x16x16_f16 %ab, %ab, %c : !waveasm.vreg<2>, !waveasm.vreg<2>, !waveasm.imm<0> -> !waveasm.vreg<4>
     waveasm.dce_protect %d : !waveasm.vreg<4>                             // 7
   )mlir");
-  // Of the copy of %x to two registers, too.
+  // The copy of %x to two registers also reads late.
   Lives lives(program);
   mlir::Operation *mfma = program[0].getDefiningOp();
   EXPECT_EQ(lives.of(mfma->getOperand(0)), "5w-7r");
@@ -225,9 +225,9 @@ TEST(LivenessTest, PressureIsTheLargestSum) {
     waveasm.dce_protect %c : !v
   )mlir");
   RegisterPressure pressure = Lives(program)->getPressure();
-  // %x, %y and %a; then %x and later %a are gone.
+  // %x, %y and %a; %x and later %a are gone after that.
   EXPECT_EQ(pressure.vgprs, 6u);
-  // %s is read for the last time where %t is made.
+  // The last read of %s is where %t is made.
   EXPECT_EQ(pressure.sgprs, 2u);
   EXPECT_EQ(pressure.agprs, 2u);
 }

@@ -29,16 +29,16 @@ struct Piece {
 };
 using Pieces = SmallVector<Piece, 1>;
 
-/// How the operands of an operation differ from "results are written, operands
-/// are read".
+/// How the operands of an operation differ from the default, where results are
+/// written and operands are read.
 enum class Shape : uint8_t {
-  None, ///< no instruction
+  None, ///< not an instruction
   Default,
   Carry,          ///< the second result stands for VCC
   Select,         ///< the third operand stands for VCC
   TiedThird,      ///< the third operand is the destination
   AccvgprWrite,   ///< the second operand is the destination
-  Move,           ///< an instruction for each register
+  Move,           ///< one instruction for each register
   Nop,            ///< takes several states
   Wait,           ///< waits for counters
   StructuredFlow, ///< loop, if, condition, yield
@@ -47,7 +47,7 @@ enum class Shape : uint8_t {
   Unknown, ///< has no machine instruction
 };
 
-/// What all operations of a name have in common.
+/// What all operations with one name have in common.
 struct OperationFacts {
   Shape shape = Shape::Unknown;
   Traits traits;
@@ -75,7 +75,7 @@ static RegisterUnit getBaseUnit(RegisterClass registerClass) {
   llvm_unreachable("all classes are handled");
 }
 
-/// The units of a register that has a number.
+/// The units of `value` if it is a register that has a number.
 static std::optional<Piece> getPhysicalPiece(Value value) {
   Type type = value.getType();
   auto piece = [](RegisterClass registerClass, int64_t index, int64_t size) {
@@ -141,7 +141,7 @@ private:
   llvm::DenseMap<OperationName, OperationFacts> factsByName;
   llvm::DenseMap<Value, Pieces> virtualPieces;
   llvm::StringMap<uint32_t> opcodesByName;
-  /// Holder of what `getPieces` returns for physical registers.
+  /// Holds what `getPieces` returns for physical registers.
   Pieces physical;
 };
 
@@ -151,7 +151,7 @@ private:
 // Registers
 //===----------------------------------------------------------------------===//
 
-/// `size` units of `pieces` from the unit number `index` on.
+/// `size` units of `pieces`, starting with unit number `index`.
 static Pieces slice(const Pieces &pieces, int64_t index, int64_t size) {
   Pieces part;
   for (Piece piece : pieces) {
@@ -166,7 +166,7 @@ static Pieces slice(const Pieces &pieces, int64_t index, int64_t size) {
   return part;
 }
 
-/// Adds consecutive units at the end.
+/// Appends units and merges neighbours that are consecutive.
 static void append(Pieces &pieces, const Pieces &more) {
   for (Piece piece : more) {
     if (!pieces.empty() &&
@@ -202,7 +202,7 @@ Pieces MachineProgramBuilder::computePieces(Value value) {
         append(pieces, Pieces(getPieces(element)));
       return pieces;
     }
-    // The value is copied into the tuple.
+    // The operation copies the value into the tuple.
     if (auto insert = dyn_cast<InsertOp>(op))
       return getPieces(insert.getVector());
   }
@@ -352,7 +352,7 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
   return result.instructions.back();
 }
 
-/// The counts of a wait, or none for a count that is not waited for.
+/// The counts that a wait waits for; none for counters it ignores.
 static WaitCounts getWaitCounts(Operation *op) {
   auto counts = [](std::optional<uint32_t> vm, std::optional<uint32_t> lgkm,
                    std::optional<uint32_t> exp) {
@@ -376,11 +376,12 @@ static WaitCounts getWaitCounts(Operation *op) {
   return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
 }
 
-/// The instruction reads what its result's register had before, as the hardware
-/// sees it: DPP can leave lanes as they are. With `bound_ctrl` it never does.
+/// Whether the hardware takes the instruction to read the old contents of its
+/// result's register: DPP can leave lanes as they are. With `bound_ctrl` it
+/// never does.
 static bool readsOldResult(Operation *op) { return isa<VMovB32DppOp>(op); }
 
-/// The instruction shifts its result to the upper half of the register.
+/// Whether the instruction shifts its result to the upper half of the register.
 static bool writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
@@ -423,17 +424,17 @@ void MachineProgramBuilder::addDefault(Operation *op,
   end();
 }
 
-/// The parts of a copy that are an instruction each, in the order in which they
-/// are emitted: as first register and number of registers. Where registers move
-/// up within themselves, the last goes first; aligned pairs of SGPRs go at
-/// once.
+/// The parts of a copy that take one instruction each, as first register and
+/// number of registers, in the order in which they are emitted. If registers
+/// move up within themselves, the last goes first. One instruction copies an
+/// aligned pair of SGPRs.
 static SmallVector<std::pair<int64_t, int64_t>, 8>
 getCopySteps(int64_t size, Piece to, std::optional<Piece> from, bool isScalar) {
-  // A source of one register, or none, goes to each.
+  // A source of one register, or without registers, goes to each destination.
   bool isTuple = from && from->count == size;
   int64_t target = to.first, source = isTuple ? from->first : to.first;
   auto index = [](int64_t unit) {
-    // Bases of the files are even and far from each other.
+    // The bases of the files are even and far apart.
     return unit < kAgprUnits     ? unit - kVgprUnits
            : unit < kScalarUnits ? unit - kAgprUnits
                                  : unit - kScalarUnits;
@@ -465,8 +466,9 @@ void MachineProgramBuilder::addMove(Operation *op,
   std::optional<Piece> from = getPhysicalPiece(source);
   bool isScalar = isa<SMovB32Op>(op);
   if (!to || (sourceType && !from)) {
-    // Neither order nor number of the instructions is known. All registers are
-    // read by the first and written by the last, and they are the fewest.
+    // Order and number of the instructions are still unknown. Assume the
+    // fewest, where the first reads all registers and the last writes all of
+    // them.
     addDefault(op, facts);
     result.instructions.back().states =
         static_cast<uint16_t>(isScalar ? (size + 1) / 2 : size);
@@ -491,8 +493,8 @@ void MachineProgramBuilder::addMove(Operation *op,
   }
 }
 
-/// Reads the values that change their register on an edge, or may once they
-/// have one: a copy reads them.
+/// Reads the values that change their register on an edge, or may do so once
+/// they have one, because a copy reads them.
 void MachineProgramBuilder::readCarried(OperandRange from, TypeRange to) {
   for (auto [value, type] : llvm::zip_equal(from, to))
     if (value.getType() != type || !getPhysicalPiece(value))
@@ -531,7 +533,7 @@ void MachineProgramBuilder::addStructuredFlow(Operation *op) {
   end();
 }
 
-/// A virtual register may be copied where it becomes a part of a tuple.
+/// A virtual register may be copied where it becomes part of a tuple.
 void MachineProgramBuilder::addAlias(Operation *op) {
   if (isa<ExtractOp>(op) || getPhysicalPiece(op->getResult(0)))
     return;
@@ -621,8 +623,8 @@ LogicalResult MachineProgramBuilder::build(ProgramOp program,
   return checkJumps(graph);
 }
 
-/// A jump through registers leads where the graph does not show: into blocks
-/// that nothing else leads to.
+/// Checks that no block is without a predecessor if the program jumps through
+/// registers: such a jump leads to places that the graph does not show.
 LogicalResult MachineProgramBuilder::checkJumps(const FlowGraph &graph) const {
   const auto *jump = llvm::find_if(result.getInstructions(),
                                    [](const MachineInstruction &instruction) {
@@ -639,7 +641,8 @@ LogicalResult MachineProgramBuilder::checkJumps(const FlowGraph &graph) const {
     InFlightDiagnostic diag =
         jump->op->emitOpError("a jump to an address is not supported in a "
                               "program with code that no branch leads to");
-    diag.attachNote(block.operations.front()->getLoc()) << "such code";
+    diag.attachNote(block.operations.front()->getLoc())
+        << "code that no branch leads to";
     return diag;
   }
   return success();

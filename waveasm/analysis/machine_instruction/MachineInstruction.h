@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Waits and wait states depend on little of an instruction: its class, and
-// which 32-bit registers it reads and writes in which way. This is that view,
-// the same for operations and for `raw` text.
+// Waits and wait states depend on few properties of an instruction: its class,
+// and which 32-bit registers it reads and writes in which way. This is that
+// view, the same for operations and for `raw` text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,8 @@
 
 namespace waveasm {
 
-/// Consecutive registers that an instruction uses in one way. An operand that
-/// is not in consecutive registers has several.
+/// Consecutive registers that an instruction uses in one way. An operand whose
+/// registers are not consecutive has several accesses.
 struct RegisterAccess {
   target::RegisterUnit first;
   uint16_t count;
@@ -39,46 +39,46 @@ struct RegisterAccess {
   }
 };
 
-/// Values of the counters that a wait waits for; negative: it does not.
+/// The counter values that a wait waits for; negative for counters it ignores.
 using WaitCounts = std::array<int8_t, target::kNumCounters>;
 inline constexpr WaitCounts kNoWait = {-1, -1, -1};
 
 struct MachineInstruction {
   mlir::Operation *op;
   target::Traits traits;
-  /// Of matrix instructions.
+  /// Number of passes of a matrix instruction.
   uint8_t passes;
-  /// Issue slots that the instruction takes: 1, of `s_nop N` N + 1. 0: it is
-  /// none but uses registers, as `loop` does, which hands values on that may
-  /// have to be copied.
+  /// Issue slots that the instruction takes: N + 1 for `s_nop N`, 1 for others.
+  /// 0 for an entry that is not an instruction but uses registers, such as
+  /// `loop`, which passes on values that may have to be copied.
   uint16_t states;
-  /// Instructions with one number have one opcode.
+  /// Number of the opcode; the same for all instructions with that opcode.
   uint32_t opcode;
-  /// What `s_waitcnt` waits for.
+  /// The counters that `s_waitcnt` waits for.
   WaitCounts waits;
-  /// Of `s_setprio` and `s_sleep`; else 0.
+  /// The operand of `s_setprio` or `s_sleep`; else 0.
   uint8_t immediate;
   uint32_t firstAccess;
   uint32_t numAccesses;
 };
 
-/// The instructions of a program, in blocks as the flow graph has them.
+/// The instructions of a program, in the blocks of the flow graph.
 class MachineProgram {
 public:
-  /// Physical registers have their units; each register of a virtual value has
-  /// a unit of its own, with `extract` and `pack` resolved to those of their
-  /// operands. `raw` text is parsed as the assembler of the program's target
+  /// Physical registers have their own units. Each register of a virtual value
+  /// gets a unit of its own; `extract` and `pack` resolve to the units of their
+  /// operands. `raw` text is parsed like the assembler of the program's target
   /// does.
   ///
-  /// Fails with a diagnostic at `raw` text that is no instruction of the target
-  /// or that uses registers through an index (`s_set_gpr_idx_on`), at an
-  /// operation that is to be legalized first, and at a jump to an address where
-  /// there is code that no branch leads to.
+  /// Fails with a diagnostic at `raw` text that is not an instruction of the
+  /// target or that uses registers through an index (`s_set_gpr_idx_on`), at an
+  /// operation that must be legalized first, and at a jump to an address if the
+  /// program has code that no branch leads to.
   static mlir::FailureOr<MachineProgram> build(ProgramOp program,
                                                const FlowGraph &graph);
 
-  /// Of all blocks, one after the other. Instructions of one operation are
-  /// neighbours.
+  /// The instructions of all blocks, one block after the other. Those of one
+  /// operation are neighbours.
   llvm::ArrayRef<MachineInstruction> getInstructions() const {
     return instructions;
   }
@@ -91,13 +91,14 @@ public:
     return llvm::ArrayRef(accesses).slice(instruction.firstAccess,
                                           instruction.numAccesses);
   }
-  /// Units are below this number.
+  /// All units are below this number.
   target::RegisterUnit getNumUnits() const { return numUnits; }
   llvm::StringRef getMnemonic(const MachineInstruction &instruction) const {
     return opcodes[instruction.opcode];
   }
 
-  /// One line an instruction: mnemonic, classes, what is read and written.
+  /// Prints a line for each instruction: mnemonic, classes, registers read and
+  /// written.
   void print(llvm::raw_ostream &os) const;
   void print(const MachineInstruction &instruction,
              llvm::raw_ostream &os) const;
@@ -111,8 +112,8 @@ private:
   target::RegisterUnit numUnits = target::kVirtualUnits;
 };
 
-/// Makes a `raw` operation of each line of `raw` text, so that something can be
-/// put between them. The assembly stays the same.
+/// Splits `raw` operations into one for each line, so that passes can insert
+/// instructions between the lines. The assembly stays the same.
 void splitRawLines(ProgramOp program);
 
 } // namespace waveasm

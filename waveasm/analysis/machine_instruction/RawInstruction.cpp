@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's assembler says which opcode a line is, and the opcode's description
-// which operands are written, read and tied, and which registers are used
-// unnamed. The names of registers and opcodes are those of LLVM 22: MC has no
-// other public way to ask for them.
+// LLVM's assembler determines the opcode of a line; the opcode's description
+// lists which operands are written, read and tied, and which registers are used
+// implicitly. The names of registers and opcodes are those of LLVM 22: MC has
+// no other public way to ask for them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,15 +39,15 @@ using namespace waveasm::target;
 
 namespace {
 
-/// Consecutive units, and how `src_vccz` and alike are more than a read of
-/// them.
+/// Consecutive units, and in which ways an access to registers such as
+/// `src_vccz` is more than a read.
 struct NamedRegister {
   RegisterUnit first = 0;
   uint16_t count = 0;
   Touches touches = 0;
 };
 
-/// Takes what the assembler makes of each line.
+/// Receives what the assembler makes of each line.
 class Collector : public llvm::MCStreamer {
 public:
   using Callback = llvm::function_ref<void(const llvm::MCInst &)>;
@@ -68,7 +68,7 @@ private:
   Callback callback;
 };
 
-/// Makes descriptions of MC's instructions.
+/// Describes MC instructions as `RawInstruction`.
 class Describer {
 public:
   Describer(const llvm::MCInstrInfo &instrInfo,
@@ -99,8 +99,8 @@ private:
 
 } // namespace
 
-/// The unit of a register that LLVM names so, one of 32 bits. Registers that
-/// nothing here asks about have none.
+/// The unit of a 32-bit register with this name in LLVM. None for registers
+/// that this file does not ask about.
 static std::optional<RegisterUnit> resolveSingle(StringRef name) {
   auto numbered = [&](StringRef prefix,
                       RegisterUnit base) -> std::optional<RegisterUnit> {
@@ -136,7 +136,7 @@ NamedRegister Describer::resolve(llvm::MCRegister reg) const {
     return {kM0Unit, 1, 0};
   if (name == "SCC" || name == "SRC_SCC")
     return {kSccUnit, 1, 0};
-  // flat_scratch and xnack_mask: the two last pairs before VCC.
+  // flat_scratch and xnack_mask are the last two pairs before VCC.
   if (name.starts_with("FLAT_SCR"))
     return {kScalarUnits + 102 + name.ends_with("_HI"),
             static_cast<uint16_t>(name == "FLAT_SCR" ? 2 : 1), 0};
@@ -152,15 +152,15 @@ NamedRegister Describer::resolve(llvm::MCRegister reg) const {
   return {*first, static_cast<uint16_t>(parts.size()), 0};
 }
 
-/// The destination bits of `op_sel`, or `dst_sel`, put the result elsewhere
-/// than in the low bits of the register, or in all of it.
+/// Whether the destination bits of `op_sel`, or `dst_sel`, put the result
+/// elsewhere than in the low bits of the register or in all of it.
 static bool isShiftedResult(StringRef mnemonic, StringRef line) {
   if (mnemonic.starts_with("v_fma_mixhi") ||
       mnemonic.starts_with("v_mad_mixhi"))
     return true;
   if (auto at = line.find("dst_sel:"); at != StringRef::npos)
     return !line.drop_front(at).starts_with("dst_sel:DWORD");
-  // In these encodings `op_sel` selects among sources only.
+  // In these encodings, `op_sel` only selects among sources.
   for (StringRef prefix :
        {"v_pk_", "v_dot", "v_fma_mix", "v_mad_mix", "v_mfma_", "v_smfmac_"})
     if (mnemonic.starts_with(prefix))
@@ -172,13 +172,13 @@ static bool isShiftedResult(StringRef mnemonic, StringRef line) {
   line.drop_front(at + strlen("op_sel:["))
       .take_until([](char c) { return c == ']'; })
       .split(bits, ',');
-  // Of these the last two bits name the destination byte.
+  // For these instructions, the last two bits select the destination byte.
   size_t first = mnemonic.starts_with("v_cvt_sr_") ? 2 : bits.size() - 1;
   return llvm::any_of(llvm::drop_begin(bits, first),
                       [](StringRef bit) { return bit.trim() == "1"; });
 }
 
-/// The fields of `s_waitcnt`. "AMD Instinct MI300 Instruction Set
+/// Decodes the fields of `s_waitcnt`: "AMD Instinct MI300 Instruction Set
 /// Architecture", SOPP.
 static WaitCounts decodeWait(int64_t simm16) {
   auto field = [&](unsigned value, Counter counter) -> int8_t {
@@ -190,9 +190,9 @@ static WaitCounts decodeWait(int64_t simm16) {
           field(bits >> 4 & 7, Counter::Exp)};
 }
 
-/// The access to a hardware register that the operand `hwreg()` names.
+/// Adds the access to the hardware register that the operand `hwreg()` names.
 static void describeHardwareRegister(int64_t simm16, RawInstruction &result) {
-  // "Hardware register values": id, first bit, number of bits less one.
+  // "Hardware register values": id, first bit, number of bits minus one.
   auto bits = static_cast<unsigned>(simm16);
   unsigned id = bits & 63, offset = bits >> 6 & 31,
            size = (bits >> 11 & 31) + 1;
@@ -218,7 +218,7 @@ void Describer::describeOperands(const llvm::MCInst &inst,
     bool isDescribed = i < desc.getNumOperands();
     bool isTied =
         isDescribed && desc.getOperandConstraint(i, llvm::MCOI::TIED_TO) != -1;
-    // Modifiers have no register class; sources do, immediate or not.
+    // Modifiers have no register class; sources, immediate or not, have one.
     bool isSource = i >= numDefs && isDescribed && !isTied &&
                     desc.operands()[i].RegClass != -1;
     unsigned at = isSource ? position++ : ~0u;
@@ -254,7 +254,8 @@ void Describer::describeImplicit(const llvm::MCInstrDesc &desc,
                                                                    : kImplicit);
     } else if (named.first == kSccUnit)
       add(result, named, kRead);
-    // M0 below. LLVM has it for all of LDS, where gfx9 does not use it.
+    // M0 is handled below: LLVM lists it for all LDS instructions, but gfx9
+    // does not use it there.
   }
   for (llvm::MCPhysReg reg : desc.implicit_defs()) {
     NamedRegister named = resolve(reg);
@@ -330,7 +331,7 @@ public:
 
   StringRef getText() const { return text; }
 
-  /// Number of the line that holds the character.
+  /// The number of the line that holds the character at `offset`.
   size_t lineAt(size_t offset) const {
     return llvm::upper_bound(starts, offset) - starts.begin() - 1;
   }
@@ -345,7 +346,7 @@ private:
   SmallVector<RawOp> owners;
 };
 
-/// Passes the assembler's errors on as diagnostics at the operations.
+/// Reports the assembler's errors as diagnostics at the operations.
 struct ErrorForwarder {
   const RawBuffer &buffer;
   StringRef processor;

@@ -20,7 +20,7 @@ namespace waveasm {
 
 /// An instruction of `raw` text.
 struct RawInstruction {
-  /// Without the suffix of an encoding.
+  /// The mnemonic without the suffix of its encoding.
   std::string mnemonic;
   target::Traits traits;
   uint8_t passes = 0;
@@ -33,8 +33,8 @@ struct RawInstruction {
 using RawInstructions =
     llvm::DenseMap<mlir::Operation *, llvm::SmallVector<RawInstruction, 1>>;
 
-/// The instructions in the text of `ops`, parsed by LLVM's assembler. Labels,
-/// directives and comments are none.
+/// Parses the instructions in the text of `ops` with LLVM's assembler. Leaves
+/// out labels, directives and comments.
 mlir::FailureOr<RawInstructions> parseRawText(llvm::ArrayRef<RawOp> ops,
                                               llvm::StringRef processor);
 

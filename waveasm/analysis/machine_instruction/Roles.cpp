@@ -24,7 +24,7 @@ static Touches getVectorTouches(Traits traits, unsigned position, bool isTied,
   if (traits.intersects({Trait::ReadLane, Trait::ReadFirstLane}) &&
       position == 0)
     touches |= kLaneSource;
-  // Addresses have two registers at most, so that only data can have more.
+  // Addresses have at most two registers, so only data can have more.
   if (traits.has(Trait::Vmem) &&
       traits.intersects({Trait::Store, Trait::Atomic}) && count > 2)
     touches |= kWideData;

@@ -1,4 +1,4 @@
-//===- Roles.h - What an operand is to its instruction ----------*- C++ -*-===//
+//===- Roles.h - How an instruction uses an operand -------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,17 +17,18 @@
 
 namespace waveasm {
 
-/// How a source operand is read. `position` counts sources from 0, immediates
-/// too; `isTied` says that the operand is also the destination and none of the
-/// numbered sources.
+/// How an instruction reads a source operand. `position` counts sources from 0,
+/// including immediates; `isTied` says that the operand is also the destination
+/// and not one of the numbered sources.
 target::Touches getReadTouches(target::Traits traits, unsigned position,
                                bool isTied, target::Files files,
                                unsigned count);
 
-/// How VCC is read that is not among the operands.
+/// How an instruction reads VCC when VCC is not among its operands.
 target::Touches getImplicitVccTouches(target::Traits traits);
 
-/// The instruction reads M0 at issue: its rules for wait states name it.
+/// Whether the instruction reads M0 at issue: the rules for its wait states
+/// name M0.
 bool readsM0(target::Traits traits);
 
 } // namespace waveasm

@@ -17,8 +17,8 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Adds the registers up to `end` of a class. VCC, and what does not exist, is
-/// none of them.
+/// Counts the registers of a class up to `end`. Ignores VCC and registers that
+/// do not exist.
 static void addRegisters(RegisterClass registerClass, int64_t end,
                          const target::TargetInfo &target,
                          ProgramStats &stats) {
@@ -64,7 +64,7 @@ static void addInstruction(const MachineInstruction &instruction,
   if (auto op = dyn_cast<InstructionOpInterface>(instruction.op))
     ++stats.instructionsByUnit[op.getUnit()];
   else if (!isa<RawOp>(instruction.op))
-    // What loops and branches become.
+    // Branches that loops and `if`s become.
     ++stats.instructionsByUnit[target::Unit::Branch];
 }
 
@@ -88,7 +88,7 @@ FailureOr<ProgramStats> waveasm::computeProgramStats(ProgramOp program) {
                      stats);
     llvm::TypeSwitch<Operation *>(op)
         .Case([&](SWaitcntOp wait) {
-          // Without a field it is a wait for both.
+          // A wait without a field waits for both counters.
           bool isFull =
               !wait.getVmcnt() && !wait.getLgkmcnt() && !wait.getExpcnt();
           addWait(isFull ? 0 : wait.getVmcnt(), isFull ? 0 : wait.getLgkmcnt(),

@@ -1,4 +1,4 @@
-//===- ProgramStats.h - What a program came to ------------------*- C++ -*-===//
+//===- ProgramStats.h - Statistics of a program -----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,28 +16,28 @@
 
 namespace waveasm {
 
-/// Counted in a program as it stands, whoever made it.
+/// Numbers counted in a program as it stands, whichever pass made it.
 struct ProgramStats {
-  /// One more than the highest physical register, by class; VCC does not count.
-  /// Of `raw` text, registers that are named by number count.
+  /// One more than the highest physical register, by class. VCC does not count;
+  /// registers that `raw` text names by number do.
   unsigned vgprs = 0;
   unsigned sgprs = 0;
   unsigned agprs = 0;
-  /// Waves that a SIMD holds with these registers.
+  /// Number of waves that a SIMD holds with these registers.
   unsigned occupancy = 0;
 
-  /// Machine instructions, `raw` text included.
+  /// Number of machine instructions, including those in `raw` text.
   unsigned instructions = 0;
-  /// Those that are not `raw` text, by what executes them.
+  /// Number of instructions outside `raw` text, by the unit that executes them.
   std::map<target::Unit, unsigned> instructionsByUnit;
 
-  /// Wait instructions; by counter, how many operations they leave in flight
-  /// and how many such waits there are.
+  /// Number of wait instructions; then, for each counter, the number of waits
+  /// by how many operations they leave in flight.
   unsigned waits = 0;
   std::map<unsigned, unsigned> vmcnt;
   std::map<unsigned, unsigned> lgkmcnt;
 
-  /// `s_nop` instructions, and the wait states that they make.
+  /// Number of `s_nop` instructions, and of the wait states that they insert.
   unsigned nops = 0;
   unsigned nopStates = 0;
 
@@ -45,8 +45,8 @@ struct ProgramStats {
   llvm::json::Value toJson() const;
 };
 
-/// Fails with a diagnostic at what is no machine instruction yet, and for
-/// targets that nothing can be emitted for.
+/// Counts the statistics of `program`. Fails with a diagnostic at an operation
+/// that is not a machine instruction yet, and for targets without an emitter.
 mlir::FailureOr<ProgramStats> computeProgramStats(ProgramOp program);
 
 } // namespace waveasm

@@ -12,18 +12,18 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Register numbers are below this: operands have 8 bits for them.
+/// Register numbers are below this limit: operands have 8 bits for them.
 static constexpr int64_t kRegistersOfAClass = 256;
 
-/// A register of a fragment: the number of its first register among those of
-/// all fragments, plus its place in the fragment.
+/// A register of a fragment, as a number: that of the fragment's first register
+/// among those of all fragments, plus the place in the fragment.
 using Content = int;
 static constexpr Content kUnwritten = -1;
 static constexpr Content kDependsOnWay = -2;
 
 namespace {
 
-/// What each register of the three classes holds.
+/// The contents of each register of the three classes.
 using State = SmallVector<Content, 0>;
 
 class Contents {
@@ -47,19 +47,19 @@ private:
   void write(Value value, State &state) const;
   std::optional<MisplacedRead> checkRead(Operation *op, Value value,
                                          const State &state) const;
-  /// Runs through a block; returns the first misplaced read.
+  /// Runs through a block and returns the first misplaced read.
   std::optional<MisplacedRead> visit(unsigned block, State &state) const;
 
   const FlowGraph &graph;
   const Liveness &liveness;
   SmallVector<Content> firstContents;
-  /// The fragment that a content is a register of.
+  /// The fragment that each content belongs to.
   SmallVector<unsigned> owners;
 };
 
 } // namespace
 
-/// Calls `function` with each register of `value` and what it should hold.
+/// Calls `function` with each register of `value` and its expected content.
 template <typename Function>
 static void forEachRegister(Value value, const Liveness &liveness,
                             ArrayRef<Content> firstContents,
@@ -107,8 +107,8 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
     for (OpOperand &operand : op->getOpOperands())
       if (!found && isAllocated(operand.get()) && isRead(operand))
         found = checkRead(op, operand.get(), state);
-    // Registers that are filled before the program starts; values that exist
-    // from the block after the operation on.
+    // `precolored` registers are filled before the program starts, and results
+    // of `loop` and `if` exist only from the next block on.
     if (!isPrecolored(op) && !isa<LoopOp, IfOp>(op))
       for (Value result : op->getResults())
         write(result, state);
@@ -116,7 +116,7 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
   return found;
 }
 
-/// Makes `into` hold what holds on both ways. Says whether it changed.
+/// Makes `into` hold what both paths agree on. Returns whether it changed.
 static bool merge(State &into, const State &from) {
   bool changed = false;
   for (auto [a, b] : llvm::zip_equal(into, from))
@@ -171,7 +171,7 @@ waveasm::findMisplacedRead(const FlowGraph &graph, const Liveness &liveness) {
   return Contents(graph, liveness).run();
 }
 
-/// Values that pass from `from` to `to` keep their registers.
+/// Checks that values passed from `from` to `to` keep their registers.
 static LogicalResult checkEdge(Operation *op, ValueRange from, ValueRange to) {
   for (auto [source, target] : llvm::zip_equal(from, to))
     if (source.getType() != target.getType())
@@ -229,9 +229,9 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
   InFlightDiagnostic diag = found->reader->emitError("reads ")
                             << getAsmPrefix(found->registerClass)
                             << found->index
-                            << ", which may not hold the value that is meant";
-  diag.attachNote(found->value.getLoc()) << "the value that is meant";
+                            << ", which may not hold the intended value";
+  diag.attachNote(found->value.getLoc()) << "the intended value";
   if (found->content)
-    diag.attachNote(found->content.getLoc()) << "it may hold this one";
+    diag.attachNote(found->content.getLoc()) << "it may hold this value";
   return diag;
 }

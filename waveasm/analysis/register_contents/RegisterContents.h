@@ -12,22 +12,22 @@
 
 namespace waveasm {
 
-/// A read of a register that may hold something else.
+/// A read of a register that may hold another value.
 struct MisplacedRead {
   mlir::Operation *reader;
-  /// What the operation means to read.
+  /// The value that the operation means to read.
   mlir::Value value;
   /// The register.
   RegisterClass registerClass;
   int64_t index;
-  /// What the register may hold instead; null if it depends on the way taken,
-  /// or if nothing was written.
+  /// The value that the register may hold instead; null if it depends on the
+  /// path taken, or if nothing was written.
   mlir::Value content;
 };
 
-/// Follows what each physical register holds through an allocated program and
-/// returns the first read, in program order, of a register that may hold
-/// another value than the one that the operand names. A program without one
+/// Follows the contents of each physical register through an allocated program
+/// and returns the first read, in program order, of a register that may hold
+/// another value than the one its operand names. A program without such a read
 /// computes in its registers what it computes with its values.
 ///
 /// Shares nothing with the allocator but the liveness analysis' view of tuples.
@@ -35,7 +35,8 @@ struct MisplacedRead {
 std::optional<MisplacedRead> findMisplacedRead(const FlowGraph &graph,
                                                const Liveness &liveness);
 
-/// The same as a diagnostic at the reader.
+/// Reports the read that `findMisplacedRead` finds as a diagnostic at the
+/// reader.
 mlir::LogicalResult verifyRegisterContents(ProgramOp program);
 
 } // namespace waveasm

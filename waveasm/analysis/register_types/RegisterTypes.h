@@ -34,30 +34,32 @@ mlir::Type getVirtualType(mlir::MLIRContext *context,
 /// Registers `first` to `first + size - 1` of a tuple of type `type`.
 mlir::Type getSubregisterType(mlir::Type type, int64_t first, int64_t size);
 
-/// What must divide the number of the first register of `type`: what the
-/// hardware asks for, or what the type asks for if that is more. Tuples of
-/// vector registers start at an even number ([CDNA3] "VGPR alignment"; LLVM,
+/// What must divide the number of the first register of `type`: the hardware's
+/// alignment or that of the type, whichever is larger. Tuples of vector
+/// registers start at an even number ([CDNA3] "VGPR alignment"; LLVM,
 /// FeatureRequiresAlignedVGPRs), pairs of SGPRs too, larger tuples of SGPRs at
-/// a multiple of 4 ([CDNA3] "SGPR alignment"). Of an alignment in the type that
-/// is no power of two, the largest power of two that divides it counts.
+/// a multiple of 4 ([CDNA3] "SGPR alignment"). If the alignment in the type is
+/// not a power of two, the largest power of two that divides it counts.
 int64_t getRequiredAlignment(mlir::Type type);
 
-/// `op` is a `precolored` operation; null is none.
+/// Whether `op` is a `precolored` operation; false for null.
 bool isPrecolored(mlir::Operation *op);
 
-/// A value of `program` has registers without numbers.
+/// Whether a value of `program` has registers without numbers.
 bool hasVirtualRegisters(ProgramOp program);
 
-/// Somebody has chosen registers for `program`, other than those that are
+/// Whether registers have been chosen for `program`, other than those that are
 /// filled before it starts.
 bool hasChosenRegisters(ProgramOp program);
 
-/// Vector registers, VGPRs and AGPRs, that a wave of the program's workgroups
-/// may have: all waves of a workgroup run at one time. `target/Occupancy.h`.
+/// Number of vector registers, VGPRs and AGPRs together, that a wave of the
+/// program's workgroups may have: all waves of a workgroup run at the same
+/// time. See `target/Occupancy.h`.
 unsigned getVectorRegisterShare(ProgramOp program);
 
-/// The target has registers `index` to `index + size - 1` of the class: general
-/// ones, or for SGPRs the pair VCC. Else fails with an error at `op`.
+/// Checks that the target has registers `index` to `index + size - 1` of the
+/// class: general ones or, for SGPRs, the pair VCC. Fails with an error at `op`
+/// otherwise.
 mlir::LogicalResult checkRegistersExist(mlir::Operation *op,
                                         RegisterClass registerClass,
                                         int64_t index, int64_t size,

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// `op` writes SCC before its regions run, or has none.
+/// Whether `op` writes SCC before its regions run, or without having regions.
 static bool writesSccItself(Operation &op) {
   if (auto instruction = dyn_cast<InstructionOpInterface>(op))
     return instruction.getSpecialWrites().contains(
@@ -29,7 +29,7 @@ static bool readsSccUnnamed(Operation &op) {
          llvm::none_of(op.getOperandTypes(), llvm::IsaPred<SCCType>);
 }
 
-/// The result that names what `op` wrote to SCC, or null.
+/// The result of `op` that names what it wrote to SCC, or null.
 static Value getSccResult(Operation &op) {
   for (Value result : op.getResults())
     if (isa<SCCType>(result.getType()))
@@ -46,7 +46,7 @@ void SccLiveness::addHazard(Operation &op, Value value, State &state) {
   hazards.push_back({&op, value});
   if (repair == Repair::None)
     return;
-  // SCC now holds the reload, which no operation of the program names.
+  // SCC now holds the reloaded value, which no operation of the program names.
   state.repaired = Value();
   state.disturbed = true;
 }
@@ -65,8 +65,8 @@ void SccLiveness::checkReads(Operation &op, State &state) {
 void SccLiveness::visitRegions(Operation &op, State &state) {
   auto branch = dyn_cast<IfOp>(op);
   if (!branch) {
-    // Nothing is known of SCC inside a loop's body or a foreign region, or
-    // after it.
+    // The contents of SCC are unknown inside a loop's body or a foreign region,
+    // and after it.
     for (Region &region : op.getRegions())
       for (Block &block : region) {
         State inside;
@@ -78,7 +78,7 @@ void SccLiveness::visitRegions(Operation &op, State &state) {
   State entry = state;
   State joined;
   for (auto [index, region] : llvm::enumerate(op.getRegions())) {
-    // A missing `else` is a way without writes.
+    // A missing `else` is a path without writes.
     State way = entry;
     way.written = false;
     if (!region.empty())
@@ -119,7 +119,7 @@ SmallVector<Operation *>
 SccLiveness::getClobbers(const SccHazard &hazard) const {
   SmallVector<Operation *> clobbers;
   Operation *producer = hazard.value.getDefiningOp();
-  // From the consumer outwards to the producer's block.
+  // Walks from the consumer outwards to the producer's block.
   Operation *inside = hazard.consumer;
   auto addBefore = [&](Operation *end, Operation *begin) {
     for (Operation *op = end->getPrevNode(); op != begin;

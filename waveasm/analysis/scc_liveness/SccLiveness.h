@@ -1,4 +1,4 @@
-//===- SccLiveness.h - Which reads of SCC find another value ----*- C++ -*-===//
+//===- SccLiveness.h - Reads of SCC that find another value -----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,15 +6,15 @@
 //===----------------------------------------------------------------------===//
 //
 // SCC is one bit that many instructions write, and an SSA value of type `scc`
-// is only a name for what one of them wrote. The analysis follows what the bit
-// holds through the structured control flow and finds the reads that come too
-// late.
+// is only a name for what one of them wrote. The analysis follows the contents
+// of the bit through the structured control flow and finds the reads that come
+// too late.
 //
-// What is taken to write SCC: instructions that say so; a `loop`, on entry and
-// at its end (its counter and guard); an `if` or `condition` on an SGPR, which
-// becomes a compare; a label, where control may arrive from elsewhere; and
-// whatever is not known: raw text, pseudo-operations, operations of other
-// dialects.
+// The analysis takes these as writes of SCC: instructions declared to write it;
+// a `loop`, on entry and at its end (its counter and guard); an `if` or
+// `condition` on an SGPR, which becomes a compare; a label, where control may
+// arrive from elsewhere; and everything unknown: raw text, pseudo-operations,
+// operations of other dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,49 +28,49 @@
 
 namespace waveasm {
 
-/// `consumer` reads `value` from SCC, which holds something else on some way
-/// there.
+/// `consumer` reads `value` from SCC, which holds something else on some path
+/// to it.
 struct SccHazard {
   mlir::Operation *consumer;
-  /// The operand; or, of an instruction that reads SCC without an operand, what
-  /// SCC held before other hazards were repaired. Null if that is no value of
-  /// the IR: nothing can restore it.
+  /// The operand or, for an instruction that reads SCC without an operand, what
+  /// SCC held before other hazards were repaired. Null if that is not a value
+  /// of the IR: nothing can restore it then.
   mlir::Value value;
 };
 
 class SccLiveness {
 public:
-  /// What happens at a hazard.
+  /// What the analysis assumes to happen at a hazard.
   enum class Repair {
-    None,   ///< nothing: SCC goes on to hold what it held
-    Reload, ///< SCC is written just before the consumer, which can make further
-            ///< hazards
+    None,   ///< nothing: SCC keeps its contents
+    Reload, ///< SCC is written just before the consumer, which can cause
+            ///< further hazards
   };
 
   /// Analyses everything under `root`, in time linear in the number of
   /// operations.
   SccLiveness(mlir::Operation *root, Repair repair);
 
-  /// In program order.
+  /// The hazards in program order.
   llvm::ArrayRef<SccHazard> getHazards() const { return hazards; }
 
   /// The operations that write SCC between the producer of a hazard's value and
-  /// its consumer, in program order. An operation with regions stands for what
-  /// is in them, unless the consumer is in them, too. Takes time linear in what
-  /// lies between.
+  /// its consumer, in program order. An operation with regions stands for the
+  /// operations in them, unless the consumer is in them, too. Takes time linear
+  /// in the number of operations in between.
   llvm::SmallVector<mlir::Operation *>
   getClobbers(const SccHazard &hazard) const;
 
 private:
-  /// What SCC holds: a value of type `scc`, or null for anything else.
+  /// The contents of SCC: a value of type `scc`, or null for anything else.
   struct State {
-    /// In the program as it is.
+    /// In the unchanged program.
     mlir::Value original;
-    /// With the hazards so far repaired.
+    /// With the hazards found so far repaired.
     mlir::Value repaired;
-    /// A repair wrote SCC after the last write of the program, on some way.
+    /// On some path, a repair wrote SCC after the program's last write.
     bool disturbed = false;
-    /// SCC was written since the innermost enclosing block was entered.
+    /// SCC was written since control entered the innermost enclosing block.
     bool written = false;
 
     void write(mlir::Value value) { *this = {value, value, false, true}; }
@@ -84,7 +84,7 @@ private:
 
   Repair repair;
   llvm::SmallVector<SccHazard> hazards;
-  /// Operations that write SCC, themselves or in their regions.
+  /// Operations that write SCC themselves or in their regions.
   llvm::DenseSet<mlir::Operation *> writers;
 };
 

@@ -16,14 +16,14 @@
 
 namespace waveasm {
 
-/// A program whose body a test writes. Fails the test when it does not parse.
+/// A program whose body a test provides. Fails the test if it does not parse.
 class TestProgram {
 public:
-  /// Besides the operations of `body` there are %x and %y in v0 and v1, %s in
-  /// s4, and the names !v and !s of a register.
+  /// Wraps `body` in a program that also defines %x and %y in v0 and v1, %s in
+  /// s4, and the aliases !v and !s for the types of one register.
   explicit TestProgram(llvm::StringRef body);
 
-  /// What the `dce_protect` number `index` of the body names.
+  /// The operand of the `dce_protect` number `index` of the body.
   mlir::Value operator[](unsigned index) const;
 
   ProgramOp getProgram() const;

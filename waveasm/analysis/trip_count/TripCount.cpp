@@ -14,15 +14,15 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The word that `value` is, through copies between registers. Values are those
-/// of the program, whatever their registers hold later on.
+/// The constant word that `value` is, seen through copies between registers.
+/// Follows the values of the program, whatever their registers hold later.
 static std::optional<uint32_t> followConstant(Value value) {
   while (auto move = value.getDefiningOp<SMovB32Op>())
     value = move->getOperand(0);
   return lookupConstant(value);
 }
 
-/// `value` through copies.
+/// The source of `value`, seen through copies.
 static Value followCopies(Value value) {
   while (auto move = value.getDefiningOp<SMovB32Op>())
     value = move->getOperand(0);
@@ -31,11 +31,11 @@ static Value followCopies(Value value) {
 
 namespace {
 
-/// `argument` + `step` in each turn.
+/// A loop argument that starts at `start` and grows by `step` in each turn.
 struct Counter {
   int64_t start;
   int64_t step;
-  /// What the condition compares is the value after the step.
+  /// Whether the condition compares the value after the step.
   bool isStepped;
 };
 
@@ -43,7 +43,8 @@ enum class Relation { Lt, Le, Gt, Ge, Ne };
 
 } // namespace
 
-/// `value` + a constant, if that is what `value` is made of.
+/// Splits `value` into another value and a constant added to it, if it has this
+/// form.
 static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || op->getNumOperands() != 2 || value != op->getResult(0))
@@ -63,7 +64,7 @@ static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
   return std::nullopt;
 }
 
-/// What `value`, which the condition compares, does from turn to turn.
+/// How `value`, which the condition compares, changes from turn to turn.
 static std::optional<Counter> getCounter(LoopOp loop, Value value,
                                          bool isSigned) {
   Block &body = loop.getBody().front();
@@ -92,7 +93,7 @@ static std::optional<Counter> getCounter(LoopOp loop, Value value,
                  split->second, isStepped};
 }
 
-/// The relation of a comparison, and whether it is one of signed words.
+/// The relation that a comparison tests, and whether it compares signed words.
 static std::optional<std::pair<Relation, bool>> getRelation(Operation *op) {
   if (isa<SCmpLtU32Op>(op))
     return std::pair(Relation::Lt, false);
@@ -131,7 +132,8 @@ static Relation swapSides(Relation relation) {
   llvm_unreachable("all relations are handled");
 }
 
-/// Turns until the relation of the counter and `bound` fails.
+/// The number of turns until the relation between the counter and `bound`
+/// fails.
 static std::optional<uint64_t> countTurns(const Counter &counter,
                                           Relation relation, int64_t bound,
                                           bool isSigned) {
@@ -167,7 +169,7 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
   if (step <= 0)
     return std::nullopt;
   int64_t turns = (distance + step - 1) / step;
-  // The value that ends the loop is still a word.
+  // The value that ends the loop must still be a word.
   int64_t last = first + turns * counter.step;
   int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
   int64_t most = isSigned ? int64_t{std::numeric_limits<int32_t>::max()}

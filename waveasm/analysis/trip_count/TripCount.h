@@ -15,13 +15,13 @@
 
 namespace waveasm {
 
-/// How often the body of `loop` runs: at least once, as it has its condition at
-/// its end. Known where the condition compares a carried scalar, before or
+/// How often the body of `loop` runs: at least once, because its condition is
+/// at its end. Known if the condition compares a carried scalar, before or
 /// after its step, with a constant, and start and step are constants as well.
-/// For programs before register allocation and after it: values are followed
-/// from use to definition.
+/// Works before and after register allocation, since it follows values from use
+/// to definition.
 ///
-/// None where the counter would wrap around before the condition fails.
+/// None if the counter would wrap around before the condition fails.
 std::optional<uint64_t> getTripCount(LoopOp loop);
 
 } // namespace waveasm

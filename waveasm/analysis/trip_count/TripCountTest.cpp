@@ -14,8 +14,8 @@
 
 using namespace waveasm;
 
-/// Turns of a loop from `start` in steps of `step`, while `compare` holds of
-/// `compared` and `bound`. -1: not known.
+/// Number of turns of a loop that counts from `start` in steps of `step` while
+/// `compare` holds for `compared` and `bound`; -1 if unknown.
 static int64_t count(int64_t start, int64_t step, llvm::StringRef compare,
                      int64_t bound, llvm::StringRef compared = "%n") {
   std::string body = llvm::formatv(
@@ -47,7 +47,7 @@ TEST(TripCountTest, CountersCount) {
   EXPECT_EQ(count(10, -1, "s_cmp_gt_i32", 0), 10);
   EXPECT_EQ(count(10, -2, "s_cmp_ge_i32", 0), 6);
   EXPECT_EQ(count(0, 2, "s_cmp_ne_u32", 10), 5);
-  // Before its step the counter is one turn behind.
+  // Before its step, the counter is one turn behind.
   EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%i"), 11);
   // The body runs at least once.
   EXPECT_EQ(count(20, 1, "s_cmp_lt_u32", 10), 1);
@@ -57,6 +57,6 @@ TEST(TripCountTest, WhatWrapsAroundIsNotKnown) {
   EXPECT_EQ(count(0, -1, "s_cmp_lt_i32", 10), -1);
   EXPECT_EQ(count(0, 3, "s_cmp_ne_u32", 10), -1);
   EXPECT_EQ(count(0, 2, "s_cmp_lt_i32", 2147483647), -1);
-  // No constant bound.
+  // The bound is not constant.
   EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%s"), -1);
 }

@@ -12,28 +12,29 @@
 
 namespace waveasm {
 
-/// `type` is a register that has a number already.
+/// Whether `type` is a register that already has a number.
 bool isPhysical(mlir::Type type);
 
-/// A read of `value` gives the same at every place that it dominates. A result
-/// in a physical register does not promise that, as a later operation may write
-/// the register; `precolored` operations reserve theirs.
+/// Whether reads of `value` give the same result at every place that it
+/// dominates. A result in a physical register does not promise that, as a later
+/// operation may write the register; `precolored` operations reserve theirs.
 bool keepsItsValue(mlir::Value value);
 
-/// What `op` computes can be computed at, or taken to, a later place: it reads
+/// Whether the computation of `op` can move to a later place: `op` reads only
 /// values that keep theirs and writes no physical register.
 bool isMovableComputation(mlir::Operation *op);
 
-/// `value` is an immediate or one register.
+/// Whether `value` is an immediate or one register.
 bool isWord(mlir::Value value);
 
 bool isVgpr(mlir::Value value);
 bool isSgpr(mlir::Value value);
 
-/// A movable computation of words from words.
+/// Whether `op` is a movable computation of words from words.
 bool isWordComputation(mlir::Operation *op);
 
-/// The operation that defines `value`, if it is such an `OpTy`.
+/// The operation that defines `value` if it is an `OpTy` and a word
+/// computation, else null.
 template <typename OpTy> OpTy getWordComputation(mlir::Value value) {
   auto op = value.getDefiningOp<OpTy>();
   return op && isWordComputation(op) ? op : OpTy();

@@ -21,7 +21,7 @@ waveasm.program @jump target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   // expected-error@+1 {{a jump to an address is not supported in a program with code that no branch leads to}}
   waveasm.raw "s_setpc_b64 s[4:5]"
   waveasm.s_endpgm
-  // expected-note@+1 {{such code}}
+  // expected-note@+1 {{code that no branch leads to}}
   waveasm.label @somewhere
   waveasm.raw "v_mov_b32 v2, v0"
   waveasm.s_endpgm

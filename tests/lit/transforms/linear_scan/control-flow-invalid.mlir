@@ -7,7 +7,7 @@ waveasm.program @jumped_over target = #waveasm.target<#waveasm.gfx942> abi = #wa
   %s = waveasm.precolored.sreg 4 : !s
   %c = waveasm.s_cmp_lt_u32 %s, %s : !s, !s -> !waveasm.scc
   waveasm.s_cbranch_scc1 @skip
-  // expected-error@+1 {{value may be read where it is not defined: control reaches a read on a way that does not pass here}}
+  // expected-error@+1 {{value may be read where it is not defined: control reaches a read on a path that does not pass here}}
   %t = waveasm.s_mov_b32 %s : !s -> !s
   waveasm.label @skip
   // expected-note@+1 {{read here}}
@@ -54,7 +54,7 @@ waveasm.program @second_label target = #waveasm.target<#waveasm.gfx942> abi = #w
   // expected-note@+1 {{the first one}}
   waveasm.label @here
   waveasm.s_nop 0
-  // expected-error@+1 {{second label of the name 'here'}}
+  // expected-error@+1 {{second label named 'here'}}
   waveasm.raw "here:"
   waveasm.s_endpgm
 }
