@@ -16,14 +16,15 @@ Annealing::Annealing(const SchedulingProblem &problem,
                      const AnnealingOptions &options)
     : options(options), moves(problem), random(options.seed) {}
 
-// The distributions of the standard library differ between its makers.
+// Makes no use of `std::uniform_int_distribution`, whose results differ between
+// standard libraries.
 uint64_t Annealing::pick(uint64_t count) { return random() % count; }
 
 double Annealing::pickShare() {
   return static_cast<double>(random() >> 11) / static_cast<double>(1ULL << 53);
 }
 
-/// Near places as often as far ones: each doubling of the distance is as
+/// Picks near places as often as far ones: each doubling of the distance is as
 /// likely as the next.
 unsigned Annealing::pickDistance(unsigned most) {
   auto distance =
@@ -31,7 +32,8 @@ unsigned Annealing::pickDistance(unsigned most) {
   return std::min(std::max(distance, 1U), most);
 }
 
-/// One in three anywhere, otherwise where the wave stalls, by the cycles.
+/// Picks any place one time in three, and otherwise a place where the wave
+/// stalls, weighted by the cycles.
 unsigned Annealing::pickPlace(ArrayRef<unsigned> order,
                               ArrayRef<uint64_t> stalls) {
   uint64_t sum = 0;
@@ -48,18 +50,18 @@ unsigned Annealing::pickPlace(ArrayRef<unsigned> order,
   llvm_unreachable("the rest is less than the sum");
 }
 
-/// Whether the order is another one.
+/// Changes `order` and returns whether it differs from before.
 bool Annealing::change(MutableArrayRef<unsigned> order,
                        ArrayRef<uint64_t> stalls) {
   auto last = static_cast<unsigned>(order.size()) - 1;
   unsigned place = pickPlace(order, stalls);
   switch (pick(3)) {
-  case 0: { // It comes later.
+  case 0: { // Move the operation down.
     if (place == last)
       return false;
     return moves.sink(order, place, place + pickDistance(last - place));
   }
-  case 1: { // What it waits for, or something that it uses, comes earlier.
+  case 1: { // Move up something that the operation waits for or uses.
     ArrayRef<unsigned> before = moves.getPredecessors(order[place]);
     if (before.empty())
       break;
@@ -67,7 +69,7 @@ bool Annealing::change(MutableArrayRef<unsigned> order,
     place = static_cast<unsigned>(llvm::find(order, position) - order.begin());
     break;
   }
-  default: { // Something from behind comes before it.
+  default: { // Move a later operation up before it.
     if (place == last)
       return false;
     return moves.hoist(order, place + pickDistance(last - place), place);
@@ -85,7 +87,7 @@ void Annealing::run(SmallVectorImpl<unsigned> &order, OrderCost &cost,
   SmallVector<unsigned> candidate;
   for (unsigned step = 0; step < steps; ++step) {
     candidate.assign(order.begin(), order.end());
-    // Most changes are possible; where none is, there is nothing to do.
+    // Most attempts succeed; if none does, skip this step.
     bool isChanged = false;
     for (unsigned attempt = 0; attempt < 20 && !isChanged; ++attempt)
       isChanged = change(candidate, cost.getStalls());

@@ -14,40 +14,40 @@
 
 namespace waveasm {
 
-/// What an annealing asks of whoever knows what orders cost.
+/// What an annealing needs to know about the cost of orders.
 class OrderCost {
 public:
   virtual ~OrderCost() = default;
 
-  /// How much worse `order` is than the one that was taken last, as a share;
-  /// negative: better. None: it cannot be compiled.
+  /// How much worse `order` is than the last order taken, as a share; negative
+  /// if it is better. None if it cannot be compiled.
   virtual std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) = 0;
 
-  /// The order that was asked about last is taken.
+  /// Takes the order that `getLoss` was last called with.
   virtual void take() = 0;
 
-  /// Cycles that each operation stalls for in the order that was taken last, by
+  /// The cycles that each operation stalls for in the last order taken, by
   /// position.
   virtual llvm::ArrayRef<uint64_t> getStalls() const = 0;
 };
 
 struct AnnealingOptions {
   uint64_t seed = 0;
-  /// A loss of this share is taken with a probability of 1/e, at the start and
-  /// at the end.
+  /// The share of loss that is taken with a probability of 1/e, at the start
+  /// and at the end.
   double startTemperature = 0.02;
   double endTemperature = 0.0005;
 };
 
-/// Takes one step after the other from a legal order to one next to it; most of
-/// them begin at operations that stall. Everything follows from the seed and
-/// the answers of the cost.
+/// Steps from a legal order to a neighbouring one, again and again; most steps
+/// begin at operations that stall. The seed and the answers of the cost
+/// determine everything.
 class Annealing {
 public:
   Annealing(const SchedulingProblem &problem, const AnnealingOptions &options);
 
-  /// Goes `steps` steps on from `order`, the one that was taken last, `done` of
-  /// `total` being behind it.
+  /// Takes `steps` steps from `order`, the last order taken. `done` of `total`
+  /// steps come before these.
   void run(llvm::SmallVectorImpl<unsigned> &order, OrderCost &cost,
            unsigned steps, unsigned done, unsigned total);
 

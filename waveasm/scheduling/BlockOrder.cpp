@@ -38,7 +38,7 @@ public:
           needed.push_back(dependence.from);
           worklist.push_back(dependence.from);
         }
-    // In the order of the source, in which definitions come before uses.
+    // In source order, in which definitions come before uses.
     llvm::sort(needed);
     for (unsigned other : needed)
       place(other);
@@ -77,7 +77,8 @@ SmallVector<Operation *> waveasm::placeAnchored(const DependenceGraph &graph,
   };
   for (auto [index, position] : llvm::enumerate(order)) {
     placement.placeWhatIsNeeded(position);
-    // The end of a block, or of the program, defines nothing.
+    // An operation without results that comes last ends the block or the
+    // program.
     if (index + 1 == order.size() &&
         graph.getOperations()[position]->getNumResults() == 0) {
       for (unsigned comment : llvm::reverse(comments[position]))

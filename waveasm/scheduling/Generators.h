@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each takes a problem and returns the positions of its operations that are not
-// anchored, in an order that keeps all precedences.
+// Each generator takes a problem and returns the positions of its operations
+// that are not anchored, in an order that keeps all precedences.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,29 +19,30 @@
 
 namespace waveasm {
 
-/// Takes one of the operations that may come next at random, which every legal
-/// order can come of. The same seed gives the same order on every machine. For
-/// tests: it is good for nothing else.
+/// Repeatedly takes a random operation among those that may come next, so it
+/// can generate every legal order. The same seed gives the same order on every
+/// machine. Only useful for tests.
 llvm::SmallVector<unsigned>
 generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 
 /// Which of the operations that need not wait comes first.
 enum class ListPriority : uint8_t {
-  Height, ///< the one with the longest way to the end of the block
-  Source, ///< the one that the source has first
+  Height, ///< the one with the longest path to the end of the block
+  Source, ///< the one that comes first in the source
 };
 
 struct ListSchedulerOptions {
-  /// Operations that would make more VGPRs live come after all that do not. The
-  /// target limits them as well.
+  /// Operations that would make more than this many VGPRs live come after all
+  /// others. The target limits the number as well.
   unsigned maxVgprs = std::numeric_limits<unsigned>::max();
   ListPriority priority = ListPriority::Height;
 };
 
 /// Issues in each slot one of the operations that need not wait, or else the
 /// one that waits the least.
-/// Takes time linear in the precedences, and for each operation in those that
-/// may come next.
+///
+/// Takes time linear in the precedences and, for each operation, in the number
+/// of operations that may come next.
 llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});

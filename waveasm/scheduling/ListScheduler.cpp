@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// Cycles from the issue of each operation to the end of the block.
+/// The cycles from the issue of each operation to the end of the block.
 static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
   SmallVector<uint64_t> heights(problem.size());
   for (unsigned i = problem.size(); i-- > 0;) {
@@ -27,7 +27,7 @@ static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
 
 namespace {
 
-/// When each unit can take the next instruction.
+/// The cycle from which each unit can take its next instruction.
 class Units {
 public:
   uint64_t getFreeCycle(Unit unit) const { return free[index(unit)]; }
@@ -36,7 +36,7 @@ public:
   }
 
 private:
-  /// The transcendental unit is a part of the vector ALU.
+  /// The transcendental unit is part of the vector ALU.
   static unsigned index(Unit unit) {
     return static_cast<unsigned>(unit == Unit::Trans ? Unit::Valu : unit);
   }
@@ -71,7 +71,8 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
       int excess = pressure.getLive()[0] + growth - maxVgprs;
       return growth > 0 ? std::max(excess, 0) : 0;
     };
-    // Less is better; the position makes it one order on every machine.
+    // The smallest cost wins; the position breaks ties the same way on every
+    // machine.
     auto getCost = [&](unsigned position) {
       uint64_t rank =
           options.priority == ListPriority::Height ? ~heights[position] : 0;

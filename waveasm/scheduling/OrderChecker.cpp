@@ -20,7 +20,7 @@ using target::SpecialRegisters;
 
 namespace {
 
-/// A register that can hold something: its file and its number there.
+/// A register that can hold something: a file and a number in it.
 struct Cell {
   enum File : unsigned { Vgpr, Agpr, Sgpr, Special } file;
   unsigned index;
@@ -28,10 +28,10 @@ struct Cell {
   unsigned key() const { return index * 4 + file; }
 };
 
-/// Numbers of the file Special. VCC is its two SGPRs.
+/// Numbers in the file Special. VCC is the two SGPRs it consists of.
 constexpr unsigned kScc = 0, kExec = 1, kM0 = 2;
 
-/// What is asked about one operation, with everything in its regions.
+/// The properties of one operation, together with everything in its regions.
 struct Facts {
   llvm::SmallVector<Value> uses;
   llvm::SmallVector<Cell, 4> reads;
@@ -45,11 +45,12 @@ struct Facts {
   bool isProtect = false;
   bool countsVm = false;
   bool countsLgkm = false;
-  /// Of a scheduling barrier that lets something pass.
+  /// The mask of a scheduling barrier that lets something pass.
   std::optional<uint32_t> mask;
 };
 
-/// A cell holds what an operation wrote; null: what it held before the block.
+/// The operation that wrote each cell; null if the cell still holds what it
+/// held before the block.
 using Contents = llvm::DenseMap<unsigned, Operation *>;
 
 class Checker {
@@ -93,8 +94,8 @@ static bool isVectorRegister(Value value) {
          isRegisterOf(value.getType(), RegisterClass::AGPR);
 }
 
-/// The cells that a value names: registers with numbers, flags, and carries,
-/// which are in VCC.
+/// Calls `visit` with the cells that a value names: registers with numbers,
+/// flags, and carries, which are in VCC.
 static void forEachCell(Value value, llvm::function_ref<void(Cell)> visit) {
   if (isa<SCCType>(value.getType()))
     return visit({Cell::Special, kScc});
@@ -145,7 +146,8 @@ static void addCells(Operation *op, Facts &facts) {
   if (instruction) {
     forEachCell(instruction.getSpecialReads(), read);
     forEachCell(instruction.getSpecialWrites(), write);
-    // The register that is changed may be a copy, of the lanes that are on.
+    // The tied register may need a copy, which moves only the lanes that are
+    // on.
     if (instruction.getTiedOperandIndex() >= 0)
       read({Cell::Special, kExec});
   }
@@ -186,7 +188,7 @@ static void addRoles(Operation *op, bool isNested, Facts &facts) {
   if (isa<SNopOp, RawOp, LabelOp, VAccvgprWriteB32Op>(op) ||
       (instruction && instruction.isPinned()) || (isEnd && !isNested))
     facts.isWall = true;
-  // What the project does not know.
+  // Unknown operations.
   if (!instruction && !isEnd && !op->hasTrait<NonEmittingOp>() &&
       !isa<CommentOp, LoopOp, IfOp>(op))
     facts.isWall = true;
@@ -220,7 +222,7 @@ static Facts computeFacts(Operation *op) {
     addCells(nested, nested == op ? facts : inner);
     addRoles(nested, nested != op, facts);
   });
-  // A region may not run: what it writes may stay as it was.
+  // A region may not run, so its writes may leave the old contents.
   llvm::append_range(facts.reads, inner.reads);
   llvm::append_range(facts.reads, inner.writes);
   llvm::append_range(facts.writes, inner.writes);
@@ -276,7 +278,8 @@ void Checker::checkValues() {
     }
 }
 
-/// By reader and cell, what is found there.
+/// For each reader and cell, the operation that wrote what the reader finds
+/// there.
 llvm::MapVector<std::pair<Operation *, unsigned>, Operation *>
 Checker::follow(ArrayRef<Operation *> order, Contents &contents) {
   llvm::MapVector<std::pair<Operation *, unsigned>, Operation *> found;
@@ -321,7 +324,7 @@ void Checker::checkCells() {
       report(reader, other,
              "the second overwrites " + name + ", which the first reads");
   }
-  // What comes after the block reads what the last writes left.
+  // Code after the block reads what the last writes left.
   if (before.empty() || isa<ProgramOp>(before.front()->getParentOp()))
     return;
   for (auto &[cell, writer] : endBefore)
@@ -331,7 +334,8 @@ void Checker::checkCells() {
                  " last, which may be read after the block");
 }
 
-/// LLVM 22, User Guide for AMDGPU Backend, llvm.amdgcn.sched.barrier.
+/// Whether the mask of a scheduling barrier lets `op` pass: LLVM 22, User Guide
+/// for AMDGPU Backend, llvm.amdgcn.sched.barrier.
 static bool letsPass(uint32_t mask, Operation *op, const Facts &facts) {
   auto has = [&](unsigned bit) { return (mask >> bit & 1) != 0; };
   auto instruction = dyn_cast<InstructionOpInterface>(op);
@@ -357,7 +361,7 @@ static bool letsPass(uint32_t mask, Operation *op, const Facts &facts) {
   }
 }
 
-/// Why two operations must keep their order, or empty.
+/// Why two operations must keep their order; empty if they need not.
 std::string Checker::whyOrdered(Operation *first, Operation *second) {
   const Facts &a = factsOf[first], &b = factsOf[second];
   if (a.isName || b.isName)
@@ -367,9 +371,9 @@ std::string Checker::whyOrdered(Operation *first, Operation *second) {
   bool touchesA = a.memory.any() || a.isFence;
   bool touchesB = b.memory.any() || b.isFence;
   if ((a.isFence && touchesB) || (b.isFence && touchesA))
-    return "memory keeps its side of barriers and waits";
+    return "no memory access crosses barriers and waits";
   if (mayConflict(a.memory, b.memory))
-    return "both access memory that may be the same";
+    return "both access memory that may overlap";
   if (waitsCountVm && (a.countsVm || a.isFence) && (b.countsVm || b.isFence))
     return "a wait of the program counts them in this order";
   if (waitsCountLgkm && (a.countsLgkm || a.isFence) &&
@@ -418,7 +422,7 @@ LogicalResult waveasm::verifyOrder(ArrayRef<Operation *> before,
   for (const OrderViolation &violation :
        ArrayRef(violations).take_front(kMaxReportedViolations)) {
     InFlightDiagnostic diag =
-        violation.second->emitOpError("expected to stay behind ");
+        violation.second->emitOpError("expected to stay after ");
     if (violation.first)
       diag << '\'' << violation.first->getName() << '\'';
     else

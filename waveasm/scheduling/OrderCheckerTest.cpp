@@ -13,8 +13,8 @@
 
 using namespace waveasm;
 
-/// The reason why the last two operations of a body, and an end behind them,
-/// cannot be exchanged; empty if they can.
+/// The reason why the last two operations of a body, and an end after them,
+/// cannot change places; empty if they can.
 static std::string whyNotExchanged(llvm::StringRef body) {
   TestProgram program((body + "\nwaveasm.s_endpgm").str());
   llvm::SmallVector<mlir::Operation *> before;
@@ -73,12 +73,12 @@ TEST(OrderCheckerTest, FindsMemoryOutOfOrder) {
     waveasm.ds_write_b32 %x, %y : !v, !v
     %b = waveasm.ds_read_b32 %x : !v -> !v
   )mlir"),
-            "both access memory that may be the same");
+            "both access memory that may overlap");
   EXPECT_EQ(whyNotExchanged(R"mlir(
     waveasm.ds_write_b32 %x, %y : !v, !v
     waveasm.s_barrier
   )mlir"),
-            "memory keeps its side of barriers and waits");
+            "no memory access crosses barriers and waits");
 }
 
 TEST(OrderCheckerTest, NothingCrossesRawText) {

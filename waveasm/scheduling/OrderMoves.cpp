@@ -14,7 +14,7 @@ OrderMoves::OrderMoves(const SchedulingProblem &problem)
     : predecessors(problem.size()), successors(problem.size()),
       isInGroup(problem.size(), false) {
   const DependenceGraph &graph = problem.getGraph();
-  // Of anchored operations too, which come before their users.
+  // Includes anchored operations, which come before their users.
   for (unsigned position = 0; position < problem.size(); ++position) {
     SmallVector<unsigned, 4> &all = predecessors[position];
     for (const Dependence &dependence : graph.getPredecessors(position))
@@ -32,7 +32,7 @@ OrderMoves::OrderMoves(const SchedulingProblem &problem)
 }
 
 /// Splits `range`, whose last element moves, into the group that moves and the
-/// rest; the group comes first.
+/// rest. Puts the group first.
 template <typename Range>
 static bool moveToFront(Range range, SmallVectorImpl<bool> &isInGroup,
                         ArrayRef<SmallVector<unsigned, 4>> neighbours) {

@@ -1,12 +1,12 @@
-//===- OrderMoves.h - Orders next to a legal one ----------------*- C++ -*-===//
+//===- OrderMoves.h - Changes that keep an order legal ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// An operation moves to another place and takes along what must stay before or
-// behind it. What comes of a legal order is legal.
+// An operation moves to another place and takes along the operations that must
+// stay before or after it. The result for a legal order is legal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,17 +22,18 @@ public:
   explicit OrderMoves(const SchedulingProblem &problem);
 
   /// Moves the operation at `from` of `order` up to before the one at `to`,
-  /// with those between that must come before it; they keep their order. Time
-  /// is linear in the distance and the precedences of what moves. Returns
-  /// whether anything moved: an operation that takes along all that it passes
-  /// stays.
+  /// together with those in between that must come before it; they keep their
+  /// order. Takes time linear in the distance and the precedences of what
+  /// moves. Returns whether anything moved: an operation that would take along
+  /// everything it passes stays.
   bool hoist(llvm::MutableArrayRef<unsigned> order, unsigned from, unsigned to);
 
-  /// Down to behind the one at `to`, with those that must come behind it.
+  /// Moves the operation at `from` down to after the one at `to`, together with
+  /// those in between that must come after it.
   bool sink(llvm::MutableArrayRef<unsigned> order, unsigned from, unsigned to);
 
-  /// What must come right before an operation, anchored operations seen
-  /// through; positions of the problem, each once.
+  /// The operations that must come right before an operation, seen through
+  /// anchored operations: positions of the problem, each once.
   llvm::ArrayRef<unsigned> getPredecessors(unsigned position) const {
     return predecessors[position];
   }
@@ -42,7 +43,7 @@ public:
 
 private:
   std::vector<llvm::SmallVector<unsigned, 4>> predecessors, successors;
-  /// By position: it belongs to the group that moves.
+  /// By position: whether the operation belongs to the group that moves.
   llvm::SmallVector<bool> isInGroup;
 };
 

@@ -14,7 +14,8 @@ using namespace waveasm;
 
 SmallVector<unsigned>
 waveasm::generateRandomOrder(const SchedulingProblem &problem, uint64_t seed) {
-  // The distributions of the standard library differ between its makers.
+  // Makes no use of `std::uniform_int_distribution`, whose results differ
+  // between standard libraries.
   std::mt19937_64 random(seed);
   ReadyOperations ready(problem);
   SmallVector<unsigned> order;

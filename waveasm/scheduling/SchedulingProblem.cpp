@@ -27,7 +27,7 @@ std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
     return {Unit::Branch, {kSlotCycles, kSlotCycles}};
   std::string_view mnemonic = instruction.getAsmMnemonic();
   InstructionClass info = classifyInstruction(mnemonic, processor);
-  // Only the operation tells a load to LDS from one to registers.
+  // Only the operation shows whether a load goes to LDS or to registers.
   if (auto memory = dyn_cast<MemoryOpInterface>(op))
     if (memory.getAccess() == Access::LoadToLds)
       info.traits.add(Trait::LdsDma);
@@ -64,7 +64,7 @@ static uint32_t getLatency(const Dependence &dependence,
     return std::max(from.timing.latencyCycles,
                     getVectorResultCycles(from.unit, to.unit));
   case DependenceKind::Barrier:
-    // A wait takes until the access has completed.
+    // A wait lasts until the access has completed.
     return isa<SBarrierOp>(to.op) ? kSlotCycles : from.timing.latencyCycles;
   default:
     return kSlotCycles;
@@ -87,7 +87,7 @@ void SchedulingProblem::addPrecedences() {
 }
 
 void SchedulingProblem::addRegisters() {
-  // The registers behind each value.
+  // The registers that each value stands for.
   llvm::DenseMap<Value, llvm::SmallSetVector<unsigned, 2>> behind;
   defined.resize(size());
   used.resize(size());
@@ -135,15 +135,15 @@ void SchedulingProblem::addRegisters() {
 }
 
 //===----------------------------------------------------------------------===//
-// While an order is being made
+// Tracking while an order is built
 //===----------------------------------------------------------------------===//
 
 ReadyOperations::ReadyOperations(const SchedulingProblem &problem)
     : problem(problem), cycles(problem.size(), 0) {
   for (unsigned i = 0; i < problem.size(); ++i)
     missing.push_back(problem.getNumPredecessors(i));
-  // Positions are in an order that keeps all dependences: what `finish` makes
-  // ready is behind `i`.
+  // Positions are in an order that keeps all dependences, so whatever `finish`
+  // makes ready comes after `i`.
   SmallVector<unsigned> first;
   for (unsigned i = 0; i < problem.size(); ++i)
     if (missing[i] == 0)
@@ -195,7 +195,7 @@ RegisterPressureTracker::RegisterPressureTracker(
     : problem(problem) {
   for (const LiveRegisters &value : problem.getRegisters()) {
     usersLeft.push_back(static_cast<unsigned>(value.users.size()));
-    // Arguments and given registers live from the start.
+    // Arguments and registers filled before the start are live from the start.
     bool isThere = !value.definition ||
                    problem.getOperations()[*value.definition].isAnchored;
     if (isThere && !value.users.empty())

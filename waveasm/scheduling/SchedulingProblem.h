@@ -1,14 +1,14 @@
-//===- SchedulingProblem.h - A block as a problem ---------------*- C++ -*-===//
+//===- SchedulingProblem.h - A block as a scheduling problem ----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// What a generator of orders knows: operations, which must come before which
-// and after how many cycles at the soonest, the units they take, and the
-// registers that begin and end to live. Generators propose orders; whether an
-// order is legal is for OrderChecker.h to say.
+// What a generator of orders knows: the operations, which must come before
+// which and by at least how many cycles, the units they take, and the registers
+// that start and stop being live. Generators propose orders; OrderChecker.h
+// checks them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,46 +22,47 @@
 
 namespace waveasm {
 
-/// An operation of the block, by its position there.
+/// An operation of the block; its index is its position there.
 struct ScheduledOperation {
   mlir::Operation *op;
-  /// Takes no time and no place in orders: see `DependenceGraph::isAnchored`.
+  /// Whether it takes no time and no place in orders: see
+  /// `DependenceGraph::isAnchored`.
   bool isAnchored;
-  /// Operations that are no instructions count as `Branch`.
+  /// `Branch` for operations that are not instructions.
   target::Unit unit;
   target::Timing timing;
 };
 
-/// The unit that executes an operation, and how long that takes on `processor`
+/// The unit that executes an operation, and how long that takes on `processor`,
 /// whatever the operands are. Operations that are not instructions count as
 /// `Branch`.
 std::pair<target::Unit, target::Timing>
 getUnitAndTiming(mlir::Operation *op, llvm::StringRef processor);
 
-/// `to` is issued `latencyCycles` after `from` at the soonest, or it waits.
+/// `to` must wait until at least `latencyCycles` after the issue of `from`.
 struct Precedence {
   unsigned from;
   unsigned to;
   uint32_t latencyCycles;
 };
 
-/// Registers that live from their definition to their last use. Those behind
-/// `pack`, `extract` and `insert` are those of the operands.
+/// Registers that are live from their definition to their last use. `pack`,
+/// `extract` and `insert` name the registers of their operands.
 struct LiveRegisters {
   RegisterClass registerClass;
   unsigned count;
-  /// None: an argument of the block.
+  /// None for an argument of the block.
   std::optional<unsigned> definition;
-  /// Positions that are not anchored, each once.
+  /// Positions of the users that are not anchored, each once.
   llvm::SmallVector<unsigned, 2> users;
 };
 
-/// 32-bit registers by class, in the order VGPR, SGPR, AGPR.
+/// Numbers of 32-bit registers by class, in the order VGPR, SGPR, AGPR.
 using RegisterCounts = std::array<int, 3>;
 
 class SchedulingProblem {
 public:
-  /// In time linear in the graph and, for each use, the parts of its tuple.
+  /// Takes time linear in the graph and, for each use, the parts of its tuple.
   explicit SchedulingProblem(const DependenceGraph &graph);
 
   const DependenceGraph &getGraph() const { return graph; }
@@ -69,7 +70,7 @@ public:
     return operations;
   }
   unsigned size() const { return static_cast<unsigned>(operations.size()); }
-  /// Operations that orders place.
+  /// The number of operations that orders place.
   unsigned getNumPlaced() const { return numPlaced; }
 
   llvm::ArrayRef<Precedence> getSuccessors(unsigned position) const {
@@ -81,7 +82,7 @@ public:
   }
 
   llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
-  /// Indices of the registers that the operation defines, and that it uses.
+  /// The indices of the registers that the operation defines.
   llvm::ArrayRef<unsigned> getDefined(unsigned position) const {
     return defined[position];
   }
@@ -103,18 +104,19 @@ private:
   std::vector<llvm::SmallVector<unsigned, 2>> defined, used;
 };
 
-/// The operations that may come next while an order is being made.
+/// The operations that may come next while an order is being built.
 class ReadyOperations {
 public:
   explicit ReadyOperations(const SchedulingProblem &problem);
 
-  /// Positions that are not anchored, in no particular order.
+  /// The positions of the operations, none of them anchored, in no particular
+  /// order.
   llvm::ArrayRef<unsigned> get() const { return ready; }
 
-  /// The cycle from which on a ready operation need not wait.
+  /// The cycle from which a ready operation need not wait.
   uint64_t getReadyCycle(unsigned position) const { return cycles[position]; }
 
-  /// Takes the one with this index in `get()`, issued at a cycle.
+  /// Takes the operation with this index in `get()`, issued at `cycle`.
   void take(unsigned index, uint64_t cycle);
 
 private:
@@ -126,13 +128,13 @@ private:
   llvm::SmallVector<unsigned> ready;
 };
 
-/// Registers that live while an order is being made.
+/// The registers that are live while an order is being built.
 class RegisterPressureTracker {
 public:
   explicit RegisterPressureTracker(const SchedulingProblem &problem);
 
   const RegisterCounts &getLive() const { return live; }
-  /// What the live registers change by when the operation comes next.
+  /// How the number of live registers changes if the operation comes next.
   RegisterCounts getDelta(unsigned position) const;
   void place(unsigned position);
 

@@ -16,7 +16,7 @@
 
 using namespace waveasm;
 
-/// Something of every kind that orders operations.
+/// A body with operations of every kind that orders others.
 static constexpr llvm::StringLiteral kBody = R"mlir(
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
@@ -103,7 +103,7 @@ TEST(SchedulingTest, StatementsStandBeforeTheirFirstUse) {
     waveasm.s_endpgm
   )mlir");
   DependenceGraph graph(program.getProgram().getBody().front());
-  // %x, %y, %s, then the body.
+  // %x, %y and %s come before the body.
   auto order = placeAnchored(graph, {4, 6, 7});
   llvm::ArrayRef<mlir::Operation *> source = graph.getOperations();
   llvm::SmallVector<mlir::Operation *> expected = {
@@ -166,19 +166,19 @@ TEST(SchedulingTest, WhatMovesStandsWhereItWasToGo) {
   DependenceGraph graph(program.getProgram().getBody().front());
   SchedulingProblem problem(graph);
   OrderMoves moves(problem);
-  // %x, %y, %s, then the body: %a is 3.
+  // %x, %y and %s come before the body: %a is 3.
   llvm::SmallVector<unsigned> order = {3, 4, 5, 6, 7};
   EXPECT_TRUE(moves.hoist(order, 3, 1));
   EXPECT_EQ(order, (llvm::SmallVector<unsigned>{3, 5, 6, 4, 7}));
   EXPECT_TRUE(moves.sink(order, 0, 3));
   EXPECT_EQ(order, (llvm::SmallVector<unsigned>{4, 3, 5, 6, 7}));
-  // It takes along all that it would pass.
+  // The operation would take along everything it passes.
   EXPECT_FALSE(moves.hoist(order, 3, 1));
   EXPECT_EQ(order, (llvm::SmallVector<unsigned>{4, 3, 5, 6, 7}));
 }
 
 namespace {
-/// What orders cost: the sum of the places of some operations.
+/// The cost of an order: the sum of the places of some operations.
 class PlaceCost : public OrderCost {
 public:
   PlaceCost(llvm::ArrayRef<unsigned> order, llvm::ArrayRef<unsigned> wanted,
@@ -213,7 +213,7 @@ TEST(SchedulingTest, AnnealingFindsBetterOrders) {
   DependenceGraph graph(program.getProgram().getBody().front());
   SchedulingProblem problem(graph);
   llvm::SmallVector<unsigned> start = generateRandomOrder(problem, 1);
-  // The operations that the source has first, which a random order has not.
+  // The operations that come first in the source, but not in a random order.
   llvm::SmallVector<unsigned> wanted = generateListOrder(problem);
   llvm::sort(wanted);
   wanted.resize(4);

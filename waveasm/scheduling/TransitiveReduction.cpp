@@ -15,7 +15,7 @@ using namespace llvm;
 std::vector<SmallVector<unsigned, 4>> waveasm::reduceTransitively(
     unsigned size, function_ref<ArrayRef<unsigned>(unsigned)> getPredecessors) {
   std::vector<SmallVector<unsigned, 4>> reduced(size);
-  // By number, everything that comes before it.
+  // Everything that comes before each number.
   std::vector<BitVector> before(size);
   for (unsigned number = 0; number < size; ++number) {
     BitVector &reached = before[number];

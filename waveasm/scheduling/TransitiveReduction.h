@@ -1,5 +1,4 @@
-//===- TransitiveReduction.h - Precedences that follow from none -*- C++
-//-*-===//
+//===- TransitiveReduction.h - Precedences without redundancy ---*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,10 +17,10 @@
 namespace waveasm {
 
 /// The smallest set of precedences with the same transitive closure.
-/// `getPredecessors` gives the predecessors of each number below `size`, all
-/// smaller than the number itself; the result has them by number, ascending.
+/// `getPredecessors` returns the predecessors of each number below `size`, all
+/// smaller than the number itself; the result lists them by number, ascending.
 ///
-/// Takes `size` / 8 bytes for each number, and time of `size` / 64 words for
+/// Takes `size` / 8 bytes for each number, and time for `size` / 64 words for
 /// each precedence that is kept.
 std::vector<llvm::SmallVector<unsigned, 4>> reduceTransitively(
     unsigned size,

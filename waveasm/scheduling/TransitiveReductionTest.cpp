@@ -24,7 +24,8 @@ Predecessors reduce(const Predecessors &predecessors) {
       [&](unsigned number) { return llvm::ArrayRef(predecessors[number]); });
 }
 
-/// All pairs that follow, from predecessors in any order and number.
+/// All pairs in the transitive closure of predecessors in any order, with or
+/// without duplicates.
 std::set<std::pair<unsigned, unsigned>>
 close(const Predecessors &predecessors) {
   std::vector<std::set<unsigned>> before(predecessors.size());
@@ -44,7 +45,7 @@ TEST(TransitiveReductionTest, WhatFollowsFromOthersGoes) {
   EXPECT_EQ(reduce({}), Predecessors());
   EXPECT_EQ(reduce({{}, {0}, {0, 1}, {0, 1, 2}}),
             (Predecessors{{}, {0}, {1}, {2}}));
-  // Neither of two ways around makes the other one redundant.
+  // Neither of the two detours makes the other one redundant.
   EXPECT_EQ(reduce({{}, {0}, {0}, {2, 1, 0, 1}}),
             (Predecessors{{}, {0}, {0}, {1, 2}}));
 }
