@@ -41,7 +41,7 @@ StringRef waveasm::getName(StallCause cause) {
   return "";
 }
 
-/// Waves of a workgroup. 1 if the program does not say.
+/// Number of waves in a workgroup; 1 if the program has no workgroup size.
 static unsigned getWavesOfWorkgroup(ProgramOp program) {
   int64_t workitems = 1;
   if (ArrayAttr size = program.getWorkgroupSizeAttr())
@@ -51,11 +51,12 @@ static unsigned getWavesOfWorkgroup(ProgramOp program) {
       workitems, int64_t{program.getTargetInfo().wavefrontSize}));
 }
 
-/// LDS is handed out to workgroups in so many bytes. LLVM 22,
+/// The granularity in which workgroups get LDS, in bytes. LLVM 22,
 /// AMDGPUBaseInfo.cpp, getLdsDwGranularity: 128 words.
 static constexpr uint64_t kLdsGranuleBytes = 512;
 
-/// Waves that registers and LDS let run on a SIMD, at least one workgroup's.
+/// Waves that registers and LDS allow on a SIMD, at least those of one
+/// workgroup.
 static unsigned getOccupancy(ProgramOp program, unsigned byRegisters,
                              unsigned wavesOfWorkgroup) {
   const target::TargetInfo &info = program.getTargetInfo();
@@ -76,15 +77,14 @@ static uint64_t roundCycles(double cycles) {
   return static_cast<uint64_t>(std::llround(std::min(cycles, kMaxCycles)));
 }
 
-/// Where the program is longest: the innermost loop that takes most of its
-/// time, or null.
+/// The innermost loop that takes most of the program's time, or null.
 static const TimedLoop *findHottestLoop(const TimedProgram &program,
                                         const Simulation &simulation) {
   std::vector<bool> holdsLoop(program.loops.size());
   for (const TimedLoop &loop : program.loops)
     if (loop.parent != kNoIndex)
       holdsLoop[loop.parent] = true;
-  // Turns of a loop in all turns of those around it.
+  // Turns of each loop in all turns of the loops around it.
   std::vector<double> turns;
   const TimedLoop *hottest = nullptr;
   double most = 0;
@@ -101,7 +101,8 @@ static const TimedLoop *findHottestLoop(const TimedProgram &program,
   return hottest;
 }
 
-/// Sums of all waves become those of one, and instructions of an operation one.
+/// Turns sums over all waves into those of one wave, and merges instructions of
+/// one operation.
 static void addInstructions(const TimedProgram &program,
                             const Simulation &simulation,
                             CycleEstimate &estimate) {
@@ -150,8 +151,8 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   placement.waves = estimate.wavesPerSimd;
   placement.wavesPerGroup =
       llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
-  // A lone workgroup may leave SIMDs idle; waves that share a SIMD do so
-  // because the others have waves as well.
+  // A lone workgroup may leave SIMDs idle. If several waves share a SIMD, the
+  // other SIMDs have waves as well.
   placement.activeSimds =
       options.wavesPerSimd == 1
           ? std::min(wavesOfWorkgroup, target::kSimdsPerComputeUnit)
@@ -166,7 +167,7 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   addInstructions(*timed, simulation, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))
-    // What is on its way when the last wave ends may take a little longer.
+    // Work in flight when the last wave ends may take a little longer.
     share = simulation.cycles > 0 ? std::min(1.0, busy / simulation.cycles) : 0;
   const TimedLoop *hottest = findHottestLoop(*timed, simulation);
   estimate.criticalPathCycles =

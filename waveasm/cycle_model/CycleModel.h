@@ -5,12 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Plays the waves of one SIMD through a program that has its registers, waits
-// and wait states: each wave issues in order, one instruction a slot; units,
-// queues and counters hold it back. The other SIMDs of the compute unit are
-// taken to do the same at the same time, and share LDS and the path to memory.
+// Runs the waves of one SIMD through a program that has its registers, waits
+// and wait states. Each wave issues in order, one instruction a slot; units,
+// queues and counters hold it back. The model assumes that the other SIMDs of
+// the compute unit do the same at the same time and share LDS and the path to
+// memory.
 //
-// Estimates rank schedules. Nothing that must hold depends on them.
+// Estimates rank schedules. Correctness never depends on them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,52 +33,53 @@ enum class StallCause : uint8_t {
   Vmem,    ///< waits for vmcnt, or the queue of vector memory is full
   Lds,     ///< waits for lgkmcnt of LDS, or the queue of the LDS is full
   Smem,    ///< waits for lgkmcnt of scalar memory
-  Mfma,    ///< the matrix core is taken
-  Hazard,  ///< wait states: s_nop, and results that are not there yet
+  Mfma,    ///< the matrix core is busy
+  Hazard,  ///< wait states: s_nop, and results that are not ready
   Barrier, ///< waits for the other waves
-  Unit,    ///< another wave has the unit, or the vector ALU is taken
-  Branch,  ///< fetches behind a branch that is taken
+  Unit,    ///< another wave has the unit, or the vector ALU is busy
+  Branch,  ///< fetches after a taken branch
 };
 inline constexpr unsigned kNumStallCauses = 8;
-/// "vmem", "lds" and so on.
+/// The name of a cause: "vmem", "lds" and so on.
 llvm::StringRef getName(StallCause cause);
 
 using StallCycles = std::array<uint64_t, kNumStallCauses>;
 
 struct CycleModelOptions {
-  /// Waves on the SIMD; 0: as many as registers and LDS let run.
+  /// Waves on the SIMD; 0 means as many as registers and LDS allow.
   unsigned wavesPerSimd = 0;
   MemoryLevel level = MemoryLevel::L2;
-  /// Of loops whose trip count nothing tells.
+  /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
-  /// Keep what happened to each instruction, for pictures.
+  /// Whether to record when each instruction issued, for pictures.
   bool recordTimeline = false;
 };
 
-/// An instruction as one wave issued it. Cycles from the start.
+/// An instruction as one wave issued it. Cycles count from the start.
 struct TimelineEvent {
-  /// Null: an instruction of `raw` text that has no operation of its own.
+  /// Null for an instruction of `raw` text without an operation of its own.
   mlir::Operation *op;
   uint32_t wave;
   target::Unit unit;
-  /// When it could have been issued had nothing held it back, and when it was.
+  /// When the instruction could have issued had nothing held it back, and when
+  /// it did.
   uint64_t readyCycle;
   uint64_t issueCycle;
-  /// The unit is free again.
+  /// When the unit is free again.
   uint64_t endCycle;
-  /// Meaningful where the wave stalled.
+  /// The cause of the stall; only meaningful if the wave stalled.
   StallCause cause;
 };
 
 struct LoopEstimate {
   mlir::Operation *loop;
-  /// In the steady state, of all waves of the SIMD.
+  /// Cycles for one turn of all waves of the SIMD, in the steady state.
   double cyclesPerIteration;
   uint64_t tripCount;
   bool isTripCountKnown;
 };
 
-/// Of one wave, summed over its instructions: what the instruction stalled for.
+/// The stalls of one wave at an instruction, summed over its issues.
 struct InstructionStalls {
   mlir::Operation *op;
   uint64_t issues;
@@ -86,27 +88,27 @@ struct InstructionStalls {
 
 struct CycleEstimate {
   unsigned wavesPerSimd;
-  /// From the first issue to the end of the last wave, loops with all their
-  /// turns.
+  /// Cycles from the first issue to the end of the last wave, with all turns of
+  /// the loops.
   uint64_t cycles;
-  /// Innermost loops first.
+  /// The loops, innermost first.
   llvm::SmallVector<LoopEstimate> loops;
-  /// Of all waves together, divided by their number.
+  /// The stalls of all waves together, divided by their number.
   StallCycles stalls;
-  /// By instruction, in the order of the program.
+  /// The stalls by instruction, in program order.
   std::vector<InstructionStalls> instructions;
-  /// Cycles that each unit is taken, as a share of `cycles`, by `target::Unit`.
+  /// Share of `cycles` that each unit is busy, by `target::Unit`.
   std::array<double, 8> utilization;
   /// The longest chain of results through one turn of the hottest loop, or
-  /// through the program where there is none: no schedule is faster.
+  /// through the program if it has no loop: no schedule is faster.
   uint64_t criticalPathCycles;
-  /// Cycles that conflicts of LDS banks add, as far as addresses are known.
+  /// Cycles that LDS bank conflicts add, as far as addresses are known.
   uint64_t bankConflictCycles;
   std::vector<TimelineEvent> timeline;
 };
 
-/// Of a program that can be emitted. Fails with a diagnostic where the machine
-/// instructions cannot be built.
+/// Estimates a program that can be emitted. Fails with a diagnostic if the
+/// machine instructions cannot be built.
 mlir::FailureOr<CycleEstimate>
 estimateCycles(ProgramOp program, const CycleModelOptions &options = {});
 

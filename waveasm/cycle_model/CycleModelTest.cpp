@@ -17,7 +17,7 @@
 
 using namespace waveasm;
 
-/// A program of the lines of `assembly`, an operation each.
+/// A program with one operation for each line of `assembly`.
 static std::string fromAssembly(llvm::StringRef assembly) {
   std::string body;
   for (llvm::StringRef line : llvm::split(assembly, '\n'))
@@ -34,13 +34,13 @@ static CycleEstimate estimateBody(const std::string &body,
   EXPECT_TRUE(mlir::succeeded(estimate)) << body;
   CycleEstimate result =
       mlir::succeeded(estimate) ? *estimate : CycleEstimate{};
-  // The program goes away.
+  // The program does not outlive this function.
   for (TimelineEvent &event : result.timeline)
     event.op = nullptr;
   return result;
 }
 
-/// Of `assembly` on one wave, unless `options` says otherwise.
+/// Estimates `assembly` on one wave, unless `waves` is larger.
 static CycleEstimate estimate(llvm::StringRef assembly, unsigned waves = 1,
                               MemoryLevel level = MemoryLevel::L2) {
   CycleModelOptions options;
@@ -50,7 +50,7 @@ static CycleEstimate estimate(llvm::StringRef assembly, unsigned waves = 1,
   return estimateBody(fromAssembly(assembly), options);
 }
 
-/// Cycles of a turn of the loop whose body is `assembly`, with its branch.
+/// Cycles of a turn of the loop whose body is `assembly`, including its branch.
 static double getTurn(llvm::StringRef assembly, unsigned waves = 1,
                       MemoryLevel level = MemoryLevel::L2) {
   CycleEstimate result =
@@ -64,7 +64,7 @@ static uint64_t getStall(const StallCycles &stalls, StallCause cause) {
   return stalls[static_cast<unsigned>(cause)];
 }
 
-/// Cycles between issues of the first wave.
+/// Cycles between the issues of the first wave.
 static std::vector<uint64_t> getDistances(const CycleEstimate &estimate) {
   std::vector<uint64_t> distances;
   uint64_t last = 0;
@@ -78,10 +78,10 @@ static std::vector<uint64_t> getDistances(const CycleEstimate &estimate) {
 }
 
 //===----------------------------------------------------------------------===//
-// What was measured
+// Agreement with measurements
 //===----------------------------------------------------------------------===//
 
-// The segment of a hardware trace of gfx950 that target/data/gfx942.json names
+// The segment of a hardware trace of gfx950 that target/data/gfx942.json calls
 // `validation_trace`: 39 instructions in 244 cycles.
 TEST(CycleModelTest, AgreesWithAHardwareTrace) {
   struct {
@@ -171,7 +171,7 @@ TEST(CycleModelTest, WavesAreHeldByWritesAndTranscendentals) {
 // Matrix instructions
 //===----------------------------------------------------------------------===//
 
-// 8 of 16 cycles each; two waves hide each other's branch.
+// 8 instructions of 16 cycles each; two waves hide each other's branch.
 TEST(CycleModelTest, TheMatrixPipeIsTheBound) {
   std::string one, four, mixed;
   for (unsigned i = 0; i < 8; ++i) {
@@ -189,10 +189,10 @@ TEST(CycleModelTest, TheMatrixPipeIsTheBound) {
   EXPECT_EQ(getTurn(one, 2), 2 * 128);
   EXPECT_EQ(getTurn(four, 2), 2 * 128);
   CycleEstimate lone = estimate(one + "s_endpgm");
-  // The end comes a slot after the last one.
+  // The program ends a slot after the last one.
   EXPECT_EQ(lone.cycles, 7 * 16 + 8u);
   EXPECT_EQ(getStall(lone.stalls, StallCause::Mfma), 7 * 12u);
-  // Three vector instructions fit behind each.
+  // Three vector instructions fit after each matrix instruction.
   EXPECT_EQ(estimate(mixed + "s_endpgm").cycles, 64 + 4u);
 }
 
@@ -250,7 +250,7 @@ TEST(CycleModelTest, LoadsTakeWhatTheirLevelTakes) {
   }
 }
 
-// 4 reads of 16 cycles of the port each.
+// 4 reads take 16 cycles of the port each.
 TEST(CycleModelTest, CountersGoDownInOrder) {
   CycleEstimate result = estimate("ds_read_b128 v[4:7], v0\n"
                                   "ds_read_b128 v[8:11], v0\n"
@@ -271,8 +271,8 @@ TEST(CycleModelTest, WaitsTellScalarMemoryFromLds) {
   EXPECT_EQ(getStall(result.stalls, StallCause::Lds), 0u);
 }
 
-// 16 loads wait in front of the path, which takes 16 cycles for each. From then
-// on loads go out as it takes them.
+// 16 loads wait in front of the path, which takes 16 cycles for each. After
+// that, loads issue as the path takes them.
 TEST(CycleModelTest, AFullQueueHoldsTheWave) {
   std::string loads;
   for (unsigned i = 0; i < 40; ++i)
@@ -282,7 +282,7 @@ TEST(CycleModelTest, AFullQueueHoldsTheWave) {
   EXPECT_GT(getStall(result.stalls, StallCause::Vmem), 0u);
   EXPECT_EQ(result.timeline[39].issueCycle - result.timeline[38].issueCycle,
             16u);
-  // Reads of 16 cycles.
+  // Each read takes 16 cycles.
   std::string reads;
   for (unsigned i = 0; i < 15; ++i)
     reads += "ds_read_b128 v[4:7], v0\n";
@@ -292,7 +292,7 @@ TEST(CycleModelTest, AFullQueueHoldsTheWave) {
   EXPECT_GT(getStall(result.stalls, StallCause::Lds), 0u);
 }
 
-// SIMDs come in pairs with a port each, and share the array and the path.
+// SIMDs come in pairs that share a port; all share the array and the path.
 TEST(CycleModelTest, OtherSimdsTakeTheirShare) {
   std::string reads, loads;
   for (unsigned i = 0; i < 8; ++i) {
@@ -313,7 +313,7 @@ TEST(CycleModelTest, WavesHideLatency) {
                          "v_add_f32 v5, v4, v5\n";
   double one = getTurn(body, 1), four = getTurn(body, 4);
   EXPECT_GE(one, 213);
-  // Four times the work in hardly more time.
+  // Four times the work takes hardly more time.
   EXPECT_LT(four, 1.15 * one);
 }
 
@@ -346,7 +346,7 @@ static std::array<std::string, 4> getStagedLoops() {
     mfma += part;
   std::string loaded = "s_waitcnt vmcnt(0)\n", ready = "s_waitcnt lgkmcnt(0)\n",
               meet = ready + "s_barrier\n";
-  // The writes behind the reads are counted with them.
+  // The writes after the reads are counted with them.
   auto step = [&](const std::string &wait, const std::string &stored,
                   const std::string &next) {
     return read + wait + stored + next + "s_waitcnt lgkmcnt(3)\n" + parts[0] +
@@ -354,17 +354,18 @@ static std::array<std::string, 4> getStagedLoops() {
   };
   return {load + loaded + write + meet + read + ready + mfma + "s_barrier\n",
           load + read + ready + mfma + loaded + write + meet,
-          // Of the loads of the turn before.
+          // Waits for the loads of the turn before.
           step(loaded, write, load),
           // Two turns at once.
           step("s_waitcnt vmcnt(2)\n", write, load) +
               step("s_waitcnt vmcnt(2)\n", writeOther, loadOther)};
 }
 
-// Figures of a prototype of one wave that targets the same measurements:
-// 503 595 835 1259, 359 383 623 1047, 243 243 477 901, 227 227 238 450. Its
-// loops are not published, so that the text differs by instructions around the
-// parts; what must hold is who is faster, and by about how much.
+// The figures come from a prototype for one wave that targets the same
+// measurements: 503 595 835 1259, 359 383 623 1047, 243 243 477 901, 227 227
+// 238 450. Its loops are not published, so the text here differs by some
+// instructions around the parts. What must hold is which loop is faster, and by
+// about how much.
 TEST(CycleModelTest, EarlierLoadsHelpWhereMemoryIsFar) {
   constexpr MemoryLevel levels[] = {MemoryLevel::L1, MemoryLevel::L2,
                                     MemoryLevel::Mall, MemoryLevel::Hbm};
@@ -396,7 +397,7 @@ TEST(CycleModelTest, NopsHoldTheWaveAlone) {
       estimate("s_nop 0\ns_nop 7\nv_add_f32 v2, v2, v2\ns_endpgm");
   EXPECT_EQ(result.timeline[2].issueCycle, 4 + 32u);
   EXPECT_EQ(getStall(result.stalls, StallCause::Hazard), 28u);
-  // They take no unit.
+  // `s_nop` needs no unit.
   std::string nops;
   for (unsigned i = 0; i < 20; ++i)
     nops += "s_nop 0\n";
@@ -409,7 +410,7 @@ TEST(CycleModelTest, ClassesOfDifferentWavesIssueTogether) {
     vector += "v_add_f32 v2, v2, v2\n";
     scalar += "s_add_u32 s2, s2, s2\n";
   }
-  // One vector and one scalar instruction a slot.
+  // A slot issues one vector and one scalar instruction.
   EXPECT_NEAR(getTurn(vector, 4), 4 * 10 * 4, 4);
   EXPECT_NEAR(getTurn(vector + scalar, 4), 4 * 10 * 4, 4);
 }
@@ -424,7 +425,7 @@ TEST(CycleModelTest, BranchesThatAreTakenCost) {
   EXPECT_EQ(result.timeline[1].issueCycle, 4u);
 }
 
-/// A program of `lines` in workgroups of `waves` waves.
+/// Estimates `lines` in workgroups of `wavesOfGroup` waves.
 static CycleEstimate estimateGroup(llvm::StringRef lines, unsigned wavesPerSimd,
                                    unsigned wavesOfGroup) {
   TestProgram program(fromAssembly(lines));
@@ -450,10 +451,10 @@ TEST(CycleModelTest, WavesOfAWorkgroupMeetAtBarriers) {
         after.push_back(event.issueCycle);
     return after;
   };
-  // The exponentials of both take turns at the unit: the last one issues at 48
-  // and holds its wave for 16 cycles; the barrier takes 8.
+  // The exponentials of both waves take turns at the unit: the last one issues
+  // at 48 and holds its wave for 16 cycles; the barrier takes 8.
   EXPECT_EQ(arrivals(8), (std::vector<uint64_t>{72, 76}));
-  // Two workgroups start one after the other, and do not wait for each other.
+  // Two workgroups start one after the other and do not wait for each other.
   std::vector<uint64_t> apart = arrivals(4);
   ASSERT_EQ(apart.size(), 2u);
   EXPECT_EQ(apart[0], 2 * 16 + 8u);
@@ -462,8 +463,9 @@ TEST(CycleModelTest, WavesOfAWorkgroupMeetAtBarriers) {
             4u);
 }
 
-// One half runs its matrix instructions while the other one loads: with a
-// barrier less, waves of a SIMD do not want one unit at one time.
+// One half runs its matrix instructions while the other one loads: skipping a
+// barrier keeps the waves of a SIMD from wanting the same unit at the same
+// time.
 TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
   std::string vector, matrix;
   for (unsigned i = 0; i < 32; ++i)
@@ -481,7 +483,7 @@ TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
   EXPECT_LT(apart.loops[0].cyclesPerIteration, 400);
 }
 
-// The first wave is ahead, and raises its priority first.
+// The first wave is ahead and raises its priority first.
 TEST(CycleModelTest, PrioritiesDecide) {
   std::string work;
   for (unsigned i = 0; i < 30; ++i)
@@ -495,9 +497,10 @@ TEST(CycleModelTest, PrioritiesDecide) {
         last = event.issueCycle;
     return last;
   };
-  // In turn, but for the start: 60 of 16 cycles of each.
+  // Without priorities the waves alternate after the start: 60 times 16 cycles
+  // each.
   EXPECT_GT(lastOfFirst("s_setprio 0"), 110 * 16u);
-  // The second 30 without a stop.
+  // The wave issues its second 30 without a stop.
   EXPECT_LT(lastOfFirst("s_setprio 3"), 95 * 16u);
 }
 
@@ -559,14 +562,14 @@ TEST(CycleModelTest, LoopsInLoopsCount) {
   EXPECT_EQ(result.loops[0].cyclesPerIteration, 28);
   EXPECT_FALSE(result.loops[0].isTripCountKnown);
   EXPECT_EQ(result.loops[0].tripCount, 16u);
-  // 16 turns of 28, the last without the fetch, and the outer branch.
+  // 16 turns of 28 cycles, the last without the fetch, and the outer branch.
   double outer = 4 + 16 * 28 - 20 + 24;
   EXPECT_EQ(result.loops[1].cyclesPerIteration, outer);
   EXPECT_EQ(result.cycles, static_cast<uint64_t>(16 * outer - 20 + 4));
   EXPECT_EQ(result.instructions[1].issues, 256u);
 }
 
-/// So many loops of 16 turns inside of each other.
+/// A nest of `depth` loops with 16 turns each.
 static std::string makeNest(unsigned depth) {
   std::string text;
   for (unsigned i = 0; i < depth; ++i)
@@ -576,7 +579,7 @@ static std::string makeNest(unsigned depth) {
   return text + "s_endpgm";
 }
 
-/// Outer loops of deep nests play one turn for all.
+/// Outer loops of deep nests simulate one turn that stands for all.
 TEST(CycleModelTest, DeepNestsCountTheirTurns) {
   CycleEstimate inner = estimate(makeNest(2), /*waves=*/8);
   for (unsigned depth = 3; depth <= 8; ++depth) {
@@ -598,8 +601,8 @@ TEST(CycleModelTest, DeepNestsCountTheirTurns) {
   }
 }
 
-/// This would take longer than anybody waits if the turns of all loops were
-/// played, and its cycles have no number.
+/// Simulating the turns of all loops would take far too long, and the number of
+/// cycles would overflow.
 TEST(CycleModelTest, NestsOf64LoopsEnd) {
   CycleEstimate result = estimate(makeNest(64), /*waves=*/8);
   EXPECT_EQ(result.loops.size(), 64u);

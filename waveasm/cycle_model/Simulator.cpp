@@ -5,15 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All waves go the same way, but past barriers that half of them skip. Time
-// advances to the next cycle at which a wave could issue; then each wave that
-// can finds its class and its unit free, or tries again later: the highest
-// priority first, then who has waited longest. So waves of one priority advance
-// alike, and the time of a turn of the first one is that of all.
+// All waves take the same path, except past barriers that half of them skip.
+// Time advances to the next cycle at which a wave could issue. Each such wave
+// then issues if its class and its unit are free, or tries again later. The
+// wave with the highest priority tries first; among those, the one that has
+// waited longest. So waves of one priority advance alike, and the time of a
+// turn of the first one is that of all.
 //
 // What a wave's own instructions impose on the next one (order, results,
-// counters) is known when it has issued the one before. What it shares with
-// others (classes, units, queues) is looked at when it tries.
+// counters) is known once it has issued the one before. What it shares with
+// other waves (classes, units, queues) is checked when it tries.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,21 +32,21 @@ using namespace waveasm::target;
 
 static constexpr uint64_t kNever = ~uint64_t{0};
 
-/// Turns of a loop that are played before its time is averaged.
+/// Number of turns of a loop that are simulated before its time is averaged.
 static constexpr unsigned kMaxTurns = 20;
-/// Turns after which the times of turns may repeat.
+/// Largest number of turns after which the times of turns may repeat.
 static constexpr unsigned kMaxPeriod = 4;
-/// Times of turns that are compared at the least.
+/// Minimum number of turn times to compare.
 static constexpr unsigned kMinEqualTurns = 4;
 
-/// Turns of a loop that are played at the most: those until its time is
+/// Maximum number of simulated turns of a loop: those until its time is
 /// averaged, those that stand for the others, and the last one.
 static constexpr uint64_t kMaxPlayedTurns = kMaxTurns + kMaxPeriod + 2;
-/// Loops with at most one level of loops inside are always played as long as
-/// the time of a turn changes.
+/// Loops of up to this height, which have at most one level of loops inside,
+/// are always simulated until the time of a turn repeats.
 static constexpr unsigned kMinPlayedHeight = 1;
-/// Instructions that all waves may issue before other loops are played once:
-/// about a tenth of a second.
+/// Number of instructions that all waves may issue before other loops are
+/// simulated for one turn: about a tenth of a second.
 static constexpr double kMaxIssues = 1 << 19;
 
 static uint64_t alignToSlot(uint64_t cycle) {
@@ -54,8 +55,8 @@ static uint64_t alignToSlot(uint64_t cycle) {
 
 namespace {
 
-/// Completion times of what a counter counts, in order: a counter goes down in
-/// the order of issue.
+/// Completion times of the operations that a counter counts, in order: a
+/// counter goes down in the order of issue.
 template <unsigned Size> class CompletionQueue {
 public:
   using Entry = std::pair<uint64_t, Unit>;
@@ -65,13 +66,14 @@ public:
     entries[issued % Size] = {last, unit};
     ++issued;
   }
-  /// When at most `count` are outstanding, and what came in last then.
+  /// When at most `count` operations are outstanding, and the unit of the one
+  /// that completed last by then.
   Entry getTimeOf(unsigned count) const {
     if (issued <= count)
       return {0, Unit::Branch};
     return entries[(issued - count - 1) % Size];
   }
-  /// When another one can be counted.
+  /// When the counter has room for another operation.
   Entry getTimeOfRoom() const { return getTimeOf(Size - 2); }
 
 private:
@@ -80,8 +82,8 @@ private:
   uint64_t last = 0;
 };
 
-/// The requests in front of a shared resource: those of this SIMD. The share of
-/// the others is as large.
+/// The requests of this SIMD in front of a shared resource. The other SIMDs
+/// have as large a share.
 class RequestQueue {
 public:
   explicit RequestQueue(unsigned size) : ends(std::max(size, 1u)) {}
@@ -101,10 +103,11 @@ struct RegisterState {
   uint32_t writer = kNoIndex;
 };
 
-/// A wave comes to a loop.
+/// The state in which a wave enters a loop.
 struct LoopEntry {
   double weight = 1;
-  /// Of a loop that is played once: when it issued the first instruction.
+  /// When it issued the first instruction of a loop of which one turn is
+  /// simulated.
   double time = 0;
 };
 
@@ -112,42 +115,43 @@ struct Wave {
   uint32_t pc = 0;
   unsigned index = 0;
   unsigned group = 0;
-  /// In the first half of its group.
+  /// Whether the wave is in the first half of its group.
   bool isInFirstHalf = true;
   uint8_t priority = 0;
-  /// In the order of the wave, the next instruction could issue from here on.
+  /// When the wave's issue order allows the next instruction.
   uint64_t inOrder = 0;
-  /// As far as the wave's own results and counters go, and what they held up.
+  /// When the wave's own results and counters allow it, and what held it up.
   uint64_t ready = 0;
   StallCause readyCause = StallCause::Hazard;
-  /// When it is tried next, and what others held up.
+  /// When the wave tries next, and what other waves held up.
   uint64_t next = 0;
   StallCause blockCause = StallCause::Unit;
   uint64_t lastMatrix = 0;
   bool hasMatrix = false;
-  /// Of turns that are not played.
+  /// Cycles of turns that are not simulated.
   double skippedCycles = 0;
-  /// Turns that stand for what is played now.
+  /// Number of turns that the current one stands for.
   double weight = 1;
-  /// By loop: what was so when the wave came to it, and turns that are done.
+  /// By loop: the state when the wave entered it, and the number of turns done.
   std::vector<LoopEntry> entries;
   std::vector<uint64_t> turns;
   CompletionQueue<64> vm;
   CompletionQueue<16> lgkm;
 };
 
-/// How much of a loop is played.
+/// How much of a loop is simulated.
 struct LoopState {
-  /// One turn stands for all.
+  /// Whether one turn stands for all.
   bool isPlayedOnce = false;
-  /// Turns that are played; 0: not known yet.
+  /// Number of turns that are simulated; 0 if not known yet.
   uint64_t playedTurns = 0;
   uint64_t skippedTurns = 0;
   double period = 0;
-  /// Turns, from `window` on, that stand for those that are skipped.
+  /// The turns, from `window` on, that stand for those that are skipped.
   uint64_t window = 0;
   unsigned windowSize = 1;
-  /// Of the first wave: when it ended the last turns of this run of the loop.
+  /// For the first wave, in this run of the loop: the end of its last turn, and
+  /// the times of its turns.
   double lastEnd = 0;
   std::array<double, kMaxTurns> times = {};
   unsigned numTimes = 0;
@@ -186,9 +190,9 @@ private:
   void playOuterLoopsOnce();
   void enterOnce(Wave &wave, uint32_t loop, uint64_t now);
   void leaveOnce(Wave &wave, uint32_t loop, uint64_t now);
-  /// Passes `cycles` without playing them.
+  /// Advances `wave` by `cycles` without simulating them.
   void skip(Wave &wave, double cycles);
-  /// Whether the branch back is taken.
+  /// Returns whether the wave takes the branch back.
   bool endTurn(Wave &wave, uint32_t loop, uint64_t now);
   void observeTurn(const Wave &wave, uint32_t loop, uint64_t now);
   void settle(uint32_t loop, double period, unsigned windowSize);
@@ -197,14 +201,14 @@ private:
   bool recordTimeline;
   Simulation result;
   std::vector<Wave> waves;
-  /// By wave, then register.
+  /// By wave, then by register.
   std::vector<RegisterState> registers;
   std::vector<LoopState> loops;
   std::vector<Group> groups;
 
   unsigned activeSimds;
   unsigned simdsOnPort;
-  /// Classes that have issued in the slot.
+  /// Classes that have issued in the current slot.
   unsigned issuedClasses = 0;
   uint64_t valuFree = 0;
   uint64_t matrixFree = 0;
@@ -250,11 +254,12 @@ Simulator::Simulator(const TimedProgram &program,
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// The turns of nested loops multiply. Finds the loops around so many others
-/// that the run would take too long, and plays those once.
+/// Finds the loops around so many others that the run would take too long,
+/// since the turns of nested loops multiply, and marks them for a single turn.
 void Simulator::playOuterLoopsOnce() {
   size_t numLoops = program.loops.size();
-  // Loops inside of each other within a loop, and its own instructions.
+  // The depth of the loops inside each loop, and the number of its own
+  // instructions.
   std::vector<unsigned> heights(numLoops);
   std::vector<double> sizes(numLoops);
   unsigned maxHeight = 0;
@@ -268,7 +273,7 @@ void Simulator::playOuterLoopsOnce() {
     heights[loop.parent] = std::max(heights[loop.parent], heights[i] + 1);
     sizes[loop.parent] -= size;
   }
-  // At the most, if loops of up to `height` are played in full.
+  // Maximum number of issues if loops of up to `height` are simulated in full.
   auto countIssues = [&](unsigned height) {
     std::vector<double> plays(numLoops);
     double issues = 0;
@@ -314,12 +319,12 @@ void Simulator::settle(uint32_t loop, double period, unsigned windowSize) {
   state.period = period;
   state.window = ahead + 1;
   state.windowSize = windowSize;
-  // One turn more, so that what happens at the end has no weight.
+  // Simulate one more turn, so that the end of the loop gets no extra weight.
   state.playedTurns = std::min(tripCount, state.window + windowSize + 1);
   state.skippedTurns = tripCount - state.playedTurns;
 }
 
-/// Looks at the times of turns of the first wave until they repeat.
+/// Records the times of the first wave's turns until they repeat.
 void Simulator::observeTurn(const Wave &wave, uint32_t loop, uint64_t now) {
   LoopState &state = loops[loop];
   double end = static_cast<double>(now) + wave.skippedCycles;
@@ -374,7 +379,7 @@ bool Simulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
     return false;
   }
   uint64_t turn = ++wave.turns[loop];
-  // The first turn stands for itself.
+  // The first turn stands only for itself.
   if (turn == 1)
     wave.entries[loop].weight = wave.weight;
   if (wave.index == 0) {
@@ -454,7 +459,7 @@ static StallCause getCauseOfUnit(Unit unit) {
   }
 }
 
-/// Finds out when `wave` can issue the instruction that it has come to.
+/// Computes when `wave` can issue the instruction that it has reached.
 void Simulator::prepare(Wave &wave) {
   if (wave.pc >= program.instructions.size()) {
     finish(wave, wave.inOrder);
@@ -488,7 +493,7 @@ void Simulator::prepare(Wave &wave) {
         const TimedAccess &whole = program.getWrites(writer.held).front();
         if (whole.first == read.first && whole.count == read.count) {
           use = Use::Accumulator;
-          // The sum is in the pipe.
+          // The sum is still in the pipe.
           why = StallCause::Mfma;
         }
       }
@@ -515,7 +520,8 @@ void Simulator::prepare(Wave &wave) {
   wave.next = wave.ready;
 }
 
-/// When what all waves share is free for `inst`, and what that is.
+/// When the resources that all waves share are free for `inst`, and the cause
+/// of the stall until then.
 std::pair<uint64_t, StallCause>
 Simulator::getSharedTime(const TimedInstruction &inst, uint64_t now) const {
   if (inst.issueClass != IssueClass::Internal &&
@@ -538,7 +544,7 @@ Simulator::getSharedTime(const TimedInstruction &inst, uint64_t now) const {
   }
 }
 
-/// Takes units, and counts what is on its way.
+/// Occupies units, and counts the operation as in flight.
 void Simulator::occupy(Wave &wave, const TimedInstruction &inst, uint64_t now) {
   uint64_t completion = now + inst.latencyCycles;
   uint64_t busy = inst.unitCycles;
@@ -578,7 +584,7 @@ void Simulator::occupy(Wave &wave, const TimedInstruction &inst, uint64_t now) {
   if (inst.issueClass != IssueClass::Internal)
     result.busyCycles[static_cast<unsigned>(inst.unit)] +=
         wave.weight * static_cast<double>(busy);
-  // A wait for it issues a slot before the use.
+  // The wait for the operation issues a slot before the use.
   completion -= kSlotCycles;
   if (inst.countsVm)
     wave.vm.push(completion, inst.unit);
@@ -589,13 +595,14 @@ void Simulator::occupy(Wave &wave, const TimedInstruction &inst, uint64_t now) {
     std::fill_n(file + write.first, write.count, RegisterState{now, wave.pc});
 }
 
-/// Lines of one `raw` operation have none each.
+/// Whether `inst` has an operation of its own: the lines of one `raw` operation
+/// do not.
 static bool hasOperation(const TimedInstruction &inst) {
   auto raw = llvm::dyn_cast<RawOp>(inst.op);
   return !raw || !raw.getText().contains('\n');
 }
 
-/// Why an instruction keeps its wave for more than a slot.
+/// Why an instruction holds its wave for more than a slot.
 static StallCause getCauseOfHold(const TimedInstruction &inst) {
   if (inst.kind == TimedKind::Branch)
     return StallCause::Branch;
@@ -604,7 +611,7 @@ static StallCause getCauseOfHold(const TimedInstruction &inst) {
   return inst.unit == Unit::Trans ? StallCause::Unit : StallCause::Hazard;
 }
 
-/// Books an issue at `now` after which the wave is held for `hold` cycles.
+/// Records an issue at `now` after which the wave is held for `hold` cycles.
 void Simulator::account(Wave &wave, const TimedInstruction &inst, uint64_t now,
                         uint64_t hold) {
   result.issues[wave.pc] += wave.weight;
@@ -678,7 +685,7 @@ void Simulator::tryIssue(Wave &wave, uint64_t now) {
   prepare(wave);
 }
 
-/// Who is tried first of two that could issue.
+/// Whether `a` tries before `b` if both could issue.
 static bool isBefore(const Wave &a, const Wave &b) {
   if (a.priority != b.priority)
     return a.priority > b.priority;
@@ -690,7 +697,7 @@ Simulation Simulator::run() {
     prepare(wave);
   llvm::SmallVector<Wave *, 8> candidates;
   while (true) {
-    // Those that come next, sorted: a few at most.
+    // The waves that come next, sorted: a few at most.
     uint64_t now = kNever;
     candidates.clear();
     for (Wave &wave : waves) {

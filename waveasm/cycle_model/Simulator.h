@@ -18,41 +18,43 @@ namespace waveasm {
 
 /// Which waves run where.
 struct WavePlacement {
-  /// On the SIMD that is played.
+  /// Number of waves on the simulated SIMD.
   unsigned waves = 1;
-  /// Of them, those of one workgroup, which meet at its barriers.
+  /// Number of these that belong to one workgroup and meet at its barriers.
   unsigned wavesPerGroup = 1;
-  /// SIMDs of the compute unit that do the same.
+  /// Number of SIMDs of the compute unit that do the same.
   unsigned activeSimds = 1;
 };
 
 struct SimulatedLoop {
-  /// In the steady state. Of loops with few turns, of all but the first.
+  /// Cycles of a turn in the steady state or, for loops with few turns, the
+  /// average over all turns but the first.
   double cyclesPerIteration = 0;
 };
 
-/// What came of a run, with the turns of loops that were not played. Stalls and
-/// issues are those of all waves.
+/// The result of a run, including the turns of loops that were not simulated.
+/// Stalls and issues are summed over all waves.
 struct Simulation {
   double cycles = 0;
   std::vector<SimulatedLoop> loops;
-  /// By instruction.
+  /// Issues, and below them stalls, by instruction.
   std::vector<double> issues;
   std::vector<std::array<double, kNumStallCauses>> stalls;
-  /// By `target::Unit`.
+  /// Busy cycles by `target::Unit`.
   std::array<double, 8> busyCycles = {};
   double conflictCycles = 0;
   std::vector<TimelineEvent> timeline;
 };
 
-/// Longer times are not told apart.
+/// Longer times all count as this one.
 inline constexpr double kMaxCycles = 1ULL << 44;
 
-/// Plays `program` to its end. A loop is played until the time of a turn
-/// repeats, 20 turns at most; the turns that are left are counted, not played.
-/// The turns that nested loops play multiply, so the outer loops of nests that
-/// would take more than some tenths of a second play one turn, which stands for
-/// all: the run takes time linear in the depth of a nest.
+/// Simulates `program` to its end. Simulates a loop until the time of a turn
+/// repeats, for at most 20 turns; the remaining turns are counted, not
+/// simulated. The simulated turns of nested loops multiply, so the outer loops
+/// of nests that would take more than some tenths of a second simulate one
+/// turn, which stands for all: the run takes time linear in the depth of a
+/// nest.
 Simulation simulate(const TimedProgram &program, const WavePlacement &placement,
                     bool recordTimeline);
 

@@ -105,11 +105,12 @@ static Use getUse(const RegisterAccess &access, Unit unit) {
   return Use::Scalar;
 }
 
-/// Until the wave can issue its next instruction. Writes to the LDS hold it
-/// while their data goes through the port, transcendental instructions while
-/// they use the ALU: thread traces of gfx942 (docs/cycle-model.md) have 12
-/// cycles for `ds_write_b64` and 16 for `v_rcp_f32`, one of gfx950 has 8 for
-/// `ds_write_b32`; all else takes a slot there.
+/// The cycles until the wave can issue its next instruction. Writes to the LDS
+/// hold the wave while their data goes through the port, transcendental
+/// instructions while they use the ALU. Thread traces of gfx942
+/// (docs/cycle-model.md) have 12 cycles for `ds_write_b64` and 16 for
+/// `v_rcp_f32`, one of gfx950 has 8 for `ds_write_b32`; all other instructions
+/// take a slot there.
 static uint16_t getHoldCycles(const MachineInstruction &instruction,
                               StringRef mnemonic,
                               const TimedInstruction &timed) {
@@ -121,8 +122,8 @@ static uint16_t getHoldCycles(const MachineInstruction &instruction,
   return static_cast<uint16_t>(std::max(kSlotCycles, slots));
 }
 
-/// After how many cycles results can be used. Those of memory come with
-/// counters, not with time.
+/// The cycles after which results can be used. Results of memory become ready
+/// through counters, not after a time.
 static ResultCycles getResultCycles(Unit unit, Traits traits, uint8_t passes) {
   ResultCycles result;
   auto set = [&](std::initializer_list<Use> uses, uint32_t cycles) {
@@ -201,7 +202,7 @@ private:
   const MachineProgram &machine;
   const CycleModelOptions &options;
   BankConflicts conflicts;
-  /// By unit: those from one number to the next have the first one.
+  /// By unit: the number of the register that the unit is part of.
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
   std::vector<uint32_t> blockStarts;
@@ -276,7 +277,7 @@ void TimedProgramBuilder::addInstruction(
         getMatrixTiming(traits, instruction.passes).valuCycles);
     break;
   case Unit::Lds:
-    // What is not known is taken to have none.
+    // Accesses with unknown conflicts count as having none.
     timed.conflictCycles = static_cast<uint16_t>(
         conflicts.getExcessCycles(instruction.op).value_or(0));
     timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic) +
@@ -317,7 +318,7 @@ void TimedProgramBuilder::addInstruction(
   result.instructions.push_back(timed);
 }
 
-/// The number of the block that a branch at the end of `block` leads to, if it
+/// The number of the block that a branch at the end of `block` leads to when it
 /// is taken.
 static std::optional<unsigned> getTarget(const FlowGraph &graph,
                                          unsigned block) {
@@ -337,7 +338,7 @@ void TimedProgramBuilder::addBranch(const FlowGraph &graph, unsigned block) {
   if (!target)
     return;
   bool isConditional = graph.getBlocks()[block].successors.size() > 1;
-  // Where control would fall through to the end of the program.
+  // Whether control would fall through to the end of the program.
   auto endsNext = [&] {
     uint32_t nextEnd = blockStarts[block + 2];
     return nextEnd > end &&
@@ -370,7 +371,7 @@ void TimedProgramBuilder::addLoops() {
   for (TimedLoop &loop : candidates) {
     while (open != kNoIndex && result.loops[open].last < loop.first)
       open = result.loops[open].parent;
-    // Of two that begin at one place, the larger one is the loop.
+    // If two loops begin at one place, the larger one is the loop.
     if (open != kNoIndex && (result.loops[open].first == loop.first ||
                              result.loops[open].last < loop.last)) {
       result.instructions[loop.last].target = kNoIndex;
@@ -392,10 +393,11 @@ void TimedProgramBuilder::addLoops() {
   }
 }
 
-/// An instruction that follows in the next slot is never held back by results
-/// that are there after one.
+/// Drops the accesses that never hold back an instruction. A result that is
+/// ready after a slot does not, because the next instruction issues a slot
+/// later.
 void TimedProgramBuilder::dropUnneededAccesses() {
-  // By use, the results that it may have to wait for.
+  // For each use, the results that it may have to wait for.
   size_t numResults = result.results.size();
   std::array<llvm::BitVector, kNumUses> slow;
   for (unsigned use = 0; use < kNumUses; ++use) {
@@ -487,7 +489,7 @@ FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
 }
 
 uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {
-  // Of the last write of each register: when, and what.
+  // When the last write of each register issued, and which instruction it is.
   std::vector<std::pair<uint64_t, uint32_t>> writes(numRegisters,
                                                     {0, kNoIndex});
   uint64_t last = 0;
