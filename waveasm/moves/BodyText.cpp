@@ -20,7 +20,7 @@ SmallVector<Value> waveasm::getOuterValues(Operation *op) {
   llvm::SetVector<Value> values;
   for (Region &region : op->getRegions())
     region.walk([&](Operation *nested) {
-      // The operand is printed where the part is used.
+      // The operand appears where the part is used.
       if (isa<ExtractOp>(nested) && isInline(nested))
         return;
       for (Value operand : nested->getOperands()) {
@@ -46,7 +46,7 @@ namespace {
 struct BodyCounts {
   std::array<unsigned, static_cast<size_t>(Unit::Branch) + 1> byUnit = {};
   unsigned barriers = 0;
-  /// Waits that the source has; others come with allocation.
+  /// Waits in the source; allocation adds others.
   unsigned waits = 0;
   /// Pieces of raw text, which may do anything.
   unsigned raw = 0;

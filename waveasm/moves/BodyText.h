@@ -12,11 +12,12 @@
 
 namespace waveasm {
 
-/// Values from outside of `op` that operations in its regions use, each once,
-/// in the order of their uses. Constants and given registers are left out.
+/// The values from outside of `op` that operations in its regions use, each
+/// once, in the order of their uses. Leaves out constants and registers that
+/// are filled before the program starts.
 llvm::SmallVector<mlir::Value> getOuterValues(mlir::Operation *op);
 
-/// Prints what the regions of `op` hold and do to memory:
+/// Prints what the regions of `op` contain and how they access memory:
 /// "{12 valu, 4 mfma, 2 barriers; loads global, lds; stores lds}".
 void printBody(mlir::Operation *op, llvm::raw_ostream &os);
 

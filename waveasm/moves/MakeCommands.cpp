@@ -1,17 +1,18 @@
-//===- MakeCommands.cpp - From one order to another -----------------------===//
+//===- MakeCommands.cpp - Commands between two orders ---------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// What is in a longest common subsequence stays. Of the rest, each stands
-// either too far left or too far right of what stays. Those that go right are
-// moved first, the last of the new order first; then those that go left, the
-// first of the new order first. On the way, each pair stands as in one of the
-// two orders: where `a` comes before `b` in both, `a` cannot be taken past `b`,
-// since `b` has gone right before it, and cannot be left behind, since it goes
-// left before `b`. So a dependence that both orders keep is never broken.
+// The operations in a longest common subsequence stay. Each of the others
+// stands too far left or too far right of those that stay. The commands first
+// move those that go right, starting with the last in the new order, and then
+// those that go left, starting with the first in the new order. In between,
+// each pair stands as in one of the two orders. If `a` comes before `b` in
+// both, `a` cannot pass `b`, because `b` has gone right before it; and `b`
+// cannot pass `a`, because `a` goes left before it. So the commands never break
+// a dependence that both orders keep.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +23,11 @@ using llvm::ArrayRef;
 using llvm::SmallVector;
 
 /// The indices of a longest increasing subsequence of the values at `indices`,
-/// by piles of patience.
+/// found by patience sorting.
 static SmallVector<unsigned> findLongestIncreasing(ArrayRef<unsigned> values,
                                                    ArrayRef<unsigned> indices) {
-  // The index on top of each pile, and below each index what was on top of the
-  // pile to the left.
+  // The index on top of each pile and, for each index, the one that was on top
+  // of the pile to its left.
   SmallVector<unsigned> tops;
   SmallVector<unsigned> previous(values.size());
   for (unsigned index : indices) {
@@ -55,15 +56,16 @@ waveasm::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
   assert(from.size() == to.size() && "orders of one region");
   size_t size = from.size();
   auto pinned = [&](unsigned tag) { return isPinned && isPinned(tag); };
-  // By tag: the index in `to`, and how many pinned ones come before it there.
+  // By tag: its index in `to`, and the number of pinned operations before it
+  // there.
   llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> places;
   unsigned numPinned = 0;
   for (auto [index, tag] : llvm::enumerate(to)) {
     places[tag] = {static_cast<unsigned>(index), numPinned};
     numPinned += pinned(tag);
   }
-  // What is on the same side of all that is pinned in both orders: the longest
-  // subsequence of it has all that is pinned.
+  // The operations that are on the same side of every pinned one in both
+  // orders; their longest common subsequence contains all the pinned ones.
   SmallVector<unsigned> ranks, candidates;
   numPinned = 0;
   for (auto [index, tag] : llvm::enumerate(from)) {
@@ -73,7 +75,7 @@ waveasm::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
       candidates.push_back(static_cast<unsigned>(index));
     numPinned += pinned(tag);
   }
-  // By rank in `to`.
+  // Indexed by rank in `to`.
   SmallVector<bool> isKept(size, false), goesRight(size, false);
   for (unsigned index : findLongestIncreasing(ranks, candidates))
     isKept[ranks[index]] = true;
@@ -107,7 +109,7 @@ waveasm::makeCommands(ArrayRef<unsigned> from, ArrayRef<unsigned> to,
       commands.push_back({Kind::MoveAfter, to[rank], to[rank - 1]});
       continue;
     }
-    // What went right stands behind something that stays.
+    // Operations that went right stand after something that stays.
     const unsigned *first = from.begin();
     while (goesRight[places.find(*first)->second.first])
       ++first;

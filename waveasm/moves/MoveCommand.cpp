@@ -20,7 +20,7 @@ static constexpr llvm::StringLiteral kGrammar =
     "expected 'move I<n> after I<n>', 'move I<n> before I<n>', "
     "'swap I<n> I<n>' or 'done'";
 
-/// Characters of a wrong word that a message repeats.
+/// Maximum number of characters of a wrong word that a message repeats.
 static constexpr size_t kMaxQuoted = 40;
 
 static std::string printTag(unsigned number) {
@@ -44,12 +44,12 @@ std::string waveasm::toString(const MoveCommand &command) {
 }
 
 namespace {
-/// The words of a line, one after the other, and the first that is wrong.
+/// Reads the words of a line one after the other and records the first error.
 class Reader {
 public:
   explicit Reader(StringRef line) {
     line.trim(" \t\r").split(words, ' ');
-    // Tabs and runs of spaces separate as well.
+    // Tabs and runs of spaces separate words as well.
     llvm::SmallVector<StringRef> parts;
     for (StringRef word : words)
       llvm::append_range(parts, llvm::split(word, '\t'));
@@ -57,7 +57,7 @@ public:
     words = std::move(parts);
   }
 
-  /// The next word, or nothing at the end.
+  /// Returns the next word, or an empty one at the end.
   StringRef next() {
     return index < words.size() ? words[index++] : StringRef();
   }
@@ -80,7 +80,7 @@ public:
       message = what.str();
   }
 
-  /// As it was, as long as that is a line of text.
+  /// Quotes a word unchanged, as long as the result is one line of text.
   static std::string quote(StringRef word) {
     if (word.empty())
       return "the end of the line";

@@ -1,4 +1,4 @@
-//===- MoveCommand.h - What agents say --------------------------*- C++ -*-===//
+//===- MoveCommand.h - The commands that agents send ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,7 +8,7 @@
 //   command ::= `move` tag (`after` | `before`) tag | `swap` tag tag | `done`
 //   tag     ::= `I` digits
 //
-// One a line. Words are separated by spaces or tabs.
+// One command per line. Spaces or tabs separate words.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ namespace waveasm {
 struct MoveCommand {
   enum class Kind : uint8_t { MoveAfter, MoveBefore, Swap, Done };
   Kind kind;
-  /// Numbers of tags; none of `done`.
+  /// Numbers of tags; unused by `done`.
   unsigned first = 0;
   unsigned second = 0;
 
@@ -35,7 +35,7 @@ struct MoveCommand {
   }
 };
 
-/// "move I5 after I2".
+/// Returns the text of a command, such as "move I5 after I2".
 std::string toString(const MoveCommand &command);
 
 /// Fails with a message that says what is wrong and what is expected.

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Commands change an array of positions; the block follows once, at the end of
-// a round that holds. So a round that does not hold has touched nothing.
+// a valid round. So a round that fails leaves the block untouched.
 //
 //===----------------------------------------------------------------------===//
 
@@ -114,11 +114,12 @@ MoveEngine::MoveEngine(const ScheduleRegion &region)
   addAnchoredUsers();
 }
 
-/// Those from operations with tags, directly or through others. What registers
-/// hold is for `registerReads` to say.
+/// Adds the precedences that lead to `to` from operations with tags, directly
+/// or through operations without. `registerReads` handles the contents of
+/// registers.
 void MoveEngine::addPrecedences(unsigned to) {
-  // Operations without tags that must come before `to`, and the first step from
-  // each on the way there.
+  // Operations without tags that must come before `to`, each with the last step
+  // of the path from it to `to`.
   SmallVector<std::pair<unsigned, const Dependence *>> worklist;
   llvm::DenseSet<unsigned> seen;
   auto visit = [&](const Dependence &dependence, const Dependence *last) {
@@ -130,7 +131,8 @@ void MoveEngine::addPrecedences(unsigned to) {
     if (dependence.kind != DependenceKind::Value &&
         dependence.kind != DependenceKind::Fixed)
       return;
-    // Through others, the last step says what `to` does to them.
+    // If the path leads through other operations, its last step says what `to`
+    // does to them.
     DependenceKind kind = dependence.kind;
     if (last && kind == DependenceKind::Value)
       kind = last->kind;
@@ -147,8 +149,8 @@ void MoveEngine::addPrecedences(unsigned to) {
 }
 
 void MoveEngine::addAnchoredUsers() {
-  // Operations with tags that come after each one without, in reverse order, so
-  // that all of what follows is known.
+  // The operations with tags that come after each one without, computed in
+  // reverse order so that those of all later operations are known.
   std::vector<SmallVector<unsigned, 2>> users(graph.size());
   for (unsigned position = graph.size(); position-- > 0;) {
     llvm::sort(users[position]);
@@ -185,8 +187,8 @@ uint64_t MoveEngine::getPlace(unsigned position) const {
   uint64_t place = 2 * static_cast<uint64_t>(ranks[host]) + 1;
   if (!graph.isAnchored(position))
     return place;
-  // What nothing uses stands before the last operation, or behind it if that
-  // defines something (`placeAnchored`).
+  // An operation that nothing uses stands before the last operation, or after
+  // it if that one defines something (`placeAnchored`).
   bool isUnused = anchoredUsers.find(position)->second.empty();
   bool isBehind = isUnused && graph.getOperations()[host]->getNumResults() != 0;
   return isBehind ? place + 1 : place - 1;
@@ -249,7 +251,8 @@ RoundReport MoveEngine::applyRound(ArrayRef<MoveCommand> commands) {
 // Proof
 //===----------------------------------------------------------------------===//
 
-/// Why two operations keep their order, as a phrase about first and second.
+/// Why two operations must keep their order, as a phrase about first and
+/// second.
 static std::string explain(DependenceKind kind) {
   switch (kind) {
   case DependenceKind::Value:
@@ -262,7 +265,7 @@ static std::string explain(DependenceKind kind) {
     return "second may access memory that first accesses, and one of them "
            "writes";
   case DependenceKind::Barrier:
-    return "memory keeps its side of barriers and of waits of the source";
+    return "no memory access crosses barriers and waits of the source";
   case DependenceKind::WaitCount:
     return "a wait of the source counts the two in this order";
   case DependenceKind::Priority:
@@ -292,7 +295,7 @@ SmallVector<UnprovenPair> MoveEngine::certify() const {
     case DependenceKind::Fixed:
     case DependenceKind::RegisterRead:
     case DependenceKind::RegisterWrite:
-      // Above, and below.
+      // The loop above handles these precedences, the loop below registers.
       continue;
     default:
       if (ranks[dependence.from] > ranks[dependence.to])

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Random blocks of up to 8 operations and random commands. What is legal is
-// said by an oracle that knows neither the graph nor what the dialect says of
+// Random blocks of up to 8 operations and random commands. An oracle decides
+// what is legal. It knows neither the graph nor the dialect's description of
 // registers: it has a table of its own, and follows values and registers
 // through the order in which the operations stand.
 //
@@ -29,10 +29,10 @@ using mlir::Operation;
 
 namespace {
 
-/// What an operation is to registers that are no values, by its name.
+/// How an operation, given by its name, uses registers outside SSA.
 struct Entry {
   /// `$v`, `$s`, `$p` become values: a VGPR, an SGPR, two VGPRs. The result is
-  /// `$r`; what follows the colon in `$r:v` says what it is.
+  /// `$r`; the letter after the colon in `$r:v` is its kind.
   const char *text;
   std::set<std::string> reads, writes;
   bool isWall = false;
@@ -41,8 +41,8 @@ struct Entry {
 
 } // namespace
 
-/// Operations with a table of their registers. VALU and memory instructions of
-/// vectors read EXEC; `x8` and so on are registers with numbers.
+/// Operations with the registers that they use. VALU and vector memory
+/// instructions read EXEC; `v8` and so on are registers with numbers.
 static const std::map<std::string, Entry> &getTable() {
   static const std::map<std::string, Entry> table = {
       {"v_not_b32", {"$r:v = waveasm.v_not_b32 $v : !v -> !v", {"EXEC"}, {}}},
@@ -105,7 +105,7 @@ static const std::map<std::string, Entry> &getTable() {
       {"s_setprio", {"waveasm.s_setprio 1", {}, {}}},
       {"s_nop", {"waveasm.s_nop 1", {}, {}, true}},
       {"raw", {"waveasm.raw \"s_nop 0\"", {}, {}, true, true}},
-      // Registers with numbers. Lanes that are off keep what they had.
+      // Registers with numbers. Lanes that are off keep their contents.
       {"v_mov_b32",
        {"$f = waveasm.v_mov_b32 $v : !v -> !waveasm.pvreg<8>",
         {"EXEC", "v8"},
@@ -121,7 +121,7 @@ static const std::map<std::string, Entry> &getTable() {
 
 namespace {
 
-/// A random block, as text and as what the oracle knows.
+/// A random block, as text and in the form that the oracle knows.
 struct RandomBlock {
   explicit RandomBlock(uint32_t seed);
 
@@ -144,7 +144,7 @@ RandomBlock::RandomBlock(uint32_t seed) {
          "  %s2 = waveasm.precolored.sreg 12, 2 : !waveasm.sreg<2, 2>\n";
   if (isLoop)
     text += "  %loop = waveasm.loop (%k = %s) : (!s) -> !s {\n";
-  // A few kinds for each block, so that they meet.
+  // Each block uses a few kinds, so that they meet.
   std::vector<std::string> kinds, all;
   for (const auto &[name, _] : getTable())
     all.push_back(name);
@@ -152,7 +152,7 @@ RandomBlock::RandomBlock(uint32_t seed) {
     kinds.push_back(pick(all));
   unsigned size = 3 + rng() % 5;
   for (unsigned i = 0; i < size; ++i) {
-    // The flag is read right behind its write, or never.
+    // A read of the flag comes right after its write, or never.
     if (!lastScc.empty() && rng() % 2) {
       std::string result = fresh();
       text += "  " + result;
@@ -214,7 +214,7 @@ RandomBlock::RandomBlock(uint32_t seed) {
 
 namespace {
 
-/// What may be said of an order without knowing how it came about.
+/// Judges an order without knowing how it came about.
 class Oracle {
 public:
   explicit Oracle(mlir::Block &block) {
@@ -223,8 +223,9 @@ public:
     expected = follow(original);
   }
 
-  /// The operations of the block, in the order in which they stand, compute the
-  /// same as they did, but for memory and what else `certify` proves.
+  /// Whether the operations of the block, in the order in which they stand,
+  /// compute the same as in the original order, except for memory and whatever
+  /// else `certify` proves.
   bool isLegal(mlir::Block &block) const {
     std::vector<Operation *> order;
     for (Operation &op : block)
@@ -270,7 +271,7 @@ private:
     std::set<std::string> reads;
     if (const Entry *entry = lookup(op))
       reads = entry->reads;
-    // A tuple of vectors may be copied where it stands.
+    // Allocation may copy a tuple of vectors where it stands.
     if (isa<PackOp>(op))
       reads.insert("EXEC");
     if (isa<SCselectB32Op>(op))
@@ -280,14 +281,14 @@ private:
   static std::set<std::string> writesOf(Operation *op) {
     if (const Entry *entry = lookup(op))
       return entry->writes;
-    // An SGPR as the condition becomes a comparison; so does one after a loop.
+    // A condition in an SGPR becomes a comparison; so does one after a loop.
     if (isa<ConditionOp, LoopOp>(op))
       return {"SCC"};
     return {};
   }
 
   using Found = std::map<std::pair<Operation *, std::string>, Operation *>;
-  /// The write that each read finds, and what is left at the end of a body.
+  /// The write that each read finds, and what remains at the end of a body.
   static Found follow(const std::vector<Operation *> &order) {
     Found found;
     std::map<std::string, Operation *> contents;
@@ -393,7 +394,8 @@ TEST(MoveEnginePropertyTest, AcceptsWhatTheOracleAccepts) {
       }
     }
   }
-  // The blocks are neither too tight nor too loose to show anything.
+  // The blocks leave enough freedom, and enough restrictions, to test both
+  // outcomes.
   EXPECT_GT(accepted, 3000U);
   EXPECT_GT(refused, 3000U);
   for (const char *code :
@@ -412,7 +414,7 @@ TEST(MoveEnginePropertyTest, CertifiesWhatTheCheckerAccepts) {
     llvm::SmallVector<Operation *> before(engine.getGraph().getOperations());
     std::mt19937 rng(seed);
     for (unsigned i = 0; i < 20; ++i) {
-      // A few exchanges of neighbours, so that some are legal.
+      // Swap a few neighbours, so that some orders are legal.
       TagOrder order = original;
       for (unsigned j = rng() % 6; j-- > 0;) {
         size_t at = rng() % order.size();
@@ -437,7 +439,7 @@ TEST(MoveEnginePropertyTest, CertifiesWhatTheCheckerAccepts) {
   EXPECT_GT(unproved, 3000U);
 }
 
-/// A partial order as its pairs, and random orders that keep it.
+/// A random order that keeps a partial order, given as pairs.
 static TagOrder makeLinear(unsigned size, const std::vector<uint64_t> &after,
                            std::mt19937 &rng) {
   TagOrder order;
@@ -463,7 +465,7 @@ TEST(MoveEnginePropertyTest, CommandsKeepWhatBothOrdersKeep) {
       for (unsigned from = 0; from < to; ++from)
         if (rng() % 5 == 0)
           after[to] |= uint64_t(1) << from;
-    // What is pinned stands in one order.
+    // Pinned operations have one order.
     std::set<unsigned> pinned;
     for (unsigned tag = 0; tag < size; ++tag)
       if (rng() % 6 == 0) {
@@ -487,8 +489,8 @@ TEST(MoveEnginePropertyTest, CommandsKeepWhatBothOrdersKeep) {
     }
     ASSERT_EQ(order, to) << "run " << run;
     numCommands += commands.size();
-    // As few as there can be: the longest common subsequence with all that is
-    // pinned, by trying all sets.
+    // As few as possible: compare with the longest common subsequence that
+    // contains all pinned operations, found by trying all sets.
     if (size > 10)
       continue;
     unsigned longest = 0;

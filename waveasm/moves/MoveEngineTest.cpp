@@ -36,7 +36,7 @@ public:
     return engine.applyRound(round);
   }
 
-  /// The code of the error, what it names, and the message.
+  /// The code of the error, the tags and value it names, and the message.
   std::string errorOf(llvm::StringRef commands) {
     RoundReport report = run(commands);
     if (!report.error)
@@ -49,7 +49,7 @@ public:
            tag(error.other) + " " + error.value + ": " + error.message;
   }
 
-  /// A line for each warning.
+  /// One line for each warning.
   std::string warningsOf(llvm::StringRef commands) {
     RoundReport report = run(commands);
     EXPECT_FALSE(report.error) << report.error->message;
@@ -86,7 +86,7 @@ TEST(MoveEngineTest, ValuesKeepTheirOrderThroughTuples) {
             "before I1");
   EXPECT_EQ(body.errorOf("move I0 after I3"),
             "user I0 I2 %0: I2 uses %0, which I0 defines; I0 would stand "
-            "behind I2");
+            "after I2");
   EXPECT_EQ(body.errorOf("swap I3 I0"),
             "operand I3 I0 %0: I3 uses %0, which I0 defines; I3 would stand "
             "before I0");
@@ -105,7 +105,7 @@ TEST(MoveEngineTest, NothingComesBetweenAWriteAndItsRead) {
   EXPECT_EQ(body.errorOf("move I0 after I1"),
             "special-register I0 I2 SCC: I2 reads SCC that I1 writes; I0, "
             "which also writes SCC, would come between them");
-  // What nothing reads may stand anywhere else.
+  // Writes that nothing reads may stand anywhere else.
   EXPECT_EQ(body.errorOf("move I0 after I3\nmove I3 before I1"), "none");
   EXPECT_TRUE(body.engine.certify().empty());
 }
@@ -164,7 +164,7 @@ TEST(MoveEngineTest, PinnedAndFixedOperationsStay) {
             "unknown-tag I9 - : no instruction of the region has the tag I9");
   EXPECT_EQ(body.errorOf("swap I3 I3"),
             "same-tag I3 I3 : expected two instructions, got I3 twice");
-  // Others pass a barrier.
+  // Others may pass a barrier.
   EXPECT_EQ(body.errorOf("move I0 after I1"), "none");
 }
 
@@ -213,7 +213,7 @@ TEST(MoveEngineTest, MemoryIsWarnedOf) {
   EXPECT_EQ(warningsOf("move I6 before I4"),
             "warn I4 I6 read-after-write\nwarn I5 I6 barrier\n");
   EXPECT_EQ(warningsOf("move I3 after I4"), "");
-  // Back again is not worth a warning.
+  // Moving back causes no warning.
   EXPECT_EQ(warningsOf("swap I0 I1\nswap I0 I1"),
             "critical I0 I1 write-after-write\n");
   Body body(kText);
@@ -223,7 +223,7 @@ TEST(MoveEngineTest, MemoryIsWarnedOf) {
   EXPECT_EQ(pairs[0].first, 5U);
   EXPECT_EQ(pairs[0].second, 6U);
   EXPECT_EQ(pairs[0].reason,
-            "memory keeps its side of barriers and of waits of the source");
+            "no memory access crosses barriers and waits of the source");
 }
 
 TEST(MoveEngineTest, CountedWaitsAndAddressesAreWarnedOf) {

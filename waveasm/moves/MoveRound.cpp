@@ -20,7 +20,7 @@ void MoveEngine::Round::fail(MoveErrorCode code,
                              std::optional<unsigned> movedTag,
                              std::optional<unsigned> otherTag,
                              std::string value, const Twine &message) {
-  // The first one counts.
+  // Keep the first error.
   if (!report.error)
     report.error = MoveError{code,     command,          movedTag,
                              otherTag, std::move(value), message.str()};
@@ -115,8 +115,9 @@ void MoveEngine::Round::apply(const MoveCommand &next) {
 //===----------------------------------------------------------------------===//
 
 void MoveEngine::Round::checkPrecedences() {
-  // Values before registers before what nothing crosses; of several, the one
-  // that the operation meets first on its way.
+  // Report values first, then registers, then operations that nothing crosses.
+  // Among several of one kind, report the one that the operation meets first on
+  // its way.
   auto urgency = [](DependenceKind kind) {
     return kind == DependenceKind::Value   ? 2
            : kind == DependenceKind::Fixed ? 0
@@ -162,22 +163,22 @@ void MoveEngine::Round::checkPrecedences() {
          value,
          to + " uses " + value + ", which " + from + " defines; " +
              (movesUser ? to + " would stand before " + from
-                        : from + " would stand behind " + to));
+                        : from + " would stand after " + to));
     return;
   }
   std::string reg = getRegisterName(worst->unit);
   fail(MoveErrorCode::SpecialRegister, mover, other, reg,
        "a tuple with " + value + ", which " + from +
-           " defines, is put together before " + to + " writes " + reg + "; " +
-           from + " would stand behind " + to);
+           " defines, is assembled before " + to + " writes " + reg + "; " +
+           from + " would stand after " + to);
 }
 
 void MoveEngine::Round::checkRegisters() {
   const RegisterReads &reads = engine.registerReads;
   if (reads.getNumRegisters() == 0)
     return;
-  // Registers that the moved operations write and others use, or the other way
-  // round. What has no tag may move with its users.
+  // Collect registers that the moved operations write and others use, or the
+  // other way round. Operations without tags may move with their users.
   SmallVector<RegisterReads::Index> touched;
   auto note = [&](RegisterReads::Index index) {
     if (!llvm::is_contained(touched, index))
@@ -227,7 +228,7 @@ void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
     message = name(*reader) + " reads " + reg +
               " as it is before the region; " + name(*found) +
               ", which writes it, would come before";
-  // Of the operations that the sentence names, the one that was to move.
+  // The operation that was to move, among those that the message names.
   SmallVector<unsigned, 3> named;
   for (std::optional<unsigned> position : {reader, expected, found})
     if (position)
@@ -250,7 +251,7 @@ void MoveEngine::Round::checkRegister(RegisterReads::Index index) {
 void MoveEngine::Round::warnOfMemory() {
   for (unsigned mover : moved)
     for (unsigned crossed : getSpan()) {
-      // Two that change places are one pair.
+      // Two operations that swap places are one pair.
       if (crossed == mover || (isMoved(crossed) && mover != moved.front()))
         continue;
       auto [first, second] = std::minmax(crossed, mover);
@@ -259,7 +260,8 @@ void MoveEngine::Round::warnOfMemory() {
     }
 }
 
-/// `first` came before `second` in the original order, and does no longer.
+/// Warns if `first`, which came before `second` in the original order, must
+/// stay there.
 void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
   ArrayRef<Dependence> predecessors = engine.graph.getPredecessors(second);
   const auto *known = llvm::lower_bound(
@@ -303,7 +305,7 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
   }
 }
 
-/// The value is part of the address, not what is stored.
+/// Whether the operand is part of the address, rather than the data to store.
 static bool isAddress(OpOperand &use) {
   auto memory = dyn_cast<MemoryOpInterface>(use.getOwner());
   if (!memory)
@@ -313,8 +315,8 @@ static bool isAddress(OpOperand &use) {
          (vmem && use.get() == vmem.getVoffset());
 }
 
-/// An address computation that has gone up stands further from the access that
-/// needs it, and its register lives longer.
+/// Warns about address computations that have moved up: they stand further from
+/// the access that needs them, and their registers are live longer.
 void MoveEngine::Round::warnOfAddress() {
   for (auto [mover, oldRank] : llvm::zip_equal(moved, oldRanks)) {
     Operation *op = engine.graph.getOperations()[mover];

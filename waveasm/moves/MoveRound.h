@@ -16,8 +16,8 @@
 
 namespace waveasm {
 
-/// Changes the order of the engine, not its block. After an error the order is
-/// anything.
+/// Runs one round. Changes the order of the engine, but not its block. After an
+/// error the order is unspecified.
 class MoveEngine::Round {
 public:
   Round(MoveEngine &engine, RoundReport &report)
@@ -28,7 +28,7 @@ public:
 private:
   void runCommand(const MoveCommand &command);
   bool checkTags(const MoveCommand &command);
-  /// Changes `order` and says which ranks have changed.
+  /// Changes `order` and records which ranks have changed.
   void apply(const MoveCommand &command);
   void checkPrecedences();
   void checkRegisters();
@@ -49,7 +49,7 @@ private:
             const llvm::Twine &message);
   void warn(Severity severity, unsigned first, unsigned second,
             WarningKind kind, const llvm::Twine &message);
-  /// "I5", of the operation or of the first that uses it.
+  /// The name, such as "I5", of the operation or of the first one that uses it.
   std::string name(unsigned position) const;
   unsigned tagOf(unsigned position) const {
     return engine.tags[engine.getHost(position)];
@@ -57,11 +57,12 @@ private:
 
   MoveEngine &engine;
   RoundReport &report;
-  /// The command that runs, what it moves, and the ranks that it changes.
+  /// The current command, the operations it moves, and the ranks that it
+  /// changes.
   unsigned command = 0;
   llvm::SmallVector<unsigned, 2> moved;
   unsigned begin = 0, end = 0;
-  /// Of `moved`, before the command.
+  /// Ranks of `moved` before the command.
   llvm::SmallVector<unsigned, 2> oldRanks;
 };
 

@@ -31,7 +31,8 @@ static std::string quoteName(StringRef name) {
   return text;
 }
 
-/// Takes a name off the front of `text`; none if there is none.
+/// Removes a name from the front of `text` and returns it, or none if there is
+/// none.
 static std::optional<std::string> takeName(StringRef &text) {
   if (!text.consume_front("\"")) {
     StringRef name = text.take_while(isPlain);
@@ -59,7 +60,7 @@ static std::optional<std::string> takeName(StringRef &text) {
   return std::nullopt;
 }
 
-/// What follows `region`.
+/// Parses what follows `region` in a line.
 static std::optional<ScriptRound> parseHeader(StringRef text) {
   ScriptRound round;
   StringRef rest = text.ltrim(" \t");

@@ -1,21 +1,21 @@
-//===- MoveScript.h - Moves in a file ------------------------*- C++ -*-===//
+//===- MoveScript.h - Commands in a file ------------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-//   # What is behind the sign is a comment.
+//   # A comment follows the sign.
 //   region gemm loop0
 //   move I5 after I2
 //   swap I1 I3
 //   region gemm body
 //   move I0 before I4
 //
-// Each region is named once, with the moves that lead from its original order
-// to the new one. A kernel whose name has other characters than letters, digits
-// and `_.$-` stands in double quotes, with `\` and two hexadecimal digits for
-// each byte that is no plain character.
+// A script names each region at most once, with the commands that lead from its
+// original order to the new one. A kernel whose name contains characters other
+// than letters, digits and `_.$-` stands in double quotes; `\` and two
+// hexadecimal digits stand for each byte that is not a plain character.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,30 +28,32 @@
 
 namespace waveasm {
 
-/// The moves of one region; one round.
+/// The commands for one region, which form one round.
 struct ScriptRound {
   /// The name of the kernel in the code object.
   std::string kernel;
-  /// "loop0", "body".
+  /// The name of the region: "loop0", "body".
   std::string region;
-  /// Where the script names the region; lines count from 1. 0: nowhere.
+  /// The line where the script names the region, counting from 1; 0 if it does
+  /// not come from a script.
   unsigned line = 0;
   llvm::SmallVector<MoveCommand> commands;
-  /// Of each command.
+  /// The line of each command.
   llvm::SmallVector<unsigned> lines;
 };
 
 struct MoveScript {
   std::vector<ScriptRound> rounds;
 
-  /// Returns the moves of a region; null: the script does not name it.
+  /// Returns the commands for a region, or null if the script does not name it.
   const ScriptRound *find(llvm::StringRef kernel, llvm::StringRef region) const;
 };
 
-/// Fails with "line 3: " and what is wrong there and expected.
+/// Fails with a message that starts with "line 3: " and says what is wrong
+/// there and what is expected.
 llvm::Expected<MoveScript> parseMoveScript(llvm::StringRef text);
 
-/// The text that is parsed as `script`.
+/// Returns the text that `parseMoveScript` parses as `script`.
 std::string toString(const MoveScript &script);
 
 } // namespace waveasm

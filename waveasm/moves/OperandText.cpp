@@ -34,8 +34,8 @@ void waveasm::printRegisters(RegisterClass registerClass, int64_t first,
     os << '[' << first << ':' << first + count - 1 << ']';
 }
 
-/// The name of a special register, or none. VCC and EXEC are two units, whose
-/// names are the same.
+/// The name of a special register, or an empty one. VCC and EXEC are two units
+/// with the same name.
 static StringRef getSpecialName(RegisterUnit unit) {
   switch (unit) {
   case kSccUnit:
@@ -105,7 +105,7 @@ static bool isGiven(Operation *op) {
       op);
 }
 
-/// Tuples do not stand in tuples: a line has one level of parentheses.
+/// Tuples do not appear inside tuples, so a line has one level of parentheses.
 static bool isInlineTuple(Operation *op) {
   if (!isa<PackOp>(op) || !isAnchored(op) || !op->hasOneUse())
     return false;

@@ -19,20 +19,22 @@ namespace waveasm {
 void printRegisters(RegisterClass registerClass, int64_t first, int64_t count,
                     llvm::raw_ostream &os);
 
-/// Prints registers by their units, runs as one: "v4, s[8:11], vcc". `units`
-/// is sorted and has each unit once.
+/// Prints registers by their units, with runs merged: "v4, s[8:11], vcc".
+/// `units` must be sorted and without duplicates.
 void printUnits(llvm::ArrayRef<target::RegisterUnit> units,
                 llvm::raw_ostream &os);
 
-/// Prints "vreg<4>", "sreg", "scc", or the registers of a type that names them.
+/// Prints "vreg<4>", "sreg", "scc", or the registers of a type that has
+/// numbers.
 void printType(mlir::Type type, llvm::raw_ostream &os);
 
-/// The value stands where it is used: a constant, a given register, a part of a
-/// tuple, or a tuple that one instruction of the same block uses.
+/// Whether the result appears where it is used: a constant, a register that is
+/// filled before the start, a part of a tuple, or a tuple that a single
+/// instruction of the same block uses.
 bool isInline(mlir::Operation *op);
 
-/// Prints operands. A value gets its number, 12 of %12, when it is first
-/// printed.
+/// Prints operands. Gives a value its number, 12 for %12, when it first prints
+/// it.
 class OperandPrinter {
 public:
   explicit OperandPrinter(llvm::raw_ostream &os) : os(os) {}
@@ -44,7 +46,7 @@ public:
   const llvm::DenseMap<mlir::Value, unsigned> &getNumbers() const {
     return numbers;
   }
-  /// Values in the order of their numbers.
+  /// The values in the order of their numbers.
   llvm::ArrayRef<mlir::Value> getValues() const { return values; }
 
 private:

@@ -18,13 +18,14 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// The mnemonic; an operation that no dialect knows has a name of the user.
+/// The mnemonic of `op`, or "unknown" for an unregistered operation, whose name
+/// comes from the user.
 static StringRef getMnemonic(Operation *op) {
   return op->isRegistered() ? op->getName().stripDialect() : "unknown";
 }
 
-/// Attributes of the emitter that are not inherent, by the operations that have
-/// them.
+/// The discardable attributes that the emitter uses, by the operations that
+/// have them.
 static ArrayRef<StringLiteral> getDiscardableNames(Operation *op) {
   static constexpr StringLiteral kMemory[] = {"offset", "instOffset"};
   static constexpr StringLiteral kMatrix[] = {"cbsz", "blgp", "op_sel_a",
@@ -46,7 +47,7 @@ static void printAttribute(StringRef name, Attribute attribute,
       os << ' ' << (isOffset ? "offset" : name) << '=' << integer.getValue();
   } else if (auto text = dyn_cast<StringAttr>(attribute);
              text && name == "dpp_ctrl") {
-    // The verifier accepts nothing but controls of the instruction set.
+    // The verifier only accepts controls of the instruction set here.
     os << ' ' << name << '=' << text.getValue();
   }
 }
@@ -63,7 +64,7 @@ static void printAttributes(Operation *op, raw_ostream &os) {
       printAttribute(name, attribute, os);
 }
 
-/// Registers that `op` uses and neither operands nor results show.
+/// Prints the registers that `op` uses but neither operands nor results show.
 static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
   RegisterUses uses = getRegisterUses(op);
   auto isScc = [](Value value) { return isa<SCCType>(value.getType()); };
@@ -74,8 +75,8 @@ static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
                    llvm::function_ref<bool(RegisterUnit)> isShown) {
     SmallVector<RegisterUnit> shown;
     for (RegisterUnit unit : units)
-      // Numbers of registers stand in operands and types, unless those are in
-      // a body.
+      // Operands and types show the numbers of registers, unless these are in a
+      // body.
       if (isShown(unit) && (hasBody || unit == kSccUnit ||
                             (unit >= kVccUnit && unit <= kExecUnit + 1)))
         shown.push_back(unit);
@@ -86,7 +87,8 @@ static void printUnnamedRegisters(Operation *op, raw_ostream &os) {
   };
   print("reads", uses.reads, [&](RegisterUnit unit) {
     bool isExec = unit == kExecUnit || unit == kExecUnit + 1;
-    // What a body writes counts as read: the body may not run.
+    // A register that a body writes counts as read, because the body may not
+    // run.
     bool isOnlyWritten = hasBody && llvm::is_contained(uses.writes, unit);
     return !isExec && !(unit == kSccUnit && readsScc) && !isOnlyWritten;
   });

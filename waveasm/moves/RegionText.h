@@ -12,21 +12,22 @@
 //   I20  %30, %31 = loop %0, %12 uses %7 writes scc {9 valu, 1 mfma; loads lds}
 //        : vreg<4>, sreg
 //
-// A line has results, mnemonic, operands, the attributes that matter, for
-// nested bodies the values from outside that they use, registers that are read
-// or written without being operands or results, nested bodies in short, and the
-// types of the results. EXEC is left out where it is only read: everything that
-// works on lanes reads it.
+// A line has results, mnemonic, operands and the attributes that matter; for
+// nested bodies the values from outside that they use; registers that are read
+// or written without being operands or results; a summary of nested bodies; and
+// the types of the results. EXEC is left out where it is only read, because
+// everything that works on lanes reads it.
 //
-// Values are numbered in the order in which they appear. Constants, given
-// registers, parts of tuples and tuples with one use stand where they are used;
-// other tuples have lines without a tag. Every number that is used is defined:
-// by a line, or as a value from outside.
+// Values are numbered in the order in which they appear. Constants, registers
+// that are filled before the start, parts of tuples and tuples with one use
+// appear where they are used; other tuples have lines without a tag. Every
+// number in use is defined, by a line or as a value from outside.
 //
-// Everything is made from numbers, names of registered operations and of their
-// own attributes, and types. Nothing that a user can name is copied: symbols,
-// locations, comments or strings. conductor/prompts/instruction_line.py has the
-// grammar and accepts nothing else.
+// The text consists only of numbers, names of registered operations and of
+// their own attributes, and types. It contains nothing that a user can name:
+// symbols, locations, comments or strings.
+// conductor/prompts/instruction_line.py has the grammar and accepts nothing
+// else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,34 +38,35 @@
 
 namespace waveasm {
 
-/// An operation that schedules place.
+/// The line of an operation that schedules place.
 struct RegionLine {
   unsigned tag;
   std::string text;
-  /// Lines of the tuples that stand before it.
+  /// The lines of the tuples that stand before the operation.
   std::vector<std::string> tuples;
 };
 
-/// A value that the region uses and does not define.
+/// A value that the region uses but does not define.
 struct OuterValue {
   unsigned number;
-  /// "argument" for those of the region's block, "outer-argument" for those of
-  /// blocks around it, else the mnemonic of the operation that defines it.
+  /// "argument" for arguments of the region's block, "outer-argument" for those
+  /// of enclosing blocks, otherwise the mnemonic of the operation that defines
+  /// the value.
   std::string origin;
-  /// "vreg<4>".
+  /// The type, such as "vreg<4>".
   std::string type;
 };
 
 struct RegionText {
-  /// By number; the arguments of the block are all there, in their order.
+  /// The values by number, including all arguments of the block in their order.
   std::vector<OuterValue> outerValues;
-  /// In the present order.
+  /// The lines in the current order.
   std::vector<RegionLine> lines;
 };
 
 RegionText writeRegion(const ScheduleRegion &region);
 
-/// Prints the text of a region with values from outside first.
+/// Prints the text of a region, values from outside first.
 void printRegion(const ScheduleRegion &region, llvm::raw_ostream &os);
 
 /// The numbers that the text of a region gives values: 12 for %12.

@@ -13,7 +13,7 @@
 
 using namespace waveasm;
 
-/// The text of the region with a name.
+/// The text of the region called `name`.
 static std::string print(TestProgram &program, llvm::StringRef name) {
   tagRegions(program.getProgram());
   std::string text;

@@ -38,7 +38,8 @@ std::string waveasm::getRegisterName(RegisterUnit unit) {
 
 RegisterReads::RegisterReads(const DependenceGraph &graph)
     : reads(graph.size()), writes(graph.size()),
-      // The end of a program is the end of the wave.
+      // The end of a program is the end of the wave, so nothing reads registers
+      // after it.
       isReadAfterwards(
           graph.size() != 0 &&
           !isa<ProgramOp>(graph.getOperations().front()->getParentOp())) {

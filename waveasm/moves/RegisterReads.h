@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers that are no values (SCC, VCC, EXEC, M0, registers with numbers)
-// hold what was written last. An order of a block is right for them if each
-// read finds the write that it found in the original order, and the block
-// leaves what it left. Writes that nothing reads may stand wherever they
-// overwrite nothing that is read.
+// Registers outside SSA (SCC, VCC, EXEC, M0, registers with numbers) hold what
+// was written last. An order of a block keeps them correct if each read finds
+// the write that it found in the original order, and the block leaves the same
+// contents behind. Writes that nothing reads may stand anywhere, as long as
+// they overwrite nothing that is read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,15 @@
 
 namespace waveasm {
 
-/// "SCC", "s5".
+/// The name of a register, such as "SCC" or "s5".
 std::string getRegisterName(target::RegisterUnit unit);
 
 class RegisterReads {
 public:
-  /// In the order of the graph's operations.
+  /// Takes the order of the graph's operations as the original one.
   explicit RegisterReads(const DependenceGraph &graph);
 
-  /// A register that the block writes, by its index.
+  /// The index of a register that the block writes.
   using Index = unsigned;
   unsigned getNumRegisters() const {
     return static_cast<unsigned>(registers.size());
@@ -38,12 +38,12 @@ public:
   target::RegisterUnit getUnit(Index index) const {
     return registers[index].unit;
   }
-  /// Some of its readers have no place of their own in orders.
+  /// Whether some readers of the register have no place of their own in orders.
   bool hasAnchoredReaders(Index index) const {
     return registers[index].hasAnchoredReaders;
   }
 
-  /// What an operation reads and writes, by its position.
+  /// The registers that the operation at a position reads.
   llvm::ArrayRef<Index> getReads(unsigned position) const {
     return reads[position];
   }
@@ -51,19 +51,20 @@ public:
     return writes[position];
   }
 
-  /// A read that does not find what it found. All are positions.
+  /// A read that finds another write than in the original order. All fields are
+  /// positions.
   struct Broken {
-    /// None: what comes after the block.
+    /// The reader; none for code after the block.
     std::optional<unsigned> reader;
-    /// Whose write it found originally, and whose it finds now. None: what was
-    /// there before the block.
+    /// The write that it found originally, and the one it finds now. None for
+    /// the contents from before the block.
     std::optional<unsigned> expected;
     std::optional<unsigned> found;
   };
 
-  /// The first one in the order of `place`, which gives each operation that
-  /// uses the register a number by its position. Takes n log n time for n uses
-  /// of the register.
+  /// The first broken read in the order of `place`, which maps the position of
+  /// each operation that uses the register to a number. Takes n log n time for
+  /// n uses of the register.
   std::optional<Broken>
   findBroken(Index index, llvm::function_ref<uint64_t(unsigned)> place) const;
 
@@ -72,15 +73,16 @@ private:
     unsigned position;
     bool reads = false;
     bool writes = false;
-    /// Of a read.
+    /// The write that a read finds.
     std::optional<unsigned> writer;
   };
   struct Register {
     target::RegisterUnit unit;
     bool hasAnchoredReaders = false;
-    /// In the original order.
+    /// The uses in the original order.
     llvm::SmallVector<Use, 0> uses;
-    /// The last of all, if it may be read after the block.
+    /// The last writer of the block, if code after the block may read the
+    /// register.
     std::optional<unsigned> lastWriter;
   };
 

@@ -17,13 +17,13 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// The names in the tags of the loops, or none if not all have one of their
-/// own.
+/// The names in the tags of the loops, or none unless every loop has a name of
+/// its own.
 static SmallVector<std::string> getTaggedNames(ArrayRef<LoopOp> loops) {
   SmallVector<std::string> names;
   llvm::StringSet<> known;
   for (LoopOp loop : loops) {
-    // The end of a body is in no other region, and cannot leave this one.
+    // The terminator of a body is in no other region and cannot leave this one.
     auto tag = getOperationTag(loop.getBody().front().back().getLoc());
     if (!tag || tag->region == "body" || !known.insert(tag->region).second)
       return {};
@@ -53,7 +53,7 @@ SmallVector<ScheduleRegion> waveasm::findRegions(ProgramOp program) {
     regions.push_back({&loop.getBody().front(), names[index],
                        static_cast<unsigned>(index) + 1, depth, !holdsLoop});
   }
-  // The order of names does not depend on schedules of outer regions.
+  // The order of names does not depend on the schedules of outer regions.
   llvm::sort(regions, [](const ScheduleRegion &a, const ScheduleRegion &b) {
     return std::make_tuple(!a.isInnermostLoop, a.name.size(), a.name) <
            std::make_tuple(!b.isInnermostLoop, b.name.size(), b.name);

@@ -1,4 +1,4 @@
-//===- ScheduleRegion.h - What is scheduled, and its tags -------*- C++ -*-===//
+//===- ScheduleRegion.h - Blocks to schedule and their tags -----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,10 +18,10 @@ namespace waveasm {
 struct ScheduleRegion {
   mlir::Block *block;
   /// "loop0", "loop1" and so on, or "body" for the body of the program. The
-  /// name stays the same whatever the order of operations in regions is.
+  /// name does not depend on the order of operations in regions.
   std::string name;
-  /// Number of the loop whose body the block is, from 1, in the order in which
-  /// the loops stand in the program now; 0 for the body of the program.
+  /// Number of the loop whose body the block is, counting from 1 in the current
+  /// order of the loops in the program; 0 for the body of the program.
   unsigned loopNumber;
   /// Number of loops around the operations of the block.
   unsigned loopDepth;
@@ -36,17 +36,17 @@ struct ScheduleRegion {
 /// "loop1" and so on.
 llvm::SmallVector<ScheduleRegion> findRegions(ProgramOp program);
 
-/// Gives all operations of each region that can be moved or named in commands,
-/// tags `I0`, `I1` and so on, by region, in the order in which they stand. Tags
-/// are names around the locations (dialect/OperationTag.h), and follow their
-/// operations. What schedules do not place (`isAnchored`) gets none; tags that
-/// are there already are replaced.
+/// Gives the operations of each region that commands can move or name the tags
+/// `I0`, `I1` and so on, in the order in which they stand. Tags are names
+/// around the locations (dialect/OperationTag.h) and follow their operations.
+/// Operations that schedules do not place (`isAnchored`) get no tag; existing
+/// tags are replaced.
 void tagRegions(ProgramOp program);
 
 /// The number in the tag of `op`.
 std::optional<unsigned> getTag(mlir::Operation *op);
 
-/// Takes the tags off again.
+/// Removes the tags.
 void removeTags(ProgramOp program);
 
 } // namespace waveasm

@@ -68,11 +68,11 @@ TEST(ScheduleRegionTest, NamesStayWhenLoopsChangePlaces) {
   for (const ScheduleRegion &region : findRegions(program.getProgram()))
     after.push_back(region.block);
   EXPECT_EQ(before, after);
-  // Numbers are those of the present order.
+  // Loop numbers are those of the current order.
   EXPECT_EQ(describe(program.getProgram()),
             "loop1 3 2 innermost\nloop2 4 2 innermost\n"
             "loop3 1 1 innermost\nloop0 2 1\nbody 0 0\n");
-  // Without tags, so are the names.
+  // Without tags, the names are as well.
   removeTags(program.getProgram());
   EXPECT_EQ(describe(program.getProgram()),
             "loop0 1 1 innermost\nloop2 3 2 innermost\n"

@@ -16,7 +16,7 @@
 
 // PROVEN: warning: {{.*}}barrier.moves: line 2: warn: I4 now comes before I3: memory crosses a barrier
 // PROVEN: error: the new order of loop0 is not proved to compute the same
-// PROVEN: note: first is I3, second I4: memory keeps its side of barriers and of waits of the source
+// PROVEN: note: first is I3, second I4: no memory access crosses barriers and waits of the source
 
 // WARN: warning: {{.*}}barrier.moves: line 2: warn: I4 now comes before I3
 // WARN: warning: the new order of loop0 is not proved

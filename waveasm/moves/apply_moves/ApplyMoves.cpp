@@ -21,7 +21,7 @@ namespace waveasm {
 #include "waveasm/moves/apply_moves/ApplyMoves.h.inc"
 } // namespace waveasm
 
-/// Pairs that a diagnostic names.
+/// Maximum number of pairs that a diagnostic names.
 static constexpr size_t kMaxReportedPairs = 10;
 
 namespace {
