@@ -17,9 +17,9 @@ class Triple;
 
 namespace waveasm::mc {
 
-/// The AMDGPU target of LLVM, with its assembler. Registered at the first call;
-/// calls may come from several threads. Null, with the reason in `error`, for
-/// the triple of another target.
+/// The AMDGPU target of LLVM with its assembler, registered at the first call.
+/// Thread-safe. Returns null, with the reason in `error`, for the triple of
+/// another target.
 const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
                                     std::string &error);
 

@@ -12,8 +12,8 @@
 //             same section of the CDNA4 guide
 //   LLVM      LLVM 22.1, GCNHazardRecognizer.cpp, function named; the numbers
 //             were measured with llc on pairs of instructions (tests/data)
-//   caution   asked for by LLVM only, or where the sources differ the larger
-//             number
+//   caution   required only by LLVM, or the larger number where the sources
+//             differ
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,12 @@
 
 using namespace waveasm::target;
 
-/// The same whatever the passes and the target.
+/// The same number for all passes and both targets.
 static constexpr WaitStates states(uint8_t count) {
   return {{count, count, count, count}, {count, count, count, count}};
 }
 
-/// The same whatever the passes.
+/// The same number for all passes.
 static constexpr WaitStates states(uint8_t gfx942, uint8_t gfx950) {
   return {{gfx942, gfx942, gfx942, gfx942}, {gfx950, gfx950, gfx950, gfx950}};
 }
@@ -63,13 +63,13 @@ constexpr AccessPattern kReadsC = {kSrcC, kVectorFile};
 constexpr AccessPattern kWritesScalar = {kWrite, kScalarFile};
 constexpr AccessPattern kWritesM0 = {kWrite, kM0File};
 
-// Results of matrix instructions. N passes.
+// Results of matrix instructions; N is the number of passes.
 constexpr WaitStates kXdlResult = {{5, 7, 11, 19}, {5, 8, 12, 20}};   // N+3
 constexpr WaitStates kSgemmResult = {{4, 6, 10, 18}, {4, 6, 10, 18}}; // N+2
 constexpr WaitStates kXdlToXdl = {{3, 5, 9, 17}, {4, 6, 10, 18}};     // N+1
 constexpr WaitStates kXdlToOther = {{3, 5, 9, 17}, {3, 6, 10, 18}};   // N+1
 constexpr WaitStates kSgemmToMatrix = {{2, 4, 8, 16}, {2, 4, 8, 16}}; // N
-// The shortest has a latency beyond its forwarding path.
+// The shortest instruction has a latency beyond its forwarding path.
 constexpr WaitStates kForwarded = {{2, 0, 0, 0}, {2, 0, 0, 0}};
 constexpr WaitStates kXdlReadsC = {{1, 3, 7, 15}, {1, 3, 7, 15}}; // N-1
 

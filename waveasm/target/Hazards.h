@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the hardware leaves to software: after some instructions, others must
-// not come too soon. A wait state is one issue slot of the wave; every
-// instruction in between is one, `s_nop N` is N + 1.
+// Hazards that the hardware leaves to software: after some instructions, others
+// must not come too soon. A wait state is one issue slot of the wave. Every
+// instruction in between provides one; `s_nop N` provides N + 1.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 namespace waveasm::target {
 
-/// Instructions with one of `anyOf`, or all if that is empty, and none of
-/// `noneOf`.
+/// Instructions with at least one trait of `anyOf` (or any instruction, if that
+/// is empty) and no trait of `noneOf`.
 struct InstructionPattern {
   Traits anyOf;
   Traits noneOf;
@@ -35,7 +35,7 @@ struct InstructionPattern {
   }
 };
 
-/// A register in one of `files` used in one of the ways of `touches`.
+/// Accesses to a register in one of `files` in one of the ways of `touches`.
 struct AccessPattern {
   Touches touches = 0;
   Files files = kAnyFile;
@@ -45,18 +45,18 @@ struct AccessPattern {
   }
 };
 
-/// What the accesses of producer and consumer have to do with each other.
+/// How the accesses of producer and consumer must relate.
 enum class Relation : uint8_t {
-  None,               ///< nothing: each only has to have its access, if any
-  Overlap,            ///< a common register
-  OverlapSameOpcode,  ///< and one opcode
-  OverlapOtherOpcode, ///< and two opcodes
+  None,               ///< no relation: each only has to have its access, if any
+  Overlap,            ///< they have a register in common
+  OverlapSameOpcode,  ///< they overlap, with the same opcode
+  OverlapOtherOpcode, ///< they overlap, with different opcodes
   Forwarded,   ///< the same registers and one opcode: D is forwarded to C
-  Unforwarded, ///< a common register, but not `Forwarded`
+  Unforwarded, ///< they overlap, but not as in `Forwarded`
 };
 
-/// Wait states by the passes of the producer: 2, 4, 8, 16. Without passes the
-/// first counts.
+/// Wait states for producers of 2, 4, 8 and 16 passes. Producers without passes
+/// use the first number.
 struct WaitStates {
   std::array<uint8_t, 4> gfx942;
   std::array<uint8_t, 4> gfx950;
@@ -70,12 +70,11 @@ struct HazardRule {
   AccessPattern consumerAccess;
   Relation relation;
   WaitStates states;
-  /// Where the numbers are from, see Hazards.cpp.
+  /// Where the numbers come from; see Hazards.cpp.
   std::string_view source;
 };
 
-/// The rules of gfx942 and gfx950. A consumer needs the most that any rule
-/// asks for.
+/// The rules of gfx942 and gfx950. A consumer needs the maximum over all rules.
 struct HazardRules {
   const HazardRule *rules;
   size_t count;
@@ -85,20 +84,21 @@ struct HazardRules {
 };
 HazardRules getHazardRules();
 
-/// A set of rules, by their place in `getHazardRules()`.
+/// A set of rules, by their index in `getHazardRules()`.
 using HazardRuleSet = uint64_t;
 
 /// The targets whose hazards are known.
 enum class HazardTarget : uint8_t { Gfx942, Gfx950 };
 
-/// Wait states that `rule` asks for after a producer of so many passes.
+/// The wait states that `rule` requires after a producer with this number of
+/// passes.
 unsigned getWaitStates(const HazardRule &rule, unsigned passes,
                        HazardTarget target);
 
-/// The most that any rule asks for.
+/// The largest number of wait states that any rule requires.
 inline constexpr unsigned kMostWaitStates = 20;
 
-/// Wait states that one `s_nop` can take.
+/// The largest number of wait states that one `s_nop` provides.
 inline constexpr unsigned kMostNopStates = 16;
 
 } // namespace waveasm::target

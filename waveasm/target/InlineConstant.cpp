@@ -17,7 +17,7 @@ static constexpr uint64_t kDouble[] = {0x3fe0000000000000, 0x3ff0000000000000,
                                        0x4000000000000000, 0x4010000000000000,
                                        0x3fc45f306dc9c882};
 
-/// All patterns are inline, and with the sign bit all but the last.
+/// All patterns are inline constants, as are the negatives of all but the last.
 template <typename Word, unsigned Size>
 static bool isPattern(Word word, const Word (&patterns)[Size]) {
   constexpr auto sign = static_cast<Word>(Word{1} << (8 * sizeof(Word) - 1));

@@ -12,10 +12,11 @@
 
 namespace waveasm::target {
 
-/// The low `bits` (16, 32 or 64) bits of `value` can be an inline constant of
-/// an operand of that width: integers from -16 to 64, and the patterns of the
-/// floating point numbers of that width 0.5, 1, 2, 4, of their negatives, and
-/// of 1 / (2 * pi). CDNA3 ISA, section "Scalar ALU operands", codes 128 to 248.
+/// Whether the low `bits` (16, 32 or 64) bits of `value` can be an inline
+/// constant of an operand of that width. Inline constants are the integers from
+/// -16 to 64, and the patterns of these floating point numbers of that width:
+/// 0.5, 1, 2, 4, their negatives, and 1 / (2 * pi). CDNA3 ISA, section "Scalar
+/// ALU operands", codes 128 to 248.
 bool isInlineConstant(int64_t value, unsigned bits);
 
 } // namespace waveasm::target

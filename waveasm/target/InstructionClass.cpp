@@ -51,10 +51,10 @@ std::string_view waveasm::target::stripEncoding(std::string_view mnemonic) {
 
 namespace {
 
-/// Passes of matrix instructions by what their mnemonic starts with, first
-/// match. Sources: AMD's matrix instruction calculator and the scheduling
-/// models of LLVM 22 (SISchedule.td), which agree; reciprocal throughput in
-/// llvm-mca.
+/// Passes of matrix instructions by the prefix of their mnemonic; the first
+/// match counts. Sources: AMD's matrix instruction calculator and the
+/// scheduling models of LLVM 22 (SISchedule.td), which agree; reciprocal
+/// throughput in llvm-mca.
 struct MatrixPasses {
   std::string_view prefix;
   uint8_t gfx942;
@@ -62,7 +62,7 @@ struct MatrixPasses {
 };
 
 constexpr MatrixPasses kMatrixPasses[] = {
-    // The passes depend on the formats of A and B; with fp8 they are most.
+    // The passes depend on the formats of A and B; fp8 has the most.
     {"v_mfma_f32_16x16x128_f8f6f4", 0, 8},
     {"v_mfma_scale_f32_16x16x128_f8f6f4", 0, 8},
     {"v_mfma_f32_32x32x64_f8f6f4", 0, 16},
@@ -71,7 +71,7 @@ constexpr MatrixPasses kMatrixPasses[] = {
     {"v_mfma_f64_16x16x4", 8, 16},
     {"v_mfma_f32_4x4x", 2, 2},
     {"v_mfma_i32_4x4x", 2, 2},
-    // Four blocks: 16 times 16 times 4 takes as long as one of 16x16x16.
+    // Four blocks: 16x16x4 takes as long as one 16x16x16.
     {"v_mfma_f32_16x16x1_4b_f32", 8, 8},
     {"v_mfma_f32_16x16x1_f32", 8, 8},
     {"v_mfma_f32_16x16x1f32", 8, 8},
@@ -96,7 +96,7 @@ constexpr MatrixPasses kMatrixPasses[] = {
     {"v_smfmac_i32_32x32x", 8, 8},
 };
 
-/// The longest, for a matrix instruction that the table does not have.
+/// The largest number, for matrix instructions that the table lacks.
 constexpr uint8_t kMostPasses = 16;
 
 /// Mnemonics with traits beyond those of their prefix.
@@ -126,7 +126,7 @@ constexpr NamedTraits kValuTraits[] = {
     {"v_subb_", Trait::CarryIn},
     {"v_subbrev_", Trait::CarryIn},
     {"v_cndmask_", Trait::Select},
-    // gfx950: scaled conversions write a part of their result.
+    // gfx950: scaled conversions write part of their result.
     {"v_cvt_scalef32_", Trait::ShiftedResult},
 };
 
@@ -160,7 +160,7 @@ constexpr NamedTraits kScalarTraits[] = {
     {"s_nop", Trait::Nop},
     {"s_waitcnt", Trait::Wait},
     {"s_endpgm", Trait::EndProgram},
-    // What the sequencer does by itself.
+    // Instructions that the sequencer executes by itself.
     {"s_setprio", {}},
     {"s_setkill", {}},
     {"s_sethalt", {}},
@@ -249,7 +249,8 @@ static InstructionClass classifyDs(std::string_view mnemonic) {
   } else if (startsWith(mnemonic, "ds_permute_") ||
              startsWith(mnemonic, "ds_bpermute_") ||
              startsWith(mnemonic, "ds_swizzle_")) {
-    // Between lanes: through the LDS unit, not through its memory.
+    // These pass values between lanes through the LDS unit, not through its
+    // memory.
     result.traits.add(Trait::Load);
   } else if (!startsWith(mnemonic, "ds_nop")) {
     result.traits.add({Trait::Atomic, Trait::ReadsLds, Trait::WritesLds});

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The classes that the rules for wait states and wait counters speak of. An
-// instruction belongs to several of them: `v_exp_f32` is VALU and TRANS.
+// The classes that the rules for wait states and wait counters refer to. An
+// instruction may belong to several of them: `v_exp_f32` is VALU and TRANS.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ namespace waveasm::target {
 
 enum class Trait : uint8_t {
   // Vector ALU. [CDNA3] is "AMD Instinct MI300 Instruction Set Architecture".
-  Valu,          ///< every `v_*`, matrix instructions too
+  Valu,          ///< every `v_*`, including matrix instructions
   Trans,         ///< transcendental: exp, log, rcp, rsq, sqrt, sin, cos
   Dot,           ///< `v_dot*`
   Matrix,        ///< `v_mfma_*` and `v_smfmac_*`
@@ -40,21 +40,21 @@ enum class Trait : uint8_t {
   CarryIn,       ///< the last scalar operand, or VCC, is a carry
   Select,        ///< the last scalar operand, or VCC, is a mask
   Dpp,           ///< encoded with data-parallel primitives
-  ShiftedResult, ///< the result lands in other than the natural bits
+  ShiftedResult, ///< the result lands in other bits than usual
 
   // Memory.
   Vmem,        ///< buffer, tbuffer, global, scratch, flat
   Buffer,      ///< buffer and tbuffer: through a descriptor
-  Flat,        ///< `flat_*`: memory or LDS, the address decides
+  Flat,        ///< `flat_*`: memory or LDS, depending on the address
   Ds,          ///< `ds_*`
-  Smem,        ///< scalar memory, `s_memtime` and cache commands too
+  Smem,        ///< scalar memory, including `s_memtime` and cache commands
   Load,        ///< memory to registers
   Store,       ///< registers to memory
   Atomic,      ///< with or without a result
   LdsDma,      ///< memory to LDS, at the address in M0
   SgprSoffset, ///< buffer access with its offset in an SGPR
-  ReadsLds,    ///< reads LDS, perhaps
-  WritesLds,   ///< writes LDS, perhaps
+  ReadsLds,    ///< may read LDS
+  WritesLds,   ///< may write LDS
   Gws,         ///< `ds_gws_*`
   AddTid,      ///< `ds_read_addtid_b32`, `ds_write_addtid_b32`
   WriteBack,   ///< `buffer_wbl2`
@@ -101,29 +101,29 @@ private:
   uint64_t bits = 0;
 };
 
-/// Name of a trait as in the enumeration.
+/// The name of a trait in the enumeration.
 std::string_view traitName(Trait trait);
 inline constexpr unsigned kNumTraits =
     static_cast<unsigned>(Trait::EndProgram) + 1;
 
 struct InstructionClass {
   Traits traits;
-  /// Matrix instructions: passes of 4 cycles. 0 for others.
+  /// Passes of 4 cycles of a matrix instruction; 0 for others.
   uint8_t passes = 0;
 };
 
-/// What an instruction is, from its hardware mnemonic (`v_add_f32`, with or
-/// without the suffix of an encoding). What only operands and modifiers tell is
-/// left out: `SgprSoffset`, `ShiftedResult`, LDS DMA by the modifier `lds`,
-/// results of atomics, `Dpp` without its suffix. `processor` decides the passes
-/// of matrix instructions.
+/// Classifies an instruction by its hardware mnemonic (`v_add_f32`, with or
+/// without the suffix of an encoding). Leaves out traits that depend on
+/// operands and modifiers: `SgprSoffset`, `ShiftedResult`, LDS DMA by the
+/// modifier `lds`, results of atomics, `Dpp` without its suffix. The passes of
+/// matrix instructions depend on `processor`.
 ///
 /// The classes are those of [CDNA3] 4.5 and 7.5. An unknown mnemonic gets the
-/// traits that its prefix tells.
+/// traits of its prefix.
 InstructionClass classifyInstruction(std::string_view mnemonic,
                                      std::string_view processor);
 
-/// The mnemonic without the suffix of an encoding: `_e32`, `_e64`, `_dpp`,
+/// Removes the suffix of an encoding from the mnemonic: `_e32`, `_e64`, `_dpp`,
 /// `_sdwa`.
 std::string_view stripEncoding(std::string_view mnemonic);
 

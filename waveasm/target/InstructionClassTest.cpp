@@ -24,7 +24,7 @@ struct MatrixRow {
   Trait kind;
 };
 
-/// All matrix instructions of gfx942: AMD's matrix instruction calculator.
+/// All matrix instructions of gfx942, from AMD's matrix instruction calculator.
 constexpr MatrixRow kMatrix[] = {
     {"v_mfma_f32_4x4x4_16b_bf16", 2, Trait::Xdl},
     {"v_mfma_f32_4x4x4_16b_f16", 2, Trait::Xdl},

@@ -19,8 +19,9 @@ struct NamedTiming {
 
 } // namespace
 
-/// LDS with an empty queue and without bank conflicts. [STK], which agrees with
-/// [SQTT] within 4 cycles; atomics and exchanges between lanes [EST].
+/// LDS timings with an empty queue and without bank conflicts. [STK], which
+/// agrees with [SQTT] within 4 cycles; atomics and exchanges between lanes
+/// [EST].
 static constexpr NamedTiming kLdsTimings[] = {
     {"ds_read_b128", {52, 16}},  {"ds_read_b96", {52, 12}},
     {"ds_read_b64", {52, 8}},    {"ds_read2_b64", {64, 16}},
@@ -32,7 +33,7 @@ static constexpr NamedTiming kLdsTimings[] = {
     {"ds_swizzle", {52, 8}},     {"ds_", {64, 8}},
 };
 
-/// Registers a lane of a vector memory instruction, from its mnemonic.
+/// Registers per lane of a vector memory instruction, from its mnemonic.
 static uint32_t getDwords(std::string_view mnemonic) {
   for (uint32_t dwords : {2u, 3u, 4u}) {
     char suffix[] = {'x', static_cast<char>('0' + dwords), '\0'};
@@ -42,9 +43,9 @@ static uint32_t getDwords(std::string_view mnemonic) {
   return 1;
 }
 
-/// The cache level that answers is not known: 75 slots for a load [RR]; stores,
-/// atomics and loads to LDS [EST]. The path to the L1 is shared by the compute
-/// unit and moves 64 bytes a cycle: 4 cycles for each dword of the lanes.
+/// Assumes an unknown cache level: 75 slots for a load [RR]; stores, atomics
+/// and loads to LDS [EST]. The compute unit shares the path to the L1, which
+/// moves 64 bytes a cycle: 4 cycles for each dword of the lanes.
 static Timing getVmemTiming(std::string_view mnemonic, Traits traits) {
   uint32_t path = kSlotCycles * getDwords(mnemonic);
   if (traits.has(Trait::Atomic))
@@ -90,15 +91,17 @@ uint32_t waveasm::target::getOtherVmemLatencyCycles(Traits traits,
   return traits.has(Trait::Store) ? 300 : 0;
 }
 
-/// Busy for passes x 4 cycles [MIC]. Results are there after the wait states
-/// that software owes [ISA], and the slot of the instruction itself.
+/// The pipe is busy for passes x 4 cycles [MIC]. Results are ready after the
+/// wait states that software must provide [ISA] and the slot of the instruction
+/// itself.
 MatrixTiming waveasm::target::getMatrixTiming(Traits traits, uint8_t passes) {
   uint32_t busy = kSlotCycles * passes;
   if (traits.has(Trait::Dgemm4))
     return {busy, busy, 20, 20, 28, 40};
   if (traits.has(Trait::Dgemm16))
     return {busy, busy, busy, 40, 48, 76};
-  // What goes on in the pipe forwards; of two passes it is not there in time.
+  // An instruction in the pipe forwards its result; with two passes, that comes
+  // too late.
   uint32_t same = passes == 2 ? 12 : busy;
   if (traits.has(Trait::Sgemm)) {
     uint32_t result = busy + 3 * kSlotCycles;
@@ -129,13 +132,13 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
   switch (unit) {
   case Unit::Valu:
   case Unit::Salu:
-    // A chain of dependent ones takes a slot each. [SQTT]
+    // Dependent instructions take a slot each. [SQTT]
     return {kSlotCycles, kSlotCycles};
   case Unit::Trans:
-    // Quarter rate. [EST]
+    // The unit runs at quarter rate. [EST]
     return {16, 16};
   case Unit::Smem:
-    // A hit in the scalar cache. [EST]
+    // Assume a hit in the scalar cache. [EST]
     return {64, kSlotCycles};
   case Unit::Vmem:
     return getVmemTiming(mnemonic, traits);
@@ -147,7 +150,7 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
   case Unit::Mfma:
     return {getMatrixTiming(traits, passes).resultCycles, kSlotCycles * passes};
   case Unit::Branch:
-    // A barrier whose waves have all arrived. [TLC]
+    // Assume a barrier at which all waves have arrived. [TLC]
     return {traits.has(Trait::Barrier) ? kBarrierCycles : kSlotCycles,
             kSlotCycles};
   }
@@ -156,7 +159,7 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
 
 uint32_t waveasm::target::getVectorResultCycles(Unit producer, Unit consumer) {
   if (producer == Unit::Trans)
-    // One wait state besides the four slots. [ISA]
+    // One wait state in addition to the four slots. [ISA]
     return consumer == Unit::Trans ? 0 : kTransToVectorCycles;
   if (producer != Unit::Valu)
     return 0;

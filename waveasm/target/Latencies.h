@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Cycles of the SIMD's clock for gfx942. An issue slot of a wave is 4 of them,
-// and every instruction takes one slot of its wave. They rank schedules and
-// prove nothing: waits and wait states do not come from here.
+// Cycles of the SIMD's clock for gfx942. An issue slot of a wave takes 4
+// cycles, and every instruction takes one slot of its wave. The numbers rank
+// schedules and prove nothing: waits and wait states do not depend on them.
 //
 // Sources, cited in Latencies.cpp:
 //   [SQTT]  hardware thread trace of gfx950 in tinygrad's extra/sqtt/examples;
@@ -39,45 +39,47 @@ namespace waveasm::target {
 inline constexpr uint32_t kSlotCycles = 4;
 
 struct Timing {
-  /// From the issue to the earliest issue of an instruction of the same wave
-  /// that uses the result. Of memory operations, with the wait.
+  /// Cycles from the issue to the earliest issue of an instruction of the same
+  /// wave that uses the result; for memory operations, including the wait.
   uint32_t latencyCycles;
-  /// How long the unit is taken.
+  /// Cycles that the unit is busy.
   uint32_t unitCycles;
 };
 
-/// The timing of an instruction from its hardware mnemonic and its unit.
-/// `passes` is that of matrix instructions, see `InstructionClass`.
+/// The timing of an instruction with this hardware mnemonic and unit. `passes`
+/// is the number of passes of a matrix instruction; see `InstructionClass`.
 Timing getTiming(std::string_view mnemonic, Unit unit, Traits traits,
                  uint8_t passes);
 
-/// Where data of vector memory comes from, which nothing in a program says.
+/// Where the data of vector memory comes from. Programs do not determine it.
 enum class MemoryLevel : uint8_t { L1, L2, Mall, Hbm };
 
-/// "l1", "l2", "mall", "hbm".
+/// The name of a level: "l1", "l2", "mall" or "hbm".
 std::string_view getName(MemoryLevel level);
 
 /// Cycles from the issue of a vector load to that of an instruction that uses
 /// the result, with the wait. [RRZE]: chains of dependent loads.
 uint32_t getLoadLatencyCycles(MemoryLevel level);
 
-/// Of vector memory instructions that are no plain loads, which the level does
-/// not touch; 0 for loads. `hasResult` is that of atomics.
+/// The latency of vector memory instructions other than plain loads, which does
+/// not depend on the level; 0 for loads. `hasResult` says whether an atomic has
+/// a result.
 uint32_t getOtherVmemLatencyCycles(Traits traits, bool hasResult);
 
-/// What a load whose data goes to the LDS takes more. [EST]
+/// The additional cycles of a load whose data goes to LDS. [EST]
 inline constexpr uint32_t kLdsDmaCycles = 20;
 
-/// When a matrix instruction lets others go on. Cycles from its issue to
-/// theirs. [MIC] [ISA]
+/// Cycles from the issue of a matrix instruction to the earliest issue of
+/// others. [MIC] [ISA]
 struct MatrixTiming {
   /// The next matrix instruction of any wave.
   uint32_t pipeCycles;
-  /// The next vector instruction: forms of fp32 and fp64 do not share.
+  /// The next vector instruction: fp32 and fp64 forms do not share the ALU.
   uint32_t valuCycles;
-  /// One whose C is exactly the result, and that has as many passes.
+  /// A matrix instruction whose C is exactly the result and that has as many
+  /// passes.
   uint32_t sameAccumulatorCycles;
-  /// One whose C overlaps the result otherwise.
+  /// A matrix instruction whose C overlaps the result in another way.
   uint32_t otherAccumulatorCycles;
   /// A use as A or B, or by the VALU.
   uint32_t resultCycles;
@@ -86,11 +88,11 @@ struct MatrixTiming {
 };
 MatrixTiming getMatrixTiming(Traits traits, uint8_t passes);
 
-/// Cycles that the array of the LDS works on a wave's instruction without bank
-/// conflicts: 128 bytes a cycle. [RPC] `mnemonic` as in `getTiming`.
+/// Cycles that the LDS array works on a wave's instruction without bank
+/// conflicts, at 128 bytes a cycle. [RPC] `mnemonic` as in `getTiming`.
 uint32_t getLdsCoreCycles(std::string_view mnemonic);
 
-/// Issues to issues, the slot of the first included.
+/// Cycles from issue to issue, including the slot of the first instruction.
 /// SALU to an address of vector memory, EXEC or SCC to a branch. [SQTT]
 inline constexpr uint32_t kScalarToVmemCycles = 8;
 inline constexpr uint32_t kScalarToBranchCycles = 8;
@@ -99,7 +101,7 @@ inline constexpr uint32_t kScalarToBranchCycles = 8;
 inline constexpr uint32_t kVectorToMemoryCycles = 12;
 inline constexpr uint32_t kVectorToMatrixCycles = 12;
 inline constexpr uint32_t kVectorToDppCycles = 12;
-/// VALU that writes SGPRs, to who reads them. [ISA]; SALU [EST].
+/// VALU that writes SGPRs to their readers. [ISA]; SALU [EST].
 inline constexpr uint32_t kVectorScalarToConstantCycles = 12;
 inline constexpr uint32_t kVectorScalarToLaneSelectCycles = 20;
 inline constexpr uint32_t kVectorScalarToVmemCycles = 24;
@@ -109,26 +111,25 @@ inline constexpr uint32_t kVectorExecToDppCycles = 24;
 /// Transcendental to another vector instruction. [ISA] and [EST]
 inline constexpr uint32_t kTransToVectorCycles = 20;
 
-/// From a branch that is taken to the next instruction; not before so many
-/// cycles after a matrix instruction does the branch issue. [TLC]
+/// From a taken branch to the next instruction, and from a matrix instruction
+/// to the earliest issue of a branch. [TLC]
 inline constexpr uint32_t kTakenBranchCycles = 24;
 inline constexpr uint32_t kMatrixToBranchCycles = 16;
 /// From the last wave's arrival to the next instruction. [TLC]
 inline constexpr uint32_t kBarrierCycles = 8;
-/// Of `s_sleep 1`. [ISA]
+/// Cycles of `s_sleep 1`. [ISA]
 inline constexpr uint32_t kSleepCycles = 64;
-/// Instructions that wait in front of the LDS [TLP] and of the data path of
-/// vector memory [TLC], of a compute unit.
+/// Number of instructions of a compute unit that can wait in front of the LDS
+/// [TLP] and of the data path of vector memory [TLC].
 inline constexpr uint32_t kLdsQueueEntries = 16;
 inline constexpr uint32_t kVmemQueueEntries = 16;
-/// SIMDs that share a port to the LDS. [RPC]
+/// Number of SIMDs that share a port to the LDS. [RPC]
 inline constexpr uint32_t kSimdsPerLdsPort = 2;
-/// Between the starts of two workgroups on a compute unit. [EST]
+/// Cycles between the starts of two workgroups on a compute unit. [EST]
 inline constexpr uint32_t kWorkgroupStartCycles = 64;
 
 /// Cycles from the issue of a vector instruction to that of an instruction of
-/// `consumer` that uses its result, where that is more than its latency; else
-/// 0.
+/// `consumer` that uses its result, if more than its latency; else 0.
 uint32_t getVectorResultCycles(Unit producer, Unit consumer);
 
 } // namespace waveasm::target

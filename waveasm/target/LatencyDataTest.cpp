@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each figure of Latencies.h and Latencies.cpp is the one of data/gfx942.json.
+// Checks that each figure of Latencies.h and Latencies.cpp is that of
+// data/gfx942.json.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +59,7 @@ static int64_t getNumber(const json::Object &object, llvm::StringRef key) {
   return number.value_or(-1);
 }
 
-/// What an instruction has of its own, or of its class.
+/// A figure of the instruction itself or, without one, of its class.
 static std::optional<int64_t> lookup(const json::Object &instruction,
                                      llvm::StringRef key) {
   if (std::optional<int64_t> own = instruction.getInteger(key))
@@ -84,11 +85,12 @@ static std::optional<Unit> parseUnit(llvm::StringRef name) {
   return std::nullopt;
 }
 
-/// How long the unit is taken. Of vector memory and LDS what is shared, not the
-/// slot of the wave.
+/// Cycles that the unit is busy: for vector memory and LDS those of the shared
+/// part, not of the wave's slot.
 static std::optional<int64_t> lookupUnitCycles(llvm::StringRef mnemonic,
                                                const json::Object &entry) {
-  // Narrow writes: the figures of port and unit differ, and the longer counts.
+  // For narrow writes the figures of port and unit differ; the longer one
+  // counts.
   bool isNarrowWrite = mnemonic == "ds_write_b8" || mnemonic == "ds_write_b16";
   for (llvm::StringRef key : {"port_busy_cycles", "shared_busy_cycles"})
     if (std::optional<int64_t> cycles = entry.getInteger(key))
@@ -105,7 +107,7 @@ TEST(LatencyDataTest, EveryInstructionIsAsItsSourcesSay) {
     std::optional<Unit> unit = parseUnit(lookupUnit(entry));
     if (!unit)
       continue;
-    // A flat access may be one of LDS, which nothing here tells.
+    // A flat access may go to LDS; the table cannot tell.
     if (llvm::StringRef(mnemonic).starts_with("flat_"))
       continue;
     InstructionClass known = classifyInstruction(mnemonic, "gfx942");

@@ -17,27 +17,27 @@
 
 namespace waveasm::target {
 
-/// SIMDs of a compute unit, over which the waves of a workgroup are spread.
+/// Number of SIMDs of a compute unit, which share the waves of a workgroup.
 /// [IsaInfo] getEUsPerCU.
 inline constexpr uint32_t kSimdsPerComputeUnit = 4;
 
-/// Registers of the unified file that a wave with `vgprs` VGPRs and `agprs`
-/// AGPRs takes: AGPRs start at a multiple of `accumOffsetGranule`, and the file
-/// is handed out in blocks of `vectorRegisterGranule`.
+/// Number of registers of the unified file that a wave with `vgprs` VGPRs and
+/// `agprs` AGPRs takes: AGPRs start at a multiple of `accumOffsetGranule`, and
+/// the hardware allocates blocks of `vectorRegisterGranule`.
 uint32_t getVectorRegisters(const TargetInfo &target, uint32_t vgprs,
                             uint32_t agprs);
 
-/// Waves that one SIMD holds at a time with `registers` vector registers each,
-/// 0 if not even one. SGPRs do not limit waves on these targets.
-/// [IsaInfo] getNumWavesPerEUWithNumVGPRs.
+/// Number of waves that one SIMD holds at a time with `registers` vector
+/// registers each; 0 if not even one fits. SGPRs do not limit waves on these
+/// targets. [IsaInfo] getNumWavesPerEUWithNumVGPRs.
 uint32_t getWavesPerSimd(const TargetInfo &target, uint32_t registers);
 
-/// The most vector registers that each wave may have so that `waves` of them
-/// fit on one SIMD. [IsaInfo] getMaxNumVGPRs.
+/// Maximum number of vector registers that each wave may have so that `waves`
+/// of them fit on one SIMD. [IsaInfo] getMaxNumVGPRs.
 uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves);
 
-/// Waves that a workgroup of `workitems` needs on each SIMD: all of them run at
-/// the same time on one compute unit.
+/// Number of waves that a workgroup of `workitems` needs on each SIMD: all of
+/// them run at the same time on one compute unit.
 uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems);
 
 } // namespace waveasm::target

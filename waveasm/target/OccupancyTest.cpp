@@ -13,8 +13,8 @@ using namespace waveasm::target;
 
 TEST(OccupancyTest, StepsOfGfx942) {
   const TargetInfo &target = *lookupTarget("gfx942");
-  // Largest number of registers for each number of waves: the table of AMD's
-  // "MI200 / MI300 occupancy" for a unified file of 512.
+  // The largest number of registers for each number of waves, from AMD's "MI200
+  // / MI300 occupancy" table for a unified file of 512.
   struct {
     uint32_t waves, registers;
   } rows[] = {{8, 64},  {7, 72},  {6, 80},  {5, 96},

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One number for each 32-bit register, over all files, and for what behaves
-// like a register: hardware registers, the memory of LDS.
+// One number for each 32-bit register, over all files, including the hardware
+// registers that `hwreg()` names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,18 +21,18 @@ using RegisterUnit = uint32_t;
 
 inline constexpr RegisterUnit kVgprUnits = 0;   ///< v0..v511
 inline constexpr RegisterUnit kAgprUnits = 512; ///< a0..a511
-/// Scalar registers by the number that instructions name them with: s0 is 0.
+/// Scalar registers, by the number that instructions use for them: s0 is 0.
 /// [CDNA3] "Scalar ALU operands".
 inline constexpr RegisterUnit kScalarUnits = 1024;
 inline constexpr RegisterUnit kVccUnit = kScalarUnits + 106; ///< lo, hi
 inline constexpr RegisterUnit kM0Unit = kScalarUnits + 124;
 inline constexpr RegisterUnit kExecUnit = kScalarUnits + 126; ///< lo, hi
 inline constexpr RegisterUnit kSccUnit = kScalarUnits + 253;
-/// By the id of `hwreg()`, 6 bits.
+/// Hardware registers, by the 6-bit id of `hwreg()`.
 inline constexpr RegisterUnit kHardwareUnits = kScalarUnits + 256;
-/// `MODE.vskip`, besides the register MODE that it is a bit of.
+/// `MODE.vskip`, in addition to the register MODE that contains this bit.
 inline constexpr RegisterUnit kVskipUnit = kHardwareUnits + 64;
-/// Virtual registers are numbered from here on.
+/// Virtual registers have numbers from here on.
 inline constexpr RegisterUnit kVirtualUnits = 2048;
 
 /// Ids of `hwreg()`. [CDNA3] "Hardware register values".
@@ -41,10 +41,11 @@ inline constexpr unsigned kHwregTrapsts = 3;
 /// Bit of MODE. [CDNA3] "Mode register".
 inline constexpr unsigned kModeVskipBit = 28;
 
-/// Where a register is, as the rules tell them apart. A set of the bits below.
+/// Where a register is, as far as the rules distinguish it: a set of the bits
+/// below.
 using Files = uint8_t;
 inline constexpr Files kVectorFile = 1 << 0; ///< VGPRs and AGPRs
-/// SGPRs, VCC, and what is numbered between them.
+/// SGPRs, VCC, and the registers numbered between them.
 inline constexpr Files kScalarFile = 1 << 1;
 inline constexpr Files kExecFile = 1 << 2;
 inline constexpr Files kM0File = 1 << 3;
@@ -65,11 +66,11 @@ constexpr Files fileOf(RegisterUnit unit) {
   return unit < kSccUnit ? kScalarFile : kOtherFile;
 }
 
-/// How an instruction uses a register. A set of the bits below: an operand that
-/// is read has `kRead` and what it is read as.
+/// How an instruction uses a register: a set of the bits below. An operand that
+/// is read has `kRead` and the bit for the kind of read.
 using Touches = uint16_t;
 inline constexpr Touches kWrite = 1 << 0;
-/// As an operand, or VCC and M0 unnamed.
+/// Read as an operand, or VCC and M0 implicitly.
 inline constexpr Touches kRead = 1 << 1;
 inline constexpr Touches kImplicit = 1 << 2; ///< EXEC, as the mask of lanes
 inline constexpr Touches kSrcAB = 1 << 3;    ///< matrix A or B, index or scale
@@ -77,17 +78,17 @@ inline constexpr Touches kSrcC = 1 << 4;     ///< matrix C
 /// A scalar register as an operand of the VALU.
 inline constexpr Touches kConstant = 1 << 5;
 inline constexpr Touches kCarry = 1 << 6;
-inline constexpr Touches kMask = 1 << 7; ///< of `v_cndmask`
-/// Of `v_readlane`, `v_writelane`.
+inline constexpr Touches kMask = 1 << 7; ///< the mask of `v_cndmask`
+/// The lane number of `v_readlane`, `v_writelane`.
 inline constexpr Touches kLaneSelect = 1 << 8;
-/// What `v_readlane`, `v_readfirstlane` read.
+/// The source of `v_readlane`, `v_readfirstlane`.
 inline constexpr Touches kLaneSource = 1 << 9;
 inline constexpr Touches kDppSource = 1 << 10; ///< a VGPR that DPP reads
 /// First or second source of a dot product.
 inline constexpr Touches kDotSource = 1 << 11;
-/// More than 64 bits that a store or atomic takes.
+/// Data of more than 64 bits in a store or atomic.
 inline constexpr Touches kWideData = 1 << 12;
-/// VCC or EXEC as `src_vccz`, `src_execz`.
+/// VCC or EXEC, read as `src_vccz`, `src_execz`.
 inline constexpr Touches kZeroFlag = 1 << 13;
 
 } // namespace waveasm::target

@@ -1,5 +1,4 @@
-//===- SpecialRegister.h - Registers that instructions use unnamed *- C++
-//-*-===//
+//===- SpecialRegister.h - Registers used implicitly ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,15 +13,16 @@
 
 namespace waveasm::target {
 
-/// CDNA3 ISA, chapter "Kernel state".
+/// Registers that instructions use without naming them. CDNA3 ISA, chapter
+/// "Kernel state".
 enum class SpecialRegister : uint8_t {
   SCC = 1 << 0,  ///< scalar condition code, 1 bit
-  VCC = 1 << 1,  ///< vector condition code, a bit a lane
-  EXEC = 1 << 2, ///< lanes that execute, a bit a lane
+  VCC = 1 << 1,  ///< vector condition code, one bit per lane
+  EXEC = 1 << 2, ///< lanes that execute, one bit per lane
   M0 = 1 << 3,   ///< LDS address of direct loads, among others
 };
 
-/// A set of them.
+/// A set of special registers.
 class SpecialRegisters {
 public:
   constexpr SpecialRegisters() = default;

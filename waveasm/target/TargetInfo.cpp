@@ -9,7 +9,7 @@
 
 namespace waveasm::target {
 
-// One row a target. Columns as in the struct.
+// One row per target, with the columns of the struct.
 static constexpr TargetInfo kTargets[] = {
     {/*name=*/"gfx942", /*wavefrontSize=*/64, /*addressableVgprs=*/256,
      /*addressableAgprs=*/256, /*unifiedVectorRegisters=*/512,
@@ -21,7 +21,7 @@ static constexpr TargetInfo kTargets[] = {
      /*vectorRegisterGranule=*/8, /*maxWavesPerSimd=*/8,
      /*accumOffsetGranule=*/4, /*addressableSgprs=*/102, /*vccSgpr=*/106,
      /*ldsBytes=*/160 * 1024, /*maxFlatWorkgroupSize=*/1024, /*canEmit=*/true},
-    // Known to the IR only, so that kernels written for it parse and print.
+    // Known only to the IR, so that kernels written for it parse and print.
     {/*name=*/"gfx1250", /*wavefrontSize=*/32, /*addressableVgprs=*/256,
      /*addressableAgprs=*/0, /*unifiedVectorRegisters=*/256,
      /*vectorRegisterGranule=*/8, /*maxWavesPerSimd=*/16,

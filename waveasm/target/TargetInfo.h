@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Register files, memories and limits of each target as data, with their
-// sources. No MLIR and no LLVM: everything above may ask, nothing is computed.
+// sources. Depends on neither MLIR nor LLVM, so that everything above may use
+// it, and computes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,32 +20,33 @@
 namespace waveasm::target {
 
 /// The sources cited by `TargetInfo`:
-///   [Usage]  LLVM 22, "User Guide for AMDGPU Backend", section named
+///   [Usage]   LLVM 22, "User Guide for AMDGPU Backend", section named
 ///   [IsaInfo] LLVM 22, llvm/lib/Target/AMDGPU/Utils/AMDGPUBaseInfo.cpp,
-///   function [CDNA3]  "AMD Instinct MI300 Instruction Set Architecture",
-///   section named
+///             function named
+///   [CDNA3]   "AMD Instinct MI300 Instruction Set Architecture", section
+///             named
 struct TargetInfo {
   /// Processor name, as in `-mcpu` and in the attribute `#waveasm.<name>`.
   std::string_view name;
 
-  /// Lanes of a wave.
+  /// Number of lanes of a wave.
   uint32_t wavefrontSize;
 
   /// VGPRs and AGPRs that an instruction can name, counted in 32-bit registers
-  /// a lane: the register fields are 8 bits and one bit selects the file.
-  /// [CDNA3] "VGPRs" under "Kernel state".
+  /// per lane: the register fields have 8 bits, and one more bit selects the
+  /// file. [CDNA3] "VGPRs" under "Kernel state".
   uint32_t addressableVgprs;
   uint32_t addressableAgprs;
 
-  /// 32-bit registers a lane that VGPRs and AGPRs of one wave share; the AGPRs
-  /// start at `accum_offset`. [IsaInfo] getTotalNumVGPRs.
+  /// 32-bit registers per lane that the VGPRs and AGPRs of one wave share; the
+  /// AGPRs start at `accum_offset`. [IsaInfo] getTotalNumVGPRs.
   uint32_t unifiedVectorRegisters;
 
-  /// Vector registers of a wave are handed out in blocks of this many.
-  /// [IsaInfo] getVGPRAllocGranule.
+  /// The hardware allocates the vector registers of a wave in blocks of this
+  /// many. [IsaInfo] getVGPRAllocGranule.
   uint32_t vectorRegisterGranule;
 
-  /// Waves that one SIMD holds at most. [IsaInfo] getMaxWavesPerEU.
+  /// Maximum number of waves on one SIMD. [IsaInfo] getMaxWavesPerEU.
   uint32_t maxWavesPerSimd;
 
   /// AGPRs start at a multiple of this. [Usage] ".amdhsa_accum_offset".
@@ -63,10 +65,10 @@ struct TargetInfo {
   /// Work-items that one workgroup can have. [IsaInfo] getMaxFlatWorkGroupSize.
   uint32_t maxFlatWorkgroupSize;
 
-  /// Code objects can be made for this target.
+  /// Whether the compiler can make code objects for this target.
   bool canEmit;
 
-  /// The SGPRs number `first` to `first + size - 1` are VCC or half of it.
+  /// Whether SGPRs `first` to `first + size - 1` are VCC or half of it.
   constexpr bool isInVcc(int64_t first, int64_t size) const {
     return first >= vccSgpr && first + size <= int64_t{vccSgpr} + 2;
   }
@@ -81,11 +83,11 @@ inline constexpr int64_t kMaxBufferOffset = 4095;
 inline constexpr int64_t kMinScalarOffset = -(int64_t{1} << 20);
 inline constexpr int64_t kMaxScalarOffset = (int64_t{1} << 20) - 1;
 
-/// Most 8-byte arguments of a kernel that are accepted. Our own bound, beyond
-/// any real kernel: the metadata have an entry for each.
+/// Maximum number of 8-byte arguments of a kernel. Our own limit, beyond any
+/// real kernel: the metadata has an entry for each.
 inline constexpr int64_t kMaxKernelArguments = 4096;
 
-/// The target of that name, or null. The result lives as long as the program.
+/// The target with this name, or null. The result lives as long as the program.
 const TargetInfo *lookupTarget(std::string_view name);
 
 /// The names of all targets as "gfx942, gfx950, ...", for messages.

@@ -16,19 +16,19 @@
 
 namespace waveasm::target {
 
-/// The targets that code objects can be made for (`TargetInfo::canEmit`), as
-/// "gfx942 or gfx950", for messages. Their wait counters, hazards and encodings
-/// are known.
+/// The targets for which the compiler can make code objects
+/// (`TargetInfo::canEmit`), as "gfx942 or gfx950", for messages. Their wait
+/// counters, hazards and encodings are known.
 std::string_view emittableTargetNames();
 
-/// The column of the hazard rules for a target; none if its hazards are not
-/// known.
+/// The column of the hazard rules for a target; none if its hazards are
+/// unknown.
 std::optional<HazardTarget> getHazardTarget(const TargetInfo &target);
 
 /// A target that Latencies.h describes.
 struct TimedTarget {
   const TargetInfo &info;
-  /// The name for people: the architecture and a product that has it.
+  /// The name for people: the architecture and a product with it.
   std::string_view title;
 };
 

@@ -12,7 +12,8 @@
 
 namespace waveasm::target {
 
-/// What executes an instruction. Names of the CDNA3 ISA, chapter "Terminology".
+/// The unit that executes an instruction. Names from the CDNA3 ISA, chapter
+/// "Terminology".
 enum class Unit {
   Valu,   ///< vector ALU
   Trans,  ///< transcendental part of the vector ALU
@@ -21,10 +22,10 @@ enum class Unit {
   Vmem,   ///< vector memory: buffer, global, flat
   Lds,    ///< local data share
   Mfma,   ///< matrix core
-  Branch, ///< branches and messages, and what the sequencer does by itself
+  Branch, ///< branches and messages, and instructions of the sequencer itself
 };
 
-/// "valu", "trans" and so on.
+/// The name of a unit: "valu", "trans" and so on.
 constexpr std::string_view getName(Unit unit) {
   switch (unit) {
   case Unit::Valu:

@@ -10,10 +10,10 @@
 
 namespace waveasm::target {
 
-/// The shortest encoding of a vector ALU instruction. Those other than Vop3 can
-/// have a literal, in src0; each of them also has a Vop3 form, where any source
-/// may be an SGPR. An instruction of gfx9 reads one SGPR or literal. CDNA3 ISA,
-/// chapter "Vector ALU operations".
+/// The shortest encoding of a vector ALU instruction. Encodings other than Vop3
+/// can have a literal in src0; each of them also has a Vop3 form, where any
+/// source may be an SGPR. An instruction of gfx9 reads at most one SGPR or
+/// literal. CDNA3 ISA, chapter "Vector ALU operations".
 enum class ValuEncoding {
   Vop1, ///< one source
   Vop2, ///< two sources, src1 a VGPR

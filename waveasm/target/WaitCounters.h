@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// gfx942 and gfx950: "AMD Instinct MI300 Instruction Set Architecture", 4.4.
+// For gfx942 and gfx950: "AMD Instinct MI300 Instruction Set Architecture",
+// 4.4.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@ namespace waveasm::target {
 enum class Counter : uint8_t {
   Vm,   ///< vector memory, loads and stores
   Lgkm, ///< LDS, scalar memory, messages, GWS
-  Exp,  ///< GWS until its data register has been read
+  Exp,  ///< GWS, until its data register has been read
 };
 
 inline constexpr unsigned kNumCounters = 3;
@@ -32,13 +33,13 @@ inline constexpr std::array<Counter, kNumCounters> kCounters = {
 
 struct CounterInfo {
   std::string_view name;
-  /// Bits in the hardware and in `s_waitcnt`.
+  /// Bits in the hardware and in the field of `s_waitcnt`.
   unsigned width;
 
-  /// In the field of `s_waitcnt`: do not wait.
+  /// The value of the field that means "do not wait".
   constexpr unsigned noWait() const { return (1u << width) - 1; }
-  /// The weakest wait that can be said. More operations in flight than that
-  /// cannot be told apart.
+  /// The largest count that `s_waitcnt` can wait for. A wait cannot distinguish
+  /// more operations in flight than that.
   constexpr unsigned weakestWait() const { return noWait() - 1; }
 };
 
@@ -49,16 +50,16 @@ constexpr const CounterInfo &getInfo(Counter counter) {
   return kCounterInfos[static_cast<unsigned>(counter)];
 }
 
-/// Kinds of operations that a counter counts. Within one kind other than `Smem`
-/// operations complete in their order; two kinds overtake each other, and so do
-/// those of `Smem` among themselves and what `Flat` does.
+/// Kinds of operations that a counter counts. Operations of one kind complete
+/// in order, except for `Smem` and `Flat`; operations of different kinds
+/// overtake each other.
 enum class CounterEvent : uint8_t { Vmem, Flat, Ds, Smem, Message, Gws };
 
 inline constexpr unsigned kNumCounterEvents = 6;
 
-/// What one instruction adds to the counters.
+/// The events that one instruction adds to the counters.
 struct CounterEvents {
-  /// By counter; negative: none.
+  /// Events by counter; negative if there is none.
   std::array<int8_t, kNumCounters> events = {-1, -1, -1};
 
   constexpr void set(Counter counter, CounterEvent event) {
