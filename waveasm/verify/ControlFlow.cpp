@@ -38,12 +38,12 @@ bool verify::leavesFunction(const Instruction &instruction) {
          instruction.is("s_call_b64");
 }
 
-/// Ends the wave.
 static bool endsWave(const Instruction &instruction) {
   return instruction.startsWith("s_endpgm");
 }
 
-/// Other changes of the program counter that are not followed.
+/// Whether the instruction changes the program counter in another way that the
+/// graph does not follow.
 static bool isUnfollowed(const Instruction &instruction) {
   return instruction.is("s_cbranch_i_fork") ||
          instruction.is("s_cbranch_g_fork") ||

@@ -17,16 +17,16 @@ namespace waveasm::verify {
 /// `Function::instructions`.
 class ControlFlow {
 public:
-  /// Reports as findings what keeps a path from being followed: bytes that are
-  /// no instruction, a branch out of the function or into the middle of an
-  /// instruction, the end without `s_endpgm`, in a kernel an indirect branch or
-  /// a call.
+  /// Reports as findings everything that keeps a path from being followed:
+  /// bytes that are not an instruction, a branch out of the function or into
+  /// the middle of an instruction, an end without `s_endpgm`, and, in a kernel,
+  /// an indirect branch or a call.
   ControlFlow(const Function &function, Findings &findings);
 
   llvm::ArrayRef<unsigned> successors(unsigned index) const {
     return next[index];
   }
-  /// Whether execution gets there from the first instruction.
+  /// Whether execution can reach the instruction from the first one.
   bool isReachable(unsigned index) const { return reachable[index]; }
 
 private:
@@ -37,11 +37,11 @@ private:
   std::vector<bool> reachable;
 };
 
-/// Whether the instruction hands over to code that is not part of the function:
+/// Whether the instruction passes control to code outside the function:
 /// `s_setpc_b64`, `s_swappc_b64`, `s_call_b64`.
 bool leavesFunction(const Instruction &instruction);
 
-/// "'v_add_f32_e32 v1, v0, v0' at 0x40"
+/// Text and place for messages: "'v_add_f32_e32 v1, v0, v0' at 0x40".
 std::string describe(const Instruction &instruction);
 
 } // namespace waveasm::verify

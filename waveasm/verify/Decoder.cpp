@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's headers of AMDGPU are not installed, so that registers and operands
-// are told apart by the names and tables that every target has.
+// LLVM does not install its AMDGPU headers, so this file distinguishes
+// registers and operands by the names and tables that every target has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,8 +41,8 @@ void LLVMInitializeAMDGPUTargetMC();
 void LLVMInitializeAMDGPUDisassembler();
 }
 
-/// Bytes of the longest instruction: the scaled matrix products of gfx950 are
-/// two of 8 bytes.
+/// Size of the longest instruction in bytes: the scaled matrix products of
+/// gfx950 consist of two instructions of 8 bytes.
 static constexpr size_t kMaxSize = 16;
 
 /// The AMDGPU target of LLVM, registered at the first call.
@@ -58,9 +58,10 @@ static const llvm::Target *getAmdgpuTarget(const llvm::Triple &triple,
   return llvm::TargetRegistry::lookupTarget(triple, error);
 }
 
-/// The registers behind LLVM's name of a register: "VGPR0_VGPR1", "VCC_LO",
-/// "M0_gfxpre11", "TTMP4_vi". None for constants and modes, which nothing waits
-/// for. `encoding` is LLVM's, whose low byte is the number of a scalar operand.
+/// The registers that a register name of LLVM stands for: "VGPR0_VGPR1",
+/// "VCC_LO", "M0_gfxpre11", "TTMP4_vi". None for constants and modes, which
+/// nothing waits for. `encoding` is LLVM's; its low byte is the number of a
+/// scalar operand.
 static std::optional<RegisterRange> parseRegisterName(StringRef name,
                                                       unsigned encoding) {
   if (name == "SCC")
@@ -98,7 +99,7 @@ static std::optional<RegisterRange> parseRegisterName(StringRef name,
   return std::nullopt;
 }
 
-/// The register of an operand as assembly has it: "v0", "-|v0|", "a[0:3]",
+/// The register of an operand written as in assembly: "v0", "-|v0|", "a[0:3]",
 /// "vcc", "s[4:5]". None for anything else.
 static std::optional<RegisterRange> parseWrittenOperand(StringRef text) {
   text = text.trim().take_until([](char c) { return c == ' '; });
@@ -152,8 +153,8 @@ struct Decoder::Impl {
   std::unique_ptr<llvm::MCContext> context;
   std::unique_ptr<llvm::MCDisassembler> disassembler;
   std::unique_ptr<llvm::MCInstPrinter> printer;
-  /// By LLVM's register number, those that have been asked for: LLVM has
-  /// thousands, a kernel few.
+  /// Registers looked up so far, by LLVM's register number: LLVM has thousands,
+  /// a kernel few.
   llvm::DenseMap<unsigned, std::optional<RegisterRange>> registers;
 
   std::optional<RegisterRange> lookup(llvm::MCRegister reg);
@@ -172,8 +173,8 @@ std::optional<RegisterRange> Decoder::Impl::lookup(llvm::MCRegister reg) {
   return known->second;
 }
 
-/// The operands of the encoding. Some instructions have fewer than LLVM's table
-/// says, some more.
+/// Adds the operands of the encoding. Some instructions have fewer than LLVM's
+/// table lists, some have more.
 void Decoder::Impl::addOperands(const llvm::MCInst &inst, Instruction &result) {
   const llvm::MCInstrDesc &desc = instrInfo->get(inst.getOpcode());
   for (unsigned i = 0, e = inst.getNumOperands(); i != e; ++i) {
@@ -191,8 +192,8 @@ void Decoder::Impl::addOperands(const llvm::MCInst &inst, Instruction &result) {
   }
 }
 
-/// Uses of a result: those that the table ties but the decoder leaves out, and
-/// the partial writes that the table does not know of.
+/// Adds the uses of a result that the table ties but the decoder leaves out,
+/// and those of partial writes that the table does not list.
 void Decoder::Impl::addTiedUses(const llvm::MCInstrDesc &desc,
                                 Instruction &result) const {
   auto add = [&](const RegisterRange &range) {
@@ -212,8 +213,8 @@ void Decoder::Impl::addTiedUses(const llvm::MCInstrDesc &desc,
     if (std::optional<RegisterRange> range = result.operands[def].reg)
       add(*range);
   }
-  // The d16 loads of VMEM keep a half of the register, and the SDWA results
-  // another part; format loads are taken for one of them.
+  // The d16 loads of VMEM keep half of the register, and SDWA results keep
+  // other parts. This counts d16 format loads among them.
   if (StringRef(result.text).contains("UNUSED_PRESERVE") ||
       (StringRef(result.mnemonic).contains("_load_") &&
        StringRef(result.mnemonic).contains("_d16")))
@@ -238,8 +239,8 @@ void Decoder::Impl::addImplicit(const llvm::MCInstrDesc &desc,
     add(reg, /*isDef=*/true);
 }
 
-/// The assembly operands after the mnemonic: a comma within brackets does not
-/// part them.
+/// Splits the text after the mnemonic into operands; commas within brackets do
+/// not separate them.
 static void parseWrittenOperands(StringRef text, Instruction &result) {
   unsigned depth = 0;
   size_t begin = 0;
@@ -257,8 +258,9 @@ static void parseWrittenOperands(StringRef text, Instruction &result) {
     result.written.push_back(parseWrittenOperand(text.drop_front(begin)));
 }
 
-/// SOPP and SOPK branches: the offset counts words from the next instruction.
-/// "AMD Instinct MI300 Instruction Set Architecture", "Branching".
+/// Whether the instruction is a SOPP or SOPK branch, whose offset counts words
+/// from the next instruction. "AMD Instinct MI300 Instruction Set
+/// Architecture", "Branching".
 static bool isDirectBranch(StringRef mnemonic) {
   return mnemonic == "s_branch" || mnemonic == "s_call_b64" ||
          mnemonic == "s_cbranch_i_fork" ||
@@ -266,8 +268,8 @@ static bool isDirectBranch(StringRef mnemonic) {
           mnemonic != "s_cbranch_g_fork" && mnemonic != "s_cbranch_join");
 }
 
-/// Whether the ISA reserves an encoding for which LLVM's disassembler ends the
-/// process: a literal in an instruction that cannot have one, and SDWA selects
+/// Whether the ISA reserves an encoding that makes LLVM's disassembler end the
+/// process: a literal in an instruction that cannot have one, or an SDWA select
 /// without a meaning. "AMD Instinct MI300 Instruction Set Architecture",
 /// "Microcode Formats".
 static bool isReserved(uint32_t first, uint32_t second) {
@@ -299,8 +301,8 @@ static bool isReserved(uint32_t first, uint32_t second) {
          (!isCompare && (bits(second, 8, 3) == 7 || bits(second, 11, 2) == 3));
 }
 
-/// The first half of a scaled matrix product, v_mfma_ld_scale. "AMD Instinct
-/// CDNA4 Instruction Set Architecture", "VOP3PX2".
+/// Whether the word starts a scaled matrix product: v_mfma_ld_scale is its
+/// first half. "AMD Instinct CDNA4 Instruction Set Architecture", "VOP3PX2".
 static bool isScale(uint32_t first) { return first >> 16 == 0xd3ac; }
 
 Decoder::Decoder(std::unique_ptr<Impl> impl) : impl(std::move(impl)) {}
@@ -337,7 +339,7 @@ Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
   Instruction result;
   result.offset = offset;
   result.size = 4;
-  // LLVM's disassembler ends the process where a literal is cut off.
+  // LLVM's disassembler ends the process if a literal is cut off.
   std::array<uint8_t, kMaxSize> padded = {};
   std::copy_n(bytes.begin(), std::min(bytes.size(), padded.size()),
               padded.begin());

@@ -17,7 +17,7 @@
 
 namespace waveasm::verify {
 
-/// LLVM's disassembler for gfx942 or gfx950. Not for several threads at once.
+/// LLVM's disassembler for gfx942 or gfx950. Not thread-safe.
 class Decoder {
 public:
   /// Fails if this LLVM has no such processor.
@@ -25,8 +25,8 @@ public:
   create(llvm::StringRef processor);
   ~Decoder();
 
-  /// The instruction at the start of `bytes`, which is at `offset` of its
-  /// section. Never fails: see `Instruction::isValid`.
+  /// Decodes the instruction at the start of `bytes`, which are at `offset` in
+  /// their section. Never fails: see `Instruction::isValid`.
   Instruction decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset);
 
 private:

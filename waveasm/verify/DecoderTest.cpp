@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is read off each encoding. The bytes are those of LLVM's assembler.
+// Checks what the decoder reads from each encoding. LLVM's assembler made the
+// bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -152,7 +153,7 @@ TEST_F(DecoderTest, KnowsWhatTouchesLds) {
 
 TEST_F(DecoderTest, KnowsShiftedResults) {
   EXPECT_TRUE(decode({0xd2a46000, 0x00020501}).kind.shiftedResult);
-  // v_pk_fma_f16 with op_sel:[0,0,1]: the last one is of a source.
+  // v_pk_fma_f16 with op_sel:[0,0,1]: the last bit is that of a source.
   Instruction packed = decode({0xd38e6000, 0x1c0e0501});
   EXPECT_EQ(packed.mnemonic, "v_pk_fma_f16");
   EXPECT_FALSE(packed.kind.shiftedResult);
@@ -199,7 +200,7 @@ TEST(DecoderCreateTest, UnknownProcessor) {
 }
 
 TEST_F(DecoderTest, RefusesWhatTheIsaReserves) {
-  // LLVM's disassembler ends the process over each of these.
+  // LLVM's disassembler ends the process for each of these.
   const std::vector<std::vector<uint32_t>> reserved = {
       {0xea955e0e, 0xff521ea7}, // MTBUF, a literal as scalar offset
       {0xe2926793, 0xff8ee320}, // MUBUF
@@ -217,7 +218,7 @@ TEST_F(DecoderTest, RefusesWhatTheIsaReserves) {
 }
 
 TEST_F(DecoderTest, TakesTheNeighboursOfWhatIsReserved) {
-  // v255 has the number of a literal.
+  // v255 has the same number as a literal.
   EXPECT_EQ(decode({0xd10200ff, 0x0001ff00}).isValid, false);
   EXPECT_TRUE(decode({0xd10100ff, 0x00020501}).isValid);
   EXPECT_EQ(decode({0x020404ff, 0x12345678}).size, 8u);

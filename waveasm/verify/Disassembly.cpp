@@ -30,7 +30,6 @@ using llvm::ArrayRef;
 using llvm::StringRef;
 
 namespace {
-/// A function symbol.
 struct Symbol {
   std::string name;
   uint64_t offset;
@@ -44,9 +43,9 @@ struct CodeSection {
   std::vector<Symbol> symbols;
 };
 
-/// A processor whose instructions can be decoded and checked, in the flags of
-/// an ELF file. LLVM 22, "User Guide for AMDGPU Backend", "AMDGPU ELF header
-/// e_flags", EF_AMDGPU_MACH.
+/// A processor whose instructions this code can decode and check, as in the
+/// flags of an ELF file. LLVM 22, "User Guide for AMDGPU Backend", "AMDGPU ELF
+/// header e_flags", EF_AMDGPU_MACH.
 struct Machine {
   unsigned number;
   const char *processor;
@@ -59,21 +58,21 @@ constexpr Machine kMachines[] = {
 
 constexpr size_t kDescriptorSize = 64;
 
-/// A `.kd` of 64 bytes, by the name of its kernel.
+/// The `.kd` symbols of 64 bytes, by the name of their kernel.
 using Descriptors = llvm::StringMap<ArrayRef<uint8_t>>;
 } // namespace
 
-/// The allotment that a descriptor states. LLVM 22, "User Guide for AMDGPU
+/// Reads the allotment from a descriptor. LLVM 22, "User Guide for AMDGPU
 /// Backend", "Kernel Descriptor": compute_pgm_rsrc3 at byte 44, rsrc1 at 48.
 static KernelRegisters readDescriptor(ArrayRef<uint8_t> descriptor,
                                       const target::TargetInfo &target) {
   uint32_t rsrc3 = llvm::support::endian::read32le(descriptor.data() + 44);
   uint32_t rsrc1 = llvm::support::endian::read32le(descriptor.data() + 48);
-  // gfx90a and gfx942: granules of 8, VGPRs and AGPRs together.
+  // gfx90a and gfx942 allocate VGPRs and AGPRs together, in granules of 8.
   unsigned vectors = ((rsrc1 & 0x3f) + 1) * 8;
   unsigned accumOffset =
       ((rsrc3 & 0x3f) + 1) * static_cast<unsigned>(target.accumOffsetGranule);
-  // gfx9: granules of 16, and the field counts halves of them.
+  // gfx9 allocates granules of 16, and the field counts halves of them.
   unsigned scalars = ((rsrc1 >> 6 & 0xf) / 2 + 1) * 16;
 
   KernelRegisters registers;
@@ -100,7 +99,8 @@ getContents(const llvm::object::ELFObjectFileBase &object,
   return llvm::arrayRefFromStringRef(contents->substr(offset, size));
 }
 
-/// Names go into messages, tables and JSON as they are.
+/// Checks that a name is printable, because names go into messages, tables and
+/// JSON unchanged.
 static llvm::Error checkName(StringRef name) {
   auto isControl = [](char c) {
     return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
@@ -129,7 +129,7 @@ static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
       return address.takeError();
     if (*section == object.section_end() || name->empty())
       continue;
-    // A relocatable object has its sections at 0.
+    // The sections of a relocatable object start at 0.
     uint64_t offset = *address - (*section)->getAddress();
     uint8_t type = symbol.getELFType();
     if (type == llvm::ELF::STT_OBJECT || type == llvm::ELF::STT_FUNC)
@@ -157,7 +157,7 @@ static llvm::Error readSymbols(const llvm::object::ELFObjectFileBase &object,
   return llvm::Error::success();
 }
 
-/// The metadata of the code object, from its notes.
+/// Reads the metadata of the code object from its notes.
 static llvm::Expected<std::string>
 findMetadata(const llvm::object::ELF64LEObjectFile &object) {
   auto sections = object.getELFFile().sections();
@@ -168,7 +168,7 @@ findMetadata(const llvm::object::ELF64LEObjectFile &object) {
     if (section.sh_type != llvm::ELF::SHT_NOTE)
       continue;
     llvm::Error error = llvm::Error::success();
-    // The iterator takes smaller alignments for 4 as well.
+    // The iterator treats smaller alignments as 4, too.
     size_t alignment = std::max<uint64_t>(section.sh_addralign, 4);
     for (const auto &note : object.getELFFile().notes(section, error))
       if (note.getName() == "AMDGPU" &&
@@ -187,12 +187,12 @@ findMetadata(const llvm::object::ELF64LEObjectFile &object) {
   return metadata;
 }
 
-/// The functions of a section in the order of their offsets, with the sizes
-/// that they have. Of several names of the same code one is kept. Functions do
-/// not overlap otherwise, so that what is decoded is not larger than the file.
+/// Lays out the functions of a section in the order of their offsets, with
+/// their sizes. Keeps one of several names for the same code. Functions must
+/// not overlap otherwise, so decoding yields no more than the file holds.
 static llvm::Expected<std::vector<Symbol>>
 layOut(CodeSection &section, const Descriptors &descriptors) {
-  // A kernel stands for other names of its code.
+  // A kernel takes precedence over other names of its code.
   llvm::sort(section.symbols, [&](const Symbol &a, const Symbol &b) {
     return std::tuple(a.offset, !descriptors.contains(a.name), a.name) <
            std::tuple(b.offset, !descriptors.contains(b.name), b.name);
@@ -204,8 +204,8 @@ layOut(CodeSection &section, const Descriptors &descriptors) {
       continue;
     if (!functions.empty()) {
       Symbol &before = functions.back();
-      // A symbol without a size goes up to the next one; it has no instructions
-      // if that is at the same place.
+      // A symbol without a size extends to the next one; it has no instructions
+      // if that one is at the same place.
       if (!before.size)
         before.size = symbol.offset - before.offset;
       if (before.offset + before.size > symbol.offset)
@@ -222,7 +222,7 @@ layOut(CodeSection &section, const Descriptors &descriptors) {
 /// The target that the flags of the file name.
 static llvm::Expected<const target::TargetInfo *>
 readTarget(const llvm::object::ELFObjectFileBase &object) {
-  // Not `tryGetCPUName`, which ends the process over a number that LLVM does
+  // Avoids `tryGetCPUName`, which ends the process for a number that LLVM does
   // not know.
   unsigned number = object.getPlatformFlags() & llvm::ELF::EF_AMDGPU_MACH;
   for (const Machine &machine : kMachines)
@@ -235,7 +235,7 @@ readTarget(const llvm::object::ELFObjectFileBase &object) {
       llvm::utohexstr(number, /*LowerCase=*/true));
 }
 
-/// The instructions of [begin, end) of a section.
+/// Decodes the instructions of [begin, end) of a section.
 static std::vector<Instruction> decodeRange(Decoder &decoder,
                                             ArrayRef<uint8_t> bytes,
                                             uint64_t begin, uint64_t end) {
@@ -250,7 +250,7 @@ static std::vector<Instruction> decodeRange(Decoder &decoder,
 
 llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
   StringRef text(bytes.data(), bytes.size());
-  // LLVM looks at the class alone.
+  // LLVM checks only the class.
   if (!text.starts_with("\x7f"
                         "ELF"))
     return llvm::createStringError("expected an ELF file for AMDGPU");
@@ -315,6 +315,6 @@ llvm::Expected<Disassembly> verify::disassemble(ArrayRef<char> bytes) {
   for (const auto &descriptor : descriptors)
     if (!names.contains(descriptor.getKey()))
       return llvm::createStringError("the kernel '" + descriptor.getKey() +
-                                     "' has a descriptor and no code");
+                                     "' has a descriptor but no code");
   return result;
 }

@@ -17,34 +17,34 @@
 
 namespace waveasm::verify {
 
-/// What the kernel descriptor of a kernel allots to a wave. LLVM 22, "User
+/// The registers that the kernel descriptor allots to a wave. LLVM 22, "User
 /// Guide for AMDGPU Backend", "Kernel Descriptor".
 struct KernelRegisters {
   /// v0 .. v(vgprs - 1)
   unsigned vgprs = 0;
   /// a0 .. a(agprs - 1)
   unsigned agprs = 0;
-  /// s0 .. s(sgprs - 1), without those that have names of their own.
+  /// s0 .. s(sgprs - 1), without the registers that have names of their own.
   unsigned sgprs = 0;
 };
 
 /// One function symbol of a code section.
 struct Function {
   std::string name;
-  /// Of the first instruction, from the start of its section, in bytes.
+  /// Offset of the first instruction from the start of its section, in bytes.
   uint64_t offset = 0;
   /// In order of their offsets, without gaps.
   std::vector<Instruction> instructions;
-  /// Of a kernel: there is a descriptor `name.kd`.
+  /// The allotment of a kernel, which has a descriptor `name.kd`.
   std::optional<KernelRegisters> registers;
-  /// Of a kernel: the 64 bytes of that descriptor.
+  /// The 64 bytes of the descriptor of a kernel.
   std::string descriptor;
 };
 
 struct Disassembly {
-  /// Processor name from the ELF header: "gfx942".
+  /// The processor name from the ELF header, such as "gfx942".
   std::string processor;
-  /// In the order of the sections and offsets.
+  /// In the order of sections and offsets.
   std::vector<Function> functions;
   /// The metadata as JSON; "{}" if the file has none. See `readMetadata`.
   std::string metadata;
@@ -53,9 +53,9 @@ struct Disassembly {
 /// Decodes a relocatable AMDGPU object or a linked code object.
 ///
 /// Fails if the bytes are not such an ELF file for a known processor, if its
-/// tables do not fit, functions overlap, names are not printable or the
+/// tables are inconsistent, functions overlap, names are not printable or the
 /// metadata are malformed. Takes memory in proportion to the bytes. Bytes that
-/// are no instruction are no failure: see `Instruction::isValid`.
+/// are not an instruction are not an error: see `Instruction::isValid`.
 llvm::Expected<Disassembly> disassemble(llvm::ArrayRef<char> bytes);
 
 } // namespace waveasm::verify

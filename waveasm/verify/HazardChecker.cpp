@@ -15,14 +15,14 @@
 using namespace waveasm;
 using namespace waveasm::verify;
 
-/// Wait states that an instruction provides to those around it. `s_nop N` is
-/// N + 1 of them; a branch is one, taken or not.
+/// The wait states that an instruction provides: `s_nop N` provides N + 1, a
+/// branch one, whether taken or not.
 static unsigned getWaitStates(const Instruction &instruction) {
   return instruction.is("s_nop") ? (instruction.simm16 & 0xf) + 1u : 1u;
 }
 
 namespace {
-/// The walk from one producer.
+/// Walks from one producer.
 class Walk {
 public:
   Walk(const Function &function, const ControlFlow &controlFlow,
@@ -34,7 +34,7 @@ public:
   }
 
   void run(Findings &findings) {
-    // By distance; the first visit of an instruction is the nearest.
+    // Queues by distance; the first visit to an instruction is the nearest.
     std::vector<llvm::SmallVector<unsigned, 4>> queues(reach);
     auto enqueueSuccessors = [&](unsigned index, unsigned distance) {
       if (distance < reach)
@@ -44,8 +44,8 @@ public:
     llvm::DenseSet<unsigned> visited;
     enqueueSuccessors(producer, 0);
     for (unsigned distance = 0; distance != reach; ++distance)
-      // The queue of this distance does not grow: every instruction has at
-      // least one wait state.
+      // The queue of this distance does not grow, because every instruction
+      // provides at least one wait state.
       for (unsigned index : queues[distance])
         if (visited.insert(index).second) {
           check(index, distance, findings);

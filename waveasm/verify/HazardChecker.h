@@ -1,5 +1,4 @@
-//===- HazardChecker.h - Wait states between all pairs of instructions *- C++
-//-*-===//
+//===- HazardChecker.h - Checks wait states ---------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,11 +12,11 @@
 
 namespace waveasm::verify {
 
-/// Reports each pair of instructions of a gfx942 function that some path leaves
-/// fewer wait states between than the hazard rules ask for.
+/// Reports each pair of instructions of a gfx942 function with a path between
+/// them that has fewer wait states than the hazard rules require.
 ///
-/// From each producer, walks forward by the shortest distance, as far as its
-/// rules reach: linear in the length of the function.
+/// Walks forward from each producer by the shortest distance, as far as its
+/// rules reach. Takes time linear in the length of the function.
 void checkHazards(const Function &function, const ControlFlow &controlFlow,
                   Findings &findings);
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Written from the documents, on its own: it shares nothing with the pass that
-// inserts s_nop, so that a slip in one shows against the other.
+// Written independently from the documents. It shares nothing with the pass
+// that inserts s_nop, so a mistake in one shows up against the other.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ using namespace waveasm::verify;
 using llvm::StringRef;
 
 //===----------------------------------------------------------------------===//
-// Questions about one instruction
+// Properties of one instruction
 //===----------------------------------------------------------------------===//
 
 static constexpr RegisterRange kVccPair{RegisterFile::Scalar, kVcc, 2};
@@ -28,13 +28,13 @@ static constexpr RegisterRange kM0Register{RegisterFile::Scalar, kM0, 1};
 static constexpr RegisterRange kVcczSource{RegisterFile::Scalar, kVccz, 1};
 static constexpr RegisterRange kExeczSource{RegisterFile::Scalar, kExecz, 1};
 
-/// s0 .. vcc_hi: what [4.5] means by "SGPR or VCC".
+/// Whether the range is in s0 .. vcc_hi, which [4.5] calls "SGPR or VCC".
 static bool isSgprOrVcc(const RegisterRange &range) {
   return range.file == RegisterFile::Scalar && range.first <= kVcc + 1;
 }
 
-/// Memory instructions by the vector units: all that can read or write VGPRs
-/// besides VALU.
+/// Whether the instruction is a memory instruction of the vector units. Only
+/// these and VALU instructions can read or write VGPRs.
 static bool isVectorMemory(const Instruction &instruction) {
   return instruction.kind.vmem || instruction.kind.ds || instruction.kind.gws;
 }
@@ -43,12 +43,12 @@ static bool isMatrix(const Instruction &instruction) {
   return instruction.kind.matrix.has_value();
 }
 
-/// VALU that is no matrix instruction.
+/// Whether the instruction is a VALU instruction but not a matrix instruction.
 static bool isPlainValu(const Instruction &instruction) {
   return instruction.kind.valu && !isMatrix(instruction);
 }
 
-/// The register of operand `index` of the assembly; 0 is the result.
+/// The register of operand `index` in the assembly; the result is operand 0.
 static std::optional<RegisterRange> getWritten(const Instruction &instruction,
                                                unsigned index) {
   if (index >= instruction.written.size())
@@ -61,7 +61,8 @@ static bool overlaps(const std::optional<RegisterRange> &range,
   return range && range->overlaps(other);
 }
 
-/// Whether any result of the producer that `select` takes satisfies `check`.
+/// Whether any result of the producer that satisfies `select` also satisfies
+/// `check`.
 template <typename Select, typename Check>
 static bool anyResult(const Instruction &producer, Select select, Check check) {
   return llvm::any_of(producer.operands, [&](const Operand &operand) {
@@ -74,7 +75,7 @@ static bool isVectorRange(const RegisterRange &range) {
   return range.isVector();
 }
 
-/// The consumer reads a VGPR or AGPR that the producer writes.
+/// Whether the consumer reads a VGPR or AGPR that the producer writes.
 static bool readsVectorResult(const Instruction &producer,
                               const Instruction &consumer) {
   return anyResult(producer, isVectorRange, [&](const RegisterRange &range) {
@@ -106,7 +107,7 @@ static bool isCmpx(const Instruction &producer) { return producer.kind.cmpx; }
 // Matrix results, [7.5]
 //===----------------------------------------------------------------------===//
 
-/// A, B or the index of a sparse instruction overlaps.
+/// Whether A, B or the index of a sparse instruction overlaps the range.
 static bool readsAsAOrB(const Instruction &matrix, const RegisterRange &range) {
   return overlaps(getWritten(matrix, 1), range) ||
          overlaps(getWritten(matrix, 2), range) ||
@@ -114,14 +115,14 @@ static bool readsAsAOrB(const Instruction &matrix, const RegisterRange &range) {
           overlaps(getWritten(matrix, 3), range));
 }
 
-/// The registers of C: those of the result for a sparse instruction, none for
-/// an inline constant.
+/// The registers of C: for a sparse instruction those of the result, for an
+/// inline constant none.
 static std::optional<RegisterRange> getMatrixC(const Instruction &matrix) {
   return getWritten(matrix, matrix.kind.matrix->isSparse ? 0 : 3);
 }
 
-/// A, B, index; also a VALU that reads or overwrites the result, and a load
-/// into it ([LLVM]; the document names VALU only).
+/// Latency before A, B or index; also before a VALU that reads or overwrites
+/// the result, and a load into it ([LLVM]; the document names only VALU).
 static unsigned getResultLatency(const MatrixKind &kind) {
   switch (kind.cls) {
   case MatrixKind::Xdl:
@@ -134,25 +135,25 @@ static unsigned getResultLatency(const MatrixKind &kind) {
   llvm_unreachable("unknown class");
 }
 
-/// A memory instruction that reads the result.
+/// Latency before a memory instruction that reads the result.
 static unsigned getMemoryReadLatency(const MatrixKind &kind) {
   if (kind.cls == MatrixKind::Dgemm)
     return kind.passes == 4 ? 9 : 18;
   return getResultLatency(kind);
 }
 
-/// C of the same opcode with exactly the same registers: the accumulator is
-/// forwarded.
+/// Latency before C of the same opcode with exactly the same registers: the
+/// accumulator is forwarded.
 static unsigned getForwardedLatency(const MatrixKind &kind) {
   if (kind.cls == MatrixKind::Dgemm)
     return kind.passes == 4 ? 4 : 0;
   return kind.passes == 2 ? 2 : 0;
 }
 
-/// C in any other case of overlap. [7.5] and [LLVM] also forward between
-/// different opcodes; an LLVM report of 2026 for gfx950 says that this is not
-/// safe. SGEMM before XDL: [LLVM] 0, a reading of [7.5] has the passes, which
-/// is taken.
+/// Latency before C in any other case of overlap. [7.5] and [LLVM] also forward
+/// between different opcodes; an LLVM report of 2026 for gfx950 says that this
+/// is not safe. For SGEMM before XDL, [LLVM] has 0, and one reading of [7.5]
+/// has the passes, which this follows.
 static unsigned getOverlappedLatency(const MatrixKind &producer,
                                      const MatrixKind &consumer) {
   switch (producer.cls) {
@@ -205,8 +206,8 @@ static unsigned requiredByMatrixResult(const Instruction &producer,
   return states;
 }
 
-/// XDL reads C until its last pass; A, B and the index are read early. The load
-/// column is [LLVM]'s.
+/// XDL reads C until its last pass, but A, B and the index early. The load
+/// column is that of [LLVM].
 static unsigned requiredByMatrixC(const Instruction &producer,
                                   const Instruction &consumer) {
   std::optional<RegisterRange> c = getMatrixC(producer);
@@ -217,7 +218,7 @@ static unsigned requiredByMatrixC(const Instruction &producer,
                                              : 0;
 }
 
-/// [LLVM]: whatever the registers.
+/// [LLVM], whatever the registers.
 static unsigned requiredByDgemm(const Instruction &producer,
                                 const Instruction &consumer) {
   return producer.kind.matrix->cls == MatrixKind::Dgemm &&
@@ -268,7 +269,8 @@ static bool isVectorValu(const Instruction &producer) {
   return producer.kind.valu && writesVector(producer);
 }
 
-/// [4.5]. [LLVM] has it after loads as well, which `s_waitcnt` parts anyway.
+/// [4.5]. [LLVM] also applies the rule after loads, which `s_waitcnt` separates
+/// anyway.
 static unsigned requiredByDppOperand(const Instruction &producer,
                                      const Instruction &consumer) {
   return consumer.kind.dpp && readsVectorResult(producer, consumer) ? 2 : 0;
@@ -299,8 +301,8 @@ static bool isShifted(const Instruction &producer) {
   return producer.kind.shiftedResult;
 }
 
-/// [4.5] for a reader; an instruction that keeps a part of the register counts
-/// as one, and [LLVM] has every overwrite.
+/// [4.5] for readers. An instruction that keeps a part of the register counts
+/// as one, and [LLVM] includes every overwrite.
 static unsigned requiredByShiftedResult(const Instruction &producer,
                                         const Instruction &consumer) {
   return consumer.kind.valu && (readsVectorResult(producer, consumer) ||
@@ -349,8 +351,8 @@ static bool hasCarryIn(const Instruction &instruction) {
          instruction.startsWith("v_subbrev_co_");
 }
 
-/// A carry-in needs nothing; [LLVM] does not tell it from a constant. The mask
-/// of v_cndmask is not named in [4.5]; [LLVM]'s 2 is taken.
+/// A carry-in needs nothing; [LLVM] does not distinguish it from a constant.
+/// [4.5] does not name the mask of v_cndmask; this follows [LLVM], which has 2.
 static unsigned requiredByConstant(const Instruction &producer,
                                    const Instruction &consumer) {
   if (!consumer.kind.valu)
@@ -372,7 +374,7 @@ static bool writesVccOrExec(const Instruction &producer) {
          (producer.writes(kVccPair) || producer.writes(kExecPair));
 }
 
-/// [LLVM] lacks it.
+/// Not in [LLVM].
 static unsigned requiredByZeroFlag(const Instruction &producer,
                                    const Instruction &consumer) {
   if (!consumer.kind.valu)
@@ -383,7 +385,7 @@ static unsigned requiredByZeroFlag(const Instruction &producer,
              : 0;
 }
 
-/// VMEM is [LLVM]'s. The matrix row is [7.5]'s.
+/// The VMEM row is that of [LLVM], the matrix row that of [7.5].
 static unsigned requiredByCmpx(const Instruction &producer,
                                const Instruction &consumer) {
   (void)producer;
@@ -403,7 +405,7 @@ static unsigned requiredByCmpx(const Instruction &producer,
 //===----------------------------------------------------------------------===//
 
 /// The data of a store or atomic if it is wider than 64 bits. An address has at
-/// most 64.
+/// most 64 bits.
 static std::optional<RegisterRange> getWideData(const Instruction &producer) {
   if (!producer.kind.vmem || !producer.mayStore)
     return std::nullopt;
@@ -418,7 +420,8 @@ static bool isWideStore(const Instruction &producer) {
   return getWideData(producer).has_value();
 }
 
-/// A buffer instruction whose soffset is a register: the descriptor has four.
+/// Whether a buffer instruction has a register as soffset; the descriptor has
+/// four registers.
 static bool hasSoffsetRegister(const Instruction &instruction) {
   return (instruction.startsWith("buffer_") ||
           instruction.startsWith("tbuffer_")) &&
@@ -429,9 +432,9 @@ static bool hasSoffsetRegister(const Instruction &instruction) {
          });
 }
 
-/// [4.5]; a load as overwriter is not in [LLVM] 22. With a register as soffset,
-/// [4.5] and LLVM 22 have 0; LLVM has 1 since a finding of 2026 on hardware of
-/// this family (pull requests 197267 and 203770).
+/// [4.5]; [LLVM] 22 has no rule for a load that overwrites. With a register as
+/// soffset, [4.5] and LLVM 22 have 0; LLVM has had 1 since a finding of 2026 on
+/// hardware of this family (pull requests 197267 and 203770).
 static unsigned requiredByStoreData(const Instruction &producer,
                                     const Instruction &consumer) {
   if (!consumer.writes(*getWideData(producer)))
@@ -472,7 +475,7 @@ static unsigned getHwregId(const Instruction &instruction) {
   return instruction.simm16 & kHwregIdMask;
 }
 
-/// [4.5]; the vskip row is not in [LLVM].
+/// [4.5]; [LLVM] lacks the vskip row.
 static unsigned requiredBySetreg(const Instruction &producer,
                                  const Instruction &consumer) {
   unsigned id = getHwregId(producer);
@@ -491,7 +494,7 @@ static bool isSetvskip(const Instruction &producer) {
   return producer.is("s_setvskip");
 }
 
-/// [4.5], not in [LLVM].
+/// [4.5]; not in [LLVM].
 static unsigned requiredBySetvskip(const Instruction &producer,
                                    const Instruction &consumer) {
   (void)producer;

@@ -16,22 +16,23 @@ namespace waveasm::verify {
 
 /// One kind of hazard of gfx942.
 struct HazardRule {
-  /// What holds between the two: "reads the matrix result of".
+  /// The relation as a clause for messages, such as "touches the matrix result
+  /// of".
   const char *relation;
-  /// The most that `required` returns for any producer.
+  /// The maximum that `required` returns for any producer.
   unsigned limit;
-  /// Whether an instruction can ask for wait states by this rule at all.
+  /// Whether this rule can require wait states after the instruction at all.
   bool (*isProducer)(const Instruction &producer);
-  /// Wait states needed between the two, 0 for none.
+  /// The wait states required between the two; 0 for none.
   unsigned (*required)(const Instruction &producer,
                        const Instruction &consumer);
 };
 
-/// All rules of gfx942. Sources: "AMD Instinct MI300 Instruction Set
-/// Architecture" (CDNA3), sections 4.5 "Manually Inserted Wait States" and 7.5
-/// "Dependency Resolution: Required Independent Instructions", called [4.5] and
-/// [7.5] at the rules; LLVM 22.1, GCNHazardRecognizer.cpp, called [LLVM]. Where
-/// they differ, the rule says which is taken.
+/// All rules of gfx942. The rules cite these sources: "AMD Instinct MI300
+/// Instruction Set Architecture" (CDNA3), sections 4.5 "Manually Inserted Wait
+/// States" and 7.5 "Dependency Resolution: Required Independent Instructions",
+/// as [4.5] and [7.5]; LLVM 22.1, GCNHazardRecognizer.cpp, as [LLVM]. Where the
+/// sources differ, the rule says which one it follows.
 llvm::ArrayRef<HazardRule> getGfx942HazardRules();
 
 } // namespace waveasm::verify

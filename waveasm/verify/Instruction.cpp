@@ -39,7 +39,7 @@ std::string RegisterRange::str() const {
 }
 
 /// "AMD Instinct MI300 Instruction Set Architecture", "Transcendental
-/// instructions"; the same set as LLVM's for this family.
+/// instructions"; LLVM has the same set for this family.
 static bool isTranscendental(StringRef name) {
   static constexpr const char *kFunctions[] = {
       "v_exp_f",  "v_log_f", "v_rcp_f", "v_rcp_iflag_f",  "v_rsq_f",
@@ -50,7 +50,7 @@ static bool isTranscendental(StringRef name) {
 }
 
 /// Class and passes of a matrix instruction from the parts of its name:
-/// v_mfma_f32_32x32x4_2b_f16 is result, shape, blocks, input. Passes: AMD's
+/// v_mfma_f32_32x32x4_2b_f16 has result, shape, blocks, input. Passes: AMD's
 /// matrix instruction calculator for CDNA3; LLVM 22, scheduling model of
 /// gfx942.
 static std::optional<MatrixKind> getMatrixKind(StringRef name) {
@@ -84,15 +84,15 @@ static std::optional<MatrixKind> getMatrixKind(StringRef name) {
   return kind;
 }
 
-/// The result lands in other than the natural bits: SDWA with a destination
-/// part, the destination bit of `op_sel` in VOP3, a destination byte of the
+/// Whether the result lands in other bits than usual: SDWA with a destination
+/// part, the destination bit of `op_sel` in VOP3, or a destination byte of the
 /// stochastic conversions.
 static bool hasShiftedResult(StringRef mnemonic, StringRef text) {
   StringRef before, selection;
   std::tie(before, selection) = text.split("dst_sel:");
   if (!selection.empty())
     return !selection.starts_with("DWORD");
-  // In VOP3P `op_sel` has sources only.
+  // In VOP3P, `op_sel` only has bits for sources.
   for (const char *packed : {"v_pk_", "v_dot", "v_mad_mix", "v_fma_mix"})
     if (mnemonic.starts_with(packed))
       return false;
@@ -156,7 +156,7 @@ void verify::classify(Instruction &instruction) {
     kind.vmem |= name.starts_with(prefix);
   kind.flat = name.starts_with("flat_");
   kind.vmem |= kind.flat;
-  // The buffer form has a modifier, the others a name of their own.
+  // The buffer form has a modifier; the others have names of their own.
   kind.ldsDma = kind.vmem && (name.contains("_load_lds_") ||
                               StringRef(instruction.text).ends_with(" lds") ||
                               StringRef(instruction.text).contains(" lds "));

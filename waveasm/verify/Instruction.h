@@ -21,7 +21,7 @@ namespace waveasm::verify {
 /// VGPRs, AGPRs, and everything that a scalar operand can name.
 enum class RegisterFile : uint8_t { Vgpr, Agpr, Scalar };
 
-/// Numbers in the file `Scalar`: those of the encoding. "AMD Instinct MI300
+/// Numbers in the file `Scalar` are those of the encoding. "AMD Instinct MI300
 /// Instruction Set Architecture", "Scalar ALU operands". s0 is 0.
 inline constexpr unsigned kVcc = 106;
 inline constexpr unsigned kM0 = 124;
@@ -48,12 +48,12 @@ struct RegisterRange {
     return file == other.file && first == other.first && count == other.count;
   }
 
-  /// As assembly has it: "v0", "a[0:3]", "vcc".
+  /// The range as in assembly: "v0", "a[0:3]", "vcc".
   std::string str() const;
 };
 
 struct Operand {
-  /// None: an immediate, or a constant source that is no register.
+  /// None for an immediate, or for a constant source that is not a register.
   std::optional<RegisterRange> reg;
   int64_t imm = 0;
   bool isDef = false;
@@ -65,60 +65,63 @@ struct Operand {
   bool isTied = false;
 };
 
-/// Which matrix core path runs an instruction, and for how many passes of 4
-/// clocks.
+/// Which matrix core path runs an instruction, and its number of passes of 4
+/// cycles.
 struct MatrixKind {
   enum Class : uint8_t { Xdl, Sgemm, Dgemm } cls = Xdl;
   unsigned passes = 0;
   bool isSparse = false;
 };
 
-/// What the rules ask of an instruction, from its name alone.
+/// The properties that the rules ask about, from the name alone.
 struct InstructionKind {
   bool valu = false;     ///< every `v_*`
   bool salu = false;     ///< scalar arithmetic, `s_setreg` and `s_getreg`
   bool smem = false;     ///< scalar memory, `s_memtime`, scalar cache control
   bool vmem = false;     ///< buffer, tbuffer, global, scratch, flat
   bool flat = false;     ///< `flat_*`, which are also `vmem`
-  bool ds = false;       ///< `ds_*` but `gws`
+  bool ds = false;       ///< `ds_*` except GWS
   bool gws = false;      ///< `ds_gws_*`
   bool message = false;  ///< `s_sendmsg*`
   bool ldsDma = false;   ///< a load into LDS, also `vmem`
-  bool ldsRead = false;  ///< a `ds` that reads LDS, atomics included
-  bool ldsWrite = false; ///< a `ds` that writes LDS, atomics included
+  bool ldsRead = false;  ///< a `ds` that reads LDS, including atomics
+  bool ldsWrite = false; ///< a `ds` that writes LDS, including atomics
   bool trans = false;
   bool dot = false;
   bool dpp = false;
   bool cmpx = false; ///< `v_cmpx*`, the only VALU that writes EXEC
   /// `v_readlane`, `v_writelane`, `v_readfirstlane`.
   bool lane = false;
-  /// A VALU with a result in other than the natural bits.
+  /// A VALU instruction whose result lands in other bits than usual.
   bool shiftedResult = false;
   std::optional<MatrixKind> matrix;
 };
 
 struct Instruction {
-  /// From the start of the section, in bytes.
+  /// Offset from the start of the section, in bytes.
   uint64_t offset = 0;
   unsigned size = 0;
-  /// The bytes are an instruction. Otherwise `size` is 4 and the rest is empty.
+  /// Whether the bytes are an instruction. Otherwise `size` is 4 and the rest
+  /// is empty.
   bool isValid = false;
-  /// LLVM's number; means something to the same LLVM only.
+  /// LLVM's opcode number; only meaningful for the same version of LLVM.
   unsigned opcode = 0;
-  /// Without the suffix of the encoding: "v_add_f32".
+  /// The name without the suffix of the encoding: "v_add_f32".
   std::string mnemonic;
-  /// As the disassembler prints it, without the indent.
+  /// The text from the disassembler, without the indent.
   std::string text;
-  /// Results first, in the order of LLVM's tables; then the implicit ones.
+  /// The operands: results first, in the order of LLVM's tables, then the
+  /// implicit ones.
   llvm::SmallVector<Operand, 8> operands;
-  /// The registers of the operands in the order of `text`; empty where an
-  /// operand is none.
+  /// The registers of the operands in the order of `text`; empty for operands
+  /// that are not registers.
   llvm::SmallVector<std::optional<RegisterRange>, 6> written;
   bool mayLoad = false;
   bool mayStore = false;
   /// The low 16 bits of the first word: the immediate of SOPP and SOPK.
   uint16_t simm16 = 0;
-  /// Target of a direct branch, as `offset`. May lie outside of the function.
+  /// The target of a direct branch, on the scale of `offset`. May lie outside
+  /// the function.
   std::optional<int64_t> branchTarget;
   InstructionKind kind;
 

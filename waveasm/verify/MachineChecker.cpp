@@ -20,8 +20,8 @@ using namespace waveasm;
 using namespace waveasm::verify;
 using llvm::ArrayRef;
 
-/// The registers of that file that the descriptor allots; none for registers
-/// with names of their own, which every wave has.
+/// The number of registers that the descriptor allots in the range's file; none
+/// for registers with names of their own, which every wave has.
 static std::optional<unsigned> getAllotment(const KernelRegisters &registers,
                                             const RegisterRange &range) {
   switch (range.file) {

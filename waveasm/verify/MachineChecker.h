@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads a code object back and checks what no earlier check can promise: that
-// the bytes keep the rules of the hardware, whoever made them.
+// Reads a code object back and checks what no earlier check can guarantee: that
+// the bytes keep the rules of the hardware, whichever tool made them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,20 +19,20 @@
 namespace waveasm::verify {
 
 struct CheckOptions {
-  /// See `checkWaits`. Rejects correct programs too.
+  /// See `checkWaits`. Also rejects correct programs.
   bool strictLdsDma = false;
 };
 
 /// Checks all functions. Findings are in the order of the functions and, within
-/// one, of the consumers' offsets.
+/// a function, of the consumers' offsets.
 ///
-/// Wait states are checked for gfx942 only: the numbers of other processors
-/// differ.
+/// Checks wait states only for gfx942, because other processors have other
+/// numbers.
 Findings check(const Disassembly &disassembly,
                const CheckOptions &options = {});
 
-/// Checks a relocatable object or a linked code object. Fails where
-/// `disassemble` does.
+/// Checks a relocatable object or a linked code object. Fails if `disassemble`
+/// does.
 llvm::Expected<Findings> checkCodeObject(llvm::ArrayRef<char> bytes,
                                          const CheckOptions &options = {});
 

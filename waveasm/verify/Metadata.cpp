@@ -17,13 +17,13 @@ using namespace waveasm;
 using llvm::StringRef;
 using llvm::msgpack::Type;
 
-/// Our own bounds, far beyond the metadata of kernels.
+/// Our own limits, far beyond the metadata of real kernels.
 static constexpr size_t kMaxBytes = 4 << 20;
 static constexpr unsigned kMaxDepth = 32;
 
 namespace {
-/// Checks that MessagePack is one value made of what metadata consist of.
-/// LLVM's document class ends the process over other keys than strings.
+/// Checks that MessagePack is a single value of the types that metadata consist
+/// of. LLVM's document class ends the process for keys that are not strings.
 class SyntaxChecker {
 public:
   explicit SyntaxChecker(StringRef note) : reader(note) {}
@@ -85,7 +85,7 @@ private:
     if (depth == kMaxDepth)
       return llvm::createStringError("expected at most " +
                                      llvm::Twine(kMaxDepth) +
-                                     " maps and arrays within each other");
+                                     " nested maps and arrays");
     for (size_t i = 0; i < object->Length; ++i) {
       if (isMap)
         if (llvm::Error error = checkKey())
@@ -100,7 +100,7 @@ private:
 };
 } // namespace
 
-// NOLINTNEXTLINE(misc-no-recursion): as deep as SyntaxChecker allows.
+// NOLINTNEXTLINE(misc-no-recursion): only as deep as SyntaxChecker allows.
 static llvm::json::Value toJson(llvm::msgpack::DocNode node) {
   switch (node.getKind()) {
   case Type::Int:

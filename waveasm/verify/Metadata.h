@@ -15,10 +15,10 @@
 
 namespace waveasm::verify {
 
-/// The metadata of a code object, MessagePack, as JSON. Fails if `note` is not
-/// what LLVM 22, "User Guide for AMDGPU Backend", "Code Object Metadata", asks
-/// for: all entries that must be there are, and entries have their types.
-/// Numbers may still have any value.
+/// Converts the metadata of a code object from MessagePack to JSON. Fails if
+/// `note` does not follow LLVM 22, "User Guide for AMDGPU Backend", "Code
+/// Object Metadata": all required entries must be present, and all entries must
+/// have the right types. Numbers may still have any value.
 llvm::Expected<std::string> readMetadata(llvm::StringRef note);
 
 } // namespace waveasm::verify

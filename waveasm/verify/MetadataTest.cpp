@@ -16,7 +16,7 @@ using llvm::StringRef;
 using llvm::msgpack::Document;
 using llvm::msgpack::MapDocNode;
 
-/// The note of a code object with one kernel, which `change` may change.
+/// The note of a code object with one kernel, which `change` may modify.
 static std::string makeNote(llvm::function_ref<void(MapDocNode &)> change) {
   Document document;
   MapDocNode root = document.getRoot().getMap(/*Convert=*/true);
@@ -67,12 +67,12 @@ TEST(MetadataTest, EntriesHaveTheirTypes) {
             kMessage);
   EXPECT_EQ(getError(makeNote([](MapDocNode &kernel) {
               auto args = kernel.getDocument()->getArrayNode();
-              // An argument without a place.
+              // An argument without an offset.
               args.push_back(kernel.getDocument()->getMapNode());
               kernel[".args"] = args;
             })),
             kMessage);
-  // A number in the place of the whole.
+  // A number instead of the whole.
   EXPECT_EQ(getError(StringRef("\x01", 1)), kMessage);
 }
 
@@ -94,8 +94,7 @@ TEST(MetadataTest, KeysAreStrings) {
 
 TEST(MetadataTest, DepthAndSizeAreBounded) {
   EXPECT_EQ(getError(std::string(100000, '\x91') + "\x01"),
-            "the metadata note: expected at most 32 maps and arrays within "
-            "each other");
+            "the metadata note: expected at most 32 nested maps and arrays");
   EXPECT_EQ(getError(std::string((4 << 20) + 1, '\xc0')),
             "expected a metadata note of at most 4194304 bytes, got 4194305");
   // An array of 2^32 - 1 elements, and a string of as many bytes.

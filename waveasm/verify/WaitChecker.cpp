@@ -25,7 +25,7 @@ static constexpr Counter kCounters[] = {Counter::Vm, Counter::Lgkm,
 static constexpr RegisterRange kExecPair{RegisterFile::Scalar, kExec, 2};
 
 namespace {
-/// What to do at an instruction that a walk comes to.
+/// What a walk does after an instruction.
 enum class Step : uint8_t { Continue, Stop };
 
 /// The checks of one function.
@@ -45,13 +45,14 @@ private:
   }
 
   /// Visits what is reachable from `producer` while its effect on `counter` may
-  /// be pending, each instruction once, with the smallest number of younger
+  /// be pending: each instruction once, with the smallest number of younger
   /// operations of its group.
   void walk(unsigned producer, Counter counter,
             llvm::function_ref<Step(unsigned index, unsigned younger)> visit);
 
-  /// The largest count that, waited for at `index`, says that an operation of
-  /// the group is complete after which `younger` others of it were issued.
+  /// The largest count such that a wait for it at `index` completes an
+  /// operation of the group after which `younger` others of the group were
+  /// issued.
   unsigned getCoveringCount(unsigned index, Group group, Counter counter,
                             unsigned younger) const;
   bool isCovered(unsigned index, Group group, Counter counter,
@@ -77,7 +78,7 @@ private:
   const Function &function;
   const ControlFlow &controlFlow;
   Findings &findings;
-  /// For each counter the instructions at which a FLAT operation may be
+  /// For each counter, the instructions at which a FLAT operation may be
   /// pending.
   llvm::DenseSet<unsigned> flatPending[std::size(kCounters)];
 };
@@ -93,8 +94,8 @@ enum class DmaPhase : uint8_t {
 unsigned WaitChecker::getCoveringCount(unsigned index, Group group,
                                        Counter counter,
                                        unsigned younger) const {
-  // With a FLAT pending, counts do not say which operations are left: [CDNA3]
-  // 10.2.2.
+  // While a FLAT operation is pending, counts do not show which operations are
+  // left: [CDNA3] 10.2.2.
   if (!isInOrder(group) ||
       flatPending[static_cast<unsigned>(counter)].contains(index))
     return 0;
@@ -105,7 +106,7 @@ void WaitChecker::walk(
     unsigned producer, Counter counter,
     llvm::function_ref<Step(unsigned index, unsigned younger)> visit) {
   Group group = getGroup(at(producer));
-  // Edges weigh 0 or 1, so that a deque keeps the order.
+  // Edges weigh 0 or 1, so a deque keeps the order.
   std::deque<std::pair<unsigned, unsigned>> queue;
   llvm::DenseSet<unsigned> visited;
   for (unsigned successor : controlFlow.successors(producer))
@@ -126,8 +127,8 @@ void WaitChecker::walk(
   }
 }
 
-/// Waits are told apart by where they stand, so that this does not depend on
-/// the path: a FLAT on one way into a join spoils the counts after it.
+/// Identifies waits by their place, not by the path to them: a FLAT operation
+/// on one path into a join makes the counts after it useless.
 void WaitChecker::markFlatPending() {
   for (unsigned i = 0, e = function.instructions.size(); i != e; ++i) {
     if (!controlFlow.isReachable(i) || getGroup(at(i)) != Group::Flat)
@@ -137,7 +138,7 @@ void WaitChecker::markFlatPending() {
           flatPending[static_cast<unsigned>(counter)];
       walk(i, counter, [&](unsigned index, unsigned) {
         pending.insert(index);
-        // The next one marks the rest.
+        // The walk from the next FLAT operation marks the rest.
         return getGroup(at(index)) == Group::Flat ? Step::Stop : Step::Continue;
       });
     }
@@ -170,15 +171,15 @@ void WaitChecker::reportPending(unsigned producer, unsigned consumer,
              " has not finished");
 }
 
-/// A load that keeps a half of its register.
+/// Whether a load keeps half of its register.
 static bool isD16Load(const Instruction &instruction) {
   return instruction.mayLoad && !instruction.mayStore &&
          StringRef(instruction.mnemonic).contains("_d16");
 }
 
-/// The consumer reads the range. A d16 load after a load of the same unit is
-/// not counted for VMEM: results are written back in order, so the half that it
-/// keeps is there by then.
+/// Whether the consumer reads the range. For VMEM, a d16 load after a load of
+/// the same unit does not count: results are written back in order, so the half
+/// that it keeps is there by then.
 static bool readsPending(const Instruction &producer,
                          const Instruction &consumer,
                          const RegisterRange &range) {
@@ -191,7 +192,8 @@ static bool readsPending(const Instruction &producer,
   });
 }
 
-/// Results of the same unit arrive in order, so that the last one stays.
+/// Whether both write in order: results of the same unit arrive in order, so
+/// the last one stays.
 static bool writesInOrder(const Instruction &producer,
                           const Instruction &consumer) {
   return isInOrder(getGroup(producer)) &&
@@ -230,7 +232,7 @@ void WaitChecker::checkResults(unsigned producer, Counter counter) {
                       "overwrites " + range.str() + ", which");
         return Step::Stop;
       }
-      // A younger load into the same registers is complete later than this one.
+      // A younger load into the same registers completes after this one.
       return writesAllOf(to, range) ? Step::Stop : Step::Continue;
     });
   }
@@ -239,7 +241,7 @@ void WaitChecker::checkResults(unsigned producer, Counter counter) {
 void WaitChecker::checkLdsWrite(unsigned producer) {
   walk(producer, Counter::Lgkm, [&](unsigned index, unsigned younger) {
     const Instruction &to = at(index);
-    // The younger write is complete later than this one.
+    // The younger write completes after this one.
     if (to.kind.ldsWrite)
       return Step::Stop;
     if (!to.is("s_barrier"))
@@ -251,7 +253,7 @@ void WaitChecker::checkLdsWrite(unsigned producer) {
   });
 }
 
-/// GWS reads its register late: expcnt says when.
+/// GWS reads its register late; expcnt shows when.
 void WaitChecker::checkGwsData(unsigned producer) {
   const Instruction &from = at(producer);
   walk(producer, Counter::Exp, [&](unsigned index, unsigned younger) {
@@ -272,8 +274,8 @@ void WaitChecker::checkGwsData(unsigned producer) {
   });
 }
 
-/// A release: what is stored after the write-back of L2 may announce what is
-/// written back, so that it must be complete first.
+/// Checks a release: a store after the write-back of L2 may announce the data
+/// that is written back, so the write-back must be complete first.
 void WaitChecker::checkWriteBack(unsigned producer) {
   walk(producer, Counter::Vm, [&](unsigned index, unsigned younger) {
     const Instruction &to = at(index);
@@ -305,7 +307,7 @@ void WaitChecker::checkEveryDma(unsigned producer) {
   });
 }
 
-/// The DMAs that some path reaches with nothing written to LDS before.
+/// The DMAs that some path reaches before anything is written to LDS.
 std::vector<unsigned> WaitChecker::findFirstDmas() const {
   std::vector<unsigned> found;
   if (function.instructions.empty())
@@ -326,8 +328,8 @@ std::vector<unsigned> WaitChecker::findFirstDmas() const {
   return found;
 }
 
-/// Wherever addresses go: before the oldest DMA is complete, no data that the
-/// kernel put into LDS is.
+/// Applies to all addresses: before the oldest DMA is complete, no data that
+/// the kernel put into LDS is complete.
 void WaitChecker::checkFirstDma(unsigned producer) {
   struct Place {
     unsigned index;
@@ -373,7 +375,7 @@ void WaitChecker::checkFirstDma(unsigned producer) {
       else
         report(FindingKind::Wait, producer, place.index, Counter::Vm,
                place.younger,
-               describe(to) + " can read no LDS data but the unfinished of " +
+               describe(to) + " can only read the unfinished LDS data of " +
                    describe(at(producer)));
       continue;
     }

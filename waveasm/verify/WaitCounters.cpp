@@ -30,7 +30,7 @@ Group verify::getGroup(const Instruction &instruction) {
     return Group::Flat;
   if (kind.vmem)
     return Group::Vector;
-  // Without an effect; not counted, which can only ask for a stricter wait.
+  // Has no effect. Not counting it can only require a stricter wait.
   if (kind.ds && instruction.is("ds_nop"))
     return Group::None;
   if (kind.ds)

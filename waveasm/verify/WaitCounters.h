@@ -20,17 +20,17 @@ namespace waveasm::verify {
 
 enum class Counter : uint8_t { Vm, Lgkm, Exp };
 
-/// "vmcnt", "lgkmcnt", "expcnt".
+/// The name of a counter: "vmcnt", "lgkmcnt" or "expcnt".
 llvm::StringRef getName(Counter counter);
 
-/// Operations of the same group complete in the order of their issue; those of
-/// different groups overtake each other, as do all of `Flat`, `Scalar`, `Gws`
-/// and `Message`.
+/// Operations of one group complete in the order of their issue, except for
+/// those of `Flat`, `Scalar`, `Gws` and `Message`. Operations of different
+/// groups overtake each other.
 enum class Group : uint8_t {
-  None,    ///< nothing that is counted
+  None,    ///< not counted
   Vector,  ///< buffer, global, scratch: loads, stores, atomics, LDS DMA, cache
            ///< control
-  Lds,     ///< `ds_*` but GWS
+  Lds,     ///< `ds_*` except GWS
   Flat,    ///< either of the two above
   Scalar,  ///< scalar memory
   Gws,     ///< `ds_gws_*`
@@ -39,20 +39,20 @@ enum class Group : uint8_t {
 
 Group getGroup(const Instruction &instruction);
 
-/// Whether `s_waitcnt` can leave younger operations of the group running.
+/// Whether `s_waitcnt` can leave younger operations of the group in flight.
 bool isInOrder(Group group);
 
 /// Whether an operation of the group raises the counter. FLAT raises two.
 bool raises(Group group, Counter counter);
 
-/// The count that an `s_waitcnt` waits for, if it waits for that counter:
-/// vmcnt in [3:0] and [15:14], expcnt in [6:4], lgkmcnt in [11:8]; all ones is
+/// The count that an `s_waitcnt` waits for, if it waits for that counter. vmcnt
+/// is in [3:0] and [15:14], expcnt in [6:4], lgkmcnt in [11:8]; all ones means
 /// no wait.
 std::optional<unsigned> getWaitedCount(const Instruction &wait,
                                        Counter counter);
 
-/// The largest count that can be waited for: the counter's maximum says not to
-/// wait.
+/// The largest count that `s_waitcnt` can wait for: the counter's maximum means
+/// not to wait.
 unsigned getLargestCount(Counter counter);
 
 } // namespace waveasm::verify
