@@ -26,7 +26,7 @@ WAYS = {
     "overflow": "crashed with SIGSEGV (the stack overflowed)",
     "fatal": "failed (a fatal error of LLVM)",
     "memory": "ran out of memory",
-    "exception": "ended with an exception that nobody catches (too long)",
+    "exception": "ended with an uncaught exception (too long)",
 }
 
 

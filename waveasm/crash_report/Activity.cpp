@@ -14,11 +14,11 @@
 using namespace waveasm::crash;
 using llvm::StringRef;
 
-/// The first access to another kind of thread-local variable may allocate,
-/// which a signal handler must not.
+/// With another TLS model, the first access may allocate, which a signal
+/// handler must not do.
 __attribute__((tls_model("initial-exec"))) static thread_local Activity current;
 
-/// For threads without an activity of their own.
+/// The input for threads without an activity of their own.
 static std::atomic<const Input *> latest = nullptr;
 
 Activity waveasm::crash::getActivity() {
@@ -46,7 +46,7 @@ InputScope InputScope::codeObject(StringRef name, StringRef bytes) {
 
 InputScope::~InputScope() {
   current = before;
-  // Another thread may have an input by now, which then stays.
+  // Another thread may have an input by now; keep that one.
   const Input *own = &input;
   latest.compare_exchange_strong(own, latestBefore);
 }

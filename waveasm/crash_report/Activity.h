@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Scopes that say which input a thread works on and what it does with it, so
+// Scopes that record which input a thread works on and what it does with it, so
 // that a crash can name both. They cost two stores each.
 //
 //===----------------------------------------------------------------------===//
@@ -17,32 +17,34 @@
 
 namespace waveasm::crash {
 
-/// An input of a tool, kept as it is for the reproducer.
+/// An input of a tool, kept unchanged for the reproducer.
 struct Input {
-  /// As users wrote it.
+  /// The name as the user wrote it.
   llvm::StringRef name;
   llvm::StringRef bytes;
-  /// Ending of the reproducer's name: ".mlir".
+  /// The extension of the reproducer's name: ".mlir".
   llvm::StringRef extension;
-  /// What starts a comment of a line; empty if the input has no comments.
+  /// The characters that start a line comment; empty if the input has no
+  /// comments.
   llvm::StringRef comment;
 };
 
 /// What a thread works on.
 struct Activity {
-  /// Null: nothing yet.
+  /// Null if the thread has no input yet.
   const Input *input = nullptr;
-  /// What it does, so that "while <phase> 'x.mlir'" reads well: "parsing".
+  /// What the thread does with it, as a word for "while <phase> 'x.mlir'":
+  /// "parsing".
   llvm::StringRef phase;
 };
 
-/// The activity of this thread. A thread that never said what it does, such as
-/// one of a pool of MLIR, is taken to work on the latest input of the process.
-/// Async-signal-safe.
+/// The activity of this thread. A thread that never recorded one, such as a
+/// thread of an MLIR pool, counts as working on the latest input of the
+/// process. Async-signal-safe.
 Activity getActivity();
 
-/// Names the input that this thread works on for the life of the scope. `name`
-/// and `bytes` must live as long.
+/// Records the input that this thread works on for the life of the scope.
+/// `name` and `bytes` must live as long.
 class InputScope {
 public:
   /// A kernel in MLIR: text, or bytecode, which has no comments.
@@ -61,8 +63,8 @@ private:
   const Input *latestBefore = nullptr;
 };
 
-/// Names what this thread does for the life of the scope. `phase` must live as
-/// long.
+/// Records what this thread does for the life of the scope. `phase` must live
+/// as long.
 class PhaseScope {
 public:
   explicit PhaseScope(llvm::StringRef phase);
@@ -70,18 +72,18 @@ public:
   PhaseScope(const PhaseScope &) = delete;
   PhaseScope &operator=(const PhaseScope &) = delete;
 
-  /// Goes on to the next phase.
+  /// Starts the next phase.
   void set(llvm::StringRef phase);
 
 private:
   llvm::StringRef before;
 };
 
-/// Sets the phase of this thread for good, where no scope spans it.
+/// Sets the phase of this thread permanently, where no scope spans it.
 void setPhase(llvm::StringRef phase);
 
 /// Lets a new thread take part in the activity of the thread that started it.
-/// Every function that runs in a thread of ours begins with one.
+/// Every function that runs in one of our threads begins with one.
 class ThreadScope {
 public:
   explicit ThreadScope(const Activity &activity);

@@ -13,7 +13,7 @@
 
 using namespace waveasm::crash;
 
-/// The handler keeps two paths and a message there.
+/// The handler keeps two paths and a message on the stack.
 static constexpr size_t kStackSize = 256 << 10;
 
 static std::atomic<bool> isEnabled = false;
@@ -29,7 +29,8 @@ public:
       return;
     void *mapped = mmap(nullptr, kStackSize, PROT_READ | PROT_WRITE,
                         MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    // Without it, everything but an overflow of the stack is still reported.
+    // Without the stack, the handler still reports everything but stack
+    // overflows.
     if (mapped == MAP_FAILED)
       return;
     memory = mapped;

@@ -10,12 +10,13 @@
 
 namespace waveasm::crash {
 
-/// Gives threads that call `useAlternateStack` from now on an alternate stack.
+/// Gives every thread that calls `useAlternateStack` from now on an alternate
+/// stack.
 void enableAlternateStacks();
 
-/// Gives this thread a stack for signal handlers until it ends, so that an
-/// overflow of its own stack can be reported. Does nothing before
-/// `enableAlternateStacks`, and nothing if the thread has one.
+/// Gives this thread a stack for signal handlers until it ends, so that the
+/// handler can report an overflow of the thread's own stack. Does nothing
+/// before `enableAlternateStacks`, or if the thread has such a stack.
 void useAlternateStack();
 
 } // namespace waveasm::crash

@@ -5,7 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All that runs after a crash is async-signal-safe: no allocation, no lock.
+// Everything that runs after a crash is async-signal-safe: no allocation, no
+// lock.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,10 +37,10 @@ using llvm::ArrayRef;
 using llvm::StringRef;
 
 namespace {
-/// What the handler knows of its process.
+/// What the handler knows about its process.
 struct Tool {
   std::string name;
-  /// "command: waveasm-compile x.mlir"
+  /// The note "command: waveasm-compile x.mlir".
   std::string command;
   int status;
   bool printsStack;
@@ -63,14 +64,14 @@ static constexpr FatalSignal kFatalSignals[] = {{SIGSEGV, "SIGSEGV"},
 /// while the process ends.
 static std::atomic<const Tool *> installed = nullptr;
 
-/// The thread that reports a crash; 0 before.
+/// The thread that reports a crash; 0 before a crash.
 static std::atomic<pid_t> reporter = 0;
 
 //===----------------------------------------------------------------------===//
 // The report
 //===----------------------------------------------------------------------===//
 
-/// "crashed with SIGSEGV while parsing 'x.mlir'"
+/// Adds text such as "crashed with SIGSEGV while parsing 'x.mlir'".
 static void describe(StringRef reason, const Activity &activity,
                      FixedText &text) {
   text.addPrintable(reason);
@@ -85,14 +86,15 @@ static void describe(StringRef reason, const Activity &activity,
   }
 }
 
-/// Writes the reproducer and composes the line that names it, without its end.
+/// Writes the reproducer and composes the line that names it, without a
+/// newline.
 static void report(const Tool &tool, StringRef reason,
                    ArrayRef<StringRef> moreNotes, FixedText &line) {
   Activity activity = getActivity();
   FixedText what;
   what << tool.name << ": error: ";
   describe(reason, activity, what);
-  // After a crash there are no more notes, and nothing is allocated.
+  // After a crash `moreNotes` is empty, so this does not allocate.
   llvm::SmallVector<StringRef, 8> notes = {what.str(), tool.command};
   notes.append(moreNotes.begin(), moreNotes.end());
   FixedText path;
@@ -107,11 +109,11 @@ static void report(const Tool &tool, StringRef reason,
 
 static void writeLine(const Tool &tool, FixedText &line) {
   FixedText text;
-  // There may be a progress line.
+  // The terminal may show a progress line.
   if (tool.isOnTerminal)
     text << "\r\x1b[K";
   text << line.str() << "\n";
-  // Nothing is left to be done where this fails.
+  // If this fails, there is nothing left to do.
   [[maybe_unused]] ssize_t ignored =
       write(STDERR_FILENO, text.str().data(), text.str().size());
 }
@@ -131,8 +133,8 @@ static void writeLine(const Tool &tool, FixedText &line) {
   _exit(tool.status);
 }
 
-/// Reports a crash of this thread and ends the process. `signal` is how it
-/// would have ended otherwise.
+/// Reports a crash of this thread and ends the process. `signal` is the signal
+/// that it would have ended with otherwise.
 [[noreturn]] static void crash(StringRef reason, int signal) {
   const Tool &tool = *installed;
   pid_t self = gettid(), nobody = 0;
@@ -141,7 +143,7 @@ static void writeLine(const Tool &tool, FixedText &line) {
     if (nobody != self)
       for (;;)
         pause();
-    // The report itself failed: the line alone may still get out.
+    // The report itself failed; try to print at least the line.
     FixedText line;
     line << tool.name << ": error: ";
     line.addPrintable(reason);
@@ -173,8 +175,8 @@ bool waveasm::crash::isInternalError(StringRef message) {
 // The ways in which a process crashes
 //===----------------------------------------------------------------------===//
 
-/// Whether an access to `address` is one near the stack pointer, and so an
-/// access beyond the end of the stack.
+/// Whether an access to `address` is near the stack pointer, and so probably
+/// one beyond the end of the stack.
 static bool isOverflow([[maybe_unused]] const void *address,
                        [[maybe_unused]] const void *context) {
 #ifdef __x86_64__
@@ -212,13 +214,13 @@ static void handleBadAlloc(void * /*data*/, const char * /*message*/,
   crash("ran out of memory", SIGABRT);
 }
 
-/// Instead of an exception, which code without exceptions lets through without
-/// cleaning up.
+/// Replaces the exception for exhausted memory, which would pass through code
+/// compiled without exceptions and skip its cleanup.
 static void handleNoMemory() { crash("ran out of memory", SIGABRT); }
 
 [[noreturn]] static void handleTerminate() {
   FixedText reason;
-  reason << "ended with an exception that nobody catches";
+  reason << "ended with an uncaught exception";
   try {
     if (std::current_exception())
       std::rethrow_exception(std::current_exception());
@@ -235,7 +237,7 @@ extern "C" {
 [[noreturn]] void __real___assert_fail(const char *expression, const char *file,
                                        unsigned line, const char *function);
 
-/// The linker puts this in the place of the C library's function.
+/// The linker replaces the C library's function by this one.
 [[noreturn]] void __wrap___assert_fail(const char *expression, const char *file,
                                        unsigned line, const char *function) {
   if (!installed)
@@ -252,7 +254,7 @@ extern "C" {
 // Installation
 //===----------------------------------------------------------------------===//
 
-/// An argument as a POSIX shell reads it, on one line.
+/// Quotes an argument for a POSIX shell, on one line.
 static std::string quote(StringRef argument) {
   auto isPlain = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) ||
@@ -281,8 +283,9 @@ static std::string quote(StringRef argument) {
   return text + "'";
 }
 
-/// LLVM takes the signals of a process when it first writes a file. Lets it do
-/// so at once and gives back what it took, so that it leaves them alone later.
+/// LLVM installs signal handlers when it first writes a file. This makes it do
+/// so at once and then restores the previous handlers, so that LLVM leaves them
+/// alone later.
 static void keepLlvmFromSignals() {
   std::array<struct sigaction, NSIG> before;
   std::array<bool, NSIG> isKnown;
@@ -310,7 +313,7 @@ void waveasm::crash::installCrashHandler(StringRef tool,
   own->folders = ReproducerFolders::fromEnvironment();
   installed = own;
 
-  // Its first call allocates.
+  // The first call of `backtrace` allocates.
   std::array<void *, 1> frame;
   backtrace(frame.data(), frame.size());
   enableAlternateStacks();
@@ -318,7 +321,7 @@ void waveasm::crash::installCrashHandler(StringRef tool,
   keepLlvmFromSignals();
   struct sigaction action = {};
   action.sa_sigaction = handleSignal;
-  // Another crash within the handler reaches it again, and ends there.
+  // A second crash, within the handler, calls it again and ends there.
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (const FatalSignal &signal : kFatalSignals)

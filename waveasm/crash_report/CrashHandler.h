@@ -1,4 +1,4 @@
-//===- CrashHandler.h - No crash is silent ----------------------*- C++ -*-===//
+//===- CrashHandler.h - Makes crashes visible -------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,36 +16,36 @@
 namespace waveasm::crash {
 
 /// Makes crashes of this process visible: SIGSEGV, SIGBUS, SIGILL, SIGFPE and
-/// SIGABRT in any thread, overflows of the stack in threads with an activity
-/// (Activity.h), failed assertions, fatal errors of LLVM, exceptions that
-/// nobody catches and exhausted memory. The process then prints one line
+/// SIGABRT in any thread, stack overflows in threads with an activity
+/// (Activity.h), failed assertions, fatal errors of LLVM, uncaught exceptions
+/// and exhausted memory. The process then prints one line
 ///
 ///   <tool>: error: crashed with SIGSEGV while parsing 'x.mlir'; please report
 ///   this with 'waveasm-crash-123.mlir'
 ///
 /// to the standard error, removes unfinished outputs that LLVM knows of and
-/// ends with `status`. The named file has the input and the command line (see
-/// `writeReproducer`).
+/// ends with `status`. The named file contains the input and the command line
+/// (see `writeReproducer`).
 ///
-/// With the environment variable WAVEASM_CRASH_STACK the process also prints
+/// With the environment variable WAVEASM_CRASH_STACK, the process also prints
 /// the stack of the thread and ends by the signal, so that the system can write
 /// a core dump.
 ///
-/// `command` is the command line with the name of the tool. For programs only:
-/// signals belong to the process. The first call counts; signals other than
-/// those named above are left as they are.
+/// `command` is the command line, starting with the name of the tool. For
+/// programs only, because signals belong to the process. Only the first call
+/// has an effect. Signals other than those named above stay as they are.
 void installCrashHandler(llvm::StringRef tool,
                          llvm::ArrayRef<llvm::StringRef> command, int status);
 
-/// The line for a failure after which the process goes on: "<tool>: error:
-/// <reason> while ...". Writes the reproducer that the line names, with `notes`
-/// besides its own. For processes with a crash handler.
+/// Returns the line for a failure after which the process continues: "<tool>:
+/// error: <reason> while ...". Writes the reproducer that the line names, with
+/// `notes` in addition to its own. Requires an installed crash handler.
 std::string reportFailure(llvm::StringRef reason,
                           llvm::ArrayRef<llvm::StringRef> notes = {});
 
-/// Whether an error with this message is a mistake of the compiler and not of
+/// Whether an error with this message is a bug in the compiler rather than in
 /// its input: it starts with "internal error: ". Tools then end with the line
-/// of `reportFailure`.
+/// from `reportFailure`.
 bool isInternalError(llvm::StringRef message);
 
 } // namespace waveasm::crash

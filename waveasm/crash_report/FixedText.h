@@ -14,8 +14,8 @@
 
 namespace waveasm::crash {
 
-/// Text of bounded length with a null character at its end; what does not fit
-/// is dropped. Async-signal-safe.
+/// Text of bounded length with a terminating null character. Drops what does
+/// not fit. Async-signal-safe.
 class FixedText {
 public:
   FixedText &operator<<(llvm::StringRef text) {
@@ -36,8 +36,8 @@ public:
     return *this << llvm::StringRef(first, digits + sizeof(digits) - first);
   }
 
-  /// Adds a text of users: no control character of it reaches a terminal, and a
-  /// line stays a line.
+  /// Adds text from users. Replaces control characters, so that none reaches a
+  /// terminal and a line stays a line.
   FixedText &addPrintable(llvm::StringRef text) {
     for (char c : text) {
       auto code = static_cast<unsigned char>(c);

@@ -16,7 +16,7 @@ using namespace waveasm::crash;
 using llvm::ArrayRef;
 using llvm::StringRef;
 
-/// More reproducers of one process number are not looked for in a folder.
+/// Maximum number of reproducers of one process in a folder.
 static constexpr unsigned kMaxNames = 1000;
 
 static std::string getVariable(const char *name) {
@@ -62,19 +62,21 @@ static bool writeContents(int file, const Input *input,
     return writeNotes(file, notes, "");
   if (!writeAll(file, input->bytes))
     return false;
-  // The text may not end with its line.
+  // The text may not end with a newline.
   return input->comment.empty() ||
          (writeAll(file, "\n") && writeNotes(file, notes, input->comment));
 }
 
-/// Adds "<folder>/waveasm-crash-<process>".
+/// Appends "<folder>/waveasm-crash-<process>" to `path`, with `prefix` before
+/// the file name.
 static void addStem(FixedText &path, StringRef folder, StringRef prefix) {
   if (!folder.empty())
     path << folder << "/";
   path << prefix << "waveasm-crash-" << static_cast<uint64_t>(getpid());
 }
 
-/// Gives the complete file `temporary` its name and sets `path` to it.
+/// Links the complete file `temporary` to its final name and sets `path` to
+/// that name.
 static bool publish(const FixedText &temporary, StringRef folder,
                     StringRef extension, FixedText &path) {
   for (unsigned number = 1; number <= kMaxNames; ++number) {

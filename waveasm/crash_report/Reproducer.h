@@ -17,26 +17,26 @@
 
 namespace waveasm::crash {
 
-/// Where reproducers go, in the order in which the folders are tried: where the
-/// user stands, then the folder for temporary files.
+/// Folders for reproducers, in the order in which they are tried: the user's
+/// current folder, then the folder for temporary files.
 struct ReproducerFolders {
-  /// Reads the environment. Under `bazel run` a user does not stand in the
-  /// process's own folder: waveasm/invocation.py knows the same variables.
+  /// Reads the environment. Under `bazel run`, the user's current folder is not
+  /// that of the process: waveasm/invocation.py knows the same variables.
   static ReproducerFolders fromEnvironment();
 
-  /// Empty: the process's own folder.
+  /// Empty for the current folder of the process.
   std::string working;
   std::string temporary;
 };
 
-/// Writes `input` and `notes`, a line each, to a new file
-/// "waveasm-crash-<process>.<extension>" and sets `path` to its name. Notes are
-/// comments at the end, so that places in the input stay what they are; an
-/// input without comments has them in "<path>.txt". Without `input`, there are
-/// only notes.
+/// Writes `input` and `notes`, one line each, to a new file
+/// "waveasm-crash-<process>.<extension>" and sets `path` to its name. The notes
+/// are comments at the end, so that locations in the input stay valid; for an
+/// input without comments they go to "<path>.txt". Without `input`, the file
+/// contains only the notes.
 ///
 /// The file appears complete or not at all and never replaces another one.
-/// Returns false if no folder takes it. Async-signal-safe.
+/// Returns false if no folder accepts it. Async-signal-safe.
 bool writeReproducer(const ReproducerFolders &folders, const Input *input,
                      llvm::ArrayRef<llvm::StringRef> notes, FixedText &path);
 

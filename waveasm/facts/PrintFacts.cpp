@@ -1,12 +1,13 @@
-//===- PrintFacts.cpp - What the broker knows of the compiler -------------===//
+//===- PrintFacts.cpp - Facts shared with the broker ----------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Prints, as one JSON object, the names and numbers that the compiler and the
-// broker share. `conductor/facts` reads it; its `Facts` documents each field.
+// Prints the names and numbers that the compiler and the broker share as one
+// JSON object. `conductor/facts` reads it; its class `Facts` documents each
+// field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,7 +57,8 @@ static json::Array getMetrics() {
   return metrics;
 }
 
-/// Why a round brought nothing: a command was refused, or the whole order.
+/// Why a round brought no schedule: the compiler refused a command or the whole
+/// order.
 static json::Array getRoundErrors() {
   json::Array codes = listNames<MoveErrorCode>();
   for (auto outcome :
@@ -80,8 +82,9 @@ static json::Object getInstructions(ArrayRef<RegisteredOperationName> names,
                                     MLIRContext &context) {
   json::Object instructions;
   for (RegisteredOperationName name : names) {
-    // Interfaces answer for operations. This one has no operands and is never
-    // verified: only what holds for every operation of the name is asked for.
+    // Interfaces only work on operations. This one has no operands and is never
+    // verified, so the code below only asks for properties that all operations
+    // with this name share.
     Operation *op = Operation::create(
         OperationState(UnknownLoc::get(&context), OperationName(name)));
     auto instruction = dyn_cast<InstructionOpInterface>(op);

@@ -17,8 +17,8 @@
 using namespace llvm;
 namespace fs = llvm::sys::fs;
 
-/// Writes all of `text`, and takes the error from the stream, which would end
-/// the process for it.
+/// Writes all of `text` and takes the error from the stream, which would
+/// otherwise end the process.
 static Error write(raw_fd_ostream &os, StringRef text) {
   os << text;
   os.flush();
@@ -27,10 +27,10 @@ static Error write(raw_fd_ostream &os, StringRef text) {
   return errorCodeToError(code);
 }
 
-/// Replaces a regular file, or makes a new one.
+/// Replaces a regular file or makes a new one.
 static Error replaceFile(StringRef path, StringRef text) {
   SmallString<256> target(path);
-  // A path that leads nowhere is the name of a new file.
+  // A path that leads nowhere names a new file.
   if (fs::real_path(path, target))
     target = path;
   Expected<fs::TempFile> file = fs::TempFile::create(
@@ -76,7 +76,7 @@ void waveasm::reportOutputError(StringRef tool, StringRef path, Error error) {
 /// The tool whose standard output is guarded.
 static const char *guardedTool = "";
 
-/// Runs before the standard output is destroyed, which aborts on errors.
+/// Runs before the destructor of the standard output, which aborts on errors.
 static void checkStandardOutput() {
   outs().flush();
   std::error_code code = outs().error();
