@@ -1,8 +1,9 @@
-"""The flags of searches: what `waveasm.Search` has, by the same names."""
+"""The flags of searches: the options of `waveasm.search_options`, by the same names."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 from absl import app
 from absl.flags import FlagValues
@@ -10,31 +11,21 @@ from absl.flags import FlagValues
 import waveasm
 from conductor.command_line import FlagGroup, given
 from waveasm.schedule import Search, objective_problem
+from waveasm.search_options import BrokerOptions, SearchOptions
 
 CONDUCTOR = "conductor"
 
-LARGEST_SEED = (1 << 64) - 1
-
-NUMBERS = {
-    "rounds": "Let each agent propose N times.",
-    "agents_per_pool": "Let N agents work at a time.",
-    "checkpoint_every": "Rank the agents every N rounds.",
-    "top_k": "Let N agents go on after a ranking.",
-    "evaluations": "Evaluate about N orders of a kernel; large kernels get fewer.",
-}
-"""What `Search` counts, and what the flag of that name does."""
-
-SEARCHED = ("agents", *NUMBERS, "seed")
+SEARCHED = (
+    *("agents", "rounds", "agents_per_pool", "checkpoint_every", "top_k", "evaluations", "seed"),
+)
 """The flags that only say how to search."""
 
-SETTINGS = (*SEARCHED, "objective", "threads", "memory_order", "verify")
+SETTINGS = tuple(option.name for option in fields(SearchOptions))
 """All flags that are fields of `Search`."""
 
 
 def define_flags(flag_values: FlagValues) -> None:
-    """Defines the flags of searches; those without a value keep the default of `Search`."""
-    defaults = Search()
-    agents = ", ".join(waveasm.agents(with_broker=True))
+    """Defines the flags of searches."""
     group = FlagGroup(flag_values, "scheduling")
     group.choice(
         "schedule",
@@ -42,35 +33,35 @@ def define_flags(flag_values: FlagValues) -> None:
         "Search with several agents (conductor), or with one alone; source keeps the order.",
         default=CONDUCTOR,
     )
-    group.text(
-        "agents",
-        "LIST",
-        f"Search with these agents, of {agents} (default: {','.join(defaults.agents)}).",
-    )
-    group.text(
-        "objective",
-        "LIST",
-        "Prefer orders by these metrics, the most important first; or by a preset, default or "
-        "registers. A wrong name lists all.",
-        default=defaults.objective,
-    )
-    for name, text in NUMBERS.items():
-        group.number(name, text, default=getattr(defaults, name))
-    group.number(
-        "seed",
-        "Start the random numbers of the agents with N.",
-        default=defaults.seed,
-        lowest=0,
-        highest=LARGEST_SEED,
-    )
-    group.number("threads", "Let agents work in N threads (default: as many as processors).")
-    group.choice(
-        "memory_order",
-        ["proven", "warn"],
-        "With warn, keep orders of memory accesses that are not proved, with a warning.",
-        default=defaults.memory_order,
-    )
-    group.switch("verify", "Prove the result with a second, independent checker.")
+    define_options(group, SearchOptions, SETTINGS)
+
+
+def define_options(
+    group: FlagGroup, owner: type[SearchOptions | BrokerOptions], names: Iterable[str]
+) -> None:
+    """Defines the flags of these fields of `owner`, with their help, bounds and defaults."""
+    options = {option.name: option for option in fields(owner)}
+    for name in names:
+        default, data = options[name].default, options[name].metadata
+        text = data["help"]
+        if isinstance(default, bool):
+            group.switch(name, text, default=default)
+        elif "choices" in data:
+            group.choice(name, data["choices"], text, default=default)
+        elif "includes_zero" in data:
+            group.amount(
+                name,
+                data["metavar"],
+                text,
+                default=default,
+                highest=data["most"],
+                above=not data["includes_zero"],
+            )
+        elif isinstance(default, int):
+            group.number(name, text, default=default, lowest=data["least"], highest=data["most"])
+        else:
+            value = ",".join(default) if isinstance(default, tuple) else default
+            group.text(name, data["metavar"], text, default=value)
 
 
 def make_search(flag_values: FlagValues) -> Search:
@@ -79,24 +70,20 @@ def make_search(flag_values: FlagValues) -> Search:
     Raises:
         UsageError: an agent or a metric is unknown, or there are agents of no search.
     """
-    settings = {
-        name: getattr(flag_values, name)
-        for name in SETTINGS
-        if getattr(flag_values, name) is not None and name != "agents"
-    }
+    settings = {name: getattr(flag_values, name) for name in SETTINGS}
+    settings["agents"] = _agents(flag_values)
     if problem := objective_problem(settings["objective"]):
         raise app.UsageError(f"--objective: {problem}")
-    return Search(**settings, agents=_agents(flag_values))
+    return Search(**settings)
 
 
 def _agents(flag_values: FlagValues) -> tuple[str, ...]:
     schedule: str = flag_values.schedule
-    text: str | None = flag_values.agents
-    if text is None:
-        return Search().agents if schedule == CONDUCTOR else (schedule,)
     if schedule != CONDUCTOR:
-        raise app.UsageError("--agents are those of --schedule=conductor")
-    names = tuple(name.strip() for name in text.split(","))
+        if flag_values["agents"].present:
+            raise app.UsageError("--agents are those of --schedule=conductor")
+        return (schedule,)
+    names = tuple(name.strip() for name in flag_values.agents.split(","))
     known = waveasm.agents(with_broker=True)
     for name in names:
         if name not in known:

@@ -1,7 +1,7 @@
 """The options of searches, made from waveasm/conductor/options/SearchOptions.td.
 
 `./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
-its help, the bounds of a whole number, and the choices of a string.
+its help, the bounds of a number, the choices of a string, and what stands for its value in --help.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ class SearchOptions:
         default=("list", "anneal", "llm"),
         metadata={
             "help": "Search with these agents, of source, list, anneal, random and llm.",
+            "metavar": "LIST",
         },
     )
     rounds: int = field(
@@ -74,6 +75,7 @@ class SearchOptions:
                 "Prefer orders by these metrics, the most important first; or by a preset, default "
                 "or registers. A wrong name lists all."
             ),
+            "metavar": "LIST",
         },
     )
     memory_order: str = field(
@@ -130,6 +132,9 @@ class BrokerOptions:
                 "Spend at most N dollars, 0 for no limit (default: 1, no limit for "
                 "--provider=command)."
             ),
+            "includes_zero": True,
+            "most": 1000000000.0,
+            "metavar": "N",
         },
     )
     budget_tokens: int = field(
@@ -144,5 +149,8 @@ class BrokerOptions:
         default=300.0,
         metadata={
             "help": "Wait for no answer after SECONDS.",
+            "includes_zero": False,
+            "most": 86400.0,
+            "metavar": "SECONDS",
         },
     )

@@ -202,7 +202,7 @@ class Round:
         if self.number < 1:
             return f"expected a round from 1 on, got {self.number}"
         dollars = self.budget.dollars
-        if dollars is not None and not 0 <= dollars < MAX_DOLLARS:
+        if dollars is not None and not 0 <= dollars <= MAX_DOLLARS:
             return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
         return self._instructions_problem() or self._history_problem()
 

@@ -11,17 +11,17 @@
 
 #include "mlir/IR/Diagnostics.h"
 
-#include <cmath>
-
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Longest deadline in seconds: a day.
-static constexpr double kMaxDeadline = 86400;
-
 /// Budget of a compile in dollars.
 static constexpr double kDefaultBudget = 1;
+
+/// Whether the value is in its bounds; NaN is not.
+static bool isAmount(double value, bool canBeZero, double most) {
+  return value <= most && (canBeZero ? value >= 0 : value > 0);
+}
 
 LogicalResult waveasm::conductor::meetBroker(const Settings &settings,
                                              ConductorOptions &options,
@@ -43,11 +43,14 @@ LogicalResult waveasm::conductor::meetBroker(const Settings &settings,
   // The default stands for a budget that the caller leaves open.
   bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
   double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
-  if (!(budget >= 0) || !std::isfinite(budget))
-    return emitError(loc) << "expected a budget of dollars of at least 0";
-  if (!(settings.deadline > 0) || settings.deadline > kMaxDeadline)
-    return emitError(loc) << "expected a deadline of up to " << kMaxDeadline
-                          << " seconds";
+#define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST)                 \
+  if (settings.FIELD != DEFAULT &&                                             \
+      !isAmount(settings.FIELD, CAN_BE_ZERO, MOST))                            \
+    return emitError(loc) << "expected " << NAME << " of "                     \
+                          << (CAN_BE_ZERO ? "at least" : "more than")          \
+                          << " 0 and at most " << MOST << ", got "             \
+                          << settings.FIELD;
+#include "waveasm/conductor/options/SearchOptions.inc"
   if (settings.broker.empty())
     return complain("there is no broker");
   if (options.numLlmAgents == 0 && !settings.cache)

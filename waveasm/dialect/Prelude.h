@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The build parses these headers once (tools/build_defs/precompiled_header.bzl).
-// No source includes this file: each includes what it uses.
+// The build parses these headers once
+// (tools/build_defs/precompiled_header.bzl). No source includes this file: each
+// includes what it uses.
 //
 //===----------------------------------------------------------------------===//
 

@@ -22,7 +22,8 @@ from conductor.models.flags import (
 )
 from conductor.secret import KEY_VARIABLE
 from conductor.server.address import check_form
-from waveasm import Broker
+from waveasm import Broker, search_options
+from waveasm.search_flags import define_options
 
 AUTO = "auto"
 OFF = "off"
@@ -30,8 +31,6 @@ REQUIRED = "required"
 
 BROKER_VARIABLE = "WAVEASM_BROKER"
 TOKEN_VARIABLE = "WAVEASM_BROKER_TOKEN_FILE"
-
-DAY_S = 86400.0
 
 OWN_FLAGS = (*MODEL_FLAGS, "cache_dir", "broker_log")
 """Flags of a broker that a compile starts itself."""
@@ -107,34 +106,9 @@ def define_broker_flags(flag_values: FlagValues) -> None:
     )
     group.text("broker_log", "FILE", "Write the log of the started broker to FILE.")
     group = FlagGroup(flag_values, "language model")
-    group.choice(
-        "llm",
-        [AUTO, OFF, REQUIRED],
-        "Let agents named llm join if the provider can answer (auto), keep them out (off), or fail "
-        "without them (required).",
-        default=AUTO,
-    )
+    define_options(group, search_options.BrokerOptions, ("llm",))
     define_model_flags(flag_values)
-    group.amount(
-        "budget_usd",
-        "N",
-        "Spend at most N dollars, 0 for no limit (default: 1, no limit for --provider=command).",
-        above=False,
-    )
-    group.number(
-        "budget_tokens",
-        "Spend at most N tokens, 0 for no limit.",
-        default=0,
-        lowest=0,
-        highest=(1 << 64) - 1,
-    )
-    group.amount(
-        "deadline",
-        "SECONDS",
-        "Wait for no answer after SECONDS.",
-        default=300.0,
-        highest=DAY_S,
-    )
+    define_options(group, search_options.BrokerOptions, BUDGET_FLAGS)
     define_cache_flags(flag_values)
     group = FlagGroup(flag_values, "profile")
     group.text(

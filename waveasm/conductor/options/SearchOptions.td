@@ -22,14 +22,16 @@ include "mlir/Pass/PassBase.td"
 // that is also its name in Python and on command lines.
 //   owner         the Python class that has it; empty: none
 //   choices       all values of a string; empty: any
+//   metavar       what stands for the value of a string or an amount in --help
 //   isNameList    a string of names with commas between them, a tuple in Python
 //   isOptional    the default stands for "not given", None in Python
 class SearchOption<string cppField, string name, string cppType, string value, string help,
                    string owner = "SearchOptions", list<string> choices = [],
-                   bit isNameList = false, bit isOptional = false>
+                   string metavar = "", bit isNameList = false, bit isOptional = false>
     : Option<cppField, name, cppType, value, help> {
   string pythonOwner = owner;
   list<string> stringChoices = choices;
+  string valueName = metavar;
   bit isPythonTuple = isNameList;
   bit isPythonNone = isOptional;
 }
@@ -38,11 +40,20 @@ class SearchOption<string cppField, string name, string cppType, string value, s
 class SizeOption<string cppField, string name, int value, string help>
     : SearchOption<cppField, name, "unsigned", !cast<string>(value), help>;
 
+// A number that need not be whole, above 0 or (`canBeZero`) of at least 0, and at most `most`.
+class AmountOption<string cppField, string name, string value, string help, string metavar,
+                   string most, bit canBeZero = false, bit isOptional = false>
+    : SearchOption<cppField, name, "double", value, help, owner="BrokerOptions",
+                   metavar=metavar, isOptional=isOptional> {
+  bit includesZero = canBeZero;
+  string greatest = most;
+}
+
 def SearchOptions {
   list<Option> options = [
     SearchOption<"agents", "agents", "std::string", "\"list,anneal,llm\"",
                  "Search with these agents, of source, list, anneal, random and llm.",
-                 isNameList=true>,
+                 metavar="LIST", isNameList=true>,
     SizeOption<"rounds", "rounds", 8, "Let each agent propose N times.">,
     SizeOption<"agentsPerPool", "agents-per-pool", 4, "Let N agents work at a time.">,
     SizeOption<"checkpointEvery", "checkpoint-every", 2, "Rank the agents every N rounds.">,
@@ -53,7 +64,8 @@ def SearchOptions {
                  "Start the random numbers of the agents with N.">,
     SearchOption<"objective", "objective", "std::string", "\"default\"",
                  "Prefer orders by these metrics, the most important first; or by a preset, "
-                 "default or registers. A wrong name lists all.">,
+                 "default or registers. A wrong name lists all.",
+                 metavar="LIST">,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",
                  "With warn, keep orders of memory accesses that are not proved, with a warning.",
                  choices=["proven", "warn"]>,
@@ -73,15 +85,15 @@ def SearchOptions {
                  "Take what the broker remembers of the same search, and let it remember this "
                  "one.",
                  owner="BrokerOptions">,
-    SearchOption<"budgetUsd", "budget-usd", "double", "-1",
+    AmountOption<"budgetUsd", "budget-usd", "-1",
                  "Spend at most N dollars, 0 for no limit (default: 1, no limit for "
                  "--provider=command).",
-                 owner="BrokerOptions", isOptional=true>,
+                 metavar="N", most="1e9", canBeZero=true, isOptional=true>,
     SearchOption<"budgetTokens", "budget-tokens", "uint64_t", "0",
                  "Spend at most N tokens, 0 for no limit.",
                  owner="BrokerOptions">,
-    SearchOption<"deadline", "deadline", "double", "300", "Wait for no answer after SECONDS.",
-                 owner="BrokerOptions">,
+    AmountOption<"deadline", "deadline", "300", "Wait for no answer after SECONDS.",
+                 metavar="SECONDS", most="86400">,
   ];
 }
 

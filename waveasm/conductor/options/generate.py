@@ -24,7 +24,9 @@ _CPP_HEADER = """\
 // Made from SearchOptions.td. A user defines what each line becomes:
 //   SEARCH_OPTION(type, field, name in Python, default)
 //   SIZE_OPTION(field, name in Python, default)   a number of at least 1
-// An undefined one stands for nothing.
+//   AMOUNT_OPTION(field, name in Python, default, whether it may be 0, upper bound)
+//     a number that need not be whole; if undefined, a SEARCH_OPTION
+// The others stand for nothing if they are undefined.
 
 #ifndef SEARCH_OPTION
 #define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT)
@@ -32,19 +34,24 @@ _CPP_HEADER = """\
 #ifndef SIZE_OPTION
 #define SIZE_OPTION(FIELD, NAME, DEFAULT)
 #endif
+#ifndef AMOUNT_OPTION
+#define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST) \\
+  SEARCH_OPTION(double, FIELD, NAME, DEFAULT)
+#endif
 
 """
 
 _CPP_FOOTER = """
 #undef SEARCH_OPTION
 #undef SIZE_OPTION
+#undef AMOUNT_OPTION
 """
 
 _PYTHON_HEADER = '''\
 """The options of searches, made from waveasm/conductor/options/SearchOptions.td.
 
 `./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
-its help, the bounds of a whole number, and the choices of a string.
+its help, the bounds of a number, the choices of a string, and what stands for its value in --help.
 """
 
 from __future__ import annotations
@@ -70,6 +77,10 @@ class Option:
     help: str
     owner: str
     choices: tuple[str, ...]
+    metavar: str
+    includes_zero: bool
+    greatest: str
+    """The upper bound of an amount, in C++."""
     is_size: bool
     is_list: bool
     is_optional: bool
@@ -109,6 +120,9 @@ def read_options(text: str) -> list[Option]:
                 help=record["description"],
                 owner=record["pythonOwner"],
                 choices=tuple(record["stringChoices"]),
+                metavar=record["valueName"],
+                includes_zero=bool(record.get("includesZero")),
+                greatest=record.get("greatest", ""),
                 is_size="SizeOption" in record["!superclasses"],
                 is_list=bool(record["isPythonTuple"]),
                 is_optional=bool(record["isPythonNone"]),
@@ -119,13 +133,18 @@ def read_options(text: str) -> list[Option]:
 
 def make_cpp(options: list[Option]) -> str:
     """The text of SearchOptions.inc."""
-    lines = [
-        f'SIZE_OPTION({each.cpp_name}, "{each.name}", {each.default})'
-        if each.is_size
-        else f'SEARCH_OPTION({each.cpp_type}, {each.cpp_name}, "{each.name}", {each.default})'
-        for each in options
-    ]
+    lines = [_cpp_line(option) for option in options]
     return _CPP_HEADER + "\n".join(lines) + "\n" + _CPP_FOOTER
+
+
+def _cpp_line(option: Option) -> str:
+    values = f'{option.cpp_name}, "{option.name}", {option.default}'
+    if option.is_size:
+        return f"SIZE_OPTION({values})"
+    if option.cpp_type == "double":
+        can_be_zero = str(option.includes_zero).lower()
+        return f"AMOUNT_OPTION({values}, {can_be_zero}, {option.greatest})"
+    return f"SEARCH_OPTION({option.cpp_type}, {values})"
 
 
 def make_python(options: list[Option]) -> str:
@@ -151,6 +170,11 @@ def _field(option: Option) -> Iterator[str]:
     if option.choices:
         choices = ", ".join(f'"{choice}"' for choice in option.choices)
         yield f'            "choices": ({choices}),'
+    if option.cpp_type == "double":
+        yield f'            "includes_zero": {option.includes_zero},'
+        yield f'            "most": {float(option.greatest)},'
+    if option.metavar:
+        yield f'            "metavar": "{option.metavar}",'
     yield "        },"
     yield "    )"
 
