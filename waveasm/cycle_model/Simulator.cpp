@@ -106,8 +106,8 @@ struct RegisterState {
 /// The state in which a wave enters a loop.
 struct LoopEntry {
   double weight = 1;
-  /// When it issued the first instruction of a loop of which one turn is
-  /// simulated.
+  /// If only one turn of the loop is simulated: when the wave issued the first
+  /// instruction.
   double time = 0;
 };
 
