@@ -123,7 +123,7 @@ struct Wave {
   /// When the wave's own results and counters allow it, and what held it up.
   uint64_t ready = 0;
   StallCause readyCause = StallCause::Hazard;
-  /// When the wave tries next, and what other waves held up.
+  /// When the wave tries next, and how other waves held it up.
   uint64_t next = 0;
   StallCause blockCause = StallCause::Unit;
   uint64_t lastMatrix = 0;

@@ -96,7 +96,8 @@ struct TimedInstruction {
   uint32_t pastBarrier = kNoIndex;
   /// Whether the first half takes that branch.
   bool firstHalfSkips = false;
-  /// For the first instruction of a loop, the index of that loop.
+  /// The index of a loop, for its first instruction in `opens` and for its last
+  /// in `loop`.
   uint32_t opens = kNoIndex;
   uint32_t loop = kNoIndex;
   /// Index into `results`.

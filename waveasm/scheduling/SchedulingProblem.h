@@ -82,7 +82,8 @@ public:
   }
 
   llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
-  /// The indices of the registers that the operation defines.
+  /// The indices of the registers that the operation defines, and of those
+  /// that it uses.
   llvm::ArrayRef<unsigned> getDefined(unsigned position) const {
     return defined[position];
   }
