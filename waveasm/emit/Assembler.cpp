@@ -8,29 +8,17 @@
 #include "waveasm/emit/Assembler.h"
 
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/mc/AmdgpuTarget.h"
+#include "waveasm/mc/AsmParser.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/MC/MCAsmBackend.h"
-#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCAssembler.h"
 #include "llvm/MC/MCCodeEmitter.h"
-#include "llvm/MC/MCContext.h"
-#include "llvm/MC/MCInstrInfo.h"
-#include "llvm/MC/MCObjectFileInfo.h"
 #include "llvm/MC/MCObjectStreamer.h"
 #include "llvm/MC/MCObjectWriter.h"
-#include "llvm/MC/MCParser/MCAsmParser.h"
-#include "llvm/MC/MCParser/MCTargetAsmParser.h"
-#include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCStreamer.h"
-#include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/MCSymbol.h"
-#include "llvm/MC/MCTargetOptions.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/TargetSelect.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -43,10 +31,6 @@ struct DiagnosticForwarder {
   /// Of the assembly's text.
   ArrayRef<StringRef> lines;
   Location fallback;
-
-  static void handle(const llvm::SMDiagnostic &diagnostic, void *self) {
-    static_cast<DiagnosticForwarder *>(self)->forward(diagnostic);
-  }
 
   void forward(const llvm::SMDiagnostic &diagnostic) const {
     DiagnosticSeverity severity =
@@ -94,60 +78,34 @@ static std::string addLabels(const Assembly &assembly,
 }
 
 FailureOr<ObjectFile> emit::assemble(const Assembly &assembly, Location loc) {
-  llvm::Triple triple("amdgcn-amd-amdhsa");
-  std::string error;
-  const llvm::Target *target = mc::getAmdgpuTarget(triple, error);
-  if (!target)
-    return mlir::emitError(loc) << "this LLVM has no AMDGPU target: " << error;
-
   SmallVector<StringRef> lines;
   StringRef(assembly.text).rtrim('\n').split(lines, '\n');
   std::string text = addLabels(assembly, lines);
-  llvm::SourceMgr sourceMgr;
-  sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(text, "kernel.s"), llvm::SMLoc());
   DiagnosticForwarder forwarder{assembly, lines, loc};
-  sourceMgr.setDiagHandler(&DiagnosticForwarder::handle, &forwarder);
-
-  llvm::MCTargetOptions options;
-  std::unique_ptr<llvm::MCRegisterInfo> registerInfo(
-      target->createMCRegInfo(triple));
-  std::unique_ptr<llvm::MCAsmInfo> asmInfo(
-      target->createMCAsmInfo(*registerInfo, triple, options));
-  std::unique_ptr<llvm::MCSubtargetInfo> subtargetInfo(
-      target->createMCSubtargetInfo(triple, assembly.processor,
-                                    /*Features=*/""));
-  std::unique_ptr<llvm::MCInstrInfo> instrInfo(target->createMCInstrInfo());
-  llvm::MCContext context(triple, asmInfo.get(), registerInfo.get(),
-                          subtargetInfo.get(), &sourceMgr, &options);
-  // Some errors, as that of a label defined twice, do not go through the source
-  // manager.
-  context.setDiagnosticHandler([&](const llvm::SMDiagnostic &diagnostic, bool,
-                                   const llvm::SourceMgr &,
-                                   std::vector<const llvm::MDNode *> &) {
-    forwarder.forward(diagnostic);
-  });
-  std::unique_ptr<llvm::MCObjectFileInfo> objectFileInfo(
-      target->createMCObjectFileInfo(context, /*PIC=*/true));
-  context.setObjectFileInfo(objectFileInfo.get());
+  std::string error;
+  std::unique_ptr<mc::AsmParser> parser = mc::AsmParser::create(
+      text, "kernel.s", assembly.processor,
+      [&](const llvm::SMDiagnostic &diagnostic) {
+        forwarder.forward(diagnostic);
+      },
+      error);
+  if (!parser)
+    return mlir::emitError(loc) << "this LLVM has no AMDGPU target: " << error;
 
   ObjectFile object;
   llvm::raw_svector_ostream os(object.bytes);
-  std::unique_ptr<llvm::MCAsmBackend> backend(
-      target->createMCAsmBackend(*subtargetInfo, *registerInfo, options));
+  const llvm::Target &target = *parser->target;
+  llvm::MCContext &context = *parser->context;
+  std::unique_ptr<llvm::MCAsmBackend> backend(target.createMCAsmBackend(
+      *parser->subtargetInfo, *parser->registerInfo, parser->options));
   std::unique_ptr<llvm::MCObjectWriter> writer =
       backend->createObjectWriter(os);
   std::unique_ptr<llvm::MCCodeEmitter> codeEmitter(
-      target->createMCCodeEmitter(*instrInfo, context));
-  std::unique_ptr<llvm::MCStreamer> streamer(target->createMCObjectStreamer(
-      triple, context, std::move(backend), std::move(writer),
-      std::move(codeEmitter), *subtargetInfo));
-  std::unique_ptr<llvm::MCAsmParser> parser(
-      llvm::createMCAsmParser(sourceMgr, context, *streamer, *asmInfo));
-  std::unique_ptr<llvm::MCTargetAsmParser> targetParser(
-      target->createMCAsmParser(*subtargetInfo, *parser, *instrInfo, options));
-  parser->setTargetParser(*targetParser);
-  if (parser->Run(/*NoInitialTextSection=*/false) || context.hadError())
+      target.createMCCodeEmitter(*parser->instrInfo, context));
+  std::unique_ptr<llvm::MCStreamer> streamer(target.createMCObjectStreamer(
+      parser->triple, context, std::move(backend), std::move(writer),
+      std::move(codeEmitter), *parser->subtargetInfo));
+  if (!parser->run(*streamer, /*isComplete=*/true))
     return failure();
 
   const llvm::MCAssembler &assembler =

@@ -13,21 +13,9 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-static StringRef getPrefix(RegisterClass registerClass) {
-  switch (registerClass) {
-  case RegisterClass::VGPR:
-    return "v";
-  case RegisterClass::SGPR:
-    return "s";
-  case RegisterClass::AGPR:
-    return "a";
-  }
-  llvm_unreachable("all classes are handled");
-}
-
 void waveasm::printRegisters(RegisterClass registerClass, int64_t first,
                              int64_t count, raw_ostream &os) {
-  os << getPrefix(registerClass);
+  os << getAsmPrefix(registerClass);
   if (count == 1)
     os << first;
   else
@@ -92,7 +80,7 @@ void waveasm::printType(Type type, raw_ostream &os) {
                      os);
       return;
     }
-    os << getPrefix(registers.getRegisterClass()) << "reg";
+    os << getAsmPrefix(registers.getRegisterClass()) << "reg";
     if (registers.getSize() != 1)
       os << '<' << registers.getSize() << '>';
   } else {

@@ -7,21 +7,11 @@
 
 #include "waveasm/analysis/dependences/RegisterUses.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
-
-static RegisterUnit getBaseUnit(RegisterClass registerClass) {
-  switch (registerClass) {
-  case RegisterClass::VGPR:
-    return kVgprUnits;
-  case RegisterClass::SGPR:
-    return kScalarUnits;
-  case RegisterClass::AGPR:
-    return kAgprUnits;
-  }
-  llvm_unreachable("all classes are handled");
-}
 
 /// Whether `value` is an SGPR result that stands for VCC.
 static bool isCarry(Value value) {

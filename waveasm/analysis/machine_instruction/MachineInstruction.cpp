@@ -8,6 +8,7 @@
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/machine_instruction/RawInstruction.h"
 #include "waveasm/analysis/machine_instruction/Roles.h"
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
@@ -61,18 +62,6 @@ struct OperationFacts {
 
 static Files getFiles(Type type) {
   return isRegisterOf(type, RegisterClass::SGPR) ? kScalarFile : kVectorFile;
-}
-
-static RegisterUnit getBaseUnit(RegisterClass registerClass) {
-  switch (registerClass) {
-  case RegisterClass::VGPR:
-    return kVgprUnits;
-  case RegisterClass::SGPR:
-    return kScalarUnits;
-  case RegisterClass::AGPR:
-    return kAgprUnits;
-  }
-  llvm_unreachable("all classes are handled");
 }
 
 /// The units of `value` if it is a register that has a number.

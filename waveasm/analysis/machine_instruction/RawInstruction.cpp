@@ -14,24 +14,15 @@
 
 #include "waveasm/analysis/machine_instruction/RawInstruction.h"
 #include "waveasm/analysis/machine_instruction/Roles.h"
-#include "waveasm/mc/AmdgpuTarget.h"
+#include "waveasm/mc/AsmParser.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/MC/MCAsmInfo.h"
 #include "llvm/MC/MCContext.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCInstrInfo.h"
-#include "llvm/MC/MCObjectFileInfo.h"
-#include "llvm/MC/MCParser/MCAsmParser.h"
-#include "llvm/MC/MCParser/MCTargetAsmParser.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCStreamer.h"
-#include "llvm/MC/MCSubtargetInfo.h"
-#include "llvm/MC/MCTargetOptions.h"
-#include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -352,10 +343,6 @@ struct ErrorForwarder {
   StringRef processor;
   bool failed = false;
 
-  static void handle(const llvm::SMDiagnostic &diagnostic, void *self) {
-    static_cast<ErrorForwarder *>(self)->forward(diagnostic);
-  }
-
   void forward(const llvm::SMDiagnostic &diagnostic) {
     if (diagnostic.getKind() != llvm::SourceMgr::DK_Error)
       return;
@@ -376,41 +363,21 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
   if (buffer.getText().empty())
     return result;
 
-  llvm::Triple triple("amdgcn-amd-amdhsa");
+  ErrorForwarder forwarder{buffer, processor};
   std::string error;
-  const llvm::Target *target = mc::getAmdgpuTarget(triple, error);
-  if (!target)
+  std::unique_ptr<mc::AsmParser> parser = mc::AsmParser::create(
+      buffer.getText(), "raw", processor,
+      [&](const llvm::SMDiagnostic &diagnostic) {
+        forwarder.forward(diagnostic);
+      },
+      error);
+  if (!parser)
     return RawOp(ops.front())->emitError("this LLVM has no AMDGPU target: ")
            << error;
 
-  llvm::SourceMgr sourceMgr;
-  unsigned id = sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(buffer.getText(), "raw"), llvm::SMLoc());
-  const char *start = sourceMgr.getMemoryBuffer(id)->getBufferStart();
-  ErrorForwarder forwarder{buffer, processor};
-  sourceMgr.setDiagHandler(&ErrorForwarder::handle, &forwarder);
-
-  llvm::MCTargetOptions options;
-  std::unique_ptr<llvm::MCRegisterInfo> registerInfo(
-      target->createMCRegInfo(triple));
-  std::unique_ptr<llvm::MCAsmInfo> asmInfo(
-      target->createMCAsmInfo(*registerInfo, triple, options));
-  std::unique_ptr<llvm::MCSubtargetInfo> subtargetInfo(
-      target->createMCSubtargetInfo(triple, processor, /*Features=*/""));
-  std::unique_ptr<llvm::MCInstrInfo> instrInfo(target->createMCInstrInfo());
-  llvm::MCContext context(triple, asmInfo.get(), registerInfo.get(),
-                          subtargetInfo.get(), &sourceMgr, &options);
-  context.setDiagnosticHandler([&](const llvm::SMDiagnostic &diagnostic, bool,
-                                   const llvm::SourceMgr &,
-                                   std::vector<const llvm::MDNode *> &) {
-    forwarder.forward(diagnostic);
-  });
-  std::unique_ptr<llvm::MCObjectFileInfo> objectFileInfo(
-      target->createMCObjectFileInfo(context, /*PIC=*/true));
-  context.setObjectFileInfo(objectFileInfo.get());
-
-  Describer describer(*instrInfo, *registerInfo, processor);
-  Collector collector(context, [&](const llvm::MCInst &inst) {
+  const char *start = parser->getTextStart();
+  Describer describer(*parser->instrInfo, *parser->registerInfo, processor);
+  Collector collector(*parser->context, [&](const llvm::MCInst &inst) {
     size_t line =
         buffer.lineAt(static_cast<size_t>(inst.getLoc().getPointer() - start));
     RawOp owner = buffer.getOwner(line);
@@ -424,14 +391,7 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
     }
     result[owner].push_back(describer.describe(inst, text));
   });
-  std::unique_ptr<llvm::MCAsmParser> parser(
-      llvm::createMCAsmParser(sourceMgr, context, collector, *asmInfo));
-  std::unique_ptr<llvm::MCTargetAsmParser> targetParser(
-      target->createMCAsmParser(*subtargetInfo, *parser, *instrInfo, options));
-  parser->setTargetParser(*targetParser);
-  bool hasFailed =
-      parser->Run(/*NoInitialTextSection=*/false, /*NoFinalize=*/true);
-  if (hasFailed || context.hadError() || forwarder.failed)
+  if (!parser->run(collector, /*isComplete=*/false) || forwarder.failed)
     return failure();
   return result;
 }

@@ -16,6 +16,18 @@ RegisterClass waveasm::getRegisterClass(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getRegisterClass();
 }
 
+target::RegisterUnit waveasm::getBaseUnit(RegisterClass registerClass) {
+  switch (registerClass) {
+  case RegisterClass::VGPR:
+    return target::kVgprUnits;
+  case RegisterClass::SGPR:
+    return target::kScalarUnits;
+  case RegisterClass::AGPR:
+    return target::kAgprUnits;
+  }
+  llvm_unreachable("all classes are handled");
+}
+
 int64_t waveasm::getRegisterCount(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getSize();
 }

@@ -9,11 +9,15 @@
 #define WAVEASM_ANALYSIS_REGISTERTYPES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/target/RegisterUnit.h"
 
 namespace waveasm {
 
 /// The class of a register value.
 RegisterClass getRegisterClass(mlir::Value value);
+
+/// The number, among those of all registers, of the first register of a class.
+target::RegisterUnit getBaseUnit(RegisterClass registerClass);
 
 /// The number of 32-bit registers of a register value.
 int64_t getRegisterCount(mlir::Value value);
