@@ -109,7 +109,7 @@ def test_moves_to_legal_orders_are_accepted_and_keep_results(seed: int, tmp_path
         except CompileError as error:
             # What allocation cannot do with copies where EXEC is narrowed, in the order of the
             # source or in another one, is an error.
-            assert "no place was found where all lanes that count can be copied" in str(error)
+            assert "no place to copy it covers all required lanes" in str(error)
             unsettled += 1
             continue
         np.testing.assert_array_equal(actual, expected, err_msg=f"{before}\nbecame\n{after}")

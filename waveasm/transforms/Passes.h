@@ -10,7 +10,7 @@
 
 namespace waveasm {
 
-/// Makes every pass known by its name, for pass drivers and textual pipelines.
+/// Registers every pass by name, for pass drivers and textual pipelines.
 void registerWaveAsmPasses();
 
 } // namespace waveasm

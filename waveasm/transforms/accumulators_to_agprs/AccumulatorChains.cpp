@@ -48,7 +48,8 @@ bool waveasm::isCompleteWhereMade(Value value) {
   Operation *op = value.getDefiningOp();
   if (!op || !isLanewise(op))
     return false;
-  // What a part is replaced of may have more lanes.
+  // An instruction that changes part of a tied operand keeps the rest of it,
+  // which may have values in more lanes.
   return cast<InstructionOpInterface>(op).getTiedOperandIndex() < 0;
 }
 
@@ -78,11 +79,12 @@ bool waveasm::canReadCopy(OpOperand &operand, const LaneState &lanes) {
                   static_cast<int>(operand.getOperandNumber());
     return !isTied || allOn;
   }
-  // These read of other lanes what is on, and another one if nothing is.
+  // These may read other lanes, but only lanes that are on, or a fixed lane if
+  // none is.
   if (isa<VReadfirstlaneB32Op, VMovB32DppOp, DsBpermuteB32Op, DsSwizzleB32Op,
           VWritelaneB32Op, PackOp, InsertOp>(op))
     return allOn;
-  // Lanes that are off are read: of A and B, by number.
+  // These read lanes that are off: MFMA in A and B, v_readlane by lane number.
   if (isa<MfmaOpInterface, VReadlaneB32Op>(op))
     return allOn && lanes.startsFull();
   return false;
@@ -108,7 +110,7 @@ private:
 
   ProgramOp program;
   const LaneState &lanes;
-  /// Numbers of the values that a chain may have.
+  /// The values that may be part of a chain, numbered.
   llvm::MapVector<Value, unsigned> numbers;
   llvm::IntEqClasses classes;
 };
@@ -161,7 +163,7 @@ void ChainCollector::joinOperation(Operation *op) {
   }
 }
 
-/// What `operand`, which hands its value on, becomes.
+/// The value that `operand`, which passes its value on, becomes.
 static Value getTarget(OpOperand &operand) {
   Operation *op = operand.getOwner();
   unsigned number = operand.getOperandNumber();
@@ -174,10 +176,10 @@ static Value getTarget(OpOperand &operand) {
   return op->getParentOp()->getResult(number);
 }
 
-/// Every use of `value` that is not of its chain can read a copy.
+/// Whether every use of `value` outside its chain can read a copy.
 bool ChainCollector::canLeave(Value value) const {
   return llvm::all_of(value.getUses(), [&](OpOperand &use) {
-    // What is cut out of a chain and handed on is a value of its own.
+    // A part extracted from a chain and passed on is a separate value.
     if (isHandedOn(use))
       return numbers.contains(value) ? numbers.contains(getTarget(use))
                                      : lanes.allOn(use.getOwner());
@@ -187,7 +189,8 @@ bool ChainCollector::canLeave(Value value) const {
   });
 }
 
-/// `operand` of a chain is of it, or can be copied to AGPRs.
+/// Whether `operand`, which enters a chain, is part of it or can be copied to
+/// AGPRs.
 bool ChainCollector::canEnter(OpOperand &operand) const {
   Value value = operand.get();
   return isa<ImmType>(value.getType()) || numbers.contains(value) ||
@@ -206,7 +209,7 @@ bool ChainCollector::isChain(const AccumulatorChain &chain) const {
     return false;
   auto canEnterAs = [&](OpOperand &operand) {
     auto type = dyn_cast<RegisterTypeInterface>(operand.get().getType());
-    // A register of size 1 may stand for a tuple.
+    // A register of size 1 may represent a tuple.
     return (!type || type.getSize() == size) && canEnter(operand);
   };
   bool canEnterAll = true;

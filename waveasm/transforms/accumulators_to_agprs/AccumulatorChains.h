@@ -14,35 +14,38 @@
 
 namespace waveasm {
 
-/// Values in VGPRs that are one accumulator: what matrix instructions hand on
-/// as C and D, and what loops and branches carry of it.
+/// Values in VGPRs that together form one accumulator: the C and D of matrix
+/// instructions, and the values through which loops and branches carry them.
 using AccumulatorChain = llvm::SmallSetVector<mlir::Value, 8>;
 
-/// The chains of `program` that may change to AGPRs as a whole, in program
-/// order: every copy that this asks for has the lanes that are read of it.
+/// The chains of `program` that can move to AGPRs as a whole, in program order.
+/// Every copy that such a move needs has all the lanes that are later read from
+/// it.
 llvm::SmallVector<AccumulatorChain> collectChains(ProgramOp program,
                                                   const LaneState &lanes);
 
-/// `operand` hands its value on to a chain: as C, or to a loop or branch.
+/// Whether `operand` passes its value on to a chain: as C, or to a loop or
+/// branch.
 bool isHandedOn(mlir::OpOperand &operand);
 
-/// Calls `function` with each operand that hands a value on to one of `chain`:
-/// another one of it, or what comes from outside.
+/// Calls `function` with each operand that passes a value on to a value of
+/// `chain`, be it from within the chain or from outside.
 void forEachEntry(const AccumulatorChain &chain,
                   llvm::function_ref<void(mlir::OpOperand &)> function);
 
-/// A copy of `value` right after it is made has all that the value has: it was
-/// made in the lanes that are on there.
+/// Whether a copy right after the definition of `value` is complete: the value
+/// is defined only in the lanes that are on there.
 bool isCompleteWhereMade(mlir::Value value);
 
-/// `value` is a `pack` whose elements can be copied to AGPRs on their own.
+/// Whether `value` is a `pack` whose elements can be copied to AGPRs one by
+/// one.
 bool canCopyElements(mlir::Value value, const LaneState &lanes);
 
-/// The VGPRs of `operand` can be copied to AGPRs: where they are made, element
-/// by element, or right before its operation.
+/// Whether the VGPRs of `operand` can be copied to AGPRs: at their definition,
+/// element by element, or right before the operation that uses them.
 bool canCopyIn(mlir::OpOperand &operand, const LaneState &lanes);
 
-/// `operand` may be read from a copy that stands right before its operation.
+/// Whether `operand` may read a copy that is made right before its operation.
 bool canReadCopy(mlir::OpOperand &operand, const LaneState &lanes);
 
 } // namespace waveasm

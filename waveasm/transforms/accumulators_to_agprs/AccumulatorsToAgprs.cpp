@@ -20,10 +20,11 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Moving a chain makes copies, which may make another one worth moving.
+/// Rounds of moving chains. The copies of one round may make another chain
+/// worth moving.
 static constexpr unsigned kMaxRounds = 4;
 
-/// Loops over which values are parked, one after the other.
+/// Loops across which values are parked, one per round.
 static constexpr unsigned kMaxLoops = 32;
 
 static VectorLimits getLimits(ProgramOp program, const AgprOptions &options) {
@@ -36,7 +37,7 @@ static VectorLimits getLimits(ProgramOp program, const AgprOptions &options) {
                            share - std::min(share, taken)})};
 }
 
-/// Even if all values lived at once, they would have their VGPRs.
+/// Whether all values would fit even if they were all live at once.
 static bool surelyFits(ProgramOp program, unsigned vgprs) {
   int64_t sum = 0;
   auto add = [&](Value value) {
@@ -52,7 +53,7 @@ static bool surelyFits(ProgramOp program, unsigned vgprs) {
   return sum <= vgprs;
 }
 
-/// What `chain` would take off the places where VGPRs are short: registers
+/// How much moving `chain` relieves the slots where VGPRs are short: registers
 /// times slots.
 static uint64_t getRelief(const AccumulatorChain &chain,
                           const Liveness &liveness,
@@ -66,8 +67,8 @@ static uint64_t getRelief(const AccumulatorChain &chain,
   return relief;
 }
 
-/// The values that are in AGPRs if `chain` is: what only enters it, as a
-/// constant mostly, is written there at once.
+/// The values that are in AGPRs if `chain` is. A move that is used only to
+/// enter the chain, mostly of a constant, writes AGPRs directly.
 static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
   SmallVector<Value> values(chain.begin(), chain.end());
   forEachEntry(chain, [&](OpOperand &operand) {
@@ -77,15 +78,15 @@ static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
   return values;
 }
 
-/// The chains to move, the heaviest first, until the rest fits or AGPRs run
-/// out.
+/// The chains to move, those with the most relief first, until the rest fits or
+/// AGPRs run out.
 static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
                                           const Liveness &liveness,
                                           VectorLimits limits) {
   llvm::DenseSet<Value> moved;
   auto isMoved = [&](Value value) { return moved.contains(value); };
   ClassPressure pressure = computeClassPressure(liveness, isMoved);
-  // Slots before each one at which VGPRs are short.
+  // For each slot, the number of slots before it at which VGPRs are short.
   SmallVector<unsigned> shortBefore(1, 0);
   for (int vgprs : pressure.vgprsAt)
     shortBefore.push_back(shortBefore.back() +
@@ -130,11 +131,11 @@ llvm::json::Value AgprStats::toJson() const {
 
 bool waveasm::mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options) {
   VectorLimits limits = getLimits(program, options);
-  // Tuples and what loops carry leave gaps.
+  // Tuples and loop-carried values leave gaps.
   unsigned margin = limits.vgprs / 8;
   if (limits.agprs == 0 || surelyFits(program, limits.vgprs - margin))
     return false;
-  // What is wrong with the program is said by the allocation.
+  // The allocation reports the errors of the program.
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   FailureOr<FlowGraph> graph = FlowGraph::build(program);

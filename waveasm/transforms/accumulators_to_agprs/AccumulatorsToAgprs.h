@@ -19,31 +19,31 @@
 namespace waveasm {
 
 struct AgprOptions {
-  /// Registers that may be live at once. The target and the waves of a
-  /// workgroup limit them as well.
+  /// Limits on registers that are live at once. The target and the number of
+  /// waves in a workgroup limit them as well.
   unsigned maxVgprs = std::numeric_limits<unsigned>::max();
   unsigned maxAgprs = std::numeric_limits<unsigned>::max();
 };
 
 struct AgprStats {
-  /// Chains of accumulators, and values that wait for the end of a loop.
+  /// Accumulator chains moved, and values parked in AGPRs across a loop.
   unsigned chainsMoved = 0;
   unsigned valuesParked = 0;
-  /// Copies between VGPRs and AGPRs, constants that are written to AGPRs
-  /// included.
+  /// Copies between VGPRs and AGPRs, including constants written to AGPRs.
   unsigned copiesInserted = 0;
 
   void print(llvm::raw_ostream &os) const;
   llvm::json::Value toJson() const;
 };
 
-/// More VGPRs are live at once than there may be, or so many that an allocation
-/// may not find room among them. False if liveness cannot be computed.
+/// Whether more VGPRs are live at once than the limit, or so many that
+/// allocation may fail because of gaps. False if liveness cannot be computed.
 bool mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options = {});
 
-/// Moves what the pass' description says to AGPRs while more VGPRs are live at
-/// once than there may be. The program may still not fit afterwards. Fails,
-/// with a diagnostic, where liveness cannot be computed.
+/// Moves accumulators and parked values to AGPRs, as the pass description
+/// defines, as long as more VGPRs are live at once than the limit. The program
+/// may still not fit afterwards. Fails with a diagnostic if liveness cannot be
+/// computed.
 mlir::FailureOr<AgprStats>
 moveAccumulatorsToAgprs(ProgramOp program, const AgprOptions &options = {});
 

@@ -1,4 +1,4 @@
-//===- AccumulatorsToAgprs.td - AGPRs when VGPRs run out -------------------===//
+//===- AccumulatorsToAgprs.td - AGPRs when VGPRs run out ------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,16 +13,16 @@ include "mlir/Pass/PassBase.td"
 def AccumulatorsToAgprs : Pass<"waveasm-accumulators-to-agprs"> {
   let summary = "keep matrix accumulators in AGPRs when VGPRs run out";
   let description = [{
-    If more than `max-vgprs` VGPRs are live at once, matrix accumulators move to AGPRs. The
-    pass moves whole chains, the values that one MFMA hands to the next through loops and
-    branches, and begins with the chain that takes most registers where they are short. If
-    the rest still does not fit, values that live across a loop which does not use them wait
-    in AGPRs meanwhile. A program that fits stays as it is, and so does one whose AGPRs would
-    exceed the limit of a wave.
+    If more than `max-vgprs` VGPRs are live at once, the pass moves matrix accumulators to
+    AGPRs. It moves whole chains, that is, the values that one MFMA passes to the next through
+    loops and branches, and starts with the chain that takes the most registers where they are
+    short. If the rest still does not fit, it parks values that are live across a loop but not
+    used in it in AGPRs during the loop. It does not change a program that fits, or one whose
+    AGPRs would exceed the limit of a wave.
 
-    The initial value of an accumulator is copied to AGPRs where it is made; a constant or
-    another copy is written there directly. A use that needs VGPRs gets a copy right before
-    it, of no more registers than it reads.
+    The pass copies the initial value of an accumulator to AGPRs at its definition; a constant
+    or another copy writes AGPRs directly. For a use that needs VGPRs, it inserts a copy right
+    before the use, of only the registers that the use reads.
 
     Copies copy the lanes that are on, while MFMA works on all lanes. A chain stays in VGPRs
     unless each of its copies certainly has every lane that is read from it: the use follows
@@ -33,13 +33,13 @@ def AccumulatorsToAgprs : Pass<"waveasm-accumulators-to-agprs"> {
   }];
   let options = [
     Option<"maxVgprs", "max-vgprs", "unsigned", "~0U",
-           "VGPRs that may be live at once, of those that the target has">,
+           "limit on VGPRs that are live at once, besides the target's">,
     Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
-           "AGPRs that may be live at once, of those that the target has">,
+           "limit on AGPRs that are live at once, besides the target's">,
   ];
   let statistics = [
-    Statistic<"chainsMoved", "chains-moved", "chains of accumulators now in AGPRs">,
-    Statistic<"valuesParked", "values-parked", "values in AGPRs while a loop runs">,
+    Statistic<"chainsMoved", "chains-moved", "accumulator chains moved to AGPRs">,
+    Statistic<"valuesParked", "values-parked", "values parked in AGPRs across a loop">,
     Statistic<"copiesInserted", "copies-inserted", "copies between VGPRs and AGPRs">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];

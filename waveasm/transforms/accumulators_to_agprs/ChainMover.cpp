@@ -39,17 +39,17 @@ private:
 
   const AccumulatorChain &chain;
   const LaneState &lanes;
-  /// What was copied where it is made.
+  /// Copies made at the definition of a value.
   DenseMap<Value, Value> copies;
-  /// What may have no use any more, users last.
+  /// Operations that may have become unused, users last.
   SmallVector<Operation *> replaced;
   unsigned numCopies = 0;
 };
 
 } // namespace
 
-/// A copy of all that `value` has, right behind it. What `v_mov_b32` writes is
-/// written to the AGPRs instead.
+/// Copies all of `value` right after its definition. If a `v_mov_b32` defines
+/// it, a clone of the move writes the AGPRs instead.
 Value ChainMover::copyWhereMade(Value value) {
   Value &copy = copies[value];
   if (copy)
@@ -89,15 +89,16 @@ Value ChainMover::copyIn(OpOperand &operand) {
                            getAgprType(value), value);
 }
 
-/// `operand` hands its value on to a value of the chain.
+/// Copies `operand`, which passes its value on to the chain, to AGPRs unless it
+/// is part of the chain.
 void ChainMover::enter(OpOperand &operand) {
   if (isa<RegisterTypeInterface>(operand.get().getType()) &&
       !chain.contains(operand.get()))
     operand.set(copyIn(operand));
 }
 
-/// The uses of `value`, which is in AGPRs now and had type `oldType`, that need
-/// VGPRs get copies.
+/// Inserts copies for the uses of `value` that need VGPRs. It is in AGPRs now
+/// and had type `oldType`.
 void ChainMover::leave(Value value, Type oldType) {
   DenseMap<Operation *, Value> copyFor;
   SmallVector<OpOperand *> uses;
@@ -126,7 +127,7 @@ void ChainMover::leave(Value value, Type oldType) {
 
 void ChainMover::eraseUnused() {
   llvm::SmallPtrSet<Operation *, 16> seen;
-  // Packs come after their elements: from the last to the first.
+  // Packs come after their elements, so go from the last to the first.
   for (Operation *op : llvm::reverse(replaced))
     if (seen.insert(op).second && isa<VMovB32Op, PackOp>(op) && op->use_empty())
       op->erase();

@@ -12,11 +12,11 @@
 
 namespace waveasm {
 
-/// `value` in AGPRs: a type of the size and alignment of its own.
+/// The AGPR type with the size and alignment of the type of `value`.
 mlir::Type getAgprType(mlir::Value value);
 
-/// Changes the values of `chain`, which `collectChains` has found, to AGPRs and
-/// makes the copies that this asks for. Returns their number.
+/// Moves the values of `chain`, which `collectChains` returned, to AGPRs and
+/// inserts the copies that this needs. Returns the number of copies.
 unsigned moveChain(const AccumulatorChain &chain, const LaneState &lanes);
 
 } // namespace waveasm

@@ -12,8 +12,9 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// `fragment` stops to live at `segment`'s end as C of a matrix instruction,
-/// whose D takes its registers. `Liveness` lets the two overlap by one slot.
+/// Whether `fragment` is last used at the end of `segment` as C of a matrix
+/// instruction whose D takes over its registers. `Liveness` lets the two
+/// overlap by one slot.
 static bool endsAsAccumulator(const Liveness &liveness, unsigned fragment,
                               LiveSegment segment) {
   if (segment.end % 2 != 0 || segment.end / 2 == 0)

@@ -12,18 +12,18 @@
 
 namespace waveasm {
 
-/// Vector registers that live at once.
+/// Vector registers that are live at once.
 struct ClassPressure {
-  /// The most at one slot of the liveness.
+  /// The maximum over all slots of the liveness analysis.
   unsigned vgprs = 0;
   unsigned agprs = 0;
-  /// VGPRs by slot.
+  /// VGPRs live at each slot.
   llvm::SmallVector<int> vgprsAt;
 };
 
-/// The pressure if the values that `isMoved` holds for were in AGPRs. C of a
-/// matrix instruction that is read for the last time, and D, count once: they
-/// share registers.
+/// The pressure if the values for which `isMoved` holds were in AGPRs. C of a
+/// matrix instruction, if this is its last use, and D count once: they share
+/// registers.
 ClassPressure
 computeClassPressure(const Liveness &liveness,
                      llvm::function_ref<bool(mlir::Value)> isMoved);

@@ -18,21 +18,21 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
-/// A value that lives across a loop which does not use it.
+/// A value that is live across a loop but not used in it.
 struct Guest {
   Value value;
-  /// The first operation behind the loop, in its block, that uses the value or
+  /// The first operation after the loop, in its block, that uses the value or
   /// contains a use.
   Operation *next;
-  /// Registers.
+  /// Its number of registers.
   int64_t size;
-  /// Its place in the order in which the guests are made.
+  /// Its position in the order in which guests are found.
   size_t number;
 };
 } // namespace
 
-/// `value` as a guest of `loop`, or none: it is used in the loop, or only
-/// before it.
+/// `value` as a guest of `loop`; none if the loop uses it, nothing after the
+/// loop does, or not all lanes are on at its next use.
 static std::optional<Guest> asGuest(Value value, LoopOp loop,
                                     const LaneState &lanes) {
   Operation *next = nullptr;
@@ -72,7 +72,7 @@ static SmallVector<Guest> collectGuests(LoopOp loop, const LaneState &lanes) {
   return guests;
 }
 
-/// VGPRs that are live in `loop` at most.
+/// The largest number of VGPRs that are live at once in `loop`.
 static int getPeak(LoopOp loop, const Liveness &liveness,
                    const ClassPressure &pressure) {
   unsigned first = 2 * liveness.getPosition(loop);
@@ -101,7 +101,7 @@ unsigned waveasm::parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
   ClassPressure pressure =
       computeClassPressure(liveness, [](Value) { return false; });
   unsigned parked = 0;
-  // Outer loops first: values are copied less often.
+  // Outer loops first, because their copies run less often.
   program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
     int excess =
         getPeak(loop, liveness, pressure) - static_cast<int>(limits.vgprs);

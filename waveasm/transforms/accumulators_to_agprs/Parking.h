@@ -13,18 +13,17 @@
 
 namespace waveasm {
 
-/// Registers that may be live at once.
+/// Limits on registers that are live at once.
 struct VectorLimits {
   unsigned vgprs;
   unsigned agprs;
 };
 
 /// Parks values in AGPRs across one loop in which more VGPRs are live than
-/// `limits` has: those that the loop does not use but something behind it does,
-/// the largest first, as far as AGPRs last. They are copied before the loop and
-/// back before their next use; both copies must have all lanes. Returns the
-/// number of values, 0 if no loop has such values. `liveness` is not valid for
-/// the program afterwards.
+/// `limits` allows. Parks values that are used after the loop but not in it,
+/// the largest first, until AGPRs run out. Copies each before the loop and back
+/// before its next use; all lanes must be on at both copies. Returns the number
+/// of parked values, 0 if no loop has any. Invalidates `liveness`.
 unsigned parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
                            const LaneState &lanes, VectorLimits limits);
 

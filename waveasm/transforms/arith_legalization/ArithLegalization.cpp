@@ -32,15 +32,16 @@ static bool isVgpr(Value value) {
   return isRegisterOf(value.getType(), RegisterClass::VGPR);
 }
 
-/// The value of an immediate: the constant's, which wins over the type's.
+/// The value of an immediate. The constant's value takes precedence over the
+/// type's.
 static int64_t getImm(Value value) {
   if (auto constant = value.getDefiningOp<ConstantOp>())
     return static_cast<int64_t>(constant.getValue());
   return cast<ImmType>(value.getType()).getValue();
 }
 
-/// An integer that every instruction takes without a literal. No integer of 32
-/// bits has the pattern of a 64-bit floating-point constant.
+/// Whether every instruction takes the immediate without a literal. The bit
+/// pattern of a 64-bit floating-point constant never fits into 32 bits.
 static bool isInline(Value value) {
   int64_t imm = getImm(value);
   return llvm::isInt<32>(imm) && target::isInlineConstant(imm, /*bits=*/64);
@@ -51,8 +52,8 @@ static int64_t getSize(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getSize();
 }
 
-/// An SGPR tuple is known to start at an even number, as 64-bit instructions
-/// need.
+/// Whether an SGPR tuple is known to start at an even register, as 64-bit
+/// instructions require.
 static bool isEven(Value value) {
   auto type = cast<RegisterTypeInterface>(value.getType());
   if (auto precolored = value.getDefiningOp<PrecoloredSRegOp>())
@@ -97,7 +98,7 @@ static ComparePredicate swapped(ComparePredicate predicate) {
   llvm_unreachable("unknown predicate");
 }
 
-/// How low words are compared, when the high words are equal.
+/// The predicate that compares the low words when the high words are equal.
 static ComparePredicate ofLowWords(ComparePredicate predicate) {
   using P = ComparePredicate;
   switch (predicate) {
@@ -183,32 +184,33 @@ private:
   Value pairOperand(Value value);
   Value inSgpr(Value word);
   Value inVgpr(Value word);
-  /// In a VGPR, if it is an SGPR.
+  /// Moves an SGPR to a VGPR; leaves other words alone.
   Value notSgpr(Value word) { return isSgpr(word) ? inVgpr(word) : word; }
-  /// In a VGPR, if it is a literal.
+  /// Moves a literal to a VGPR; leaves other words alone.
   Value notLiteral(Value word) { return isLiteral(word) ? inVgpr(word) : word; }
-  /// For an instruction that reads VCC, and so has no room for an SGPR or a
-  /// literal.
+  /// Makes `word` an operand of an instruction that reads VCC and therefore
+  /// cannot take an SGPR or a literal.
   Value besideVcc(Value word) { return notLiteral(notSgpr(word)); }
 
   // Results.
   FailureOr<Value> finish(Operation &op, Words words);
   Value inClass(Value word, RegisterClass registerClass);
 
-  // What the flags hold.
+  // Contents of the flags.
   void noteWrites(Operation &op);
   void forgetFlags() { vccBoolean = sccBoolean = sccFlag = Value(); }
 
   OpBuilder builder;
   Location loc;
   Type vgpr, sgpr, evenPair, scc;
-  /// The register that is not 0 where VCC is set, or null.
+  /// The register that is non-zero in the lanes where VCC is set, or null.
   Value vccBoolean;
-  /// The register that is not 0 if SCC is set, and the value of SCC; or null.
+  /// The register that is non-zero if SCC is set, and the value of SCC; or
+  /// null.
   Value sccBoolean, sccFlag;
-  /// SGPRs with the results of comparisons.
+  /// SGPRs that hold results of comparisons.
   llvm::DenseSet<Value> booleans;
-  /// What made them, to be dropped if nobody reads it.
+  /// The operations that produced booleans, to be dropped if nothing uses them.
   SmallVector<Operation *> booleanOps;
 };
 
@@ -218,7 +220,7 @@ void Legalizer::noteWrites(Operation &op) {
   using target::SpecialRegister;
   if (auto instruction = dyn_cast<InstructionOpInterface>(op)) {
     target::SpecialRegisters writes = instruction.getSpecialWrites();
-    // VCC has no bits for lanes that were off.
+    // VCC has no valid bits for lanes that were off.
     if (writes.intersects({SpecialRegister::VCC, SpecialRegister::EXEC}))
       vccBoolean = Value();
     if (writes.contains(SpecialRegister::SCC))
@@ -232,8 +234,8 @@ void Legalizer::noteWrites(Operation &op) {
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Dwords of the operands, which agree but for immediates; without registers,
-/// of the result.
+/// The width in dwords of the operands, which must agree, except for
+/// immediates. If no operand is a register, the width of the result.
 FailureOr<unsigned> Legalizer::getWidth(Operation &op, ValueRange operands) {
   int64_t width = getSize(op.getResult(0));
   bool known = false;
@@ -268,7 +270,8 @@ Value Legalizer::precoloredHalf(PrecoloredSRegOp pair, int64_t index) {
   return create<PrecoloredSRegOp>(type, number, 1);
 }
 
-/// The words of `value`. AGPRs are read, as no ALU takes them.
+/// The words of `value`. AGPRs are copied to VGPRs first, because no ALU
+/// instruction reads them.
 Words Legalizer::split(Value value, unsigned width) {
   Words words;
   if (isImm(value)) {
@@ -325,7 +328,7 @@ Value Legalizer::inVgpr(Value word) {
   return create<VMovB32Op>(vgpr, word);
 }
 
-/// A pair that a 64-bit SALU instruction takes in every source.
+/// Makes `value` a pair that a 64-bit SALU instruction takes in every source.
 Value Legalizer::pairRegister(Value value) {
   if (!isImm(value) && isEven(value))
     return value;
@@ -334,8 +337,8 @@ Value Legalizer::pairRegister(Value value) {
                         ValueRange{inSgpr(words[0]), inSgpr(words[1])});
 }
 
-/// The last source may be an immediate, but a literal would be extended from 32
-/// bits.
+/// Makes `value` the last source, which may be an inline constant. A literal
+/// would be extended from 32 bits.
 Value Legalizer::pairOperand(Value value) {
   return isImm(value) && isInline(value) ? value : pairRegister(value);
 }
@@ -344,8 +347,8 @@ Value Legalizer::pairOperand(Value value) {
 // Instructions
 //===----------------------------------------------------------------------===//
 
-/// A commutative VOP2. It has room for one literal, in the first source and
-/// with a VGPR in the second.
+/// Creates a commutative VOP2 instruction. It takes one literal, as the first
+/// source, and then needs a VGPR as the second.
 template <typename OpTy> Value Legalizer::valuCommutative(Value a, Value b) {
   a = notSgpr(a);
   if (isLiteral(b))
@@ -396,7 +399,7 @@ void Legalizer::compareValu(ComparePredicate predicate, Value a, Value b) {
     std::swap(a, b);
     predicate = swapped(predicate);
   }
-  // A literal goes into the first source, beside a VGPR.
+  // A literal must be the first source, and the other source a VGPR.
   if (isLiteral(a) && !isVgpr(b))
     a = inVgpr(a);
   if (isSgpr(a) && isSgpr(b))
@@ -435,18 +438,19 @@ void Legalizer::compareValu(ComparePredicate predicate, Value a, Value b) {
   }
 }
 
-/// 0 or 1, from SCC, which holds `flag`.
+/// A register with 0 or 1 from SCC, which holds `flag`.
 Value Legalizer::booleanFromScc(Value flag) {
   return create<SCselectB32Op>(sgpr, flag, imm(1), imm(0));
 }
 
-/// 0 or 1, from VCC.
+/// A register with 0 or 1 from VCC.
 Value Legalizer::booleanFromVcc() {
   Value zero = imm(0);
   return create<VCndmaskB32Op>(vgpr, zero, imm(1), /*vcc_dep=*/zero);
 }
 
-/// Brings into SCC that the SGPR `condition` is not 0.
+/// Sets SCC to whether the SGPR `condition` is non-zero, unless it holds that
+/// already.
 Value Legalizer::sccOf(Value condition) {
   if (condition != sccBoolean) {
     Value flag = create<SCmpNeU32Op>(scc, condition, imm(0));
@@ -475,7 +479,7 @@ Value Legalizer::inClass(Value word, RegisterClass registerClass) {
   llvm_unreachable("unknown register class");
 }
 
-/// Replaces `op`, whose result is `words`, and returns what it is replaced by.
+/// Replaces `op` by `words` and returns the new value.
 FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
   Value old = op.getResult(0);
   auto type = cast<RegisterTypeInterface>(old.getType());
@@ -488,8 +492,7 @@ FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
   RegisterClass registerClass = type.getRegisterClass();
   Type resultType = type;
   if (registerClass == RegisterClass::SGPR && llvm::any_of(words, isVgpr)) {
-    // Which class arith.* results have matters only to what reads it from
-    // outside.
+    // The register class of an arith.* result matters only to other operations.
     if (!llvm::all_of(old.getUsers(), isArith))
       return op.emitOpError(
                  "expected a VGPR for the result of VGPR operands, got ")
@@ -520,7 +523,7 @@ FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
 // add, mul, or, and
 //===----------------------------------------------------------------------===//
 
-/// On the SALU the first source is an SGPR.
+/// Adds with SALU instructions. The first source is an SGPR.
 Words Legalizer::addSalu(const Words &a, const Words &b) {
   if (a.size() == 1)
     return {salu<SAddU32Op>(a[0], b[0])};
@@ -532,7 +535,7 @@ Words Legalizer::addSalu(const Words &a, const Words &b) {
 Words Legalizer::addValu(const Words &a, const Words &b) {
   if (a.size() == 1)
     return {valuCommutative<VAddU32Op>(a[0], b[0])};
-  // All moves come first: the carry is in VCC.
+  // All moves must come before the additions, because the carry is in VCC.
   Value a0 = besideVcc(a[0]), a1 = besideVcc(a[1]);
   Value b0 = notLiteral(b[0]), b1 = besideVcc(b[1]);
   auto low = create<VAddCoU32Op>(vgpr, evenPair, a0, b0);
@@ -571,7 +574,7 @@ LogicalResult Legalizer::legalizeBinary(Operation &op) {
   if (isSalu && isImm(lhs))
     std::swap(lhs, rhs);
 
-  // The SALU has 64-bit forms of these.
+  // The SALU has 64-bit forms of these operations.
   if (isSalu && *width == 2 && isa<ArithAndOp, ArithOrOp>(op)) {
     Value a = pairRegister(lhs), b = pairOperand(rhs);
     Value pair = isa<ArithAndOp>(op)
@@ -615,7 +618,8 @@ LogicalResult Legalizer::legalizeBinary(Operation &op) {
 // cmp and select
 //===----------------------------------------------------------------------===//
 
-/// An ordered comparison: the low words decide where the high words are equal.
+/// Compares with an ordered predicate: the low words decide if the high words
+/// are equal.
 Value Legalizer::compareSalu64(ComparePredicate predicate, const Words &a,
                                const Words &b) {
   Value low = booleanFromScc(compareSalu(ofLowWords(predicate), a[0], b[0]));
@@ -690,7 +694,7 @@ LogicalResult Legalizer::legalizeCmp(ArithCmpOp op) {
     booleanOps.push_back(result->getDefiningOp());
   if (isSgpr(*result))
     booleans.insert(*result);
-  // Only moves came since.
+  // Only moves came after the comparison.
   if (flag) {
     sccBoolean = *result;
     sccFlag = flag;
@@ -714,7 +718,7 @@ LogicalResult Legalizer::legalizeSelect(ArithSelectOp op) {
   auto isScalar = [](Value value) { return isImm(value) || isSgpr(value); };
   if (llvm::all_of(t, isScalar) && llvm::all_of(f, isScalar) &&
       isSgpr(op.getDst()) && (isSgpr(condition) || condition == sccBoolean)) {
-    // There is room for one literal.
+    // The instruction takes only one literal.
     for (auto [x, y] : llvm::zip_equal(t, f))
       if (isLiteral(x) && isLiteral(y))
         x = inSgpr(x);
@@ -809,7 +813,7 @@ LogicalResult Legalizer::legalize(Operation &op) {
       .Default([&](Operation *) { return legalizeBinary(op); });
 }
 
-/// Control flow on the result of a comparison takes it from SCC.
+/// Lets control flow on the result of a comparison read SCC instead.
 void Legalizer::takeConditionFromScc(Operation &op) {
   if (!isa<IfOp, ConditionOp>(op) || !booleans.contains(op.getOperand(0)))
     return;

@@ -21,8 +21,8 @@ struct ArithLegalizationCounts {
   unsigned sgprToVgprMoves = 0;
 };
 
-/// Turns all arith.* pseudo-operations under `root` into instructions. Stops at
-/// the first one that is not possible, with an error.
+/// Turns all arith.* pseudo-operations under `root` into instructions. Stops
+/// with an error at the first one that cannot be legalized.
 mlir::FailureOr<ArithLegalizationCounts> legalizeArith(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -14,12 +14,12 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Front ends without a bound write the most that fits below 2^31 and is no
-/// multiple of the element: 0x7FFFFFFE down to 0x7FFFFFFB for elements of 4
-/// bytes.
+/// For buffers without a bound, front ends write the largest number below 2^31
+/// that is not a multiple of the element size: 0x7FFFFFFE down to 0x7FFFFFFB
+/// for elements of 4 bytes.
 static constexpr int64_t kLeastUnboundedRecords = 0x7FFFFFF0;
 
-/// The word of a descriptor that has num_records.
+/// The word of a descriptor that holds num_records.
 static constexpr int64_t kRecordsWord = 2;
 
 std::optional<BufferLoad> waveasm::matchBufferLoad(Operation *op) {
@@ -46,9 +46,9 @@ std::optional<BufferLoad> waveasm::matchBufferLoad(Operation *op) {
       .Default(std::nullopt);
 }
 
-/// The register number `word` of `tuple` where the IR shows it alone; null
-/// where a wider value covers it; nothing where the IR does not show how the
-/// tuple is made.
+/// Register number `word` of `tuple` if the IR shows it as a value of its own;
+/// null if it is part of a wider value; nothing if the IR does not show how the
+/// tuple is put together.
 static std::optional<Value> getWord(Value tuple, int64_t word) {
   auto sizeOf = [](Value value) {
     return cast<RegisterTypeInterface>(value.getType()).getSize();

@@ -27,9 +27,9 @@ struct BufferLoad {
 /// `op` as a load from a buffer, if it is one.
 std::optional<BufferLoad> matchBufferLoad(mlir::Operation *op);
 
-/// What the IR shows of a descriptor's num_records.
+/// What the IR reveals about a descriptor's num_records.
 struct BufferBound {
-  /// It can be a bound that accesses rely on.
+  /// Whether it may be a bound that accesses rely on.
   bool isReal = false;
   /// Its value, if it is a constant.
   std::optional<int64_t> bytes;

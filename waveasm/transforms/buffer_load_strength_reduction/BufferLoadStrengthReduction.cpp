@@ -40,7 +40,7 @@ using Group = SmallVector<Candidate, 4>;
 using GroupKey =
     std::pair<std::pair<Value, uint32_t>, std::pair<Value, int64_t>>;
 
-/// Operations by what they compute.
+/// Compares operations by what they compute.
 struct OperationInfo : llvm::DenseMapInfo<Operation *> {
   static unsigned getHashValue(const Operation *op) {
     return OperationEquivalence::computeHash(
@@ -60,7 +60,7 @@ struct OperationInfo : llvm::DenseMapInfo<Operation *> {
   }
 };
 
-/// Makes operations in front of a loop, none twice.
+/// Creates operations before a loop, without duplicates.
 class Preheader {
 public:
   explicit Preheader(LoopOp loop) : builder(loop), loc(loop.getLoc()) {}
@@ -88,7 +88,7 @@ public:
   Type getSRegType() { return SRegType::get(builder.getContext(), 1, 1); }
 
 private:
-  /// `op`, or what computes the same already.
+  /// `op`, or an earlier operation that computes the same.
   Operation *unique(Operation *op) {
     auto [place, isNew] = made.insert(op);
     if (!isNew)
@@ -101,7 +101,7 @@ private:
   llvm::DenseSet<Operation *, OperationInfo> made;
 };
 
-/// A voffset as a sum.
+/// A voffset split into a sum.
 struct SplitOffset {
   Value base;
   SmallVector<Value, 2> scalars;
@@ -109,7 +109,7 @@ struct SplitOffset {
 };
 } // namespace
 
-/// How many additions of one voffset are taken apart.
+/// How many nested additions of a voffset are split.
 static constexpr unsigned kMaxSplitDepth = 16;
 
 /// The most that a loop may add to an offset.
@@ -125,8 +125,8 @@ static bool isOne(Value value, RegisterClass registerClass) {
 // Candidates
 //===----------------------------------------------------------------------===//
 
-/// The range check passes in all lanes and iterations, whatever part of
-/// `offset` it sees.
+/// Whether the range check passes in all lanes and iterations, whatever part of
+/// `offset` it covers.
 static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
                             const BufferBound &bound) {
   std::optional<uint32_t> soffset = lookupConstant(load.soffset->get());
@@ -138,7 +138,8 @@ static bool isProvenInRange(const BufferLoad &load, const LinearValue &offset,
          last + *soffset <= std::numeric_limits<uint32_t>::max();
 }
 
-/// `load` can do with a soffset that is not checked.
+/// Whether part of the offset of `load` may move to soffset, which the hardware
+/// does not check.
 static bool mayLeaveRangeCheck(const BufferLoad &load,
                                const LinearValue &offset, bool assumeInBounds) {
   BufferBound bound = getBufferBound(load.descriptor);
@@ -179,7 +180,7 @@ static GroupKey getGroupKey(const Candidate &candidate) {
           {constant ? Value() : soffset, constant.value_or(0)}};
 }
 
-/// The candidates directly in the body, in groups, in program order.
+/// The groups of candidates directly in the body, in program order.
 static SmallVector<Group> collectGroups(LoopOp loop, bool assumeInBounds) {
   std::optional<LoopCounter> counter = matchLoopCounter(loop);
   if (!counter)
@@ -222,7 +223,7 @@ static SmallVector<Operation *> collectChains(LoopOp loop,
   return chains;
 }
 
-/// Takes the SGPRs and constants that are added off `offset`.
+/// Splits added SGPRs and constants off `offset`.
 static SplitOffset splitOffset(Value offset) {
   SplitOffset split;
   split.base = offset;
@@ -246,7 +247,7 @@ static SplitOffset splitOffset(Value offset) {
   return split;
 }
 
-/// The instruction of `load` can add `constant`.
+/// Whether `constant` fits into the offset field of `load` in addition.
 static bool fitsInstOffset(const BufferLoad &load, uint32_t constant) {
   if (constant == 0)
     return true;
@@ -265,7 +266,7 @@ static void addToInstOffset(const BufferLoad &load, uint32_t constant) {
 // The loop
 //===----------------------------------------------------------------------===//
 
-/// SCC holds a value at `point` that is used later in its block.
+/// Whether SCC holds a value at `point` that is used later in the block.
 static bool isSccLiveAt(Operation *point) {
   Block *block = point->getBlock();
   for (Operation &op : *block) {
@@ -282,8 +283,8 @@ static bool isSccLiveAt(Operation *point) {
   return false;
 }
 
-/// Where the soffsets grow: before what computes the condition, or at the start
-/// of the body if SCC is in use there.
+/// Where the soffsets grow: before the operation that computes the condition,
+/// or at the start of the body if SCC is in use there.
 static OpBuilder getGrowthBuilder(LoopOp loop) {
   Block &body = loop.getBody().front();
   Operation *point = loop.getConditionOp().getCondition().getDefiningOp();
@@ -297,12 +298,13 @@ static Value getInitialSoffset(const Group &group, Preheader &preheader) {
   Value soffset = group.front().load.soffset->get();
   if (std::optional<uint32_t> constant = lookupConstant(soffset))
     return preheader.createMove(preheader.createConstant(*constant));
-  // A carried value is virtual.
+  // Carried values must be virtual registers.
   return isa<SRegType>(soffset.getType()) ? soffset
                                           : preheader.createMove(soffset);
 }
 
-/// Uses `soffset`, plus the SGPRs of a split voffset, in the loads of `group`.
+/// Makes the loads of `group` use `soffset`, plus the SGPRs split off their
+/// voffsets.
 static void rewriteLoads(const Group &group, Value soffset,
                          const IRMapping &initial, Preheader &preheader,
                          OpBuilder &bodyTop) {
@@ -383,7 +385,7 @@ static StrengthReductionStatistics reduceInLoop(LoopOp loop,
 }
 
 //===----------------------------------------------------------------------===//
-// Without a loop
+// Outside of loops
 //===----------------------------------------------------------------------===//
 
 /// The load that uses `use` as its voffset, if it has soffset 0 and no bound to
@@ -397,8 +399,8 @@ static std::optional<BufferLoad> getSplittableLoad(OpOperand &use) {
   return load;
 }
 
-/// Gives the SGPR that `add` adds to a VGPR to the loads that use the sum, if
-/// all users are such loads.
+/// Moves the SGPR that `add` adds to a VGPR into the soffset of the loads that
+/// use the sum, if all its users are such loads.
 static bool splitScalarOffset(VAddU32Op add) {
   Value voffset = add.getSrc0(), soffset = add.getSrc1();
   if (isOne(voffset, RegisterClass::SGPR))

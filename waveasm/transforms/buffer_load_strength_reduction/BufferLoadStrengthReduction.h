@@ -14,19 +14,19 @@
 
 namespace waveasm {
 
-/// What the pass did.
+/// Statistics of the pass.
 struct StrengthReductionStatistics {
   /// Loads whose offset left the loop.
   unsigned numLoads = 0;
-  /// Soffsets carried.
+  /// Soffsets that loops carry now.
   unsigned numGroups = 0;
-  /// Sums split into voffset and soffset without a loop.
+  /// Sums split into voffset and soffset outside of such loops.
   unsigned numScalarOffsets = 0;
 };
 
 /// In all loops under `root`, replaces voffsets of buffer loads that grow by a
-/// constant by soffsets that do. BufferLoadStrengthReduction.td says what
-/// `assumeInBounds` assumes.
+/// constant by soffsets that grow instead. BufferLoadStrengthReduction.td
+/// describes what `assumeInBounds` assumes.
 StrengthReductionStatistics reduceBufferLoadStrength(mlir::Operation *root,
                                                      bool assumeInBounds);
 

@@ -38,15 +38,15 @@ def BufferLoadStrengthReduction : Pass<"waveasm-buffer-load-strength-reduction">
 
     - its descriptor is a `pack` or `insert` with a constant num_records, and the ranges of
       values prove that the whole voffset is in range in all iterations; or
-    - `assume-in-bounds` is set, and the descriptor does not show a num_records other than
-      one near 2^31 - 1, by which front ends say that there is no bound. The pass assumes that
-      in each lane the offset, and each of its terms, is in range in all iterations or in
-      none, and that no sum wraps. Lanes that are masked with an offset that is out of range
-      in all iterations stay masked.
+    - `assume-in-bounds` is set, and the descriptor does not show a num_records other than one
+      near 2^31 - 1, which front ends use for "no bound". The pass assumes that in each lane
+      the offset, and each of its terms, is in range in all iterations or in none, and that no
+      sum wraps. Lanes that are masked with an offset that is out of range in all iterations
+      stay masked.
 
-    The option is on by default: descriptors mostly come from kernel arguments, whose bound
-    the front end sets to "none", and the translators that this one replaces do the same
-    without asking. A pipeline for kernels that rely on real bounds turns it off.
+    The option is on by default: descriptors mostly come from kernel arguments, whose bound the
+    front end sets to "none", and the translators that this one replaces do the same
+    unconditionally. A pipeline for kernels that rely on real bounds turns it off.
 
     As with every motion of vector instructions out of a loop, EXEC in the loop must not have
     lanes that it lacks at the loop's start. The pass runs before registers are allocated. It

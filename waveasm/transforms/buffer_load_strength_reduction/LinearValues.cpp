@@ -20,7 +20,7 @@ using namespace waveasm;
 
 static constexpr uint32_t kMax = std::numeric_limits<uint32_t>::max();
 
-/// How far ranges of values from outside of the loop are followed.
+/// How deep the search for ranges of values from outside of the loop goes.
 static constexpr unsigned kMaxDepth = 12;
 
 /// The work-item ids in v0: 10 bits each of x, y and z (LLVM's AMDGPUUsage,
@@ -43,7 +43,7 @@ static std::optional<uint32_t> getStep(Value next, Value counter) {
   return std::nullopt;
 }
 
-/// Sets trips and max where the loop compares with a constant.
+/// Sets trips and max if the loop compares with a constant.
 static void setBounds(LoopCounter &counter, LoopOp loop) {
   auto compare =
       loop.getConditionOp().getCondition().getDefiningOp<SCmpLtU32Op>();
@@ -52,7 +52,7 @@ static void setBounds(LoopCounter &counter, LoopOp loop) {
   std::optional<uint32_t> init = lookupConstant(loop.getInitArgs().front());
   if (!bound || !init || counter.step == 0)
     return;
-  // The last value with which the body is repeated is below `end`.
+  // The last value for which the body repeats is below `end`.
   uint64_t first = *init;
   uint64_t end = *bound;
   if (compare.getSrc0() == counter.value)
@@ -90,7 +90,7 @@ static LinearValue makeInvariant(uint32_t max) {
   return {/*step=*/0, max, /*isExact=*/true};
 }
 
-/// A value of which `naturalMax` is the maximum if nothing wraps.
+/// A value whose maximum is `naturalMax` if nothing wraps.
 static LinearValue makeLinear(uint32_t step, uint64_t naturalMax,
                               bool partsAreExact) {
   bool fits = naturalMax <= kMax;
@@ -120,7 +120,7 @@ static MaybeLinear multiply(MaybeLinear value, uint32_t factor) {
                     static_cast<uint64_t>(value->max) * factor, value->isExact);
 }
 
-/// An operation without a rule: invariant if its operands are.
+/// The result of an operation without a rule: invariant if its operands are.
 static MaybeLinear anyOf(ArrayRef<MaybeLinear> operands, uint32_t max = kMax) {
   for (const MaybeLinear &operand : operands)
     if (!operand || operand->step != 0)
@@ -128,7 +128,7 @@ static MaybeLinear anyOf(ArrayRef<MaybeLinear> operands, uint32_t max = kMax) {
   return makeInvariant(max);
 }
 
-/// The amount by which a shift shifts, if it is known.
+/// The shift amount, if it is a constant below 32.
 static std::optional<unsigned> getShiftAmount(Value amount) {
   std::optional<uint32_t> constant = lookupConstant(amount);
   return constant && *constant < 32 ? constant : std::nullopt;
@@ -146,8 +146,8 @@ static MaybeLinear shiftRight(MaybeLinear value, Value amount,
   std::optional<unsigned> bits = getShiftAmount(amount);
   if (!value || !bits)
     return anyOf({value, linearAmount});
-  // What is shifted out is the same in all iterations, and nothing was lost
-  // above.
+  // The bits shifted out are the same in all iterations, and no high bits were
+  // lost before.
   uint32_t low = (1U << *bits) - 1;
   if (!value->isExact || (value->step & low) != 0)
     return std::nullopt;
@@ -199,8 +199,8 @@ LinearValues::LinearValues(LoopOp loop, const LoopCounter &counter)
     : loop(loop) {
   known[counter.value] = {counter.step, counter.max.value_or(kMax),
                           counter.max.has_value()};
-  // Operands come first, so that no lookup in the body needs to go deeper. What
-  // is in a physical register cannot be computed elsewhere.
+  // Operands come before their users, so no lookup in the body needs to go
+  // deeper. Values in physical registers cannot be computed elsewhere.
   for (Operation &op : loop.getBody().front()) {
     auto type = op.getNumResults()
                     ? dyn_cast<RegisterTypeInterface>(op.getResult(0).getType())
@@ -223,7 +223,8 @@ MaybeLinear LinearValues::lookup(Value value, unsigned depth) {
     return found->second;
   if (!isOneRegister(value.getType()) || !isDefinedOutside(loop, value))
     return std::nullopt;
-  // Remembered also when it is cut short: a range that is too wide is a range.
+  // Cache the range even if the search was cut short: a range that is too wide
+  // is still correct.
   Operation *op = value.getDefiningOp();
   MaybeLinear result;
   if (op && depth != 0 && value == op->getResult(0))

@@ -21,7 +21,7 @@ struct LoopCounter {
   mlir::BlockArgument value;
   /// Added by each iteration, modulo 2^32.
   uint32_t step;
-  /// Iterations, if known.
+  /// Number of iterations, if known.
   std::optional<uint64_t> trips;
   /// The largest value in any iteration, if known.
   std::optional<uint32_t> max;
@@ -34,20 +34,21 @@ std::optional<LoopCounter> matchLoopCounter(LoopOp loop);
 /// loop.
 struct LinearValue {
   uint32_t step;
-  /// No lane has more in any iteration.
+  /// An upper bound for all lanes and iterations.
   uint32_t max;
-  /// The sum does not wrap, so that it is linear among the natural numbers.
+  /// Whether the sum never wraps, so that it is also linear without the
+  /// modulus.
   bool isExact;
 };
 
 /// The values in the body of a loop that are proven to be linear.
 class LinearValues {
 public:
-  /// Looks at each operation directly in the body once.
+  /// Evaluates each operation directly in the body once.
   LinearValues(LoopOp loop, const LoopCounter &counter);
 
-  /// `value`, of one register or immediate, if it is linear. What is defined
-  /// outside of the loop has step 0.
+  /// `value`, a single register or an immediate, if it is linear. Values
+  /// defined outside of the loop have step 0.
   std::optional<LinearValue> lookup(mlir::Value value);
 
 private:

@@ -14,7 +14,7 @@
 
 using namespace mlir;
 
-/// Vector operations between an extract and its sum that are looked through.
+/// The largest number of vector operations between an extract and its sum.
 static constexpr unsigned kMaxDepth = 4;
 
 /// The elements of `vector` if it is a dense integer constant.
@@ -51,7 +51,7 @@ static std::optional<BroadcastSum> matchSum(arith::AddIOp add) {
   return BroadcastSum{scalar, addends};
 }
 
-/// `buildElement` can build each element of `vector`.
+/// Whether `buildElement` can build each element of `vector`.
 static bool hasScalarElements(Value vector, unsigned depth = 0) {
   Operation *op = vector.getDefiningOp();
   if (!op || depth == kMaxDepth)
@@ -112,8 +112,8 @@ static Value buildElement(OpBuilder &builder, Location loc, Value vector,
       add.getOverflowFlags());
 }
 
-/// `extract` takes one element at a known position out of a vector of one
-/// dimension.
+/// Whether `extract` takes one element at a static position out of a
+/// one-dimensional vector.
 static bool isElementExtract(vector::ExtractOp extract) {
   return extract.getSourceVectorType().getRank() == 1 &&
          !extract.getSourceVectorType().isScalable() &&
@@ -121,9 +121,9 @@ static bool isElementExtract(vector::ExtractOp extract) {
          extract.getStaticPosition().front() >= 0;
 }
 
-/// Erases `op`, and then what only it used, if nothing uses it.
+/// Erases `op` if nothing uses it, and then operations that only it used.
 static void eraseIfDead(Operation *op) {
-  // A set, as an operation can be reached twice before it is its turn.
+  // A set, because an operation can be reached twice before it is popped.
   llvm::SmallSetVector<Operation *, 8> worklist;
   worklist.insert(op);
   while (!worklist.empty()) {

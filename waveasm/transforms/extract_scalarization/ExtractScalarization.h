@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Computes, under `root`, extracted elements of sums of a broadcast and a
-/// constant as scalars. Returns how many extracts that replaces.
+/// Computes extracted elements of sums of a broadcast and a constant under
+/// `root` as scalars. Returns the number of extracts replaced.
 unsigned scalarizeExtracts(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The state at a point is the producers that a later instruction may still come
-// too soon after, each with the wait states since, the fewest of all paths. An
-// instruction is compared with every one of them, not with the nearest: an
-// older producer may ask for more.
+// The state at a point is the set of producers that a later instruction may
+// still follow too soon, each with the wait states since then, the fewest over
+// all paths. An instruction is compared with each of them and not only with the
+// nearest, because an older producer may require more wait states.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,16 +31,16 @@ using namespace waveasm::target;
 
 namespace {
 
-/// What an instruction is to the rules.
+/// The roles of an instruction in the rules.
 struct HazardRoles {
-  /// Rules that it may be the producer of, and the consumer of.
+  /// Rules whose producer, and whose consumer, it may be.
   HazardRuleSet produces = 0;
   HazardRuleSet consumes = 0;
-  /// The most that the rules it produces ask for.
+  /// The most wait states that the rules it is a producer of require.
   uint8_t horizon = 0;
 };
 
-/// A need for wait states, with the rule that asks for it.
+/// A number of wait states needed, and the rule that requires it.
 struct Need {
   unsigned states = 0;
   const HazardRule *rule = nullptr;
@@ -59,8 +59,8 @@ public:
     return roles[instruction];
   }
 
-  /// Raises `need` to what must stand between the two, less `distance`, which
-  /// does.
+  /// Raises `need` to the wait states required between the two, less the
+  /// `distance` that is already there.
   void require(unsigned producer, unsigned consumer, unsigned distance,
                Need &need) const;
 
@@ -107,7 +107,7 @@ HazardModel::computeRoles(const MachineInstruction &instruction) const {
   return result;
 }
 
-/// The registers of `accesses` that match, as one list.
+/// The registers of the matching `accesses`, as one list.
 static SmallVector<std::pair<RegisterUnit, unsigned>, 2>
 collectUnits(ArrayRef<RegisterAccess> accesses, const AccessPattern &pattern) {
   SmallVector<std::pair<RegisterUnit, unsigned>, 2> units;
@@ -174,7 +174,8 @@ void HazardModel::require(unsigned producer, unsigned consumer,
 
 namespace {
 
-/// Producers by number with the wait states since, in the order of the numbers.
+/// Pending producers with the wait states since then, sorted by producer
+/// number.
 struct Pending {
   struct Entry {
     unsigned producer;
@@ -249,7 +250,7 @@ public:
       : graph(graph), program(program), model(program, target),
         needs(program.getInstructions().size()) {}
 
-  /// Finds how many wait states must be added before which instruction.
+  /// Finds how many wait states must be added before each instruction.
   void solve() {
     runForward<Pending>(graph,
                         [&](unsigned block, Pending &pending, bool isSticky) {
@@ -257,7 +258,7 @@ public:
                         });
   }
 
-  /// Adds them.
+  /// Inserts the wait states found.
   HazardStats apply() const;
 
 private:
@@ -266,7 +267,7 @@ private:
   const FlowGraph &graph;
   const MachineProgram &program;
   HazardModel model;
-  /// By the first instruction of an operation.
+  /// Wait states needed, by the first instruction of an operation.
   std::vector<Need> needs;
 };
 
@@ -277,7 +278,8 @@ void Mitigation::transfer(unsigned block, Pending &pending, bool isSticky) {
   auto base = static_cast<unsigned>(instructions.begin() -
                                     program.getInstructions().begin());
   for (unsigned i = 0; i < instructions.size();) {
-    // Instructions of one operation: what they need comes before the first.
+    // The wait states that any instruction of an operation needs go before its
+    // first instruction.
     unsigned begin = i, before = 0;
     Need need;
     for (; i < instructions.size() &&

@@ -19,7 +19,7 @@ namespace waveasm {
 
 struct HazardStats {
   struct RuleCount {
-    /// Places where the rule asked for the most.
+    /// Places where this rule required the most wait states.
     unsigned places = 0;
     /// Wait states added there.
     unsigned states = 0;
@@ -27,11 +27,11 @@ struct HazardStats {
 
   /// `s_nop` instructions added.
   unsigned numNops = 0;
-  /// `s_nop` instructions of the source that now take longer.
+  /// `s_nop` instructions of the source that were widened.
   unsigned numWidened = 0;
-  /// Wait states added, all rules.
+  /// Wait states added for all rules.
   unsigned numStates = 0;
-  /// By the name of the rule in waveasm/target/Hazards.cpp.
+  /// Counts by the name of the rule in waveasm/target/Hazards.cpp.
   std::map<llvm::StringRef, RuleCount> byRule;
 
   HazardStats &operator+=(const HazardStats &other);
@@ -39,12 +39,12 @@ struct HazardStats {
   llvm::json::Value toJson() const;
 };
 
-/// Adds the wait states that the rules of the program's target ask for, as few
-/// as they allow in front of each instruction. Takes time linear in the
-/// instructions, times the turns that loops need to settle.
+/// Adds the wait states that the rules of the program's target require, as few
+/// as possible before each instruction. Takes time linear in the number of
+/// instructions, times the iterations until the analysis of loops converges.
 ///
-/// Fails with a diagnostic when the hazards of the target are not known, or
-/// where the instructions are not.
+/// Fails with a diagnostic if the hazards of the target or an instruction of
+/// the program are unknown.
 mlir::FailureOr<HazardStats> mitigateHazards(ProgramOp program);
 
 #define GEN_PASS_DECL

@@ -24,7 +24,7 @@ def HazardMitigation : Pass<"waveasm-hazard-mitigation"> {
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
-           "processor of programs that do not name one; all do">,
+           "target of programs that do not name one (all programs do)">,
   ];
   let statistics = [
     Statistic<"numNopsInserted", "num-nops-inserted", "s_nop instructions added">,

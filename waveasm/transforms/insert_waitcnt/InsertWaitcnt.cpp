@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rules: "AMD Instinct MI300 Instruction Set Architecture", 4.4, and LLVM 22.1,
-// SIInsertWaitcnts.cpp, where this is as careful or more: it counts LDS DMA and
-// cache write-backs in vmcnt only and waits before barriers for what other
-// waves read after them.
+// The rules are those of "AMD Instinct MI300 Instruction Set Architecture",
+// 4.4, and of SIInsertWaitcnts.cpp in LLVM 22.1. This pass is at least as
+// careful as LLVM: it counts LDS DMA and cache write-backs in vmcnt only, and
+// waits before barriers for the data that other waves read after them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,18 +31,18 @@ using namespace waveasm::target;
 
 namespace {
 
-// Resources that are no registers.
-/// What LDS DMA of this wave writes.
+// Resources other than registers.
+/// LDS data that LDS DMA of this wave writes.
 constexpr WaitBrackets::Resource kLdsFilledByDma = 0;
-/// What other operations of this wave write.
+/// LDS data that other operations of this wave write.
 constexpr WaitBrackets::Resource kLdsWritten = 1;
-/// What this wave reads.
+/// LDS data that this wave reads.
 constexpr WaitBrackets::Resource kLdsRead = 2;
-/// What `buffer_wbl2` writes back.
+/// Data that `buffer_wbl2` writes back.
 constexpr WaitBrackets::Resource kWrittenBack = 3;
 constexpr unsigned kNumSpecialResources = 4;
 
-/// Numbers for the registers that memory operations fill, or still read.
+/// Numbers the registers that memory operations fill or still read.
 class Resources {
 public:
   explicit Resources(const MachineProgram &program)
@@ -61,7 +61,7 @@ public:
 
   unsigned getCount() const { return count; }
 
-  /// Calls `use` with each resource among the registers of `access`.
+  /// Calls `use` with the resource of each register of `access` that has one.
   template <typename Use>
   void forEach(const RegisterAccess &access, Use use) const {
     for (unsigned i = 0; i < access.count; ++i)
@@ -101,7 +101,8 @@ findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
     return instruction.traits.has(Trait::Barrier);
   };
   ArrayRef<FlowBlock> blocks = graph.getBlocks();
-  // By block: LDS is written after its start and before a barrier.
+  // For each block, whether LDS is written after its start and before a
+  // barrier.
   std::vector<bool> writesFirst(blocks.size());
   auto writesAfter = [&](unsigned block) {
     return llvm::any_of(blocks[block].successors, [&](unsigned successor) {
@@ -177,11 +178,11 @@ private:
   const WaitOptions &options;
   Resources resources;
   std::vector<bool> writesAfterBarrier;
-  /// By the first instruction of an operation.
+  /// Waits needed, by the first instruction of an operation.
   std::vector<WaitCounts> needs;
 };
 
-/// Collects what must be waited for.
+/// Collects the waits that one instruction needs.
 class NeedBuilder {
 public:
   NeedBuilder(const WaitBrackets &state, bool isTicketed)
@@ -218,8 +219,8 @@ WaitCounts WaitInserter::getNeed(unsigned number,
   if (traits.has(Trait::Wait))
     return need.need;
 
-  // Loads of VMEM write their results in their order, so that one may follow
-  // another into a register.
+  // VMEM loads write their results in order, so one may overwrite the register
+  // of another without a wait.
   bool isInOrder = traits.has(Trait::Vmem) && !traits.has(Trait::Flat);
   for (const RegisterAccess &access : program.getAccesses(instruction)) {
     bool isWrite = access.touches & kWrite;
@@ -247,10 +248,10 @@ WaitCounts WaitInserter::getNeed(unsigned number,
     if (writesAfterBarrier[number])
       need.require(kLdsRead, Counter::Lgkm);
   }
-  // LLVM waits right after GWS, for all of it.
+  // LLVM waits for GWS to complete right after it.
   if (instruction.states && state.isPending(Counter::Lgkm, CounterEvent::Gws))
     need.add(Counter::Lgkm, 0);
-  // What comes after these is not seen.
+  // The analysis does not see what follows these.
   if (traits.intersects({Trait::Jump, Trait::MovRel}))
     for (Counter counter : kCounters)
       need.requireAll(counter);
@@ -309,7 +310,7 @@ void WaitInserter::transfer(unsigned block, WaitBrackets &state,
 }
 
 //===----------------------------------------------------------------------===//
-// Writing them down
+// Inserting the waits
 //===----------------------------------------------------------------------===//
 
 static bool isWait(Operation *op) {
@@ -347,7 +348,7 @@ static Operation *createFullWait(OpBuilder &builder, Location loc,
                             attribute(counts[1]), attribute(counts[2]));
 }
 
-/// A wait for one counter has an operation of its own.
+/// Creates a wait. A wait for one counter has an operation of its own.
 static Operation *createWait(OpBuilder &builder, Location loc,
                              const WaitCounts &counts) {
   auto [vm, lgkm, exp] = counts;
@@ -360,7 +361,8 @@ static Operation *createWait(OpBuilder &builder, Location loc,
   return createFullWait(builder, loc, counts);
 }
 
-/// Operations that stand between two instructions and are none.
+/// Whether `op` emits no instruction, so that it may stand between two
+/// instructions.
 static bool isTransparent(Operation *op) {
   return op->hasTrait<NonEmittingOp>() || isa<CommentOp>(op);
 }
@@ -409,7 +411,7 @@ WaitStats WaitInserter::apply() const {
   return stats;
 }
 
-/// Makes one wait of those that follow each other.
+/// Merges waits that directly follow each other.
 static void mergeAdjacentWaits(Block &block) {
   Operation *last = nullptr;
   for (Operation &op : llvm::make_early_inc_range(block)) {

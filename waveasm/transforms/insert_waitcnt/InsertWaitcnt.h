@@ -20,21 +20,22 @@
 namespace waveasm {
 
 struct WaitOptions {
-  /// A wait for everything after every load.
+  /// Wait for everything after every load.
   bool insertAfterLoads = false;
-  /// Waits leave younger operations in flight; if not, they wait for all.
+  /// Leave younger operations in flight; if false, each wait waits for all
+  /// operations of its counter.
   bool ticketed = true;
 };
 
 struct WaitStats {
-  /// Instructions that `vmcnt` counts, and `lgkmcnt`.
+  /// Instructions that `vmcnt` and `lgkmcnt` count.
   unsigned numVmemOps = 0;
   unsigned numLgkmOps = 0;
-  /// Wait instructions added, and waits of the source made stronger.
+  /// Wait instructions inserted, and waits of the source strengthened.
   unsigned numInserted = 0;
   unsigned numStrengthened = 0;
-  /// By counter: how many operations needed waits leave in flight, and how many
-  /// such waits there are.
+  /// For each counter, the number of needed waits by how many operations they
+  /// leave in flight.
   std::array<std::map<unsigned, unsigned>, target::kNumCounters> depths;
 
   WaitStats &operator+=(const WaitStats &other);
@@ -42,12 +43,12 @@ struct WaitStats {
   llvm::json::Value toJson() const;
 };
 
-/// Adds the waits that the program needs, each as late and as weak as can be.
-/// Takes time linear in the instructions, times the turns that loops need to
-/// settle.
+/// Adds the waits that the program needs, each as late and as weak as possible.
+/// Takes time linear in the number of instructions, times the iterations until
+/// the analysis of loops converges.
 ///
-/// Fails with a diagnostic when the counters of the target are not known, or
-/// where the instructions are not.
+/// Fails with a diagnostic if the counters of the target or an instruction of
+/// the program are unknown.
 mlir::FailureOr<WaitStats> insertWaitcnts(ProgramOp program,
                                           const WaitOptions &options = {});
 

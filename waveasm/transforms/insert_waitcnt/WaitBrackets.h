@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Each counted operation has a ticket, the number of its issue at its counter.
-// Operations up to a ticket have completed; those between it and the newest are
-// in flight. A resource, a register or a part of the LDS, holds the ticket of
-// the youngest operation that will fill it.
+// Each counted operation has a ticket, its number in the issue order of its
+// counter. Operations up to some ticket have completed; those between it and
+// the newest are in flight. A resource (a register or a part of the LDS) holds
+// the ticket of the youngest operation that will fill it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,13 +28,13 @@ namespace waveasm {
 
 class WaitBrackets {
 public:
-  /// What waits are needed for, by number.
+  /// The number of something that instructions may have to wait for.
   using Resource = unsigned;
 
   /// The state before anything was issued.
   explicit WaitBrackets(unsigned numResources = 0) : tickets(numResources) {}
 
-  /// Issues an operation. What it fills is said with `fill`.
+  /// Issues an operation. Call `fill` for each resource that it fills.
   void issue(target::Counter counter, target::CounterEvent event) {
     Bracket &bracket = get(counter);
     ++bracket.newest;
@@ -52,12 +52,13 @@ public:
       tickets[resource][kFlatTicket] = bracket.newest;
   }
 
-  /// A flat access will fill the resource, in no order with others.
+  /// Whether a flat access, which completes in no order with others, will fill
+  /// the resource.
   bool isFilledByFlat(Resource resource) const {
     return tickets[resource][kFlatTicket] > get(target::Counter::Vm).completed;
   }
 
-  /// An operation of that kind may be in flight.
+  /// Whether an operation of that kind may be in flight.
   bool isPending(target::Counter counter, target::CounterEvent event) const {
     const Bracket &bracket = get(counter);
     return bracket.events[static_cast<unsigned>(event)] > bracket.completed;
@@ -69,8 +70,8 @@ public:
     });
   }
 
-  /// The value that the counter must reach before the resource is filled, at
-  /// most what a wait can say; negative: it is.
+  /// The value that the counter must reach before the resource is filled,
+  /// limited to what a wait can encode; negative if it is filled already.
   int getWait(Resource resource, target::Counter counter) const {
     const Bracket &bracket = get(counter);
     int32_t ticket = tickets[resource][static_cast<unsigned>(counter)];
@@ -82,18 +83,19 @@ public:
                          static_cast<int>(getInfo(counter).weakestWait()));
   }
 
-  /// The counter has reached `count`.
+  /// Records that the counter has reached `count`.
   void wait(target::Counter counter, int count) {
     Bracket &bracket = get(counter);
-    // Which operations have completed is known only if they do so in order.
+    // Which operations have completed is known only if they complete in order.
     if (count == 0)
       bracket.completed = bracket.newest;
     else if (!isOutOfOrder(counter))
       bracket.completed = std::max(bracket.completed, bracket.newest - count);
   }
 
-  /// Numbers the tickets from the newest back, so that states of different
-  /// paths compare. Operations older than the counter can say are of one age.
+  /// Renumbers the tickets back from the newest, so that states of different
+  /// paths can be compared. Operations that are older than the counter can
+  /// express get the same age.
   void normalize() {
     for (target::Counter counter : target::kCounters) {
       Bracket &bracket = get(counter);
@@ -114,8 +116,8 @@ public:
     }
   }
 
-  /// What another path brings, both normalized: of two operations the younger,
-  /// as it completes later.
+  /// Joins the state of another path, both normalized: keeps the younger of two
+  /// operations, because it completes later.
   void join(const WaitBrackets &other) {
     if (tickets.empty()) {
       *this = other;
@@ -139,10 +141,11 @@ public:
   }
 
 private:
-  /// Beyond the largest count, so that ages do not run into each other.
+  /// Beyond the largest count, so that ages stay distinct.
   static constexpr int32_t kNewest = 64;
 
-  /// By counter, and that of the youngest flat access at `vmcnt`.
+  /// Tickets of a resource by counter, plus that of the youngest flat access at
+  /// `vmcnt`.
   static constexpr unsigned kFlatTicket = target::kNumCounters;
   static constexpr unsigned kNumTickets = kFlatTicket + 1;
   using Tickets = std::array<int32_t, kNumTickets>;
@@ -166,7 +169,7 @@ private:
     return brackets[static_cast<unsigned>(counter)];
   }
 
-  /// Younger operations may complete before older ones.
+  /// Whether younger operations may complete before older ones.
   bool isOutOfOrder(target::Counter counter) const {
     if (isPending(counter, target::CounterEvent::Smem) ||
         isPending(counter, target::CounterEvent::Flat))

@@ -1,4 +1,4 @@
-//===- AllocationStats.h - What register allocation came to -----*- C++ -*-===//
+//===- AllocationStats.h - Results of register allocation -------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,12 +17,12 @@ struct AllocationStats {
   unsigned vgprs = 0;
   unsigned sgprs = 0;
   unsigned agprs = 0;
-  /// The largest number of registers that live at one place, by class: what an
+  /// The largest number of registers that are live at once, by class: what an
   /// allocation without gaps needs.
   unsigned vgprPressure = 0;
   unsigned sgprPressure = 0;
   unsigned agprPressure = 0;
-  /// Waves that a SIMD holds with these registers.
+  /// Waves that fit on a SIMD with these registers.
   unsigned occupancy = 0;
   /// Values, or parts of values, that got registers.
   unsigned ranges = 0;

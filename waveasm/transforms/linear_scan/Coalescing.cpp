@@ -17,13 +17,13 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// `op` works register by register, whatever the size of its operands.
+/// Whether `op` works register by register, whatever the size of its operands.
 static bool isByRegister(Operation *op) {
   return isa_and_nonnull<VMovB32Op, SMovB32Op>(op);
 }
 
-/// An instruction names all of `value` at once, so that it has to start where
-/// tuples may start.
+/// Whether an instruction names all of `value` at once, so that it must be
+/// aligned as a tuple.
 static bool isNamedAsTuple(Value value) {
   Operation *maker = value.getDefiningOp();
   return (maker && !isByRegister(maker) && !isa<ExtractOp>(maker)) ||
@@ -32,7 +32,7 @@ static bool isNamedAsTuple(Value value) {
          });
 }
 
-/// A copy between registers of one class.
+/// Whether `op` is a copy between registers of one class.
 static bool isCopy(Operation *op) {
   return isByRegister(op) &&
          isa<RegisterTypeInterface>(op->getOperand(0).getType()) &&
@@ -43,12 +43,13 @@ static bool isCopy(Operation *op) {
              getRegisterCount(op->getResult(0));
 }
 
-/// `value` is a copy that only its one user needs.
+/// Whether `value` is a copy with a single user.
 static bool isPrivateCopy(Value value) {
   return isByRegister(value.getDefiningOp()) && value.hasOneUse();
 }
 
-/// For people: `value` cannot be where `target` is. Returns `joined`.
+/// Prints, for people, that `value` cannot share the registers of `target`.
+/// Returns `joined`.
 static bool noteJoin(bool joined, Value value, Value target) {
   if (!joined && getDebugTopics().decisions) {
     llvm::errs() << "  apart: ";
@@ -60,7 +61,7 @@ static bool noteJoin(bool joined, Value value, Value target) {
   return joined;
 }
 
-/// For people: `copy` was made of `value`.
+/// Prints, for people, that `copy` is a copy of `value`.
 static void noteCopy(Value copy, Value value) {
   if (!getDebugTopics().decisions)
     return;
@@ -86,7 +87,7 @@ public:
   SmallVector<Conflict> run() {
     program.walk<WalkOrder::PreOrder>([&](Operation *op) { joinTuples(op); });
     program.walk([&](Operation *op) { joinTied(op); });
-    // Inner loops first: a copy there costs most.
+    // Inner loops first, because a copy there costs most.
     program.walk([&](Operation *op) { joinEdges(op); });
     program.walk([&](Operation *op) {
       if (isCopy(op))
@@ -101,14 +102,14 @@ private:
   }
 
   bool join(Value a, Value b, const TiedValues *tied = nullptr) {
-    // A tuple in pieces is put together by copies first.
+    // Copies must put a broken tuple together first.
     if (broken.contains(a) || broken.contains(b))
       return true;
     return noteJoin(webs.join(first(a), first(b), 0, tied), b, a);
   }
 
-  /// Joins an operand and the first result, of which the one is read and the
-  /// other one written by the same instruction.
+  /// Joins an operand with the first result of its instruction, which reads the
+  /// one and writes the other.
   bool joinOperand(OpOperand &operand) {
     Operation *op = operand.getOwner();
     TiedValues tied = {operand.get(), op->getResult(0),
@@ -123,14 +124,14 @@ private:
   void joinTied(Operation *op);
   void joinEdges(Operation *op);
   void joinOperands(MutableOperandRange operands, ValueRange targets);
-  /// `operand` cannot be in the registers of `target`, but has to.
+  /// Records that `operand` must be in the registers of `target` but cannot be.
   void addConflict(OpOperand &operand, Value target);
 
   ProgramOp program;
   const Liveness &liveness;
   RegisterWebs &webs;
   SmallVector<Conflict> conflicts;
-  /// Packs whose elements are not in their places yet.
+  /// Packs whose elements are not next to each other yet.
   DenseSet<Value> broken;
 };
 
@@ -138,7 +139,7 @@ private:
 
 static int asInt(int64_t number) { return static_cast<int>(number); }
 
-/// The parts of the value of an instruction are next to each other.
+/// Puts the parts of an instruction's value next to each other.
 void Coalescer::joinTuple(Value value) {
   if (!isAllocated(value))
     return;
@@ -174,8 +175,8 @@ void Coalescer::joinPack(PackOp pack) {
   }
   if (misfits.empty())
     return;
-  // A copy of a copy would fit no better: it is the others that are in the way,
-  // or what else they are joined to.
+  // A copy of a copy would not fit better: the other elements are in the way,
+  // or the values they are joined to.
   if (llvm::any_of(misfits, [&](unsigned number) {
         return isPrivateCopy(pack.getElements()[number]);
       })) {
@@ -222,16 +223,17 @@ void Coalescer::joinTied(Operation *op) {
       getRegisterClass(operand.get()) != getRegisterClass(result) ||
       getRegisterCount(operand.get()) != getRegisterCount(result))
     return;
-  // D of a matrix instruction may be elsewhere.
+  // D of a matrix instruction may differ from C.
   if (!joinOperand(operand) && !isa<MfmaOpInterface>(op))
     addConflict(operand, result);
 }
 
 void Coalescer::addConflict(OpOperand &operand, Value target) {
-  // One copy ends what the value is needed for elsewhere, a second one waits
-  // until other copies have read the target. If that does not help, it is the
-  // target that is needed for too much: it is copied on, away from its place.
-  // A copy from outside of a loop is needed in the next turn again.
+  // A first copy separates the operand from other uses of the value; a second
+  // one waits until other copies have read the target. If both do not help, the
+  // target is live for too long: it is copied out of its registers instead. A
+  // copy from outside of the loop does not count, because the next iteration
+  // needs it again.
   Value value = operand.get();
   if (isPrivateCopy(value) &&
       value.getParentBlock() == operand.getOwner()->getBlock() &&
@@ -276,7 +278,7 @@ SmallVector<Conflict> waveasm::coalesce(ProgramOp program,
 //===----------------------------------------------------------------------===//
 
 static Value createCopy(OpBuilder &builder, Location loc, Value value) {
-  // What is made from nothing is made again.
+  // A move of an immediate is repeated instead of copied.
   Operation *op = value.getDefiningOp();
   if (isa_and_nonnull<VMovB32Op, SMovB32Op>(op) &&
       isa<ImmType>(op->getOperand(0).getType())) {
@@ -306,9 +308,9 @@ static bool writesExec(Operation *op) {
   return writes;
 }
 
-/// All lanes that are on where `maker` stands, or at the start of the block if
-/// it is null, are on before `op` in the same block, too: EXEC is not written
-/// between the two, or is put back.
+/// Whether all lanes that are on at `maker`, or at the start of the block if it
+/// is null, are also on before `op` in the same block: EXEC is not written
+/// between the two, or is restored.
 static bool keepsLanes(Operation *maker, Operation *op) {
   for (Operation *before = op->getPrevNode(); before && before != maker;
        before = before->getPrevNode()) {
@@ -317,7 +319,7 @@ static bool keepsLanes(Operation *maker, Operation *op) {
       if (!isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(save) ||
           save->getBlock() != op->getBlock())
         return false;
-      // Made under the mask: more lanes are on now.
+      // `maker` ran under the mask, so more lanes are on now.
       if (maker && save->isBeforeInBlock(maker))
         return true;
       before = save;
@@ -328,13 +330,13 @@ static bool keepsLanes(Operation *maker, Operation *op) {
   return true;
 }
 
-/// Copies of vector registers copy the lanes that are on. So a copy for
-/// `operand` stands before its operation only if all lanes are on there, or no
-/// others count, or as many as where the value was made; else right behind that
-/// place.
+/// Copies of vector registers copy only the lanes that are on. So the copy for
+/// `operand` goes before its operation only if all lanes are on there, if the
+/// operation uses no others, or if no lane that was on at the definition of the
+/// value is off there. Otherwise it goes right after the definition.
 ///
-/// What comes into a region from outside is handed on at the end of the region
-/// all the same: it has to be copied there time and again.
+/// A value from outside of a region that is passed on at the end of the region
+/// is always copied there, because each execution of the region needs the copy.
 static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
                            const LaneState &lanes) {
   Operation *op = operand.getOwner();
@@ -352,7 +354,7 @@ static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
     return;
   if (isNear && keepsLanes(maker, op))
     return;
-  // A part has its name where the whole is made.
+  // Move the extracts to where the whole value is defined.
   SmallVector<Operation *> names;
   for (auto extract = value.getDefiningOp<ExtractOp>(); extract;
        extract = extract.getVector().getDefiningOp<ExtractOp>())
@@ -365,15 +367,15 @@ static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
   builder.setInsertionPointAfterValue(value);
 }
 
-/// The operands in an order in which none is read after the registers that it
-/// is in were written for another one, as far as possible. The conflicts are of
-/// one operation that passes values on.
+/// The operands, which belong to one operation that passes values on, in an
+/// order that reads each before its registers are overwritten for another one,
+/// as far as possible.
 static SmallVector<OpOperand *>
 orderCopies(ArrayRef<OpOperand *> operands,
             llvm::function_ref<bool(OpOperand &, OpOperand &)> overwrites) {
   SmallVector<OpOperand *> rest(operands), order;
   while (!rest.empty()) {
-    // One whose target nobody else still reads; else the first.
+    // An operand whose target no other one still reads; else the first.
     auto *next = llvm::find_if(rest, [&](OpOperand *candidate) {
       return llvm::none_of(rest, [&](OpOperand *other) {
         return other != candidate && overwrites(*candidate, *other);
@@ -387,7 +389,7 @@ orderCopies(ArrayRef<OpOperand *> operands,
   return order;
 }
 
-/// What `operand` of a `loop`, `condition` or `yield` becomes.
+/// The value that `operand` of a `loop`, `condition` or `yield` becomes.
 static Value getTarget(OpOperand &operand) {
   Operation *op = operand.getOwner();
   unsigned number = operand.getOperandNumber();
@@ -404,7 +406,8 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
                                const Liveness &liveness,
                                const RegisterWebs &webs,
                                const LaneState &lanes) {
-  // By operation; those of a pack or an instruction are independent.
+  // Conflicts by operation. The operands of a pack or an instruction are
+  // independent.
   llvm::MapVector<Operation *, SmallVector<OpOperand *>> byOperation;
   llvm::SetVector<Value> results;
   for (const Conflict &conflict : conflicts)

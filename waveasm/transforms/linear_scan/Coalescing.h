@@ -13,30 +13,31 @@
 
 namespace waveasm {
 
-/// A value that has to be in the registers of another one at one place and
-/// cannot, as both are needed for longer.
+/// A value that must be in the registers of another value at some point and
+/// cannot be, because both are live for longer.
 struct Conflict {
-  /// The operand that passes the value on; or null, and the value is `result`.
+  /// The operand that passes the value on; if null, the value is `result`.
   mlir::OpOperand *operand = nullptr;
   mlir::Value result;
 };
 
-/// The number of the first register of `value` where the program says it: by
-/// the type or a `precolored` operation.
+/// The number of the first register of `value` if its type or a `precolored`
+/// operation gives it.
 std::optional<int64_t> getGivenIndex(mlir::Value value);
 
-/// Joins what has to be, or had better be, in the same registers: elements of a
-/// `pack`, tied operands, what `loop` and `if` carry, sources and results of
-/// copies. Returns those that have to be and cannot.
+/// Joins values that must be, or should be, in the same registers: elements of
+/// a `pack`, tied operands, values that `loop` and `if` carry, sources and
+/// results of copies. Returns a conflict for each value that must share
+/// registers and cannot.
 ///
-/// The tuples of `program` are normalized (TupleNormalization.h).
+/// Requires that the tuples of `program` are normalized (TupleNormalization.h).
 llvm::SmallVector<Conflict>
 coalesce(ProgramOp program, const Liveness &liveness, RegisterWebs &webs);
 
-/// Gives the value of each conflict a copy of its own there. Several copies at
-/// the end of a loop's body happen one after the other: they are put in an
-/// order in which each value is read before it is overwritten, as far as there
-/// is one. Returns the number of copies.
+/// Copies the value of each conflict at the point of the conflict. Several
+/// copies at the end of a loop's body run one after the other; they are ordered
+/// so that each value is read before it is overwritten, if such an order
+/// exists. Returns the number of copies.
 unsigned insertCopies(llvm::ArrayRef<Conflict> conflicts,
                       const Liveness &liveness, const RegisterWebs &webs,
                       const LaneState &lanes);

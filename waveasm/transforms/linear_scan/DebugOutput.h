@@ -1,11 +1,11 @@
-//===- DebugOutput.h - What WAVEASM_DEBUG shows -----------------*- C++ -*-===//
+//===- DebugOutput.h - Output for WAVEASM_DEBUG -----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's own -debug-only is not there in release builds.
+// Release builds of LLVM do not have -debug-only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,26 +16,25 @@
 
 namespace waveasm {
 
-/// What `allocateRegisters` prints to the standard error.
+/// Topics that `allocateRegisters` prints to the standard error.
 struct DebugTopics {
   /// Where each fragment lives.
   bool liveness = false;
   /// The registers of each web.
   bool allocation = false;
-  /// What could not share registers, and the copies.
+  /// Values that could not share registers, and the copies inserted.
   bool decisions = false;
 };
 
-/// The topics that the environment variable WAVEASM_DEBUG lists, with commas
-/// between them. It is read at the first call, which also reports words that
-/// are no topic.
+/// The topics in the comma-separated environment variable WAVEASM_DEBUG. The
+/// first call reads the variable and reports unknown words.
 const DebugTopics &getDebugTopics();
 
-/// Names `value` by its maker and its location.
+/// Prints the operation or block that defines `value`, and its location.
 void describe(llvm::raw_ostream &os, mlir::Value value);
 
-/// The fragments of each web and their registers; `origins` are those at offset
-/// 0 of the webs.
+/// Prints the fragments of each web and their registers. `origins` has the
+/// register at offset 0 of each web.
 void printPlaces(llvm::raw_ostream &os, const Liveness &liveness,
                  const RegisterWebs &webs, llvm::ArrayRef<int> origins);
 

@@ -22,11 +22,11 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Rounds of coalescing and copies. Two are usual; a copy that takes part in a
-/// cycle needs a third one.
+/// Rounds of coalescing and copying. Usually there are two; a copy that is part
+/// of a cycle needs a third.
 static constexpr unsigned kMaxRounds = 16;
 
-/// A condition in an SGPR becomes a comparison with 0.
+/// Turns conditions in SGPRs into comparisons with 0.
 static void lowerScalarConditions(ProgramOp program) {
   program.walk([](Operation *op) {
     if (!isa<IfOp, ConditionOp>(op) ||
@@ -43,8 +43,8 @@ static void lowerScalarConditions(ProgramOp program) {
   });
 }
 
-/// The registers of `value` can exist: as many of them next to each other, and
-/// those that the program names.
+/// Checks that the registers of `value` exist: a tuple of that size, and the
+/// registers that the program names.
 static LogicalResult checkRegisters(Operation *op, Value value,
                                     const target::TargetInfo &target) {
   if (!isa<RegisterTypeInterface>(value.getType()))
@@ -56,7 +56,7 @@ static LogicalResult checkRegisters(Operation *op, Value value,
   return checkRegistersExist(op, registerClass, 0, size, target);
 }
 
-/// The elements of `pack` make up its registers.
+/// Checks that the elements of `pack` make up its registers.
 static LogicalResult checkPack(PackOp pack) {
   int64_t size = 0;
   for (Value element : pack.getElements()) {
@@ -71,8 +71,8 @@ static LogicalResult checkPack(PackOp pack) {
   return success();
 }
 
-/// As `getGivenIndex`, also where `value` is a part of a tuple whose registers
-/// are given, or a tuple of such parts.
+/// Like `getGivenIndex`, but also handles a `value` that is part of a tuple
+/// whose registers are given, or a tuple of such parts.
 static std::optional<int64_t> findGivenIndex(Value value) {
   if (std::optional<int64_t> index = getGivenIndex(value))
     return index;
@@ -92,22 +92,22 @@ static std::optional<int64_t> findGivenIndex(Value value) {
   return std::nullopt;
 }
 
-/// `target` has the register of `value`, if its type names one: no copy can be
-/// put there, since the program alone says what a register holds that it names.
-/// `what` is the role of the value.
+/// Checks that `value` is in the register that the type of `target` names, if
+/// it names one. The allocator cannot insert a copy there, because only the
+/// program decides what a register holds that it names. `what` is the role of
+/// the value.
 static LogicalResult checkSameRegister(Operation *op, Value value, Value target,
                                        const Twine &what) {
   std::optional<int64_t> index = getPhysicalIndex(target);
   if (!index || index == findGivenIndex(value))
     return success();
   return op->emitOpError("expected ")
-         << what << " in the register that it is to be in, " << target.getType()
-         << ", got " << value.getType()
-         << "; a copy of that type can be named in its place";
+         << what << " in the register of its target, " << target.getType()
+         << ", got " << value.getType() << "; use a copy of that type instead";
 }
 
-/// What `op` hands on from one value to another is in the registers that the
-/// types of those name. Tuples are normalized.
+/// Checks that the values that `op` passes on are in the registers that the
+/// types of their targets name. Requires normalized tuples.
 static LogicalResult checkHandedOn(Operation *op) {
   auto check = [&](Operation *at, ValueRange values, ValueRange targets,
                    StringRef what) {
@@ -124,12 +124,13 @@ static LogicalResult checkHandedOn(Operation *op) {
         failed(check(condition, condition.getIterArgs(), arguments,
                      "carried value")))
       return failure();
-    // A result is what its argument was last, whichever of the two is named.
+    // A result is the last value of its argument, whichever of the two names a
+    // register.
     for (auto [number, argument, result] :
          llvm::enumerate(arguments, loop.getResults()))
       if (getPhysicalIndex(argument) != getPhysicalIndex(result))
         return op->emitOpError("expected result ")
-               << number << " in the register of the argument that it is, "
+               << number << " in the register of its argument, "
                << argument.getType() << ", got " << result.getType();
     return success();
   }
@@ -154,8 +155,7 @@ static LogicalResult checkHandedOn(Operation *op) {
       getRegisterClass(operand) != getRegisterClass(result) ||
       getRegisterCount(operand) != getRegisterCount(result))
     return success();
-  return checkSameRegister(op, operand, result,
-                           "the operand that the instruction changes");
+  return checkSameRegister(op, operand, result, "the tied operand");
 }
 
 static LogicalResult checkProgram(ProgramOp program) {
@@ -236,7 +236,7 @@ unsigned Allocator::getLimit(RegisterClass registerClass) const {
   case RegisterClass::SGPR:
     return std::min(options.maxSgprs, target.addressableSgprs);
   case RegisterClass::AGPR: {
-    // What the VGPRs leave of the wave's share.
+    // The part of the wave's share that VGPRs leave.
     auto taken = static_cast<unsigned>(
         llvm::alignTo(std::max(stats.vgprs, 1u), target.accumOffsetGranule));
     unsigned share = getVectorRegisterShare(program);
@@ -261,7 +261,7 @@ LogicalResult Allocator::buildWebs() {
     for (int64_t index = std::max<int64_t>(range.first, 0);
          index < std::min<int64_t>(end, registers.size()); ++index)
       registers.reset(static_cast<unsigned>(index));
-    // They are used, whatever else is.
+    // Named registers count as used in any case.
     if (end > 0 && end <= getAddressable(range.registerClass))
       peakOf(range.registerClass) =
           std::max(peakOf(range.registerClass), static_cast<unsigned>(end));
@@ -289,15 +289,15 @@ LogicalResult Allocator::buildWebs() {
   }
 }
 
-/// `conflict` is left after all rounds.
+/// Reports `conflict`, which is left after all rounds.
 LogicalResult Allocator::reportUnsettled(const Conflict &conflict) {
   Value value = conflict.operand ? conflict.operand->get() : conflict.result;
   Operation *op = conflict.operand ? conflict.operand->getOwner()
                                    : value.getParentBlock()->getParentOp();
   InFlightDiagnostic diag =
-      op->emitOpError("needs a value in a register that something else takes "
-                      "as well, and no place was found where all lanes that "
-                      "count can be copied");
+      op->emitOpError("needs a value in a register that another value also "
+                      "occupies, and no place to copy it covers all required "
+                      "lanes");
   diag.attachNote(value.getLoc()) << "the value";
   return diag;
 }
@@ -335,7 +335,7 @@ InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
               ? ", and those that are free are too scattered"
               : "");
 
-  // The longest of those that live at the same time.
+  // The longest ranges that are live at the same time.
   struct Range {
     unsigned length;
     size_t number;
@@ -378,7 +378,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
         std::min<size_t>(allocatable.agprs.size(), getLimit(registerClass)));
   SmallVector<unsigned> order;
   RegisterFile empty(allocatable.of(registerClass));
-  // Registers that the program gives count, too; VCC does not.
+  // Registers given by the program count as well; VCC does not.
   int fixedPeak = 0;
   for (unsigned number : webs->getWebs()) {
     const Web &web = webs->getWeb(number);
@@ -408,7 +408,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
            uint64_t{100} * getLength(web) >
                uint64_t{longest} * options.bidirectionalThreshold;
   };
-  // In the order in which they start, those that live long before the others.
+  // By start, but long-lived webs before the others.
   llvm::sort(order, [&](unsigned a, unsigned b) {
     const Web &x = webs->getWeb(a), &y = webs->getWeb(b);
     auto key = [&](const Web &web, unsigned number) {
@@ -420,7 +420,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
   RegisterFile file = empty;
   std::optional<unsigned> failed = tryToPlace(order, file, origins);
   if (failed) {
-    // Large tuples first: they suffer most from gaps.
+    // Large tuples first, because they suffer most from gaps.
     llvm::sort(order, [&](unsigned a, unsigned b) {
       const Web &x = webs->getWeb(a), &y = webs->getWeb(b);
       return std::tuple(x.low - x.high, x.items.front().segment.start, a) <
@@ -528,7 +528,7 @@ struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
     allocation.maxAgprs = maxAgprs;
     allocation.bidirectionalThreshold = bidirectionalThreshold;
     getOperation()->walk([&](ProgramOp program) {
-      // Registers that all were chosen before may carry more than values show.
+      // If all registers are given, they may carry more than the values show.
       bool isChosen = !hasVirtualRegisters(program);
       FailureOr<AllocationStats> stats = failure();
       if (succeeded(legalizeOperands(program)))

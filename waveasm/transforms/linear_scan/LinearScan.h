@@ -19,23 +19,23 @@
 namespace waveasm {
 
 struct AllocationOptions {
-  /// Registers that may be used, by class. The target and the waves of a
+  /// Limits on registers by class. The target and the number of waves in a
   /// workgroup limit them as well.
   unsigned maxVgprs = std::numeric_limits<unsigned>::max();
   unsigned maxSgprs = std::numeric_limits<unsigned>::max();
   unsigned maxAgprs = std::numeric_limits<unsigned>::max();
-  /// Values that live for more than this percentage of the program get their
-  /// registers before the others; 0 for no such value.
+  /// Values that are live for more than this percentage of the program get
+  /// their registers before the others; 0 disables this.
   unsigned bidirectionalThreshold = 75;
 };
 
-/// Gives every register value of `program` a physical register, which its type
-/// then is. Copies are inserted where a value is needed in two places at one
-/// time, and values that loops and branches carry stay in their registers on
-/// every edge.
+/// Assigns a physical register to every register value of `program` and makes
+/// it the value's type. Inserts copies for values that are needed in two places
+/// at the same time. Values that loops and branches carry stay in their
+/// registers on every edge.
 ///
-/// Fails with a diagnostic at a value that finds no registers; nothing is
-/// spilled. The program is then left in a valid but unspecified state.
+/// Fails with a diagnostic at a value for which no registers are free; there is
+/// no spilling. The program is then in a valid but unspecified state.
 mlir::FailureOr<AllocationStats>
 allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
 

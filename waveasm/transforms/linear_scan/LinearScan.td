@@ -1,4 +1,4 @@
-//===- LinearScan.td - virtual registers to physical ones ------------------===//
+//===- LinearScan.td - virtual registers to physical ones -----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,28 +17,28 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     `waveasm-operand-legalization` does.
 
     It solves liveness over the control flow graph, separately for parts of tuples that are
-    used separately. It joins values that must share registers to webs: elements of a `pack`,
+    used separately. It joins values that must share registers into webs: elements of a `pack`,
     tied operands, values that loops and branches carry. If they cannot share, it inserts a
-    copy. The webs then get the lowest registers that are free while they live, in the order
-    in which they start.
+    copy. The webs then get the lowest registers that are free while they are live, in the
+    order in which they start.
 
     `precolored` registers hold their values from the start of the program to the last read
     and are free afterwards. Registers that `raw` text or a type names are used for nothing
     else.
 
-    A value that finds no register is an error; there is no spilling. A compile runs
-    `waveasm-accumulators-to-agprs` first if VGPRs run out.
+    If there is no register for a value, the pass reports an error; there is no spilling. A
+    compile runs `waveasm-accumulators-to-agprs` first if VGPRs run out.
   }];
   let options = [
     Option<"maxVgprs", "max-vgprs", "unsigned", "~0U",
-           "VGPRs that may be used, of those that the target has">,
+           "limit on VGPRs, besides the target's">,
     Option<"maxSgprs", "max-sgprs", "unsigned", "~0U",
-           "SGPRs that may be used, of those that the target has">,
+           "limit on SGPRs, besides the target's">,
     Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
-           "AGPRs that may be used, of those that the target has">,
+           "limit on AGPRs, besides the target's">,
     Option<"bidirectionalThreshold", "bidirectional-threshold", "unsigned", "75",
-           "place values first that live for more than this percentage of the program; "
-           "0: none">,
+           "first place values that are live for more than this percentage of the program "
+           "(0: none)">,
   ];
   let statistics = [
     Statistic<"peakVGPRs", "peak-vgprs", "VGPRs used">,

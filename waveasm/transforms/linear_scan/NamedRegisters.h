@@ -13,10 +13,10 @@
 namespace waveasm {
 
 /// The registers that `raw` text, a physical type or the attributes
-/// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. What they
-/// hold is not seen in the values of the program. Those of `precolored`
-/// operations are not among them. Fails with a diagnostic at text whose
-/// registers are not known.
+/// `scalar_sgpr_base` and `scalar_sgpr_count` of the program name. The values
+/// of the program do not show what these registers hold. Registers of
+/// `precolored` operations are not included. Fails with a diagnostic at text
+/// whose registers are unknown.
 mlir::FailureOr<llvm::SmallVector<RegisterRange>>
 findNamedRegisters(ProgramOp program);
 

@@ -38,7 +38,7 @@ static SmallVector<Strip> makeStrips(const Web &web) {
 
 unsigned waveasm::computePressure(const RegisterWebs &webs,
                                   RegisterClass registerClass) {
-  // Slots at which registers are taken and given back.
+  // Slots at which registers are taken and released.
   SmallVector<std::pair<unsigned, int>> changes;
   for (unsigned number : webs.getWebs()) {
     const Web &web = webs.getWeb(number);
@@ -50,7 +50,7 @@ unsigned waveasm::computePressure(const RegisterWebs &webs,
         changes.emplace_back(segment.end, -strip.size);
       }
   }
-  // At one slot, what is given back comes first.
+  // Within a slot, releases come first.
   llvm::sort(changes);
   int now = 0, peak = 0;
   for (auto [slot, change] : changes)
@@ -58,7 +58,7 @@ unsigned waveasm::computePressure(const RegisterWebs &webs,
   return static_cast<unsigned>(peak);
 }
 
-/// Two ascending lists of segments have a slot in common.
+/// Whether two ascending lists of segments have a slot in common.
 static bool meet(ArrayRef<LiveSegment> a, ArrayRef<LiveSegment> b) {
   if (a.empty() || b.empty() || a.back().end <= b.front().start ||
       b.back().end <= a.front().start)
@@ -91,7 +91,7 @@ static void addTo(SmallVector<LiveSegment, 4> &busy,
   std::merge(busy.begin(), busy.end(), segments.begin(), segments.end(),
              std::back_inserter(merged),
              [](LiveSegment a, LiveSegment b) { return a.start < b.start; });
-  // Registers that the program names twice are taken by both at one time.
+  // Segments overlap if the program gives a register to two webs at once.
   busy.clear();
   for (LiveSegment segment : merged)
     if (!busy.empty() && segment.start <= busy.back().end)

@@ -12,11 +12,11 @@
 
 namespace waveasm {
 
-/// The largest number of registers of a class that its webs take at one time:
+/// The largest number of registers of a class that its webs occupy at once:
 /// what an allocation without gaps needs.
 unsigned computePressure(const RegisterWebs &webs, RegisterClass registerClass);
 
-/// Registers of a web that are taken at the same times.
+/// Registers of a web that are occupied at the same times.
 struct Strip {
   int offset;
   int size;
@@ -29,12 +29,12 @@ public:
   explicit RegisterFile(const llvm::BitVector &allocatable)
       : allocatable(&allocatable), busy(allocatable.size()) {}
 
-  /// The lowest place for `web`: the register at its offset 0; none if the web
-  /// fits nowhere. Takes the registers.
+  /// Places `web` as low as possible, marks its registers as taken, and returns
+  /// the register at its offset 0; none if the web fits nowhere.
   std::optional<int> place(const Web &web);
 
-  /// Takes the registers of a web whose place is given. Registers that are not
-  /// in the file are left out.
+  /// Marks the registers of a web with a given place as taken. Ignores
+  /// registers that are not in the file.
   void take(const Web &web, int origin);
 
   /// One more than the highest register taken by `place`, or 0.
@@ -44,7 +44,7 @@ private:
   void take(llvm::ArrayRef<Strip> strips, int origin);
 
   const llvm::BitVector *allocatable;
-  /// When each register is taken: in ascending order, apart from each other.
+  /// The segments in which each register is taken, ascending and disjoint.
   std::vector<llvm::SmallVector<LiveSegment, 4>> busy;
   unsigned peak = 0;
 };

@@ -46,7 +46,7 @@ RegisterWebs::Place RegisterWebs::getPlace(unsigned fragment) const {
     offset += parents[web].second;
     web = parents[web].first;
   }
-  // Every fragment on the way gets the web as its parent.
+  // Make the web the parent of every fragment on the way.
   int rest = offset;
   for (unsigned next = fragment; parents[next].first != next;) {
     auto [parent, distance] = parents[next];
@@ -65,22 +65,22 @@ SmallVector<unsigned> RegisterWebs::getWebs() const {
   return numbers;
 }
 
-/// Items `a` and `b`, whose offsets count from the same register, are in one
-/// register at one time.
+/// Whether items `a` and `b`, whose offsets count from the same register, are
+/// in one register at the same time.
 static bool collide(const WebItem &a, const WebItem &b) {
   return a.segment.start < b.segment.end && b.segment.start < a.segment.end &&
          a.offset < b.offset + static_cast<int>(b.size) &&
          b.offset < a.offset + static_cast<int>(a.size);
 }
 
-/// `fragment` is a part of `value`.
+/// Whether `fragment` is a part of `value`.
 static bool isPartOf(const Liveness &liveness, unsigned fragment, Value value) {
   return llvm::is_contained(liveness.getFragmentsOf(value), fragment);
 }
 
 bool RegisterWebs::overlaps(const Web &large, const Web &small, int shift,
                             const TiedValues *tied) const {
-  // What is read must not be needed any longer.
+  // The value that is read must not be live afterwards.
   auto areTied = [&](const WebItem &read, const WebItem &written) {
     return read.segment.end == tied->slot + 1 &&
            written.segment.start == tied->slot &&
@@ -92,8 +92,8 @@ bool RegisterWebs::overlaps(const Web &large, const Web &small, int shift,
   };
   for (WebItem item : small.items) {
     item.offset += shift;
-    // The items of the other web that start before this one ends, from the
-    // last on, as long as one of them may reach this one.
+    // Visit the items of the other web that start before this one ends, from
+    // the last backwards, as long as one of them may reach this one.
     auto end = llvm::partition_point(large.items, [&](const WebItem &other) {
       return other.segment.start < item.segment.end;
     });
@@ -129,7 +129,7 @@ bool RegisterWebs::join(unsigned a, unsigned b, int distance,
   Place to = getPlace(a), from = getPlace(b);
   if (to.web == from.web)
     return from.offset == to.offset + distance;
-  // What offsets of the second web become in the first one.
+  // Where offset 0 of the second web lies in the first one.
   int shift = to.offset + distance - from.offset;
   if (webs[to.web].items.size() < webs[from.web].items.size()) {
     std::swap(to, from);

@@ -1,13 +1,14 @@
-//===- RegisterWebs.h - What must be in registers together ------*- C++ -*-===//
+//===- RegisterWebs.h - Values placed in registers together -----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A web is a set of fragments with fixed distances: once the web has a first
-// register, each of its fragments has one. The elements of a `pack` are a web,
-// and so is what a loop carries from iteration to iteration in one register.
+// A web is a set of fragments at fixed distances: once the web has a first
+// register, each of its fragments has one. The elements of a `pack` form a web,
+// and so do the values that a loop carries from iteration to iteration in one
+// register.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +46,7 @@ struct WebItem {
 };
 
 /// Two values that may share registers although one is read in the slot in
-/// which the other one is written.
+/// which the other is written.
 struct TiedValues {
   mlir::Value read;
   mlir::Value written;
@@ -54,17 +55,17 @@ struct TiedValues {
 
 struct Web {
   RegisterClass registerClass = RegisterClass::VGPR;
-  /// By start.
+  /// The fragments, sorted by start.
   std::vector<WebItem> items;
-  /// The largest end of the items up to each.
+  /// For each item, the largest end among the items up to it.
   std::vector<unsigned> reach;
   /// The register at offset 0 is `residue` more than a multiple of `modulus`, a
   /// power of two.
   int modulus = 1;
   int residue = 0;
-  /// The number of the register at offset 0, if it is given.
+  /// The number of the register at offset 0, if the program gives it.
   std::optional<int> fixed;
-  /// First offset, and one more than the last.
+  /// The first offset, and one more than the last.
   int low = 0;
   int high = 0;
 };
@@ -83,36 +84,37 @@ public:
 
   const Web &getWeb(unsigned web) const { return webs[web]; }
 
-  /// Webs that hold a fragment.
+  /// The webs that have a fragment.
   llvm::SmallVector<unsigned> getWebs() const;
 
-  /// Puts `b` `distance` registers after `a`. Says whether that can be; if not,
-  /// nothing changes. It cannot be if two fragments of the two webs would be in
-  /// one register at one time, other than `tied` allows, or if alignments
-  /// contradict each other.
+  /// Puts `b` `distance` registers after `a`. Returns whether that is possible;
+  /// if not, nothing changes. It is not possible if fragments of the two webs
+  /// would be in one register at the same time, other than `tied` allows, or if
+  /// alignments contradict each other.
   bool join(unsigned a, unsigned b, int distance,
             const TiedValues *tied = nullptr);
 
-  /// `fragment` starts at a multiple of `alignment` plus `offset`. Says whether
-  /// that can be.
+  /// Requires `fragment` to start at a multiple of `alignment` plus `offset`.
+  /// Returns whether that is possible.
   bool align(unsigned fragment, int alignment, int offset);
 
-  /// `fragment` starts at register `index`.
+  /// Requires `fragment` to start at register `index`.
   void fix(unsigned fragment, int index);
 
 private:
-  /// A fragment of `small`, whose offset 0 is `shift` after that of `large`, is
-  /// in a register of one of `large` at one time.
+  /// Whether a fragment of `small`, whose offset 0 is `shift` after that of
+  /// `large`, is in the same register as a fragment of `large` at the same
+  /// time.
   bool overlaps(const Web &large, const Web &small, int shift,
                 const TiedValues *tied) const;
-  /// The web's registers are free for it when its offset 0 is `shift` after
-  /// that of the fixed web `into`.
+  /// Whether the web's registers are free if its offset 0 is `shift` after that
+  /// of the fixed web `into`.
   bool fitsFixed(const Web &web, int shift, unsigned into) const;
 
   const Liveness &liveness;
   const AllocatableRegisters &allocatable;
-  /// Web and offset of a fragment: a chain of parents, shortened as it is
-  /// walked.
+  /// The web and offset of each fragment: a chain of parents, which walks
+  /// shorten.
   mutable llvm::SmallVector<std::pair<unsigned, int>> parents;
   std::vector<Web> webs;
   llvm::SmallVector<unsigned> fixedWebs;

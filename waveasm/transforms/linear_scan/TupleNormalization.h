@@ -1,4 +1,4 @@
-//===- TupleNormalization.h - One way to name registers ---------*- C++ -*-===//
+//===- TupleNormalization.h - Normal form of tuples -------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,10 +12,10 @@
 
 namespace waveasm {
 
-/// Rewrites `pack`, `extract` and `insert` so that every `extract` is of the
+/// Rewrites `pack`, `extract` and `insert` so that every `extract` reads the
 /// value of an instruction, every element of a `pack` is such a value or an
-/// `extract`, every `pack` is used by an instruction, and there is no `insert`.
-/// What the program computes stays the same.
+/// `extract`, an instruction uses every `pack`, and there is no `insert`. The
+/// program still computes the same.
 void normalizeTuples(ProgramOp program);
 
 } // namespace waveasm

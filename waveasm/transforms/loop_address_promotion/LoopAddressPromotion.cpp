@@ -18,9 +18,9 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
-/// Positions among the carried values: in each iteration, the value at a
-/// position is what was at the next position of the cycle in the iteration
-/// before.
+/// Positions among the carried values. In each iteration, the value at a
+/// position is the one that was at the next position of the cycle in the
+/// previous iteration.
 using Cycle = SmallVector<unsigned>;
 
 /// The sums of one base with the offsets of one cycle.
@@ -37,7 +37,7 @@ static bool isVirtual(Type type, RegisterClass registerClass) {
          !reg.getPhysicalIndex();
 }
 
-/// The position whose SGPR the loop hands on to position `index`, or nothing.
+/// The position whose SGPR the loop passes on to position `index`, or nothing.
 static std::optional<unsigned> getSource(LoopOp loop, unsigned index) {
   auto source =
       dyn_cast<BlockArgument>(loop.getConditionOp().getIterArgs()[index]);
@@ -49,9 +49,9 @@ static std::optional<unsigned> getSource(LoopOp loop, unsigned index) {
   return source.getArgNumber();
 }
 
-/// The cycles of length 2 and more.
+/// The cycles of at least two positions.
 static SmallVector<Cycle> findCycles(LoopOp loop) {
-  // The walk that first came to a position; a walk ends where one has been.
+  // The walk that first visited each position. A walk ends at a visited one.
   SmallVector<unsigned> walkOf(loop.getNumResults(), 0);
   SmallVector<Cycle> cycles;
   for (unsigned start = 0, end = walkOf.size(); start != end; ++start) {
@@ -96,7 +96,7 @@ static SmallVector<AddressSet> collectAddressSets(LoopOp loop) {
   if (cycles.empty())
     return {};
   Block &body = loop.getBody().front();
-  // Cycle and place in it of each rotating offset.
+  // The cycle of each rotating offset, and its place in the cycle.
   llvm::DenseMap<Value, std::pair<unsigned, unsigned>> placeOfOffset;
   for (auto [number, cycle] : llvm::enumerate(cycles))
     for (auto [slot, position] : llvm::enumerate(cycle))
@@ -126,7 +126,7 @@ static SmallVector<AddressSet> collectAddressSets(LoopOp loop) {
       sets, [](auto &entry) { return std::move(entry.second); });
 }
 
-/// Makes the sums of `set` before the loop.
+/// Creates the sums of `set` before the loop.
 static void createSums(LoopOp loop, AddressSet &set,
                        SmallVectorImpl<Value> &sums) {
   OpBuilder builder(loop);
@@ -139,8 +139,8 @@ static void createSums(LoopOp loop, AddressSet &set,
   }
 }
 
-/// Uses the carried values from position `first` on in place of the additions
-/// of `set`.
+/// Replaces the additions of `set` by the carried values from position `first`
+/// on.
 static void useCarriedAddresses(LoopOp loop, AddressSet &set, unsigned first) {
   Block &body = loop.getBody().front();
   unsigned length = set.cycle.size();

@@ -14,7 +14,7 @@
 
 namespace waveasm {
 
-/// What the pass did.
+/// Statistics of the pass.
 struct LoopAddressStatistics {
   /// Additions replaced by a carried address.
   unsigned numAdds = 0;
@@ -23,7 +23,7 @@ struct LoopAddressStatistics {
 };
 
 /// In all loops under `root`, carries the sums of an invariant address and
-/// rotating offsets that LDS reads use.
+/// rotating offsets that are addresses of LDS reads.
 LoopAddressStatistics promoteLoopAddresses(mlir::Operation *root);
 
 #define GEN_PASS_DECL

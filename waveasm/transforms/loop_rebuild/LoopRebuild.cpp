@@ -12,7 +12,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// A loop without a body in front of `loop`, with its attributes.
+/// Creates a loop with the attributes of `loop`, but no body, before it.
 static LoopOp createLike(LoopOp loop, TypeRange results, ValueRange inits) {
   OpBuilder builder(loop);
   return LoopOp::create(builder, loop.getLoc(), results, inits,

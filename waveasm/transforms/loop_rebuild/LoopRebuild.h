@@ -15,23 +15,22 @@
 namespace waveasm {
 
 /// Replaces `loop` by one that also carries a value for each of `inits`, after
-/// those that it has. The body is moved, not copied. Until the caller says
-/// otherwise with `setCarriedValue`, each iteration hands an added value on as
-/// it got it.
+/// its own. Moves the body; does not copy it. Each iteration passes an added
+/// value on unchanged until the caller sets another one with `setCarriedValue`.
 LoopOp appendCarriedValues(LoopOp loop, mlir::ValueRange inits);
 
 /// Replaces `loop` by one that does not carry the values at the positions set
 /// in `dropped`, which has one bit for each. Neither their block arguments nor
-/// their results may have uses. The body is moved, not copied.
+/// their results may have uses. Moves the body; does not copy it.
 LoopOp dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped);
 
-/// The next iteration gets `value` at position `index`.
+/// Makes `value` the carried value at position `index` for the next iteration.
 void setCarriedValue(LoopOp loop, unsigned index, mlir::Value value);
 
-/// The loops under `root`, inner before outer.
+/// The loops under `root`, inner ones before outer ones.
 llvm::SmallVector<LoopOp> getLoopsInnerFirst(mlir::Operation *root);
 
-/// `value` is defined outside the body of `loop`.
+/// Whether `value` is defined outside the body of `loop`.
 bool isDefinedOutside(LoopOp loop, mlir::Value value);
 
 } // namespace waveasm

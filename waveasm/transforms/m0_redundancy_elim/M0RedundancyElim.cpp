@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Gather loads into LDS take their LDS address from M0. Front ends write M0
-// before each of them, mostly with the value that it has already.
+// before each of them, mostly with the value that it already has.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,7 +15,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// `op` may write M0 in a way that its operands do not show.
+/// Whether `op` may write M0 without an operand that shows it.
 static bool mayWriteM0Unseen(Operation &op) {
   if (op.getNumRegions() || isa<LabelOp, RawOp>(op))
     return true;

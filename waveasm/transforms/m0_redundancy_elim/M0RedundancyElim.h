@@ -1,4 +1,4 @@
-//===- M0RedundancyElim.h - Drop M0 writes of the value it has --*- C++ -*-===//
+//===- M0RedundancyElim.h - Drop repeated writes of M0 ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Drops, in all programs under `root`, the writes of M0 that write the value
-/// it has. Returns how many.
+/// Drops writes of M0 that repeat its value, in all programs under `root`.
+/// Returns how many.
 unsigned eliminateRedundantM0Writes(mlir::Operation *root);
 
 #define GEN_PASS_DECL

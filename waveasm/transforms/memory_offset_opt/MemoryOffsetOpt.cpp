@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Operations of an address that are taken apart.
+/// How many nested operations of an address are taken apart.
 static constexpr unsigned kMaxDepth = 12;
 
 /// Largest offset of a one-address LDS instruction, 16 bits. [CDNA3] "DS",
@@ -29,7 +29,7 @@ static constexpr int64_t kMaxLdsOffset = 65535;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Where an access has its address and its offset.
+/// An access with its address operand and its offset attribute.
 struct Access {
   Operation *op;
   OpOperand *address;
@@ -67,7 +67,7 @@ static std::optional<Access> getAccess(Operation *op) {
 // Constants of addresses
 //===----------------------------------------------------------------------===//
 
-/// Constants below 0 come as large unsigned words as well.
+/// Reads a constant as signed: negative ones may be large unsigned words.
 static std::optional<int64_t> getSignedConstant(Value value) {
   std::optional<uint32_t> constant = lookupConstant(value);
   if (!constant)
@@ -80,7 +80,7 @@ static std::optional<uint32_t> getShiftAmount(Value value) {
   return amount && *amount < 32 ? amount : std::nullopt;
 }
 
-/// The operand that is a VGPR, if the other one is a constant.
+/// The VGPR operand and the constant, if the other operand is one.
 template <typename OpTy>
 static std::optional<std::pair<Value, int64_t>> getConstantOperand(OpTy op) {
   for (unsigned i : {0u, 1u})
@@ -91,7 +91,7 @@ static std::optional<std::pair<Value, int64_t>> getConstantOperand(OpTy op) {
   return std::nullopt;
 }
 
-/// No bit of `constant` can be set in the other operand of an OR.
+/// Whether no bit of `constant` can be set in the other operand of an OR.
 static bool isDisjoint(const llvm::KnownBits &other, int64_t constant) {
   return llvm::APInt(32, static_cast<uint32_t>(constant))
       .isSubsetOf(other.Zero);
@@ -106,13 +106,13 @@ static void warnOfOverlap(Operation *op, const llvm::KnownBits &other,
 
 namespace {
 
-/// Takes the constants out of one address. `constantIn` only looks; `rest`
-/// makes the operations, before the access.
+/// Takes the constants out of one address. `constantIn` only inspects; `rest`
+/// creates operations before the access.
 class Address {
 public:
   explicit Address(Operation *access) : builder(access) {}
 
-  /// The sum of the constants; 0 if there are none, or if they leave no VGPR.
+  /// The sum of the constants; 0 if there are none, or if no VGPR would remain.
   int64_t constantIn(Value value, unsigned depth = 0);
 
   /// The address without them: `value` mod 2^32 is the sum of both.
@@ -180,7 +180,7 @@ Value Address::rest(Value value, unsigned depth) {
     if (auto split = getConstantOperand(add))
       return rest(split->first, depth);
     Value lhs = rest(add.getSrc0(), depth), rhs = rest(add.getSrc1(), depth);
-    // An SGPR is encoded in src0.
+    // An SGPR must be src0.
     if (!isVgpr(rhs))
       std::swap(lhs, rhs);
     return VAddU32Op::create(builder, loc, type, lhs, rhs);
@@ -208,7 +208,7 @@ Value Address::rest(Value value, unsigned depth) {
 // Rewriting
 //===----------------------------------------------------------------------===//
 
-/// Before anything is rewritten, so that each is reported once.
+/// Warns before anything is rewritten, so that each overlap is reported once.
 static void warnOfOverlaps(Operation *root) {
   root->walk([](VOrB32Op op) {
     auto split = getConstantOperand(op);
@@ -218,8 +218,8 @@ static void warnOfOverlaps(Operation *root) {
   });
 }
 
-/// The sum of the rest and the constant is one that the hardware would not
-/// wrap.
+/// Whether the address can be valid, given that the hardware adds `constant` to
+/// `rest` without wrapping.
 static bool mayBeValid(Value address, Value rest, int64_t constant) {
   llvm::KnownBits known = computeKnownBits(rest);
   if (computeKnownBits(address).isNegative() || known.isNegative())
@@ -228,8 +228,8 @@ static bool mayBeValid(Value address, Value rest, int64_t constant) {
   return smallest + constant <= static_cast<int64_t>(UINT32_MAX);
 }
 
-/// `value` is the sum of a constant in src0 and something without constants
-/// already.
+/// Whether `value` is already the sum of a constant in src0 and a value without
+/// constants.
 static bool isGathered(Value value, Address &address) {
   auto add = value.getDefiningOp<VAddU32Op>();
   return add && lookupConstant(add.getSrc0()) &&

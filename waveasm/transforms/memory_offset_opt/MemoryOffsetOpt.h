@@ -21,8 +21,8 @@ struct MemoryOffsetStatistics {
   unsigned numGathered = 0;
 };
 
-/// Moves, in all programs under `root`, constants of addresses into offset
-/// fields.
+/// Moves constants of addresses into offset fields, in all programs under
+/// `root`.
 MemoryOffsetStatistics optimizeMemoryOffsets(mlir::Operation *root);
 
 #define GEN_PASS_DECL

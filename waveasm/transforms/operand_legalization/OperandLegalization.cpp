@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function for each family of instructions says which operands it cannot
-// encode; `Legalizer` moves those to registers. LLVM's assembler is what the
-// tests compare the rules with.
+// One function per instruction family determines which operands cannot be
+// encoded; `Legalizer` moves those to registers. The tests compare the rules
+// with LLVM's assembler.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,13 +46,14 @@ static bool isAgpr(Value value) {
   return isRegisterOf(value.getType(), RegisterClass::AGPR);
 }
 
-/// An immediate that is no inline constant of an operand of `bits` bits.
+/// Whether `value` is an immediate but not an inline constant for an operand of
+/// `bits` bits.
 static bool isLiteral(Value value, unsigned bits) {
   return isImmediate(value) &&
          !target::isInlineConstant(getImmediate(value), bits);
 }
 
-/// The operand is a literal that arithmetic reads as a NaN.
+/// Whether the operand is a literal that arithmetic reads as a NaN.
 static bool isNanLiteral(Operation *op, unsigned index) {
   Value value = op->getOperand(index);
   if (!isImmediate(value))
@@ -64,8 +65,8 @@ static bool isNanLiteral(Operation *op, unsigned index) {
   return name.ends_with("_f32") && (word & 0x7fffffff) > 0x7f800000;
 }
 
-/// Both are sure to be the same register. Different virtual registers may
-/// become one, which no rule needs.
+/// Whether both are certainly the same register. Different virtual registers
+/// may become one, but no rule depends on that.
 static bool isSameRegister(Value lhs, Value rhs) {
   if (lhs == rhs)
     return true;
@@ -73,20 +74,20 @@ static bool isSameRegister(Value lhs, Value rhs) {
   return type.getPhysicalIndex() && lhs.getType() == rhs.getType();
 }
 
-/// The operands that may be moved to another register. The third one of a
-/// select is not encoded or is a mask.
+/// The number of operands that may be moved to other registers. The third
+/// operand of a select is either not encoded or a mask.
 static unsigned countSources(Operation *op) {
   return isa<VCndmaskB32Op, VCndmaskB32E64Op>(op) ? 2 : op->getNumOperands();
 }
 
-/// The instruction reads VCC, or another mask of lanes, beside its sources.
+/// Whether the instruction reads VCC or another lane mask besides its sources.
 static bool readsMask(InstructionOpInterface op) {
   return isa<VCndmaskB32E64Op>(op) ||
          op.getSpecialReads().contains(SpecialRegister::VCC);
 }
 
-/// Lanes may be off in the program: a write of EXEC, text that nobody reads, or
-/// a workgroup that does not fill its last wave.
+/// Whether lanes may be off in the program, because of a write of EXEC, `raw`
+/// text that is not analyzed, or a workgroup that does not fill its last wave.
 static bool mayHaveLanesOff(ProgramOp program) {
   if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
     int64_t flat = 1;
@@ -107,7 +108,7 @@ static bool mayHaveLanesOff(ProgramOp program) {
       .wasInterrupted();
 }
 
-/// Results of instructions are registers, and all of them physical.
+/// Whether instructions have register results and all of them are physical.
 static bool isAllocated(ProgramOp program) {
   bool hasResult = false;
   bool hasVirtual = false;
@@ -125,8 +126,8 @@ static bool isAllocated(ProgramOp program) {
 // Exchange of src0 and src1
 //===----------------------------------------------------------------------===//
 
-/// The operation that computes the same with src0 and src1 exchanged; empty if
-/// there is none.
+/// The name of the operation that computes the same with src0 and src1
+/// exchanged; empty if there is none.
 static std::string getSwappedName(Operation *op) {
   StringRef name = op->getName().getStringRef();
   if (op->hasTrait<OpTrait::IsCommutative>() ||
@@ -186,8 +187,8 @@ private:
   void setImmediate(OpOperand &operand, int64_t value);
   bool swap(InstructionOpInterface &op);
 
-  /// The operand becomes a new register of the class; a tuple of `size` if it
-  /// is an immediate of `bits` bits.
+  /// Copies the operand to a new register of the class; to a tuple of `size`
+  /// registers if it is an immediate of `bits` bits.
   LogicalResult moveTo(RegisterClass registerClass, OpOperand &operand,
                        unsigned bits, int64_t size);
   LogicalResult moveToVgpr(InstructionOpInterface op, OpOperand &operand) {
@@ -253,7 +254,7 @@ LogicalResult Legalizer::moveTo(RegisterClass registerClass, OpOperand &operand,
                  isImmediate(source) ? size : getRegisterCount(source)));
     return success();
   }
-  // The two words, again and again.
+  // Repeat the two words.
   auto value = static_cast<uint64_t>(getImmediate(source));
   SmallVector<Value> words;
   for (int64_t i = 0; i < size; ++i) {
@@ -273,8 +274,8 @@ void Legalizer::setImmediate(OpOperand &operand, int64_t value) {
   operand.set(makeConstant(operand.getOwner()->getLoc(), value));
 }
 
-/// An immediate stands for as many bits as are read: those above are dropped,
-/// for the assembler wants a number that fits.
+/// Reduces an immediate to the bits that the instruction reads, because the
+/// assembler requires a number that fits.
 void Legalizer::normalizeImmediate(InstructionOpInterface op,
                                    OpOperand &operand) {
   if (!isImmediate(operand.get()))
@@ -285,8 +286,9 @@ void Legalizer::normalizeImmediate(InstructionOpInterface op,
     setImmediate(operand, llvm::SignExtend64(value, bits));
 }
 
-/// Exchanges src0 and src1 where an operation for that exists. The result of
-/// arithmetic on two NaNs depends on their order: a literal that is one stays.
+/// Exchanges src0 and src1 if an operation for that exists. Leaves a NaN
+/// literal in place, because the result of arithmetic on two NaNs depends on
+/// their order.
 bool Legalizer::swap(InstructionOpInterface &op) {
   std::string name = getSwappedName(op);
   if (name.empty() || isNanLiteral(op, 1))
@@ -311,8 +313,8 @@ bool Legalizer::swap(InstructionOpInterface &op) {
 // Vector ALU
 //===----------------------------------------------------------------------===//
 
-/// Vop3: no literal in the first `count` operands, and one SGPR; none where
-/// the instruction reads a mask (`readsBus`).
+/// Legalizes the first `count` operands by the rules of VOP3: no literal, and
+/// at most one SGPR; none if the instruction reads a mask (`readsBus`).
 LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
                                          unsigned count, bool readsBus) {
   MutableArrayRef<OpOperand> sources = op->getOpOperands().take_front(count);
@@ -326,8 +328,8 @@ LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
       if (failed(moveToVgpr(op, source)))
         return failure();
   }
-  // A literal goes to an SGPR if there is place for one, and equal ones share
-  // it. The IR has no SGPR in instructions with one source.
+  // A literal goes to an SGPR if one can be encoded, and equal literals share
+  // it. Instructions with one source have no SGPR in the IR.
   Value scalarLiteral;
   for (OpOperand &source : sources) {
     Value value = source.get();
@@ -351,7 +353,7 @@ LogicalResult Legalizer::legalizeSources(InstructionOpInterface op,
   return success();
 }
 
-/// A literal may stay in src0 if src1 is a VGPR.
+/// Legalizes VOP2: a literal may stay in src0 if src1 is a VGPR.
 LogicalResult Legalizer::legalizeVop2(InstructionOpInterface op) {
   auto isShortLiteral = [&](unsigned index) {
     return isLiteral(op->getOperand(index), op.getSourceBits(index)) &&
@@ -367,7 +369,7 @@ LogicalResult Legalizer::legalizeVop2(InstructionOpInterface op) {
   return legalizeSources(op, /*count=*/2, /*readsBus=*/false);
 }
 
-/// A copy to AGPRs takes VGPRs, SGPRs and inline constants.
+/// Legalizes a move: a copy to AGPRs takes VGPRs, SGPRs and inline constants.
 LogicalResult Legalizer::legalizeMove(VMovB32Op op) {
   if (isAgpr(op.getDst()) && isLiteral(op.getSrc(), 32))
     return moveTo(RegisterClass::VGPR, op.getSrcMutable(), 32, 1);
@@ -393,7 +395,7 @@ LogicalResult Legalizer::legalizeWritelane(VWritelaneB32Op op) {
   if (needsScalar && isSgpr(op.getLane()) &&
       (isImmediate(op.getSrc()) || !isSameRegister(op.getSrc(), op.getLane())))
     return op.emitOpError("expected an inline constant as src or as lane, got "
-                          "two that need an SGPR each");
+                          "two operands that each need an SGPR");
   if (isLiteral(op.getSrc(), 32))
     return moveToSgpr(instruction, op.getSrcMutable());
   return success();
@@ -428,8 +430,8 @@ LogicalResult Legalizer::legalizeValu(ValuOpInterface op) {
 // Other units
 //===----------------------------------------------------------------------===//
 
-/// One literal, of 32 bits. How the hardware extends it to 64 does not matter
-/// up to 2^31 - 1.
+/// Legalizes a SALU instruction, which takes one literal of 32 bits. Up to 2^31
+/// - 1, it does not matter how the hardware extends it to 64 bits.
 LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
   std::optional<int64_t> literal;
   for (OpOperand &operand : op->getOpOperands()) {
@@ -446,8 +448,9 @@ LogicalResult Legalizer::legalizeSalu(InstructionOpInterface op) {
   return success();
 }
 
-/// A, B and scales are VGPRs or, where the verifier lets them, AGPRs. C is an
-/// inline constant or of the file of D.
+/// Legalizes a matrix instruction. A, B and scales are VGPRs or, where the
+/// verifier allows it, AGPRs. C is an inline constant or in the register file
+/// of D.
 LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
   auto instruction = cast<InstructionOpInterface>(*op);
   OpOperand &acc = op->getOpOperand(2);
@@ -474,7 +477,7 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
     int64_t size = number < 2    ? op.getSourceSize(/*isB=*/number == 1)
                    : number == 2 ? op.getAccumulatorSize()
                                  : 1;
-    // A literal gets to AGPRs by way of VGPRs.
+    // A literal reaches AGPRs by way of VGPRs.
     bool isAccToAgpr = operand == &acc && toAgpr;
     if (!isAccToAgpr || isImmediate(acc.get()))
       if (failed(moveTo(RegisterClass::VGPR, *operand,
@@ -486,7 +489,7 @@ LogicalResult Legalizer::legalizeMfma(MfmaOpInterface op) {
   return success();
 }
 
-/// The offset of a scalar load has 21 signed bits; an SGPR is unsigned.
+/// Legalizes the offset of a scalar load: 21 signed bits, or an unsigned SGPR.
 LogicalResult Legalizer::legalizeScalarOffset(OpOperand &offset) {
   if (!isImmediate(offset.get()))
     return success();
@@ -515,8 +518,8 @@ LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
   if (isImmediate(laneAddress.get()) &&
       failed(moveToVgpr(instruction, laneAddress)))
     return failure();
-  // The last operand of loads through a descriptor. A global access has none:
-  // emission refuses what is not 0.
+  // soffset is the last operand of loads through a descriptor. A global access
+  // has none: the emitter rejects one that is not 0.
   auto vmem = dyn_cast<VmemOpInterface>(*op);
   if (isLds || !(isToLds || (isLoad && vmem.isBuffer())))
     return success();

@@ -15,15 +15,15 @@
 namespace waveasm {
 
 struct OperandLegalizationCounts {
-  /// Moves to new registers.
+  /// Copies to new registers.
   unsigned moves = 0;
   /// Instructions with src0 and src1 exchanged.
   unsigned swaps = 0;
 };
 
-/// Gives the operands of the program places that gfx942 and gfx950 can encode;
-/// the rules are in the pass' description. Fails, with an error at each
-/// instruction where that cannot be done.
+/// Makes the operands of the program encodable on gfx942 and gfx950, by the
+/// rules in the pass description. Fails with an error at each instruction where
+/// that is impossible.
 mlir::FailureOr<OperandLegalizationCounts> legalizeOperands(ProgramOp program);
 
 #define GEN_PASS_DECL

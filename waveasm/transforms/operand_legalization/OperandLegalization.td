@@ -16,17 +16,17 @@ def OperandLegalization : Pass<"waveasm-operand-legalization"> {
     Makes every instruction encodable on gfx942 and gfx950. The pass copies each operand that
     its instruction cannot encode to a new virtual register right before it:
 
-    - a literal (an immediate that is no inline constant) of an instruction with VOP3
-      encoding, of one that reads VCC, in `src1` of a VOP2 instruction or a compare, the
-      second of two; in a matrix instruction, in a copy to an AGPR;
+    - a literal (an immediate that is not an inline constant) in an instruction with VOP3
+      encoding or one that reads VCC, in `src1` of a VOP2 instruction or a compare, in a matrix
+      instruction, or in a copy to an AGPR; also the second of two literals;
     - a literal for a 64-bit operand, unless it is one of 0 to 2^31 - 1 in a scalar
       instruction, where the hardware's extension of the 32 bits does not matter;
-    - the second SGPR, or the SGPR beside a literal, of a vector instruction; VCC counts
-      where it is read;
-    - SGPRs and immediates as A, B or scale of a matrix instruction, C where it is not in
-      the register file of D;
-    - immediates as the lane offset or address of a memory instruction, literals as
-      `soffset`, offsets of scalar loads beyond 21 bits.
+    - the second SGPR, or the SGPR beside a literal, of a vector instruction; VCC counts where
+      it is read;
+    - SGPRs and immediates as A, B or scale of a matrix instruction, C where it is not in the
+      register file of D;
+    - immediates as the lane offset or address of a memory instruction, literals as `soffset`,
+      offsets of scalar loads beyond 21 bits.
 
     If exchanging `src0` and `src1` is enough, the pass does so: in commutative instructions,
     subtractions and their reverse, compares and their mirror. It takes the lane of

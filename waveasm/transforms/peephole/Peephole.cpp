@@ -22,11 +22,11 @@ using namespace waveasm;
 using target::SpecialRegister;
 
 //===----------------------------------------------------------------------===//
-// What can be encoded
+// Encodable operands
 //===----------------------------------------------------------------------===//
 
-/// An integer that needs no literal. No integer of 32 bits has the pattern of a
-/// 64-bit floating-point constant.
+/// Whether an integer needs no literal. The bit pattern of a 64-bit
+/// floating-point constant never fits into 32 bits.
 static bool isInline(uint32_t value) {
   return target::isInlineConstant(static_cast<int32_t>(value), /*bits=*/64);
 }
@@ -35,7 +35,7 @@ static bool isLiteral(Value value) {
   return isa<ImmType>(value.getType()) && !isInline(*lookupConstant(value));
 }
 
-/// VOP3 of gfx9: no literal, at most one SGPR.
+/// Whether VOP3 of gfx9 can encode the sources: no literal, at most one SGPR.
 static bool isVop3Encodable(ArrayRef<Value> sources) {
   llvm::SmallPtrSet<void *, 2> sgprs;
   for (Value source : sources) {
@@ -47,7 +47,8 @@ static bool isVop3Encodable(ArrayRef<Value> sources) {
   return sgprs.size() <= 1;
 }
 
-/// VOP2 takes anything in src0 and a VGPR in src1; the rest is VOP3.
+/// Whether VOP2, with anything in src0 and a VGPR in src1, or VOP3 can encode
+/// the sources.
 static bool isVop2Encodable(Value src0, Value src1) {
   return isVgpr(src1) || isVop3Encodable({src0, src1});
 }
@@ -60,7 +61,8 @@ template <typename OpTy> static OpTy getInnerWithOneUse(Value value) {
   return value.hasOneUse() ? getWordComputation<OpTy>(value) : OpTy();
 }
 
-/// A small negative number is written as such, so that it needs no literal.
+/// Creates a constant. Writes a small negative number as such, so that it needs
+/// no literal.
 static Value makeConstant(OpBuilder &builder, Location loc, uint32_t value) {
   int64_t number = isInline(value) ? static_cast<int32_t>(value)
                                    : static_cast<int64_t>(value);
@@ -76,7 +78,7 @@ static LogicalResult replaceByConstant(Operation *op, uint32_t value,
   return success();
 }
 
-/// The result becomes `value`, which must be of its type.
+/// Replaces the result by `value`, which must have its type.
 static LogicalResult replaceByValue(Operation *op, Value value,
                                     PatternRewriter &rewriter) {
   if (op->getResult(0).getType() != value.getType())
@@ -85,14 +87,14 @@ static LogicalResult replaceByValue(Operation *op, Value value,
   return success();
 }
 
-/// The amount of a shift by a `constant` in 0..31.
+/// The amount of a shift by a constant in 0..31.
 template <typename ShiftOp>
 static std::optional<uint32_t> getShiftAmount(ShiftOp shift) {
   std::optional<uint32_t> amount = getConstant(shift.getSrc0());
   return amount && *amount < 32 ? amount : std::nullopt;
 }
 
-/// Calls `rewrite(one operand, the other)` for both orders until it succeeds.
+/// Calls `rewrite` with the two operands in either order until it succeeds.
 template <typename OpTy>
 static LogicalResult
 eitherOrder(OpTy op, llvm::function_ref<LogicalResult(Value, Value)> rewrite) {
@@ -110,8 +112,8 @@ static bool isVoffsetOfLoadToLds(OpOperand &use) {
          use.getOperandNumber() == 0;
 }
 
-/// The scalar part of such an address is better in soffset, see
-/// `scalarPartToSoffset`.
+/// Whether `value` is such an address: its scalar part is better in soffset,
+/// see `scalarPartToSoffset`.
 static bool isAddressOfLoadToLds(Value value) {
   return llvm::any_of(value.getUses(), [](OpOperand &use) {
     if (isVoffsetOfLoadToLds(use))
@@ -159,7 +161,7 @@ static LogicalResult fuseShiftAnd(VAndB32Op op, PatternRewriter &rewriter) {
   return eitherOrder(op, [&](Value maskValue, Value inner) -> LogicalResult {
     std::optional<uint32_t> mask = lookupConstant(maskValue);
     auto shift = getInnerWithOneUse<VLshrrevB32Op>(inner);
-    // A field of 32 bits cannot be named: the hardware uses 5 bits of the
+    // A field of 32 bits cannot be encoded: the hardware uses 5 bits of the
     // width.
     if (!mask || !llvm::isMask_32(*mask) || ~*mask == 0 || !shift ||
         !getShiftAmount(shift) ||
@@ -258,7 +260,7 @@ static LogicalResult reduceMul(VMulLoU32Op mul, PatternRewriter &rewriter) {
   });
 }
 
-/// Right and back left: the low bits are gone.
+/// A shift right and back left clears the low bits.
 static LogicalResult shiftsToMask(VLshlrevB32Op left,
                                   PatternRewriter &rewriter) {
   if (!isWordComputation(left))
@@ -283,15 +285,15 @@ static LogicalResult shiftsToMask(VLshlrevB32Op left,
 // Moves
 //===----------------------------------------------------------------------===//
 
-/// The constant that operand `number` gets through a move with no other use, or
+/// The constant that a move with no other use puts into operand `number`, or
 /// null.
 static Value getMovedConstant(Operation *op, unsigned number) {
   auto move = getInnerWithOneUse<VMovB32Op>(op->getOperand(number));
   return move && getConstant(move.getSrc()) ? move.getSrc() : Value();
 }
 
-/// Takes a moved constant as operand `number`. Operands of a commutative
-/// operation change places where only that can be encoded.
+/// Uses a moved constant directly as operand `number`. Exchanges the operands
+/// of a commutative operation if only that can be encoded.
 static LogicalResult takeMovedConstant(Operation *op, unsigned number,
                                        PatternRewriter &rewriter) {
   if (!isWordComputation(op))
@@ -341,7 +343,7 @@ static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
 // Bytes
 //===----------------------------------------------------------------------===//
 
-/// `value` is the byte of `word` at bit `offset`.
+/// Whether `value` is the byte of `word` at bit `offset`.
 static bool isByteOf(Value value, Value word, uint32_t offset) {
   auto field = getWordComputation<VBfeU32Op>(value);
   return field && field.getSrc0() == word &&
@@ -356,8 +358,8 @@ static LogicalResult joinBytes(VLshlOrB32Op outer, PatternRewriter &rewriter) {
   if (!byte || !isVgpr(byte.getSrc0()))
     return failure();
   Value word = byte.getSrc0();
-  // The bytes at 8, 16 and 24 in any order, each shifted to its place; the one
-  // at 0 last.
+  // Match the bytes at 8, 16 and 24 in any order, each shifted to its place;
+  // the byte at 0 comes last.
   unsigned found = 0;
   Value rest = outer.getDst();
   for (unsigned i = 0; i < 3; ++i) {
@@ -380,7 +382,7 @@ static LogicalResult joinBytes(VLshlOrB32Op outer, PatternRewriter &rewriter) {
 // Loads into LDS
 //===----------------------------------------------------------------------===//
 
-/// A value of SCC that was written before `op` may be read after it.
+/// Whether an SCC value written before `op` may be read after it.
 static bool isSccLiveAt(Operation *op) {
   auto usesScc = [](Operation *inner) {
     auto instruction = dyn_cast<InstructionOpInterface>(inner);
@@ -405,7 +407,8 @@ static bool isSccLiveAt(Operation *op) {
   return false;
 }
 
-/// A shift of an SGPR by a constant, used here only.
+/// The shift of an SGPR by a constant that defines `value`, if this is its only
+/// use.
 static VLshlrevB32Op getScalarTerm(Value value) {
   auto shift = getInnerWithOneUse<VLshlrevB32Op>(value);
   return shift && getShiftAmount(shift) && isSgpr(shift.getSrc1())
@@ -471,7 +474,7 @@ static Value makeRest(const SplitVoffset &split, Operation *load, Type type,
   llvm_unreachable("unknown kind of rest");
 }
 
-/// s << k; s_lshl_b32 writes SCC, a multiplication does not.
+/// Creates s << k. s_lshl_b32 writes SCC, a multiplication does not.
 static Value makeScalarShift(VLshlrevB32Op shift, Operation *load,
                              OpBuilder &builder) {
   Type type = SRegType::get(builder.getContext(), 1, 1);
@@ -508,7 +511,7 @@ static LogicalResult scalarPartToSoffset(LoadOp load,
 
 namespace {
 
-/// A function as a pattern that counts.
+/// Wraps a function in a pattern that counts its rewrites.
 template <typename OpTy, typename Base> class Rewrite : public Base {
 public:
   using Function = LogicalResult (*)(OpTy, PatternRewriter &);
@@ -528,7 +531,7 @@ private:
   unsigned &count;
 };
 
-/// Collects the rewrites. What folds is tried before what fuses.
+/// Collects the rewrites. Folds are tried before fusions.
 class Rewrites {
 public:
   Rewrites(RewritePatternSet &patterns, unsigned &count)
@@ -584,7 +587,8 @@ unsigned waveasm::rewriteSequences(Operation *root) {
   GreedyRewriteConfig config;
   config.setRegionSimplificationLevel(GreedySimplifyRegionLevel::Disabled);
   root->walk([&](ProgramOp program) {
-    // What does not converge in the driver's limit is correct all the same.
+    // The result is correct even if it does not converge within the driver's
+    // limit.
     (void)applyPatternsGreedily(program, frozen, config);
   });
   return count;

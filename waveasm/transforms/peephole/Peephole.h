@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Rewrites all programs under `root` as Peephole.td says. Returns how many
-/// sequences were replaced.
+/// Rewrites all programs under `root` as Peephole.td describes. Returns the
+/// number of sequences replaced.
 unsigned rewriteSequences(mlir::Operation *root);
 
 #define GEN_PASS_DECL

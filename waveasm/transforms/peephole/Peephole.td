@@ -42,7 +42,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     and assumes that the terms of the address of a valid access add up without a wrap at 32 bits.
 
     A sum becomes an OR only among bit operations: elsewhere it costs the same, and the passes
-    that look for addresses know sums. There are no rewrites into v_add_lshl_u32 and v_or3_b32.
+    that look for addresses recognize sums. There are no rewrites into v_add_lshl_u32 and
+    v_or3_b32.
 
     The pass leaves operations in physical registers alone, except for `precolored` operands,
     because their registers may be written in between.

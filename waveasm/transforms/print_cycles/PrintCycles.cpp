@@ -28,7 +28,7 @@ static std::optional<MemoryLevel> parseLevel(StringRef name) {
   return std::nullopt;
 }
 
-/// The causes that count, as "vmem 12, lds 4", or "none".
+/// Prints the causes with stalls, as in "vmem 12, lds 4", or "none".
 static void printStalls(const StallCycles &stalls, llvm::raw_ostream &os) {
   StringRef separator = "";
   for (unsigned cause = 0; cause < kNumStallCauses; ++cause) {
@@ -49,7 +49,8 @@ static uint64_t sum(const StallCycles &stalls) {
   return cycles;
 }
 
-/// The text of a `raw` operation, or the name of another.
+/// Prints the first line of a `raw` operation, or the name of another
+/// operation.
 static void printName(Operation *op, llvm::raw_ostream &os) {
   if (auto raw = dyn_cast<RawOp>(op))
     os << raw.getText().split('\n').first;

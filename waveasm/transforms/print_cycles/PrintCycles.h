@@ -1,4 +1,4 @@
-//===- PrintCycles.h - How long each program takes --------------*- C++ -*-===//
+//===- PrintCycles.h - Print estimates of the cycle model -------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

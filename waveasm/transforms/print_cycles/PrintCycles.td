@@ -1,4 +1,4 @@
-//===- PrintCycles.td - how long each program takes ------------------------===//
+//===- PrintCycles.td - print estimates of the cycle model ----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,10 +13,10 @@ include "mlir/Pass/PassBase.td"
 def PrintCycles : Pass<"waveasm-print-cycles"> {
   let summary = "print how long each program takes by the cycle model, and why";
   let description = [{
-    Prints to the standard error, for each program at this point of the pipeline: the
-    cycles from its first issue to its last, those of a turn of each loop, the stalls of waves
-    by cause, the share of the time that each unit is busy, the longest chain of results and
-    the cost of LDS bank conflicts. With `instructions`, it also prints a line for each
+    Prints to the standard error, for each program at this point of the pipeline: the cycles
+    from its first issue to its last, the cycles per iteration of each loop, the stalls of
+    waves by cause, the share of the time that each unit is busy, the longest chain of results
+    and the cost of LDS bank conflicts. With `instructions`, it also prints a line for each
     instruction that stalls.
 
     The estimate means little before programs have registers, waits and wait states.
@@ -24,10 +24,11 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
   }];
   let options = [
     Option<"waves", "waves", "unsigned", "0",
-           "waves on a SIMD; 0: as many as registers and LDS let run">,
+           "waves on a SIMD (0: as many as registers and LDS allow)">,
     Option<"level", "level", "std::string", "\"l2\"",
-           "where loads find their data: l1, l2, mall, hbm">,
-    Option<"tripCount", "trip-count", "unsigned", "16", "trip count of loops whose own is unknown">,
+           "memory level at which loads hit: l1, l2, mall, hbm">,
+    Option<"tripCount", "trip-count", "unsigned", "16",
+           "trip count assumed for loops whose own is unknown">,
     Option<"instructions", "instructions", "bool", "false",
            "print each instruction that stalls, with the causes">,
   ];

@@ -1,4 +1,4 @@
-//===- PrintStats.h - What each program came to -----------------*- C++ -*-===//
+//===- PrintStats.h - Print statistics of each program ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

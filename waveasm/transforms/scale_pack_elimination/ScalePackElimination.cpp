@@ -23,7 +23,7 @@ static constexpr unsigned kBytes = 4;
 static constexpr unsigned kBitsOfByte = 8;
 
 namespace {
-/// Four carried bytes that are one dword.
+/// Four carried bytes that form one dword.
 struct Pack {
   /// Positions of the bytes among the carried values, lowest byte first.
   std::array<unsigned, kBytes> positions;
@@ -34,7 +34,7 @@ struct Pack {
 };
 } // namespace
 
-/// A virtual VGPR of one register.
+/// Whether `value` is a single virtual VGPR.
 static bool isVirtualVGPR(Value value) {
   auto type = dyn_cast<VRegType>(value.getType());
   return type && type.getSize() == 1;
@@ -62,7 +62,7 @@ static Value getDwordOfBytes(OperandRange values,
   return dword;
 }
 
-/// The pack whose lowest byte is `lowest`, if there is one.
+/// The pack with `lowest` as its lowest byte, if there is one.
 static std::optional<Pack> matchPack(LoopOp loop, BlockArgument lowest) {
   Pack pack;
   pack.positions[0] = lowest.getArgNumber();
@@ -91,8 +91,7 @@ static std::optional<Pack> matchPack(LoopOp loop, BlockArgument lowest) {
   return pack;
 }
 
-/// `dword` replaces the carried bytes of `pack`: what puts them together goes
-/// away.
+/// Replaces the chain that puts the bytes of `pack` together by `dword`.
 static void replaceChain(const Pack &pack, Value dword) {
   VLshlOrB32Op root = pack.chain.back();
   root.getDst().replaceAllUsesWith(dword);
@@ -100,8 +99,8 @@ static void replaceChain(const Pack &pack, Value dword) {
     link.erase();
 }
 
-/// Uses of the carried bytes after the loop get them out of `dword`. Returns
-/// how many bytes that are.
+/// Makes uses of the carried bytes after the loop extract them from `dword`.
+/// Returns the number of bytes extracted.
 static unsigned extractUsedResults(LoopOp loop, const Pack &pack, Value dword) {
   unsigned numExtracts = 0;
   OpBuilder builder(loop->getContext());
@@ -136,13 +135,13 @@ static ScalePackStatistics eliminateInLoop(LoopOp loop) {
 
   ScalePackStatistics statistics;
   llvm::BitVector dropped(loop.getNumResults() + packs.size());
-  // One byte may be carried twice.
+  // A set, because one byte may be carried twice.
   llvm::SetVector<Operation *> extracts;
   unsigned next = loop.getNumResults();
   loop = appendCarriedValues(loop, inits);
   for (const Pack &pack : packs) {
     replaceChain(pack, loop.getBody().getArgument(next));
-    // The dword of the next iteration can be what the chain made.
+    // The dword of the next iteration can be the result of the chain.
     setCarriedValue(
         loop, next,
         getDwordOfBytes(loop.getConditionOp().getIterArgs(), pack.positions));

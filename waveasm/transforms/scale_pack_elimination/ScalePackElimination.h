@@ -14,7 +14,7 @@
 
 namespace waveasm {
 
-/// What the pass did.
+/// Statistics of the pass.
 struct ScalePackStatistics {
   /// Chains replaced by a carried dword.
   unsigned numPacks = 0;
@@ -22,8 +22,8 @@ struct ScalePackStatistics {
   unsigned numExtracts = 0;
 };
 
-/// In all loops under `root`, carries a dword where its four bytes are carried
-/// only to be put together again.
+/// In all loops under `root`, carries a dword instead of four bytes that are
+/// only carried to be put together again.
 ScalePackStatistics eliminateScalePacks(mlir::Operation *root);
 
 #define GEN_PASS_DECL

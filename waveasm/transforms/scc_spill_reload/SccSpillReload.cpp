@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
-/// A value of SCC in a register, and the 0 to compare it with.
+/// A value of SCC saved in a register, and the 0 to compare it with.
 struct Spill {
   Value saved;
   Value zero;
@@ -44,7 +44,8 @@ static void reload(const SccHazard &hazard, const Spill &spill) {
   Value restored = SCmpNeU32Op::create(builder, hazard.consumer->getLoc(),
                                        SCCType::get(builder.getContext()),
                                        spill.saved, spill.zero);
-  // Only the operand's own use: the other ones have hazards, or need no reload.
+  // Replace only this use: each other use has a hazard of its own or needs no
+  // reload.
   hazard.consumer->replaceUsesOfWith(hazard.value, restored);
 }
 
@@ -53,8 +54,8 @@ FailureOr<SccSpillCounts> waveasm::spillAndReloadScc(Operation *root) {
   for (const SccHazard &hazard : liveness.getHazards())
     if (!hazard.value)
       return hazard.consumer->emitOpError(
-          "expected a value that names what it reads from SCC, which a value "
-          "restored before it overwrites");
+          "expected a named value for what it reads from SCC, because a value "
+          "restored before it overwrites SCC");
 
   SccSpillCounts counts;
   llvm::DenseMap<Value, Spill> spills;

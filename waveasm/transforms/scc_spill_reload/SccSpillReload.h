@@ -21,9 +21,9 @@ struct SccSpillCounts {
   unsigned reloads = 0;
 };
 
-/// Saves and restores, in everything under `root`, the SCC values that another
-/// write of SCC reaches before a use. Fails, with an error and nothing changed,
-/// if what an instruction reads from SCC has no name to restore it by.
+/// Saves and restores the SCC values under `root` that another write of SCC may
+/// overwrite before a use. Fails with an error, and changes nothing, if an
+/// instruction reads an SCC that no value names and that would need a restore.
 mlir::FailureOr<SccSpillCounts> spillAndReloadScc(mlir::Operation *root);
 
 #define GEN_PASS_DECL

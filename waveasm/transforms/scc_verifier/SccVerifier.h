@@ -1,4 +1,4 @@
-//===- SccVerifier.h - No read of SCC comes too late ------------*- C++ -*-===//
+//===- SccVerifier.h - Check that uses of SCC find their values -*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Reports, in everything under `root`, the uses of SCC values that another
-/// write of SCC reaches first. Returns how many.
+/// Reports the uses of SCC values under `root` that another write of SCC can
+/// precede. Returns how many.
 unsigned verifyScc(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -1,4 +1,4 @@
-//===- SccVerifier.td - no read of SCC comes too late ---------------------===//
+//===- SccVerifier.td - check that uses of SCC find their values ----------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,7 +18,7 @@ def SccVerifier : Pass<"waveasm-scc-verifier"> {
     fails if there is one, and changes nothing.
   }];
   let statistics = [
-    Statistic<"numHazards", "num-hazards", "uses of SCC that come too late">,
+    Statistic<"numHazards", "num-hazards", "uses of SCC that another write may precede">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

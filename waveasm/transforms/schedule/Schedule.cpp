@@ -30,7 +30,7 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
           << generator << '\'';
       return signalPassFailure();
     }
-    // Blocks have seeds of their own, in the order of the file.
+    // Each block has a seed of its own, by its position in the file.
     uint64_t number = 0;
     WalkResult result = getOperation()->walk([&](ProgramOp program) {
       WalkResult blocks = program->walk([&](Block *block) {
@@ -54,7 +54,7 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
     SmallVector<Operation *> operations = placeAnchored(graph, order);
     if (verify && failed(verifyOrder(graph.getOperations(), operations)))
       return block.getParentOp()->emitError(
-          "internal error: a generator made an order that is not legal");
+          "internal error: a generator produced an illegal order");
     applyOrder(block, operations);
     return success();
   }

@@ -1,4 +1,4 @@
-//===- Schedule.td - another order for each block -------------------------===//
+//===- Schedule.td - reorder each block -----------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,8 +18,8 @@ def Schedule : Pass<"waveasm-schedule"> {
     and statements about registers move to before their first use. `random` draws any legal
     order and is for tests, `list` follows the longest latencies.
 
-    With `verify`, a checker that does not know the graph proves the new order; if it rejects
-    the order, that is an internal error. The proof takes time quadratic in the largest block.
+    With `verify`, a checker that does not know the graph proves the new order; a rejected
+    order is an internal error. The proof takes time quadratic in the largest block.
 
     Before: pseudo-operations are legalized and reads of SCC find their values, as after the
     optimisation passes. The pass is meant for virtual registers; programs with physical ones
@@ -28,9 +28,9 @@ def Schedule : Pass<"waveasm-schedule"> {
   let options = [
     Option<"generator", "generator", "std::string", /*default=*/"\"list\"",
            "`list` or `random`">,
-    Option<"seed", "seed", "uint64_t", /*default=*/"0", "of `random`">,
+    Option<"seed", "seed", "uint64_t", /*default=*/"0", "seed of `random`">,
     Option<"maxVgprs", "max-vgprs", "unsigned", /*default=*/"~0U",
-           "VGPRs that `list` tries not to exceed, of those that the target has">,
+           "limit on VGPRs that `list` tries to keep, besides the target's">,
     Option<"verify", "verify", "bool", /*default=*/"true", "prove each new order">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One walk with a hash table that has a scope for each block. What is computed
-// before lanes or control may have changed is not erased from the table: each
-// operation is entered with the epoch that it was computed in, and found only
-// in the same epoch.
+// One walk with a hash table that has a scope for each block. The walk does not
+// erase operations from the table when lanes or control may have changed. It
+// enters each operation with the epoch in which it was computed and finds it
+// only in the same epoch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ using target::SpecialRegisters;
 
 namespace {
 
-/// An operation and the epoch that it is computed in.
+/// An operation and the epoch in which it is computed.
 struct Computation {
   Operation *op;
   unsigned epoch;
@@ -61,11 +61,11 @@ private:
   }
 };
 
-/// Changes when something may have happened that results before do not know of.
+/// Numbers that change when earlier results may have become invalid.
 struct Epochs {
-  /// Control may have come from elsewhere.
+  /// Changes when control may have come from elsewhere.
   unsigned control;
-  /// The same, or EXEC may have been written.
+  /// Changes then, and when EXEC may have been written.
   unsigned lanes;
 };
 
@@ -116,8 +116,8 @@ static bool writesExec(Operation &op) {
   return getSpecialWrites(op).contains(SpecialRegister::EXEC);
 }
 
-/// Its result is right only in the lanes of EXEC. Arithmetic whose unit is not
-/// chosen yet may become such an instruction.
+/// Whether the result is valid only in the lanes of EXEC. Arithmetic whose unit
+/// is not chosen yet may become such an instruction.
 static bool worksOnLanes(Operation &op) {
   if (!isa<InstructionOpInterface>(op))
     return op.hasTrait<ArithmeticOp>();
@@ -129,7 +129,7 @@ static bool isCandidate(Operation &op) {
     return false;
   if (isa<MemoryOpInterface, PrecoloredVRegOp, PrecoloredSRegOp>(op))
     return false;
-  // A reserved register is written by nobody else.
+  // Nothing else writes a reserved register.
   if (isa<PrecoloredARegOp>(op))
     return true;
   if (!op.hasTrait<ArithmeticOp>() && !isPure(&op))
@@ -177,7 +177,7 @@ void Merger::visitRegions(Operation &op) {
     else if (changingLanes.contains(&op))
       changeLanes();
   };
-  // The body of a loop is entered from its own end as well.
+  // Control also enters the body of a loop from the end of the body.
   if (isa<LoopOp>(op))
     changeWhatRegionsChange();
   Epochs atEntry = now;
@@ -206,13 +206,13 @@ void Merger::visitBlock(Block &block) {
 }
 
 unsigned Merger::epochOf(Operation &op) const {
-  // Nothing has to be executed for them.
+  // These execute nothing.
   if (isa<ConstantOp, PrecoloredARegOp>(op))
     return 0;
   return worksOnLanes(op) ? now.lanes : now.control;
 }
 
-/// Replaces `op` by an equal one before it, or enters it for those to come.
+/// Replaces `op` by an earlier equal operation, or enters it for later ones.
 bool Merger::mergeWithEarlier(Operation &op) {
   Computation computation = {&op, epochOf(op)};
   Operation *earlier = table.lookup(computation);

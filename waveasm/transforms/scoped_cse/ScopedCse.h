@@ -14,8 +14,8 @@
 
 namespace waveasm {
 
-/// Replaces, in all programs under `root`, computations by equal ones before
-/// them. Returns how many.
+/// Replaces computations by equal earlier ones, in all programs under `root`.
+/// Returns how many.
 unsigned mergeEqualComputations(mlir::Operation *root);
 
 #define GEN_PASS_DECL

@@ -13,9 +13,9 @@ include "mlir/Pass/PassBase.td"
 def ScopedCse : Pass<"waveasm-scoped-cse"> {
   let summary = "merge equal computations";
   let description = [{
-    An earlier equal operation, in the same block or in one around it, replaces an operation.
-    Operations are equal if they have the same name, operands (in any order if commutative),
-    attributes and result types. The pass takes linear time.
+    The pass replaces an operation by an earlier equal one in the same block or in an enclosing
+    one. Operations are equal if they have the same name, operands (in any order if
+    commutative), attributes and result types. The pass takes linear time.
 
     It merges pure operations and arithmetic ones (`waveasm::ArithmeticOp`). It does not merge
     an operation
@@ -35,7 +35,7 @@ def ScopedCse : Pass<"waveasm-scoped-cse"> {
     `waveasm-scc-spill-reload` then saves it.
   }];
   let statistics = [
-    Statistic<"numMerged", "num-merged", "operations replaced by an equal one before">,
+    Statistic<"numMerged", "num-merged", "operations replaced by an earlier equal one">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

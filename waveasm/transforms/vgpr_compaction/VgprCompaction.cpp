@@ -47,7 +47,7 @@ CompactionStats waveasm::compactVgprs(ProgramOp program) {
   stats.before = stats.after = countVgprs(program);
   bool hasText = false;
   program.walk([&](RawOp) { hasText = true; });
-  // What follows reports nothing: the program is right as it is.
+  // Suppress diagnostics of the trial: the program is valid as it is.
   ScopedDiagnosticHandler silence(program.getContext(),
                                   [](Diagnostic &) { return success(); });
   if (hasText || failed(verifyRegisterContents(program)))

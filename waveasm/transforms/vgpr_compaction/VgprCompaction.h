@@ -15,16 +15,16 @@
 
 namespace waveasm {
 
-/// One more than the highest VGPR, before and after.
+/// One more than the highest VGPR before and after compaction.
 struct CompactionStats {
   unsigned before = 0;
   unsigned after = 0;
 };
 
-/// Renumbers the VGPRs of an allocated program so that fewer are used. It stays
-/// as it is where registers carry what its values do not show (`raw` text,
-/// reads of registers that hold another value), or where nothing is gained.
-/// Pointers to operations of the program are not valid afterwards.
+/// Renumbers the VGPRs of an allocated program so that it uses fewer. Leaves
+/// the program unchanged if registers carry something that its values do not
+/// show (`raw` text, reads of registers that hold another value), or if nothing
+/// is gained. Invalidates pointers to operations of the program.
 CompactionStats compactVgprs(ProgramOp program);
 
 #define GEN_PASS_DECL_VGPRCOMPACTION

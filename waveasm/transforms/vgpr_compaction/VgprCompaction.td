@@ -1,4 +1,4 @@
-//===- VgprCompaction.td - fewer VGPRs after allocation --------------------===//
+//===- VgprCompaction.td - fewer VGPRs after allocation -------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,12 +18,12 @@ def VgprCompaction : Pass<"waveasm-vgpr-compaction"> {
     and other allocators leave gaps. `precolored` registers and the other classes keep
     their numbers.
 
-    A program stays as it is if a register may carry something that its values do not
+    The pass does not change a program if a register may carry something that its values do not
     show: if it has `raw` text, or if an operation reads a register after another value was
     written to it.
   }];
   let statistics = [
-    Statistic<"vgprsSaved", "vgprs-saved", "VGPRs fewer than before">,
+    Statistic<"vgprsSaved", "vgprs-saved", "VGPRs saved">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

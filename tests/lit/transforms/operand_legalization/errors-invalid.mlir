@@ -25,7 +25,7 @@ waveasm.program @writelane target = #waveasm.target<#waveasm.gfx942> abi = #wave
   %x = waveasm.precolored.vreg 0 : !waveasm.vreg
   %s = waveasm.precolored.sreg 4 : !waveasm.sreg
   %t = waveasm.precolored.sreg 5 : !waveasm.sreg
-  // expected-error@+1 {{expected an inline constant as src or as lane, got two that need an SGPR each}}
+  // expected-error@+1 {{expected an inline constant as src or as lane, got two operands that each need an SGPR}}
   %0 = waveasm.v_writelane_b32 %s, %t, %x : !waveasm.sreg, !waveasm.sreg, !waveasm.vreg -> !waveasm.vreg
   waveasm.s_endpgm
 }
