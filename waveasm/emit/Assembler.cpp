@@ -28,7 +28,7 @@ namespace {
 /// Passes the assembler's diagnostics on as MLIR diagnostics.
 struct DiagnosticForwarder {
   const Assembly &assembly;
-  /// Of the assembly's text.
+  /// The lines of the assembly's text.
   ArrayRef<StringRef> lines;
   Location fallback;
 
@@ -39,7 +39,7 @@ struct DiagnosticForwarder {
             : DiagnosticSeverity::Warning;
     auto line = static_cast<unsigned>(diagnostic.getLineNo());
     Operation *op = assembly.lineToOp.lookup(line);
-    // The line as it was printed, without the label of `addLabels`.
+    // The line as printed, without the label that `addLabels` added.
     StringRef text = op && line <= lines.size()
                          ? lines[line - 1].trim()
                          : StringRef(diagnostic.getLineContents()).trim();
@@ -56,13 +56,13 @@ struct DiagnosticForwarder {
 };
 } // namespace
 
-/// The label that `addLabels` gives an instruction. No other label starts so,
-/// and the object does not name it.
+/// The label that `addLabels` gives an instruction. No other label starts with
+/// this prefix, and the label does not appear in the object.
 static std::string getLabel(size_t instruction) {
   return ".Lwaveasm_instruction_" + std::to_string(instruction);
 }
 
-/// The text with a label before each instruction, on its line.
+/// The text with a label on the line of each instruction, before it.
 static std::string addLabels(const Assembly &assembly,
                              ArrayRef<StringRef> lines) {
   std::string text;
@@ -115,11 +115,12 @@ FailureOr<ObjectFile> emit::assemble(const Assembly &assembly, Location loc) {
     auto program = op->getParentOfType<ProgramOp>();
     llvm::MCSymbol *label = context.lookupSymbol(getLabel(number));
     llvm::MCSymbol *entry = context.lookupSymbol(program.getKernelName());
-    // Directives in `raw` text can take an instruction elsewhere.
+    // Directives in `raw` text can move an instruction elsewhere.
     if (!label || !label->isInSection() || !entry || !entry->isInSection() ||
         &label->getSection() != &entry->getSection())
-      return op->emitOpError("expected a place in the kernel's section, which "
-                             "raw text took it from");
+      return op->emitOpError(
+          "expected a place in the kernel's section, but raw "
+          "text moved it elsewhere");
     object.instructionOffsets.push_back(assembler.getSymbolOffset(*label) -
                                         assembler.getSymbolOffset(*entry));
   }

@@ -22,7 +22,7 @@ using Bytes = llvm::SmallVector<char, 0>;
 /// A relocatable ELF object.
 struct ObjectFile {
   Bytes bytes;
-  /// Where the instructions of `Assembly::instructionLines` are, in bytes from
+  /// Offsets of the instructions in `Assembly::instructionLines`, in bytes from
   /// the entry of their kernel.
   std::vector<uint64_t> instructionOffsets;
 };
@@ -30,7 +30,7 @@ struct ObjectFile {
 /// Assembles with LLVM's MC layer, in process.
 ///
 /// Fails with the assembler's message, as an error at the operation whose line
-/// it rejects; `loc` is where errors of other lines go.
+/// it rejects, or at `loc` for other lines.
 mlir::FailureOr<ObjectFile> assemble(const Assembly &assembly,
                                      mlir::Location loc);
 

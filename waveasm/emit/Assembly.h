@@ -1,4 +1,4 @@
-//===- Assembly.h - Assembly text that knows where it came from -*- C++ -*-===//
+//===- Assembly.h - Assembly text with its operations -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,17 +18,17 @@ namespace waveasm::emit {
 
 /// The assembly of a module.
 struct Assembly {
-  /// Processor name, for example "gfx942".
+  /// Target name, for example "gfx942".
   std::string processor;
 
-  /// Input of an assembler, every line ended.
+  /// The input of an assembler; every line ends with a newline.
   std::string text;
 
-  /// Line of `text`, counted from 1, to the operation that it was printed for.
-  /// The operations must outlive this.
+  /// Maps a line of `text`, counted from 1, to the operation that it was
+  /// printed for. The operations must outlive this map.
   llvm::DenseMap<unsigned, mlir::Operation *> lineToOp;
 
-  /// Those of these lines that are one machine instruction, ascending.
+  /// The lines that are exactly one machine instruction, ascending.
   std::vector<unsigned> instructionLines;
 };
 

@@ -46,7 +46,7 @@ private:
         .str();
   }
 
-  /// The instructions of an operation, one a line.
+  /// Writes the instructions of an operation, one per line.
   void write(Operation *op, const Twine &text) {
     if (debugLines)
       debugLines->locate(op);
@@ -56,14 +56,14 @@ private:
   ProgramOp program;
   LineWriter &writer;
   DebugLines *debugLines;
-  /// Loops and branches so far, in the order of the text.
+  /// The number of loops and branches so far, in the order of the text.
   unsigned nextNumber = 0;
 };
 
 } // namespace
 
-/// Values that pass from `from` to `to` stay in their registers: copies are
-/// instructions, and so in the IR before it is printed.
+/// Checks that values passed from `from` to `to` stay in their registers. A
+/// copy would need an instruction, which must already be in the IR.
 static LogicalResult checkInPlace(Operation *op, TypeRange from, TypeRange to,
                                   StringRef edge) {
   for (auto [index, types] : llvm::enumerate(llvm::zip_equal(from, to)))
@@ -83,8 +83,8 @@ LogicalResult ProgramEmitter::emitInstruction(InstructionOpInterface op) {
   return success();
 }
 
-/// Text is printed as it is, but a kernel stays in one section: LLVM's
-/// assembler stops the process over a size that reaches into another.
+/// Prints text as it is, but keeps the kernel in one section: LLVM's assembler
+/// aborts the process if the size of a symbol spans two sections.
 LogicalResult ProgramEmitter::emitRaw(RawOp raw) {
   for (StringRef line : llvm::split(raw.getText(), '\n')) {
     StringRef directive = line.trim().split(' ').first.split('\t').first;
@@ -205,9 +205,9 @@ static LogicalResult emitProgram(const Kernel &kernel, LineWriter &writer,
   return success();
 }
 
-/// `s_nop 0` after the last kernel, 16 cache lines of 64 bytes: the instruction
-/// prefetcher runs ahead and must find mapped memory. LLVM does the same for
-/// these targets: AMDGPUTargetStreamer.cpp, EmitCodeEnd.
+/// Writes 16 cache lines (of 64 bytes) of `s_nop 0` after the last kernel,
+/// because the instruction prefetcher runs ahead and must find mapped memory.
+/// LLVM does the same for these targets: AMDGPUTargetStreamer.cpp, EmitCodeEnd.
 static void emitCodeEnd(LineWriter &writer) {
   writer.line();
   writer.line(".text");
@@ -215,7 +215,8 @@ static void emitCodeEnd(LineWriter &writer) {
   writer.line(".fill 256, 4, 0xbf800000");
 }
 
-/// The programs of a module, checked to fit in one code object.
+/// Collects the programs of a module and checks that they fit in one code
+/// object.
 static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
   SmallVector<Kernel> kernels;
   llvm::StringMap<ProgramOp> byName;

@@ -15,17 +15,19 @@
 namespace waveasm::emit {
 
 struct EmitOptions {
-  /// Line tables lead from instructions to the places of their operations.
+  /// Emit line tables that map instructions to the locations of their
+  /// operations.
   bool debugInfo = false;
 };
 
-/// Prints every program of the module, those inside other modules too, with its
-/// kernel descriptor, and one metadata note for all of them.
+/// Prints every program of the module and of modules nested in it, with its
+/// kernel descriptor, and one metadata note for all programs.
 ///
-/// Fails with a diagnostic at the operation that has no assembly: a register
-/// that is not allocated or beyond the target's limits, an operand that the
-/// instruction cannot encode, a target that nothing can be emitted for, two
-/// targets in one module, two kernels of one name, or no program at all.
+/// Fails with a diagnostic if an operation has no assembly: a register that is
+/// not allocated or beyond the target's limits, or an operand that the
+/// instruction cannot encode. Also fails for a target without code generation,
+/// for two targets in one module, for two kernels with the same name, and for a
+/// module without programs.
 mlir::FailureOr<Assembly> emitAssembly(mlir::ModuleOp module,
                                        const EmitOptions &options = {});
 

@@ -13,7 +13,7 @@
 using namespace mlir;
 using namespace waveasm::emit;
 
-/// A string as assemblers read it, with quotes.
+/// A string in assembler syntax, with quotes.
 static std::string quote(StringRef text) {
   std::string quoted = "\"";
   for (char c : text) {

@@ -1,4 +1,4 @@
-//===- DebugLines.h - Places in the input as DWARF lines --------*- C++ -*-===//
+//===- DebugLines.h - Source locations as DWARF lines -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,23 +14,24 @@
 
 namespace waveasm::emit {
 
-/// Writes the directives from which an assembler makes a line table, and the
-/// compile unit that leads tools to it. Version 4 of DWARF, "Line Number
-/// Information" and "Compilation Unit Entries".
+/// Writes the directives from which an assembler builds a line table, and the
+/// compile unit that refers to it. DWARF version 4, "Line Number Information"
+/// and "Compilation Unit Entries".
 class DebugLines {
 public:
   explicit DebugLines(LineWriter &writer) : writer(writer) {}
 
-  /// Before the first instruction of the text.
+  /// Call before the first instruction of the text.
   void begin();
-  /// Before each instruction. Nothing where `op` comes from no file.
+  /// Call before each instruction. Does nothing if `op` has no location in a
+  /// file.
   void locate(mlir::Operation *op);
-  /// After the last instruction, in the section of the instructions.
+  /// Call after the last instruction, in the section of the instructions.
   void end();
 
 private:
   LineWriter &writer;
-  /// Path to number, from 1.
+  /// Numbers of files by path, from 1.
   llvm::MapVector<llvm::StringRef, unsigned> files;
 };
 

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Most instructions print as mnemonic, results, operands. Families whose syntax
-// differs have a function each, chosen at the end of the file.
+// Most instructions print as mnemonic, results, operands. Each family with
+// another syntax has a function of its own, selected at the end of the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ static void printRegister(RegisterClass registerClass, int64_t index,
 
 namespace {
 
-/// The text of one instruction in the making.
+/// Builds the text of one instruction.
 class Printer {
 public:
   Printer(InstructionOpInterface op, llvm::raw_ostream &os)
@@ -47,7 +47,7 @@ public:
     os << mnemonic;
   }
 
-  /// A register or an immediate.
+  /// Prints a register or an immediate.
   void operand(Value value) {
     if (isa<ImmType>(value.getType())) {
       separate();
@@ -57,7 +57,7 @@ public:
     part(value, 0, cast<RegisterTypeInterface>(value.getType()).getSize());
   }
 
-  /// `size` registers of a tuple, from its register `first`.
+  /// Prints `size` registers of a tuple, from its register `first`.
   void part(Value value, int64_t first, int64_t size) {
     separate();
     auto type = cast<RegisterTypeInterface>(value.getType());
@@ -70,7 +70,7 @@ public:
     os << text;
   }
 
-  /// A modifier, after a blank.
+  /// Prints a modifier after a space.
   void modifier(const Twine &text) { os << ' ' << text; }
 
   LogicalResult fail(const Twine &message) { return op->emitOpError(message); }
@@ -89,7 +89,7 @@ private:
 
 } // namespace
 
-/// The registers of a value.
+/// The number of registers of a value.
 static int64_t getSize(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getSize();
 }
@@ -98,7 +98,7 @@ static int64_t getSize(Value value) {
 // Families
 //===----------------------------------------------------------------------===//
 
-/// Results, then operands. SCC is implicit.
+/// Prints results, then operands. SCC is implicit.
 static LogicalResult printDefault(InstructionOpInterface op, Printer &printer) {
   for (Value result : op->getResults())
     if (!isa<SCCType>(result.getType()))
@@ -137,7 +137,7 @@ static LogicalResult printSWaitcnt(SWaitcntOp op, Printer &printer) {
   return printWait(op.getVmcnt(), op.getLgkmcnt(), op.getExpcnt(), printer);
 }
 
-/// A special register as the destination.
+/// Prints a move with a special register as the destination.
 static LogicalResult printMoveTo(StringRef destination, Value source,
                                  Printer &printer) {
   printer.text(destination);
@@ -151,7 +151,7 @@ static LogicalResult printSAndSaveexec(SAndSaveexecB64Op op, Printer &printer) {
   return success();
 }
 
-/// Compares write VCC, which has a place in the text.
+/// Compares write VCC, which the text names.
 static LogicalResult printValuCompare(InstructionOpInterface op,
                                       Printer &printer) {
   printer.text("vcc");
@@ -185,12 +185,13 @@ static LogicalResult printVCndmask(VCndmaskB32Op op, Printer &printer) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A copy of registers, in an order that is right where the two overlap.
+/// A copy of registers, in an order that is correct if source and destination
+/// overlap.
 struct Copy {
   Value source;
   Value destination;
-  /// The source is a tuple as long as the destination, and not one value for
-  /// each register.
+  /// Whether the source is a tuple of the size of the destination, and not one
+  /// value for all its registers.
   bool isTuple = false;
   int64_t size = 0;
 
@@ -205,14 +206,15 @@ struct Copy {
     return copy;
   }
 
-  /// The last register goes first: where registers move up, those that they
-  /// move to are read before.
+  /// Whether to copy the last register first: if registers move up, their new
+  /// places must be read before.
   bool isDescending() const {
     return isTuple && getIndex(destination) > getIndex(source) &&
            getIndex(destination) < getIndex(source) + size;
   }
 
-  /// Registers `first` and `first + 1` of the tuples are aligned pairs.
+  /// Whether registers `first` and `first + 1` of both tuples are aligned
+  /// pairs.
   bool isPair(int64_t first) const {
     return isTuple && first >= 0 && first + 1 < size &&
            (getIndex(source) + first) % 2 == 0 &&
@@ -236,7 +238,7 @@ private:
 };
 } // namespace
 
-/// Copies into and out of AGPRs have mnemonics of their own.
+/// The mnemonic of a copy, which differs for copies to and from AGPRs.
 static StringRef getCopyMnemonic(VMovB32Op op) {
   bool fromAgpr = isRegisterOf(op.getSrc().getType(), RegisterClass::AGPR);
   bool toAgpr = isRegisterOf(op.getDst().getType(), RegisterClass::AGPR);
@@ -259,7 +261,7 @@ static LogicalResult printVMov(VMovB32Op op, llvm::raw_ostream &os) {
   return success();
 }
 
-/// Aligned pairs go at once.
+/// Copies aligned pairs with one instruction.
 static LogicalResult printSMov(SMovB32Op op, llvm::raw_ostream &os) {
   FailureOr<Copy> copy = Copy::get(op);
   if (failed(copy))
@@ -283,7 +285,7 @@ static LogicalResult printSMov(SMovB32Op op, llvm::raw_ostream &os) {
 // Other families
 //===----------------------------------------------------------------------===//
 
-/// One source is packed with 0.
+/// Packs the one source with 0.
 static LogicalResult printVCvtBf16(VCvtBf16F32Op op, Printer &printer) {
   printer.operand(op.getDst());
   printer.operand(op.getSrc());
@@ -291,7 +293,8 @@ static LogicalResult printVCvtBf16(VCvtBf16F32Op op, Printer &printer) {
   return success();
 }
 
-/// The result is the third operand with a part replaced: one register.
+/// Prints an instruction that replaces a part of its third operand, which
+/// therefore must be in the register of the result.
 template <typename TiedOp>
 static LogicalResult printTied(TiedOp op, Printer &printer) {
   if (op.getDst().getType() != op.getVdstIn().getType())
@@ -321,7 +324,8 @@ static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   return success();
 }
 
-/// A lane without a source gets 0: else it would keep what its register had.
+/// Writes 0 to a lane without a source, which would otherwise keep its old
+/// value.
 static LogicalResult printVMovDpp(VMovB32DppOp op, Printer &printer) {
   printer.operand(op.getDst());
   printer.operand(op.getSrc());
@@ -337,7 +341,7 @@ static LogicalResult printVAccvgprWrite(VAccvgprWriteB32Op op,
   return success();
 }
 
-/// The value of an integer attribute, or what it is where it is absent.
+/// The value of an integer attribute, or `otherwise` if it is absent.
 static int64_t getInteger(Operation *op, StringRef name, int64_t otherwise) {
   auto attribute = op->getAttrOfType<IntegerAttr>(name);
   return attribute ? attribute.getInt() : otherwise;
@@ -359,13 +363,14 @@ static LogicalResult printScaledMfma(InstructionOpInterface op,
   return success();
 }
 
-/// `offset:N` unless it is 0.
+/// Prints `offset:N` unless it is 0.
 static void printOffset(int64_t offset, Printer &printer) {
   if (offset)
     printer.modifier("offset:" + Twine(offset));
 }
 
-/// The address of a lane has a place only in a VGPR.
+/// Checks that the address of a lane is a VGPR, the only operand that can be
+/// encoded.
 static LogicalResult checkLaneAddress(Value address, StringRef name,
                                       Printer &printer) {
   if (!isa<ImmType>(address.getType()))
@@ -373,7 +378,8 @@ static LogicalResult checkLaneAddress(Value address, StringRef name,
   return printer.fail(name + " must be a VGPR, got an immediate");
 }
 
-/// A load into VGPRs has one result, which the IR's syntax does not say.
+/// Checks that a load into VGPRs has one result, which the IR's syntax does not
+/// ensure.
 static LogicalResult checkOneResult(Operation *op, Printer &printer) {
   if (op->getNumResults() == 1)
     return success();
@@ -465,7 +471,8 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   return success();
 }
 
-/// Says where the instruction exists if its program's target does not have it.
+/// Reports the targets that have the instruction if its program's target does
+/// not.
 static LogicalResult checkAvailable(InstructionOpInterface op) {
   StringRef processor = op->getParentOfType<ProgramOp>().getTargetInfo().name;
   if (op.isAvailableOn(processor))

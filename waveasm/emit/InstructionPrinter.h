@@ -14,11 +14,11 @@
 
 namespace waveasm::emit {
 
-/// Prints an operation as LLVM's assembler reads it: one instruction, or one a
-/// line with
-/// `\n` between them, without indentation. All register operands are physical.
-/// Fails with a diagnostic when the target of the program does not have the
-/// instruction or an operand has no place in it; `os` then holds a part of it.
+/// Prints an operation in the syntax of LLVM's assembler: one instruction, or
+/// several separated by `\n`, without indentation. All register operands must
+/// be physical. Fails with a diagnostic if the target of the program does not
+/// have the instruction or it cannot encode an operand; `os` may then have
+/// partial output.
 mlir::LogicalResult printInstruction(InstructionOpInterface op,
                                      llvm::raw_ostream &os);
 

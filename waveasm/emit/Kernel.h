@@ -1,4 +1,4 @@
-//===- Kernel.h - A program and what its code object says of it -*- C++ -*-===//
+//===- Kernel.h - A program with data of its code object --------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -14,18 +14,18 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
 
-/// Largest argument that is accepted, in bytes. Our own bound, which keeps sums
+/// Largest size of an argument, in bytes. The bound is our own; it keeps sums
 /// of sizes within 64 bits.
 static constexpr int64_t kMaxArgumentSize = 4096;
 
-/// The power of two up to 16 that an argument of that size starts at a multiple
-/// of: scalars and vectors have their size as their alignment.
+/// The alignment of an argument of that size, a power of two up to 16: scalars
+/// and vectors are aligned to their size.
 static int64_t getAlignment(int64_t size) {
   return std::min<int64_t>(16, static_cast<int64_t>(llvm::PowerOf2Ceil(
                                    static_cast<uint64_t>(size))));
 }
 
-/// The integer of that name in an entry, or `otherwise` where there is none.
+/// The integer of that name in an entry, or `otherwise` if there is none.
 static FailureOr<int64_t> getInteger(ProgramOp program, DictionaryAttr entry,
                                      StringRef name, int64_t otherwise,
                                      int64_t least, int64_t most) {
@@ -41,7 +41,8 @@ static FailureOr<int64_t> getInteger(ProgramOp program, DictionaryAttr entry,
   return integer.getInt();
 }
 
-/// One entry of `kernel_args`; `end` is where the arguments before it end.
+/// Parses one entry of `kernel_args`; `end` is the end of the arguments before
+/// it.
 static FailureOr<KernelArgument> parseArgument(ProgramOp program,
                                                Attribute attribute,
                                                size_t number, int64_t end) {
@@ -61,7 +62,7 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
   argument.name = "arg" + std::to_string(number);
   if (Attribute name = entry.get("name")) {
     auto text = dyn_cast<StringAttr>(name);
-    // It is printed into YAML as it is.
+    // The name is printed into YAML as it is.
     if (!text || text.empty() || !llvm::all_of(text.getValue(), [](char c) {
           return llvm::isAlnum(c) || c == '_';
         }))
@@ -84,8 +85,8 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
     return failure();
   argument.size = *size;
   auto alignment = static_cast<uint64_t>(getAlignment(*size));
-  // A place that is asked for is one that a scalar load can reach: runtimes
-  // pack arguments, too.
+  // A given offset only needs the alignment of a scalar load, because runtimes
+  // may pack arguments.
   auto required = std::min<uint64_t>(alignment, 4);
   FailureOr<int64_t> offset =
       getInteger(program, entry, "offset",
@@ -121,9 +122,8 @@ FailureOr<KernelArguments> emit::getKernelArguments(ProgramOp program) {
   if (program->hasAttr("num_kernel_args") &&
       program.getNumKernelArgs() != static_cast<int64_t>(entries.size()))
     return program.emitOpError(
-               "expected as many kernel_args as num_kernel_args "
-               "says, ")
-           << program.getNumKernelArgs() << ", got " << entries.size();
+               "expected kernel_args to have num_kernel_args entries (")
+           << program.getNumKernelArgs() << "), got " << entries.size();
   int64_t end = 0;
   for (auto [number, entry] : llvm::enumerate(entries)) {
     FailureOr<KernelArgument> argument =

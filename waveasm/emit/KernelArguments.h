@@ -18,9 +18,9 @@ namespace waveasm::emit {
 /// One argument in the segment that s[0:1] points to.
 struct KernelArgument {
   std::string name;
-  /// A pointer to global memory; otherwise a value.
+  /// Whether it is a pointer to global memory; otherwise it is a value.
   bool isBuffer = true;
-  /// Bytes, and the place in the segment.
+  /// Size and offset in the segment, in bytes.
   int64_t size = 8;
   int64_t offset = 0;
 };
@@ -28,16 +28,16 @@ struct KernelArgument {
 /// The arguments of a kernel, by offset.
 struct KernelArguments {
   std::vector<KernelArgument> arguments;
-  /// Bytes of the segment: a multiple of 4, so that the last argument can be
-  /// loaded as words.
+  /// Size of the segment in bytes: a multiple of 4, so that the last argument
+  /// can be loaded as words.
   int64_t size = 0;
-  /// What divides the segment's address.
+  /// Alignment of the segment's address.
   int64_t alignment = 8;
 };
 
 /// The arguments that the attribute `kernel_args` of the program lists; without
-/// it `num_kernel_args` buffers. Fails with an error at the program when the
-/// list is not well-formed or arguments overlap.
+/// it, `num_kernel_args` buffers. Fails with an error at the program if the
+/// list is malformed or arguments overlap.
 mlir::FailureOr<KernelArguments> getKernelArguments(ProgramOp program);
 
 } // namespace waveasm::emit

@@ -20,10 +20,11 @@ using namespace waveasm::emit;
 /// SGPRs that hold the kernarg segment pointer: s[0:1].
 static constexpr int64_t kUserSgprs = 2;
 
-/// Which of the workgroup ids x, y, z the hardware is asked for. It packs those
-/// into the SGPRs right after the user SGPRs. The ABI says which, if it says
-/// that in a way that can be; else x, y and z follow each other, and a program
-/// that reads y needs x too.
+/// The workgroup ids (x, y, z) that the kernel requests from the hardware,
+/// which packs them into the SGPRs right after the user SGPRs. If the ABI lists
+/// ids in possible places that include all SGPRs the program reads, these are
+/// requested. Otherwise x, y and z follow each other, so a program that reads y
+/// also requests x.
 static std::array<bool, 3> getWorkgroupIds(ProgramOp program) {
   AbiAttr abi = program.getAbi();
   std::array<std::optional<int64_t>, 3> said = {abi.getWgIdX(), abi.getWgIdY(),
@@ -39,7 +40,7 @@ static std::array<bool, 3> getWorkgroupIds(ProgramOp program) {
     if (last > kUserSgprs && first < kUserSgprs + 3)
       end = std::max(end, std::min<int64_t>(last, kUserSgprs + 3));
   });
-  // All that are read are among those that the ABI names.
+  // The ABI lists all ids that are read.
   if (isPacked && end <= next)
     return {said[0].has_value(), said[1].has_value(), said[2].has_value()};
   return {end > kUserSgprs, end > kUserSgprs + 1, end > kUserSgprs + 2};
@@ -49,10 +50,10 @@ static int64_t countWorkgroupIds(ProgramOp program) {
   return llvm::count(getWorkgroupIds(program), true);
 }
 
-/// 0, 1, 2: the last dimension whose field of v0 an instruction takes out.
-/// They have 10 bits each, x lowest.
+/// The last dimension (0, 1, 2) whose field an instruction extracts from v0.
+/// The fields have 10 bits each, x lowest.
 static int64_t getExtractedDimension(Operation *user, Value ids) {
-  // The lowest bit that is surely wanted.
+  // The dimension of the lowest bit that is certainly extracted.
   auto fromBit = [](Value bit) -> int64_t {
     auto constant = bit.getDefiningOp<ConstantOp>();
     return constant ? static_cast<int64_t>(constant.getValue()) / 10 : 0;
@@ -66,8 +67,8 @@ static int64_t getExtractedDimension(Operation *user, Value ids) {
   return std::clamp<int64_t>(dimension, 0, 2);
 }
 
-/// 0, 1, 2: the last dimension with more than one work-item or that the program
-/// asks for. The ids share v0.
+/// The last dimension (0, 1, 2) that has more than one work-item or that the
+/// program extracts. The ids share v0.
 static int64_t getWorkitemIdMode(ProgramOp program) {
   int64_t mode = 0;
   if (ArrayAttr size = program.getWorkgroupSizeAttr())
@@ -83,8 +84,8 @@ static int64_t getWorkitemIdMode(ProgramOp program) {
   return mode;
 }
 
-/// The AGPRs follow the VGPRs, of which a kernel has one at least, at a
-/// multiple of the granule.
+/// The offset of the AGPRs, which follow the VGPRs at a multiple of the
+/// granule. A kernel has at least one VGPR.
 static int64_t getAccumOffset(const Kernel &kernel) {
   ProgramOp program = kernel.program;
   return static_cast<int64_t>(llvm::alignTo(

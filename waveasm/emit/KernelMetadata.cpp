@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
 
-/// Work-items of a workgroup where the program does not say.
+/// Work-items of a workgroup if the program does not specify them.
 static constexpr int64_t kDefaultFlatWorkgroupSize = 256;
 
 /// VCC, FLAT_SCRATCH and XNACK_MASK, which `.sgpr_count` includes and which

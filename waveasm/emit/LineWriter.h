@@ -16,26 +16,26 @@
 
 namespace waveasm::emit {
 
-/// Appends to an assembly and remembers what its lines were printed for.
+/// Appends to an assembly and records the operation of each line.
 class LineWriter {
 public:
   explicit LineWriter(Assembly &assembly) : assembly(assembly) {}
 
   void line(const llvm::Twine &text = "");
 
-  /// Lines written by a function that takes a stream.
+  /// Appends the lines that a function writes to a stream.
   template <typename Print> void lines(Print print) {
     llvm::raw_svector_ostream os(buffer);
     print(os);
     flush();
   }
 
-  /// The lines of one operation, which errors of the assembler are traced to.
-  /// Each starts with `prefix`.
+  /// Appends the lines of one operation, to which errors of the assembler are
+  /// attributed. Each line starts with `prefix`.
   void linesOf(mlir::Operation *op, llvm::StringRef prefix,
                llvm::StringRef text);
 
-  /// The same for lines that are one machine instruction each.
+  /// Like `linesOf`, for lines that are one machine instruction each.
   void instructionsOf(mlir::Operation *op, llvm::StringRef text);
 
 private:

@@ -43,7 +43,7 @@ static LogicalResult writeFile(StringRef path, ArrayRef<char> bytes,
   return success();
 }
 
-/// Runs lld. It keeps its state in globals, hence one call at a time.
+/// Runs lld, one call at a time because lld keeps its state in globals.
 static LogicalResult runLld(ArrayRef<const char *> arguments, Location loc) {
   static std::mutex mutex;
   static bool canRunAgain = true;
@@ -70,7 +70,7 @@ FailureOr<Bytes> emit::link(ArrayRef<char> object, Location loc) {
     return mlir::emitError(loc)
            << "cannot make a temporary folder: " << code.message();
   llvm::scope_exit cleanUp([&] {
-    // A folder that stays behind is no error of the compile.
+    // Failing to remove the folder is not an error of the compile.
     [[maybe_unused]] std::error_code ignored =
         llvm::sys::fs::remove_directories(folder);
   });

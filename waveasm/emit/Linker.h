@@ -13,8 +13,8 @@
 namespace waveasm::emit {
 
 /// Links one relocatable object into a code object (a shared ELF object that a
-/// HIP program can load) with lld, in process. Calls from several threads take
-/// turns.
+/// HIP program can load) with lld, in process. Concurrent calls run one after
+/// the other.
 ///
 /// Fails with lld's messages as errors at `loc`.
 mlir::FailureOr<Bytes> link(llvm::ArrayRef<char> object, mlir::Location loc);

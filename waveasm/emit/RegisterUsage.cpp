@@ -57,8 +57,8 @@ static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
   return success();
 }
 
-/// Adds the registers that text names. Of those that do not exist the assembler
-/// knows whether they are meant as registers.
+/// Adds the registers that text names. Ignores names of registers that do not
+/// exist: the assembler decides whether they are registers at all.
 static LogicalResult addText(RawOp raw, const target::TargetInfo &target,
                              RegisterUsage &usage) {
   FailureOr<SmallVector<RegisterRange>> ranges = getTextRegisters(raw);

@@ -1,4 +1,4 @@
-//===- RegisterUsage.h - Registers that a program touches -------*- C++ -*-===//
+//===- RegisterUsage.h - Registers that a program uses ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -20,9 +20,10 @@ struct RegisterUsage {
   int64_t sgprs = 0;
 };
 
-/// Those that `raw` text names count as well. Fails with a diagnostic at an
-/// operation whose register is not allocated or that does not exist on the
-/// program's target, and at text whose registers are not known.
+/// Computes the registers that `program` uses, including those that `raw` text
+/// names. Fails with a diagnostic at an operation with a register that is not
+/// allocated or does not exist on the program's target, and at text whose
+/// registers are unknown.
 mlir::FailureOr<RegisterUsage> computeRegisterUsage(ProgramOp program);
 
 } // namespace waveasm::emit

@@ -18,14 +18,14 @@ namespace waveasm::emit {
 
 /// One machine instruction.
 struct EmittedInstruction {
-  /// Name in the code object of the kernel that it belongs to.
+  /// The name, in the code object, of the kernel that it belongs to.
   std::string kernel;
-  /// Where the operation stands in a schedule, "loop0", and what it is called
-  /// there, "I7" (dialect/OperationTag.h). Empty if it is in none.
+  /// The region of the operation in a schedule, such as "loop0", and its name
+  /// there, such as "I7" (dialect/OperationTag.h). Empty if it is in no region.
   std::string region;
   std::string tag;
-  /// The operation that it was printed for, "waveasm.v_add_u32". One operation
-  /// may become several instructions.
+  /// The operation that it was printed for, such as "waveasm.v_add_u32". One
+  /// operation may become several instructions.
   std::string op;
   /// Line of the assembly text, from 1.
   unsigned line = 0;
@@ -33,7 +33,8 @@ struct EmittedInstruction {
   uint64_t offset = 0;
 };
 
-/// The instructions in the order of the text. `raw` text is not among them.
+/// Returns the instructions in the order of the text, without those of `raw`
+/// text.
 std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
                                            const ObjectFile &object);
 
@@ -41,7 +42,7 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 ///   {"version": 1, "target": "gfx942", "instructions": [
 ///     {"kernel": "k", "region": "loop0", "tag": "I7",
 ///      "op": "waveasm.v_add_u32", "line": 9, "offset": 16}, ...]}
-/// `region` and `tag` are null where there is none.
+/// `region` and `tag` are null if there is none.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 

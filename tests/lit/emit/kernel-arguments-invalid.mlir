@@ -67,7 +67,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   waveasm.s_endpgm
 }
 //--- count.mlir
-// COUNT: count.mlir:2:1: error: 'waveasm.program' op expected as many kernel_args as num_kernel_args says, 3, got 1
+// COUNT: count.mlir:2:1: error: 'waveasm.program' op expected kernel_args to have num_kernel_args entries (3), got 1
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {num_kernel_args = 3 : i64, kernel_args = [{}]} {
   waveasm.s_endpgm
