@@ -49,12 +49,13 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createOperandLegalization());
 }
 
-/// VGPRs fewer than there may be that are asked for, one after the other, when
-/// accumulators move to AGPRs: tuples need some that are next to each other.
+/// How far below the VGPR limit the pressure must get when accumulators move to
+/// AGPRs, tried one after the other: tuples need adjacent registers, so some
+/// must stay free.
 static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64};
 
-/// Allocates the registers of a copy of `program`, which becomes the program if
-/// they suffice. `prepare` changes the copy first.
+/// Allocates registers in a copy of `program`, after `prepare` has changed the
+/// copy. Replaces `program` by the copy if the registers suffice.
 static FailureOr<AllocationStats>
 tryToAllocate(ProgramOp program, const AllocationOptions &options,
               llvm::function_ref<LogicalResult(ProgramOp)> prepare) {
@@ -69,7 +70,8 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
   return stats;
 }
 
-/// A program whose registers suffice keeps its accumulators where they are.
+/// Allocates registers. Moves accumulators only if the registers do not suffice
+/// otherwise.
 static FailureOr<AllocationStats> allocate(ProgramOp program,
                                            const AllocationOptions &options,
                                            AgprStats &agprs) {
@@ -93,7 +95,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   }
   if (succeeded(stats))
     return stats;
-  // For the errors.
+  // Allocate again to report the errors.
   agprs = {};
   return allocateRegisters(program, options);
 }

@@ -1,12 +1,12 @@
-//===- Backend.h - From virtual registers to what is emitted ----*- C++ -*-===//
+//===- Backend.h - From virtual registers to emission -----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The steps of a compile, in one place: what drivers run, and what a scheduler
-// runs to measure.
+// The steps of a compile in one place: drivers run them, and schedulers run
+// them to evaluate candidates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct BackendStats {
   AllocationStats allocation;
   WaitStats waits;
   HazardStats hazards;
-  /// The program as it is emitted.
+  /// Statistics of the program as emitted.
   ProgramStats program;
 
   void print(llvm::raw_ostream &os) const;
@@ -37,13 +37,13 @@ struct BackendStats {
 };
 
 /// Adds the passes that make a program smaller and faster before scheduling and
-/// allocation. They change nothing that it computes.
+/// allocation, without changing what it computes.
 void addOptimizationPasses(mlir::OpPassManager &passManager);
 
-/// Register allocation, waits, wait states. `program` can be emitted then.
-/// Operands are legal before (operand_legalization). Where VGPRs do not
-/// suffice, accumulators go to AGPRs; pointers to operations of a program that
-/// comes near the limit are not valid afterwards. Fails with a diagnostic.
+/// Allocates registers and inserts waits and wait states, so that `program` can
+/// be emitted. Requires legal operands (operand_legalization). Moves
+/// accumulators to AGPRs when VGPRs run out. Invalidates pointers to operations
+/// of a program that comes near the limit. Fails with a diagnostic.
 mlir::FailureOr<BackendStats> runBackend(ProgramOp program,
                                          const AllocationOptions &options = {});
 
