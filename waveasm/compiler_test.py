@@ -179,7 +179,7 @@ def test_another_target_than_the_program_says_is_an_error(emit: Emit) -> None:
     with pytest.raises(CompileError) as caught:
         waveasm.compile(GFX950_KERNEL, target="gfx942", emit=emit, file_name="k.mlir")
     assert str(caught.value.diagnostics[0]) == (
-        "k.mlir:1:1: error: 'waveasm.program' op is for gfx950, expected gfx942 as asked for"
+        "k.mlir:1:1: error: 'waveasm.program' op is for gfx950, expected gfx942 as requested"
     )
 
 
@@ -213,7 +213,7 @@ def test_a_path_without_a_file_is_an_error() -> None:
 )
 def test_a_text_of_brackets_does_not_overflow_the_stack(beginning: str) -> None:
     inner = "module {" if beginning.startswith("module {") else beginning[-1]
-    with pytest.raises(CompileError, match="at most 512 brackets that are open at once"):
+    with pytest.raises(CompileError, match="at most 512 open brackets at once"):
         waveasm.compile(beginning + inner * 100_000)
     with pytest.raises(CompileError) as caught:
         waveasm.compile(beginning + inner * 500)

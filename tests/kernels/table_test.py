@@ -78,7 +78,7 @@ def test_examples_are_equal(folder: Path) -> None:
         ("copy.json", "dst = src", "dst = sorce", Result.DESCRIPTION, "the recipe fails"),
         ("copy.json", "dst = src", "dst = src + 1", Result.COMPARE, "'dst' differs in"),
         ("copy.mlir", "s_endpgm", "s_endgame", Result.IMPORT, "copy.mlir:"),
-        ("copy.mlir", "gfx942", "gfx950", Result.IMPORT, "expected gfx942 as asked for"),
+        ("copy.mlir", "gfx942", "gfx950", Result.IMPORT, "expected gfx942 as requested"),
         ("copy.mlir", "waveasm.s_endpgm", 'waveasm.raw "s_x"', Result.COMPILE, "copy.mlir:"),
     ],
 )

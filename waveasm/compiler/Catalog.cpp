@@ -87,8 +87,7 @@ static OperationInfo describe(RegisteredOperationName name,
   OperationInfo info;
   info.name = name.getStringRef().str();
   // Methods of interfaces need an operation. This one has no operands and is
-  // never verified: only what is known of every operation of the name is asked
-  // for.
+  // never verified: its uses depend only on the name of the operation.
   Operation *op = Operation::create(
       OperationState(UnknownLoc::get(&context), OperationName(name)));
   info.traits = getTraits(op);

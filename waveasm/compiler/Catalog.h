@@ -1,4 +1,4 @@
-//===- Catalog.h - What the compiler knows, by name -------------*- C++ -*-===//
+//===- Catalog.h - Targets, agents and operations ---------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,21 +13,22 @@
 
 namespace waveasm::compiler {
 
-/// The names of all targets, in the order of messages.
+/// The names of all targets, in the order in which messages list them.
 std::vector<std::string> listTargets();
 
-/// What is wrong with a list of metrics to optimise; empty: nothing.
+/// Returns the error in a list of metrics to optimise, or an empty string.
 std::string checkObjective(const std::string &objective);
 
-/// The names of the agents, with those that need a broker if `withBroker`.
+/// The names of the agents, including those that need a broker if `withBroker`.
 std::vector<std::string> listAgents(bool withBroker);
 
-/// What the compiler knows of an operation whatever its operands are.
+/// Properties of an operation that do not depend on its operands.
 struct OperationInfo {
   std::string name; ///< "waveasm.v_add_u32"
   /// Names of traits and interfaces, sorted.
   std::vector<std::string> traits;
-  /// The rest is of operations with the trait "InstructionOpInterface".
+  /// The fields below are set for operations with the trait
+  /// "InstructionOpInterface".
   std::string unit;
   std::string asmMnemonic;
   std::vector<std::string> specialReads;

@@ -45,8 +45,8 @@ static SmallVector<unsigned> findInstructionLines(StringRef text,
   return {};
 }
 
-/// The operations of the instructions of a function, if its lines are one
-/// instruction each: raw assembly may hold anything.
+/// Adds the operations of the instructions of a function if each of its lines
+/// is one instruction; raw assembly may contain anything.
 static void addPlaces(const verify::Function &function,
                       const emit::Assembly &assembly, Places &places) {
   SmallVector<unsigned> lines =
@@ -70,9 +70,9 @@ static ProgramOp findProgram(ModuleOp module, StringRef name) {
   return found;
 }
 
-/// Whether the compiler answers for a finding in `program`: it inserted waits
-/// and wait states itself, and knows all instructions. Control flow is always
-/// that of the input.
+/// Whether the compiler is to blame for a finding in `program`: it inserted
+/// waits and wait states itself and knows all instructions. Control flow always
+/// comes from the input.
 static bool isOurs(const verify::Finding &finding, ProgramOp program,
                    bool ranPasses) {
   if (!ranPasses || finding.kind == verify::FindingKind::ControlFlow)
@@ -108,7 +108,7 @@ LogicalResult compiler::checkMachineCode(ArrayRef<char> object,
       Operation *op = places.lookup(offset);
       return op ? op->getLoc() : kernel;
     };
-    // No operation is to blame for the end that is missing after the last one.
+    // A missing end of the program is not the fault of its last operation.
     bool isAtEnd = finding.kind == verify::FindingKind::ControlFlow &&
                    finding.consumerOffset == lastOffsets[finding.function];
     InFlightDiagnostic diagnostic =

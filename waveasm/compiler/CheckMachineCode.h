@@ -16,13 +16,14 @@
 
 namespace waveasm::compiler {
 
-/// Runs the machine checker on the object that `assembly` of `module` was
-/// assembled to.
+/// Runs the machine checker on the object assembled from `assembly` of
+/// `module`.
 ///
-/// Every finding is an error at the operation of its instruction, with a note
-/// at the other instruction; at the program if the operation is not known. It
-/// is an internal error if `ranPasses`, by which the compiler is to blame,
-/// unless the program has text of its own or the finding is about control flow.
+/// Reports every finding as an error at the operation of its instruction, or at
+/// the program if the operation is unknown, with a note at the other
+/// instruction. If `ranPasses`, a finding is the compiler's fault and an
+/// internal error, unless the program has `raw` text or the finding is about
+/// control flow.
 llvm::LogicalResult checkMachineCode(llvm::ArrayRef<char> object,
                                      const emit::Assembly &assembly,
                                      mlir::ModuleOp module, bool ranPasses);

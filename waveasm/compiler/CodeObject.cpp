@@ -16,7 +16,8 @@
 
 using namespace waveasm;
 
-/// LLVM's messages quote names of the file; they stay one line of text.
+/// The message of an error, kept on one line: LLVM's messages quote names from
+/// the file, which may contain control characters.
 static std::string toText(llvm::Error error) {
   std::string text = llvm::toString(std::move(error));
   std::replace_if(

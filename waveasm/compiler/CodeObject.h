@@ -20,9 +20,9 @@ struct InstructionInfo {
   /// Bytes from the kernel's entry.
   uint64_t offset = 0;
   uint64_t size = 0;
-  /// As LLVM prints it. Empty where the bytes are no instruction.
+  /// The text that LLVM prints; empty if the bytes are not an instruction.
   std::string text;
-  /// Of a direct branch, as `offset`.
+  /// The target of a direct branch, in bytes from the kernel's entry.
   std::optional<int64_t> branchTarget;
 };
 
@@ -34,17 +34,18 @@ struct KernelInfo {
 };
 
 struct CodeObjectInfo {
-  /// Empty, or why the bytes are not a code object; then the rest is empty.
+  /// Why the bytes are not a code object; the other fields are then empty.
+  /// Empty on success.
   std::string error;
-  /// "gfx942"
+  /// The target, such as "gfx942".
   std::string processor;
   std::vector<KernelInfo> kernels;
   /// The metadata as JSON, see `verify::Disassembly`.
   std::string metadata;
 };
 
-/// Decodes a linked code object or a relocatable object. `fileName` is for
-/// reports of crashes.
+/// Decodes a linked code object or a relocatable object. Crash reports name
+/// `fileName`.
 CodeObjectInfo disassemble(const std::string &bytes,
                            const std::string &fileName);
 

@@ -57,15 +57,15 @@ static compiler::Diagnostic convert(mlir::Diagnostic &diagnostic) {
   result.message = diagnostic.str();
   if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
     result.file = loc.getFilename().str();
-    // A module without text of its own is at 0:0: the whole file, which starts
-    // at 1:1.
+    // A module without text of its own is at 0:0, which stands for the whole
+    // file; report its start, 1:1.
     result.line = std::max(loc.getLine(), 1u);
     result.column = std::max(loc.getColumn(), 1u);
   }
   return result;
 }
 
-/// What a search is to do, checked.
+/// Converts and checks the options of the search.
 static FailureOr<conductor::ConductorOptions>
 makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
   FailureOr<conductor::ConductorOptions> options =
@@ -83,7 +83,7 @@ makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
   return options;
 }
 
-/// Puts the operations in the order that `schedule` asks for.
+/// Puts the operations in the order that `schedule` requests.
 static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
                            CompileOutput &output) {
   if (!schedule.search && !schedule.moves) {
@@ -111,12 +111,12 @@ static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
   return success();
 }
 
-/// Makes programs smaller and faster, in any order.
+/// Optimizes each program, independently of the others.
 static LogicalResult optimize(ModuleOp module) {
   PassManager optimization(module->getContext(), ProgramOp::getOperationName());
   addOptimizationPasses(optimization);
   WalkResult result = module.walk([&](ProgramOp program) {
-    // What is in a physical register may be read without a use that shows it.
+    // The value of a physical register may be read without a use that shows it.
     if (!hasChosenRegisters(program) && failed(optimization.run(program)))
       return WalkResult::interrupt();
     return WalkResult::skip();
@@ -124,7 +124,7 @@ static LogicalResult optimize(ModuleOp module) {
   return failure(result.wasInterrupted());
 }
 
-/// Makes the programs of `module` what can be emitted.
+/// Runs the back end on the programs of `module`, so that they can be emitted.
 static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
@@ -143,20 +143,20 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   return success();
 }
 
-/// Every program of `module` is for `target`.
+/// Checks that every program of `module` is for `target`.
 static LogicalResult checkTarget(ModuleOp module, StringRef target) {
   WalkResult result = module.walk([&](ProgramOp program) {
     StringRef own(program.getTargetInfo().name);
     if (own == target)
       return WalkResult::skip();
     program.emitOpError() << "is for " << own << ", expected " << target
-                          << " as asked for";
+                          << " as requested";
     return WalkResult::interrupt();
   });
   return failure(result.wasInterrupted());
 }
 
-/// Makes what the stage asks for of a module; results go to `output`.
+/// Compiles a module up to the requested stage; results go to `output`.
 static LogicalResult compileModule(ModuleOp module,
                                    const CompileOptions &options,
                                    crash::PhaseScope &phase,
@@ -200,8 +200,8 @@ static LogicalResult compileModule(ModuleOp module,
       emit::emitAssembly(module, {options.debugInfo});
   if (failed(assembly))
     return failure();
-  // Also where only text is asked for: text that does not assemble is no
-  // result.
+  // Assemble even if only text is requested: text that does not assemble is not
+  // a valid result.
   phase.set("assembling");
   FailureOr<emit::ObjectFile> object =
       emit::assemble(*assembly, module.getLoc());
@@ -231,8 +231,8 @@ static LogicalResult compileModule(ModuleOp module,
   return success();
 }
 
-/// Parses and runs up to the stage; diagnostics go to the context's handler,
-/// results to `output`.
+/// Parses the source and compiles it up to the requested stage. Diagnostics go
+/// to the context's handler, results to `output`.
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
                          CompileOutput &output) {
@@ -262,7 +262,7 @@ CompileOutput compiler::compile(const std::string &source,
   registerWaveAsmDialects(registry);
   registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  // An error is a place and a sentence. The IR is in the output.
+  // An error has a location and a message. The IR is in the output.
   context.printOpOnDiagnostic(false);
 
   CompileOutput output;

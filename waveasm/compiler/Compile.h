@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Signatures hold no MLIR types, so that callers with RTTI, such as the Python
-// module, can use MLIR, which is built without.
+// Signatures contain no MLIR types, so that callers with RTTI, such as the
+// Python module, can use MLIR, which is built without RTTI.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,31 +43,33 @@ struct Diagnostic {
 
 struct CompileOutput {
   bool succeeded = false;
-  /// What the stage makes; empty after a failure.
+  /// The result of the stage; empty after a failure.
   std::string bytes;
-  /// JSON: the machine instructions, see `emit::printTagMap`. Empty for the IR
-  /// and after a failure.
+  /// The machine instructions as JSON, see `emit::printTagMap`. Empty for
+  /// stages that return IR and after a failure.
   std::string tagMap;
-  /// The text that the machine code is assembled from, by stages that have one.
+  /// The text that the machine code was assembled from, for stages that have
+  /// one.
   std::string assembly;
-  /// JSON: by kernel, what allocation, waits, hazards and instructions came to;
-  /// empty for IR and after a failure.
+  /// Statistics of allocation, waits, hazards and instructions by kernel, as
+  /// JSON. Empty for stages that return IR and after a failure.
   std::string statistics;
-  /// Of a compile that schedules: the moves as a script, all rounds as JSON
-  /// lines, and both with pictures of the schedules as JSON
-  /// (waveasm/report/record.py).
+  /// Results of scheduling: the moves as a script, the journal of all rounds as
+  /// JSON lines, and the record, which is JSON with both and with timelines of
+  /// the schedules (waveasm/report/record.py).
   std::string moves, journal, record;
-  /// The IR as it was last: of a failure, unless the source could not be read
-  /// as IR, or where `keepIr` asks for it.
+  /// The last IR of a compile that failed, unless the source could not be
+  /// parsed, or of one with `keepIr`.
   std::string ir;
-  /// The search was stopped before its end; the result is what it had found.
+  /// Whether the search was stopped before its end; the result is then the best
+  /// that it had found.
   bool interrupted = false;
-  /// In the order in which they were reported; notes follow what they belong
-  /// to.
+  /// Diagnostics in the order in which they were reported. Notes follow the
+  /// diagnostic that they belong to.
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Where a search is.
+/// The progress of a search.
 struct Progress {
   std::string kernel;
   std::string region;
@@ -75,20 +77,21 @@ struct Progress {
   /// Estimated cycles of the kernel.
   double baselineCycles = 0;
   double bestCycles = 0;
-  /// Spent in this compile.
+  /// Dollars spent in this compile.
   double dollars = 0;
 };
 
 /// How the operations of kernels are ordered.
 struct ScheduleOptions {
-  /// What looks for orders; none: they stay in the order of the source.
+  /// The search for orders; without it, operations keep the order of the
+  /// source.
   std::optional<conductor::Settings> search;
-  /// A script of moves to apply in place of a search, and its name in messages.
+  /// A script of moves to apply instead of a search, and its name in messages.
   std::optional<std::string> moves;
   std::string movesName;
-  /// Record pictures of the first and the last schedule.
+  /// Record timelines of the first and the last schedule.
   bool recordTimelines = false;
-  /// Called now and then while a search runs, with what is best so far.
+  /// Called from time to time while a search runs, with the best result so far.
   std::function<void(const Progress &)> onProgress;
   /// Ends the search early; may be null.
   std::shared_ptr<conductor::SearchControl> control;
@@ -96,13 +99,13 @@ struct ScheduleOptions {
 
 struct CompileOptions {
   Stage stage = Stage::CodeObject;
-  /// Line tables in the object lead to places in the source.
+  /// Emit line tables that map instructions to locations in the source.
   bool debugInfo = false;
-  /// Optimise, allocate registers, insert waits and wait states. If not, the
-  /// programs are emitted as they are, and must be ready for that.
+  /// Optimise, allocate registers, insert waits and wait states. If false, the
+  /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;
-  /// Name of the GPU to compile for, such as "gfx942". Programs say their own,
-  /// which must then be this one; without it, what they say is taken.
+  /// Name of the GPU to compile for, such as "gfx942". Programs name their own
+  /// target, which must match; without this option, theirs is used.
   std::optional<std::string> target;
   ScheduleOptions schedule;
   /// Keep the last IR of a compile that succeeds.

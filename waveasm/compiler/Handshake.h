@@ -13,9 +13,9 @@
 
 namespace waveasm::compiler {
 
-/// What a broker says of itself, or why it does not.
+/// The answer of a broker to a handshake, or why there is none.
 struct Handshake {
-  /// gRPC's name of the status of the failed call, such as "UNAVAILABLE", and
+  /// gRPC's name for the status of the failed call, such as "UNAVAILABLE", and
   /// its message; empty if the broker answered.
   std::string errorCode;
   std::string errorMessage;
@@ -25,8 +25,9 @@ struct Handshake {
   std::string broker;
 };
 
-/// Asks the broker at `address` who it is. `tokenFile` names the file with its
-/// token, if it wants one; `client` is the name and version of the caller.
+/// Asks the broker at `address` for its name and version. `tokenFile` names the
+/// file with its token, if it requires one; `client` is the name and version of
+/// the caller.
 Handshake shakeHands(const std::string &address, const std::string &tokenFile,
                      const std::string &client,
                      std::chrono::milliseconds timeout);

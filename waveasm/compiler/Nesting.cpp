@@ -10,8 +10,8 @@
 using namespace llvm;
 using namespace waveasm::compiler;
 
-/// The offset behind the string literal that starts at `offset`. One that does
-/// not end on its line ends there: the parser sees an error then.
+/// The offset after the string literal that starts at `offset`. A literal
+/// without an end stops at the end of its line; the parser reports the error.
 static size_t skipString(StringRef text, size_t offset) {
   for (++offset; offset < text.size(); ++offset) {
     if (text[offset] == '\\')
@@ -52,7 +52,7 @@ std::optional<size_t> waveasm::compiler::findTooDeepBracket(StringRef text) {
         return i;
       break;
     case '>':
-      // Not of an arrow.
+      // The `>` of an arrow closes no bracket.
       angles -= angles > 0 && text[i - 1] != '-';
       break;
     default:

@@ -28,8 +28,7 @@ OwningOpRef<ModuleOp> compiler::parseModule(llvm::MemoryBufferRef source,
         llvm::SMLoc::getFromPointer(source.getBufferStart() + *offset));
     emitError(FileLineColLoc::get(&context, source.getBufferIdentifier(), line,
                                   column))
-        << "expected at most " << kMaxNesting
-        << " brackets that are open at once";
+        << "expected at most " << kMaxNesting << " open brackets at once";
     return nullptr;
   }
   return parseSourceFile<ModuleOp>(sourceMgr, &context);

@@ -1,4 +1,4 @@
-//===- ParseModule.h - Source becomes a module ------------------*- C++ -*-===//
+//===- ParseModule.h - Parse source into a module ---------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,9 +14,9 @@
 
 namespace waveasm::compiler {
 
-/// Parses MLIR, as text or bytecode. The bytes, which a NUL follows, outlive
-/// the module. Returns null after an error, which the context reports; a text
-/// whose brackets are too deep for the parser (`kMaxNesting`) is one.
+/// Parses MLIR, as text or bytecode. The bytes must be followed by a NUL and
+/// outlive the module. Returns null after an error, which the context reports,
+/// for example if brackets are nested too deep for the parser (`kMaxNesting`).
 mlir::OwningOpRef<mlir::ModuleOp> parseModule(llvm::MemoryBufferRef source,
                                               mlir::MLIRContext &context);
 

@@ -157,7 +157,7 @@ def fails(run: subprocess.CompletedProcess[bytes], message: str) -> None:
         ("latin1.mlir", b"// caf\xe9\nmodule {}", "got byte 0xe9 at offset 6"),
         ("nul.mlir", b"module {\0}", "error:"),
         ("cut.mlir", COPY.read_bytes()[: len(COPY.read_bytes()) // 2], "error:"),
-        ("brackets.mlir", b"module {" * 100_000, "512 brackets that are open at once"),
+        ("brackets.mlir", b"module {" * 100_000, "512 open brackets at once"),
     ],
 )
 def test_bad_input(tmp_path: Path, name: str, content: bytes | None, expected: str) -> None:
@@ -270,7 +270,7 @@ def test_the_target_of_the_program_is_the_target(kernel: Path, tmp_path: Path) -
     asked = compile_in(tmp_path, "--target=gfx942", "kernel.mlir", "-o", "-")
     assert asked.stdout == compile_in(tmp_path, "kernel.mlir", "-o", "-").stdout != b""
     run = compile_in(tmp_path, "--target=gfx950", "kernel.mlir")
-    fails(run, "is for gfx942, expected gfx950 as asked for")
+    fails(run, "is for gfx942, expected gfx950 as requested")
 
 
 def test_several_kernels_in_a_module(kernel: Path, tmp_path: Path) -> None:
