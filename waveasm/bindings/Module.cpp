@@ -62,8 +62,8 @@ static std::string reportFailure(const std::string &reason,
   return crash::reportFailure(reason, lines);
 }
 
-/// The settings with these options; an unknown name or a wrong type is a
-/// TypeError.
+/// Builds settings from options. Throws TypeError for an unknown name or a
+/// wrong type.
 static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
   waveasm::conductor::Settings settings;
   for (auto [key, value] : options) {
@@ -84,8 +84,8 @@ static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
   SEARCH_OPTION(unsigned, FIELD, NAME, DEFAULT)
 #include "waveasm/conductor/options/SearchOptions.inc"
     if (!isSet)
-      throw py::type_error("not an option of searches, or of another type: '" +
-                           name + "'");
+      throw py::type_error("unknown search option or wrong type: '" + name +
+                           "'");
   }
   return settings;
 }
