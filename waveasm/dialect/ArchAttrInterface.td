@@ -1,4 +1,4 @@
-//===- ArchAttrInterface.td - what an architecture attribute can tell ---===//
+//===- ArchAttrInterface.td - interface of architecture attributes --------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,7 +14,7 @@ def WaveAsm_ArchAttrInterface : AttrInterface<"ArchAttrInterface"> {
   let cppNamespace = "::waveasm";
   let description = [{ A GPU architecture. }];
   let methods = [
-    InterfaceMethod<"The facts of the architecture.",
+    InterfaceMethod<"The properties of the architecture.",
                     "const ::waveasm::target::TargetInfo &", "getTargetInfo">,
   ];
 }

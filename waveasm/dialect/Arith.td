@@ -46,7 +46,7 @@ def WaveAsm_ArithCmpOp : WaveAsm_ArithPseudoOp<"cmp"> {
   }];
 }
 
-// The text names the condition first; the operands, and so the type, have it last.
+// The condition comes first in the text, but last among the operands and in the type.
 def WaveAsm_ArithSelectOp : WaveAsm_ArithPseudoOp<"select"> {
   let arguments = (ins
     WaveAsm_AnyOperand:$falseVal, WaveAsm_AnyOperand:$trueVal,

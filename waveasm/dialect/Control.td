@@ -1,4 +1,4 @@
-//===- Control.td - waits, barriers, branches and special registers -----===//
+//===- Control.td - waits, barriers, branches and special registers -------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,8 +22,8 @@ class WaveAsm_ControlOp<string mnemonic> : WaveAsm_Instruction<mnemonic, "Branch
 def WaveAsm_SWaitcntOp : WaveAsm_ControlOp<"s_waitcnt"> {
   let summary = "wait until the counters are no larger than the given values";
   let description = [{
-    A counter that is not given is not waited for. With none given, `vmcnt` and
-    `lgkmcnt` are waited for until they are 0.
+    The instruction does not wait for a counter that is not given. If none is given, it waits
+    until `vmcnt` and `lgkmcnt` are 0.
   }];
   let arguments = (ins
     OptionalAttr<I32Attr>:$vmcnt, OptionalAttr<I32Attr>:$lgkmcnt, OptionalAttr<I32Attr>:$expcnt);
@@ -54,11 +54,11 @@ def WaveAsm_SNopOp : WaveAsm_CountOp<"s_nop"> {
 }
 
 def WaveAsm_SSetprioOp : WaveAsm_CountOp<"s_setprio"> {
-  let summary = "priority of the wave, 0 to 3";
+  let summary = "set the priority of the wave, 0 to 3";
 }
 
 def WaveAsm_SSchedBarrierOp : WaveAsm_CountOp<"s_sched_barrier"> {
-  let summary = "no instruction moves across; a comment in the assembly";
+  let summary = "a barrier that no instruction moves across; a comment in the assembly";
   let pinned = true;
 }
 
@@ -69,12 +69,12 @@ def WaveAsm_SBarrierOp : WaveAsm_ControlOp<"s_barrier"> {
 }
 
 def WaveAsm_SEndpgmOp : WaveAsm_ControlOp<"s_endpgm"> {
-  let summary = "end of the wave";
+  let summary = "end the wave";
   let pinned = true;
 }
 
 //===----------------------------------------------------------------------===//
-// Branches between labels: no terminators, they stand anywhere in a block
+// Branches between labels: not terminators, allowed anywhere in a block
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_BranchOp<string mnemonic> : WaveAsm_ControlOp<mnemonic> {
@@ -104,7 +104,7 @@ def WaveAsm_SCbranchExecnzOp : WaveAsm_BranchOp<"s_cbranch_execnz"> {
 }
 
 def WaveAsm_LabelOp : WaveAsm_Op<"label"> {
-  let summary = "a place that branches name";
+  let summary = "a target of branches";
   let arguments = (ins SymbolNameAttr:$name);
   let assemblyFormat = "$name attr-dict";
 }

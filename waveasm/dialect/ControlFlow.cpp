@@ -13,8 +13,8 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// A block that does not is reported by MLIR, which looks into the regions of
-/// an operation after the operation's own verifier.
+/// Whether `block` ends with a terminator. MLIR reports one that does not: it
+/// verifies the regions of an operation after the operation itself.
 static bool endsWithTerminator(Block &block) {
   return !block.empty() && block.back().hasTrait<OpTrait::IsTerminator>();
 }
@@ -96,7 +96,7 @@ LogicalResult LoopOp::verify() {
   if (!areCompatibleTypes(getInitArgs().getTypes(), body.getArgumentTypes()))
     return emitOpError("init types must be compatible with loop arg types");
   ConditionOp condition = getConditionOp();
-  // A wrong number is the condition's own error.
+  // The condition itself reports a wrong number of values.
   if (condition.getIterArgs().size() == body.getNumArguments() &&
       !areCompatibleTypes(condition.getIterArgs().getTypes(),
                           body.getArgumentTypes()))
@@ -132,7 +132,7 @@ LogicalResult ConditionOp::verify() {
 // if
 //===----------------------------------------------------------------------===//
 
-/// `-> T, ...`, with or without parentheses.
+/// Parses `-> T, ...`, with or without parentheses.
 static ParseResult parseResultTypes(OpAsmParser &parser,
                                     SmallVectorImpl<Type> &types) {
   if (failed(parser.parseOptionalArrow()))

@@ -12,16 +12,16 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 include "mlir/Interfaces/LoopLikeInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// The accessors of LoopLikeOpInterface for inits, region arguments and yielded values stay
-// at their defaults: with them MLIR 22 demands equal types, and after allocation a carried
-// value may end in another register than it began. The compatibility that is needed is
-// checked here.
+// LoopLikeOpInterface's accessors for inits, region arguments and yielded values keep their
+// defaults: if they are defined, MLIR 22 requires equal types, but after allocation a carried
+// value may end in another register than it started in. The verifier of the operation checks
+// the compatibility that is needed.
 def WaveAsm_LoopOp : WaveAsm_Op<"loop", [
     DeclareOpInterfaceMethods<RegionBranchOpInterface, [
       "getEntrySuccessorOperands", "areTypesCompatible"]>,
     DeclareOpInterfaceMethods<LoopLikeOpInterface>,
     RecursiveMemoryEffects, SingleBlock]> {
-  let summary = "run the body, and again while the condition holds";
+  let summary = "run the body and repeat it while the condition holds";
   let description = [{
     ```mlir
     %n:2 = waveasm.loop (%i = %i0, %acc = %a0) : (!waveasm.sreg, !waveasm.vreg<4, 4>)
@@ -33,7 +33,7 @@ def WaveAsm_LoopOp : WaveAsm_Op<"loop", [
     ```
 
     The body runs at least once. Initial values, block arguments, carried values and results
-    correspond by position. Writes SCC.
+    correspond by position. The loop writes SCC.
   }];
   let arguments = (ins Variadic<WaveAsm_AnyRegister>:$initArgs);
   let results = (outs Variadic<WaveAsm_AnyRegister>:$results);
@@ -50,8 +50,8 @@ def WaveAsm_ConditionOp : WaveAsm_Op<"condition", [
     DeclareOpInterfaceMethods<RegionBranchTerminatorOpInterface>]> {
   let summary = "end of a loop's body";
   let description = [{
-    Repeats the loop when the condition holds. The values go to the block arguments or, at
-    the end, to the results.
+    Repeats the loop if the condition holds. The values become the block arguments or, at the
+    end, the results.
   }];
   let arguments = (ins
     WaveAsm_SCCOrSGPR:$condition, Variadic<WaveAsm_AnyRegister>:$iterArgs);

@@ -1,4 +1,4 @@
-//===- InstructionOpInterface.td - what passes ask of an instruction ----===//
+//===- InstructionOpInterface.td - interface of instructions --------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -16,21 +16,22 @@ def WaveAsm_InstructionOpInterface : OpInterface<"InstructionOpInterface"> {
     An operation that becomes a machine instruction.
   }];
   let methods = [
-    InterfaceMethod<"What executes the instruction.", "::waveasm::target::Unit",
+    InterfaceMethod<"The unit that executes the instruction.", "::waveasm::target::Unit",
                     "getUnit">,
     InterfaceMethod<"The mnemonic in assembly.", "::llvm::StringRef", "getAsmMnemonic">,
-    InterfaceMethod<"Registers read without being operands. EXEC is read by what works "
-                    "on lanes.",
+    InterfaceMethod<"Registers that the instruction reads without naming them as operands. "
+                    "Instructions that work on lanes read EXEC.",
                     "::waveasm::target::SpecialRegisters", "getSpecialReads">,
-    InterfaceMethod<"Registers written without being results, SCC included.",
+    InterfaceMethod<"Registers that the instruction writes without naming them as results, "
+                    "and SCC.",
                     "::waveasm::target::SpecialRegisters", "getSpecialWrites">,
-    InterfaceMethod<"Operand whose register the first result takes, or -1.", "int",
+    InterfaceMethod<"The operand whose register the first result takes, or -1.", "int",
                     "getTiedOperandIndex">,
-    InterfaceMethod<"Bits that the instruction reads of an operand, or of each register of "
-                    "it; an immediate stands for so many.",
+    InterfaceMethod<"Number of bits that the instruction reads from an operand, or from each "
+                    "of its registers. An immediate has this many bits.",
                     "unsigned", "getSourceBits", (ins "unsigned":$operand)>,
-    InterfaceMethod<"No pass and no agent moves the instruction.", "bool", "isPinned">,
-    InterfaceMethod<"The processor (\"gfx942\") has the instruction.", "bool",
+    InterfaceMethod<"Whether no pass and no agent may move the instruction.", "bool", "isPinned">,
+    InterfaceMethod<"Whether the processor (such as \"gfx942\") has the instruction.", "bool",
                     "isAvailableOn", (ins "::llvm::StringRef":$processor)>,
   ];
 }

@@ -1,4 +1,4 @@
-//===- Lds.td - local data share ----------------------------------------===//
+//===- Lds.td - local data share ------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,8 +10,8 @@
 
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Addresses are `vaddr` + `offset`, in bytes. Two-address forms count the offset in
-// elements; the IR has one offset, which is that of the first element, and the second
+// Addresses are `vaddr` + `offset`, in bytes. The hardware counts the two offsets of
+// two-address forms in elements. The IR has one offset, that of the first element; the second
 // element follows the first.
 
 class WaveAsm_LdsOp<string mnemonic, string access, int bytes>
@@ -68,10 +68,10 @@ def WaveAsm_DsAddF32Op : WaveAsm_LdsAtomicOp<"ds_add_f32">;
 def WaveAsm_DsMinF32Op : WaveAsm_LdsAtomicOp<"ds_min_f32">;
 def WaveAsm_DsMaxF32Op : WaveAsm_LdsAtomicOp<"ds_max_f32">;
 
-// Between lanes: through the LDS unit, not through its memory.
+// Exchange between lanes through the LDS unit, but not through its memory.
 
 def WaveAsm_DsBpermuteB32Op : WaveAsm_Instruction<"ds_bpermute_b32", "Lds", [Pure]> {
-  let summary = "the data of lane vaddr / 4";
+  let summary = "read the data of lane vaddr / 4";
   let arguments = (ins WaveAsm_AnyVGPR:$vaddr, WaveAsm_AnyVGPR:$data);
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = [{
@@ -81,11 +81,11 @@ def WaveAsm_DsBpermuteB32Op : WaveAsm_Instruction<"ds_bpermute_b32", "Lds", [Pur
 }
 
 def WaveAsm_DsSwizzleB32Op : WaveAsm_Instruction<"ds_swizzle_b32", "Lds", [Pure]> {
-  let summary = "the data of another lane of the same 32, by a pattern";
+  let summary = "read the data of another lane of the same 32, by a pattern";
   let description = [{
-    `pattern` is the offset field; CDNA3 ISA, DS_SWIZZLE_B32. With bit 15 clear, lane i reads
-    lane ((i & and) | or) ^ xor of its half, with `and` in bits 0 to 4, `or` in bits 5 to 9
-    and `xor` in bits 10 to 14.
+    `pattern` is the offset field (CDNA3 ISA, DS_SWIZZLE_B32). With bit 15 clear, lane i reads
+    lane ((i & and) | or) ^ xor of its half, with `and` in bits 0 to 4, `or` in bits 5 to 9 and
+    `xor` in bits 10 to 14.
   }];
   let arguments = (ins WaveAsm_AnyVGPR:$data, I32Attr:$pattern);
   let results = (outs WaveAsm_AnyVGPR:$dst);

@@ -1,4 +1,4 @@
-//===- MemoryOpInterface.td - what memory accesses share ----------------===//
+//===- MemoryOpInterface.td - interface of memory accesses ----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,10 +14,10 @@ def WaveAsm_MemoryOpInterface : OpInterface<"MemoryOpInterface"> {
   let cppNamespace = "::waveasm";
   let description = [{ An instruction that reads or writes memory. }];
   let methods = [
-    InterfaceMethod<"The memory.", "::waveasm::target::AddressSpace", "getAddressSpace">,
-    InterfaceMethod<"What is done to it.", "::waveasm::target::Access", "getAccess">,
-    InterfaceMethod<"Bytes that one lane accesses; for scalar loads, the wave.", "int64_t",
-                    "getAccessBytes">,
+    InterfaceMethod<"The kind of memory.", "::waveasm::target::AddressSpace", "getAddressSpace">,
+    InterfaceMethod<"The kind of access.", "::waveasm::target::Access", "getAccess">,
+    InterfaceMethod<"Bytes that one lane accesses; for scalar loads, that the wave accesses.",
+                    "int64_t", "getAccessBytes">,
     InterfaceMethod<"Base address or buffer descriptor.", "::mlir::Value", "getBase">,
   ];
 }

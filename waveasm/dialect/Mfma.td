@@ -1,4 +1,4 @@
-//===- Mfma.td - matrix cores -------------------------------------------===//
+//===- Mfma.td - matrix cores ---------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,10 +11,10 @@
 include "waveasm/dialect/MfmaOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// D = A * B + C. `registers` is the size of C and D. The result takes the register of
-// the accumulator when both are VGPRs or both AGPRs. The accumulator may be an immediate,
-// or a register of size 1 that stands for a tuple before its size is known.
-// `sourceSize` is an expression for the registers of A or B.
+// D = A * B + C. `registers` is the size of C and D. The result takes the register of the
+// accumulator when both are VGPRs or both AGPRs. The accumulator may be an immediate, or a
+// register of size 1 that represents a tuple before its size is known. `sourceSize` is a C++
+// expression for the number of registers of A or B.
 class WaveAsm_MfmaBase<string mnemonic, int registers, string sourceSize>
     : WaveAsm_Instruction<mnemonic, "Mfma", [Pure, WaveAsm_MfmaOpInterface]> {
   let results = (outs WaveAsm_AnyVectorRegister:$dst);

@@ -14,7 +14,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// A number without leading zeros.
+/// Parses a number without leading zeros.
 static std::optional<unsigned> parseNumber(StringRef digits) {
   unsigned number;
   if (digits.empty() || !llvm::all_of(digits, llvm::isDigit) ||
@@ -33,7 +33,7 @@ bool waveasm::isRegionName(StringRef name) {
          (name.consume_front("loop") && parseNumber(name).has_value());
 }
 
-/// The tag that `loc` itself is, and not something in it.
+/// The tag that `loc` itself is; ignores locations inside it.
 static std::optional<OperationTag> getTagOf(NameLoc loc) {
   auto region = dyn_cast<NameLoc>(loc.getChildLoc());
   if (!region || !isRegionName(region.getName()))
@@ -65,7 +65,8 @@ Location waveasm::removeOperationTags(Location loc) {
   AttrTypeReplacer replacer;
   replacer.addReplacement([](NameLoc name) -> std::optional<Attribute> {
     Location inner = name;
-    // A tag around a tag is none of ours, but no reason to leave one behind.
+    // The compiler never puts a tag around a tag, but remove both if it
+    // happens.
     for (auto outer = name; outer && getTagOf(outer);
          outer = dyn_cast<NameLoc>(inner))
       inner = cast<NameLoc>(outer.getChildLoc()).getChildLoc();

@@ -1,14 +1,14 @@
-//===- OperationTag.h - What operations are called in schedules -*- C++ -*-===//
+//===- OperationTag.h - Names of operations in schedules --------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A tag is kept in the location of its operation, in two names around the place
-// in the source: NameLoc("I5", NameLoc("loop0", original)). It follows the
-// operation wherever that goes. Names of users are no tags: one that reads I5
-// has no name of a region in it.
+// A tag is stored in the location of its operation, as two names around the
+// source location: NameLoc("I5", NameLoc("loop0", original)). It follows the
+// operation wherever that moves. A NameLoc from the input is not a tag, even if
+// its name is I5, because it has no name of a region in it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,25 +22,26 @@
 namespace waveasm {
 
 struct OperationTag {
-  /// 5 of "I5".
+  /// The number, 5 for "I5".
   unsigned number;
-  /// "body", or "loop" and a number. Lives as long as the context.
+  /// The region: "body", or "loop" and a number. Lives as long as the context.
   llvm::StringRef region;
 };
 
-/// The number of "I5": one way to write each number that fits.
+/// The number in a text such as "I5", without leading zeros; none if the text
+/// is not a tag.
 std::optional<unsigned> parseTagNumber(llvm::StringRef text);
 
-/// `name` is "body", or "loop" and a number.
+/// Whether `name` is "body", or "loop" and a number.
 bool isRegionName(llvm::StringRef name);
 
-/// The outermost tag in `loc`, also in one that was fused of several.
+/// The outermost tag in `loc`, which may be a fused location.
 std::optional<OperationTag> getOperationTag(mlir::Location loc);
 
-/// `loc` with `tag` around it.
+/// Returns `loc` with `tag` around it.
 mlir::Location addOperationTag(mlir::Location loc, OperationTag tag);
 
-/// `loc` without any tag.
+/// Returns `loc` without any tag.
 mlir::Location removeOperationTags(mlir::Location loc);
 
 } // namespace waveasm

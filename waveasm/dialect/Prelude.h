@@ -1,4 +1,4 @@
-//===- Prelude.h - What nearly all sources include --------------*- C++ -*-===//
+//===- Prelude.h - Headers that most sources include ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Program.td - kernels and statements about registers --------------===//
+//===- Program.td - kernels and statements about registers ----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -24,13 +24,14 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     }
     ```
 
-    `lds_size` is in bytes. `vgprs` and `sgprs` are notes for readers. Discardable
-    attributes with a meaning: `kernel_name` (string: the name in the code object, in
-    place of the symbol), `num_kernel_args` (i64: 8-byte kernel arguments, 2 if absent) and
-    `kernel_args` (array: the arguments where they are not all buffers). An entry of
-    `kernel_args` is a dictionary: `kind` is "buffer" (the default, a pointer of 8 bytes to
-    global memory) or "scalar" (a value), `size` its bytes (i64, 8 by default), `offset` its
-    place (i64, by default the next multiple of its alignment), `name` for tools.
+    `lds_size` is in bytes. `vgprs` and `sgprs` are informative only. These discardable
+    attributes have a meaning: `kernel_name` (string: the name in the code object, instead of
+    the symbol), `num_kernel_args` (i64: the number of 8-byte kernel arguments, 2 if absent)
+    and `kernel_args` (array: the arguments, needed if not all are buffers). An entry of
+    `kernel_args` is a dictionary: `kind` is "buffer" (the default, an 8-byte pointer to global
+    memory) or "scalar" (a value), `size` is in bytes (i64, 8 by default), `offset` is the
+    place in the segment (i64, by default the next multiple of its alignment), and `name` is
+    for tools.
   }];
   let arguments = (ins
     SymbolNameAttr:$sym_name,
@@ -47,7 +48,7 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
-    /// The facts of the program's target.
+    /// The properties of the program's target.
     const target::TargetInfo &getTargetInfo() {
       return getTarget().getArch().getTargetInfo();
     }
@@ -59,14 +60,14 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
 }
 
 //===----------------------------------------------------------------------===//
-// Statements about registers: they emit nothing
+// Statements about registers, which emit nothing
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_PrecoloredOp<string mnemonic, TypeConstraint type>
     : WaveAsm_Op<"precolored." # mnemonic, [Pure, WaveAsm_NonEmittingOp]> {
   let summary = "a register that is filled before the program starts";
   let description = [{
-    Reserves the registers number `index` to `index + size - 1` for the whole program.
+    Reserves registers `index` to `index + size - 1` for the whole program.
   }];
   let arguments = (ins I64Attr:$index, DefaultValuedAttr<I64Attr, "1">:$size);
   let results = (outs type:$result);
@@ -87,7 +88,7 @@ def WaveAsm_ConstantOp : WaveAsm_Op<"constant", [Pure, WaveAsm_NonEmittingOp]> {
 def WaveAsm_ExtractOp : WaveAsm_Op<"extract", [Pure, WaveAsm_NonEmittingOp]> {
   let summary = "consecutive registers of a tuple";
   let description = [{
-    The registers `index` to `index + size of the result - 1` of the source.
+    Registers `index` to `index + size of the result - 1` of the source.
   }];
   let arguments = (ins WaveAsm_AnyRegister:$vector, I64Attr:$index);
   let results = (outs WaveAsm_AnyRegister:$result);
@@ -134,9 +135,9 @@ def WaveAsm_CommentOp : WaveAsm_Op<"comment"> {
 }
 
 def WaveAsm_RawOp : WaveAsm_Op<"raw"> {
-  let summary = "a line of assembly as it is";
+  let summary = "verbatim lines of assembly";
   let description = [{
-    No pass knows what it does.
+    Passes do not know what the text does.
   }];
   let arguments = (ins StrAttr:$text);
   let assemblyFormat = "$text attr-dict";

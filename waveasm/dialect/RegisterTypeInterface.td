@@ -1,4 +1,4 @@
-//===- RegisterTypeInterface.td - what every register type can tell -----===//
+//===- RegisterTypeInterface.td - interface of register types -------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,7 +19,7 @@ def WaveAsm_RegisterTypeInterface : TypeInterface<"RegisterTypeInterface"> {
     InterfaceMethod<"VGPR, SGPR or AGPR.", "::waveasm::RegisterClass",
                     "getRegisterClass">,
     InterfaceMethod<"Number of 32-bit registers.", "int64_t", "getSize">,
-    InterfaceMethod<"What divides the number of the first register.", "int64_t",
+    InterfaceMethod<"The number of the first register is a multiple of this.", "int64_t",
                     "getAlignment">,
     InterfaceMethod<"Number of the first register, if it is physical.",
                     "std::optional<int64_t>", "getPhysicalIndex">,

@@ -1,4 +1,4 @@
-//===- Salu.td - scalar ALU ---------------------------------------------===//
+//===- Salu.td - scalar ALU -----------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -40,8 +40,8 @@ class WaveAsm_SaluUnarySccOp<string mnemonic, list<Trait> traits = []>
 def WaveAsm_SMovB32Op : WaveAsm_SaluUnaryOp<"s_mov_b32"> {
   let summary = "copy a register or write a value to each register of the result";
   let description = [{
-    The result may be a tuple: a source of the same size is copied register by register, as
-    if at once where the two overlap; a source of one register or an immediate goes to each
+    The result may be a tuple. A source of the same size is copied register by register, as if
+    all at once if the two overlap; a source of one register or an immediate is copied to each
     register.
   }];
 }
@@ -65,7 +65,8 @@ def WaveAsm_SBcnt1I32B64Op : WaveAsm_SaluUnarySccOp<"s_bcnt1_i32_b64"> {
 }
 def WaveAsm_SAbsI32Op : WaveAsm_SaluUnarySccOp<"s_abs_i32">;
 
-// The IR gives these an SCC result, the hardware leaves SCC alone: nothing may use it.
+// These have an SCC result in the IR, but the hardware does not write SCC, so nothing may use
+// it.
 class WaveAsm_SaluUnaryUnusedSccOp<string mnemonic>
     : WaveAsm_SaluUnarySccOp<mnemonic, [WaveAsm_UnusedSccOp]> {
   let specialWrites = [];
@@ -175,7 +176,7 @@ def WaveAsm_SBfeI64Op : WaveAsm_SaluBinarySccOp<"s_bfe_i64"> {
   let sourceBits = [64, 32];
 }
 
-// Not pure, as they start carry chains: never removed, never hoisted.
+// Not pure, because they start carry chains: MLIR must not remove or hoist them.
 def WaveAsm_SAddU32Op : WaveAsm_SaluBinarySccOp<"s_add_u32", []>;
 def WaveAsm_SAddI32Op : WaveAsm_SaluBinarySccOp<"s_add_i32", []>;
 def WaveAsm_SSubU32Op : WaveAsm_SaluBinarySccOp<"s_sub_u32", []>;

@@ -16,7 +16,7 @@ static bool isWordCharacter(char c) {
   return llvm::isAlnum(c) || c == '_' || c == '.' || c == '$' || c == '@';
 }
 
-/// Removes the comment or string that `text` starts with. Says whether there
+/// Removes the comment or string that `text` starts with. Returns whether there
 /// was one.
 static bool skipCommentOrString(StringRef &text) {
   if (text.starts_with("//") || text.starts_with(";")) {
@@ -47,7 +47,8 @@ static std::optional<RegisterClass> takeClass(StringRef &word) {
   return std::nullopt;
 }
 
-/// Reads the numbers of a range `4:7`. Without an end it is of one register.
+/// Parses the numbers of a range `4:7`. A range without an end has one
+/// register.
 static std::optional<RegisterRange> readRange(RegisterClass registerClass,
                                               StringRef numbers) {
   auto [from, to] = numbers.split(':');
@@ -60,8 +61,8 @@ static std::optional<RegisterRange> readRange(RegisterClass registerClass,
   return RegisterRange{registerClass, first, int64_t{last} - first + 1};
 }
 
-/// Adds what the word of `length` characters that `text` starts with names,
-/// such as `v4`, or `v` before `[4:7]`.
+/// Adds the registers named by the word of `length` characters at the start of
+/// `text`, such as `v4`, or `v` before `[4:7]`.
 static void addWord(StringRef text, size_t length, TextRegisters &registers) {
   StringRef number = text.take_front(length);
   std::optional<RegisterClass> registerClass = takeClass(number);
@@ -80,7 +81,7 @@ static void addWord(StringRef text, size_t length, TextRegisters &registers) {
   if (std::optional<RegisterRange> range = readRange(*registerClass, numbers))
     registers.ranges.push_back(*range);
   else if (registers.unknown.empty())
-    // With the bracket at the end, if there is one.
+    // Include the closing bracket, if there is one.
     registers.unknown =
         text.take_front(text.size() - bracket.size() + numbers.size() + 1);
 }
@@ -101,8 +102,7 @@ TextRegisters waveasm::findTextRegisters(StringRef text) {
 FailureOr<SmallVector<RegisterRange>> waveasm::getTextRegisters(RawOp raw) {
   TextRegisters registers = findTextRegisters(raw.getText());
   if (!registers.unknown.empty())
-    return raw.emitOpError("expected registers by number, as they are counted, "
-                           "got '")
+    return raw.emitOpError("expected registers with literal numbers, got '")
            << registers.unknown << "'";
   return registers.ranges;
 }

@@ -19,21 +19,21 @@ struct RegisterRange {
   int64_t count;
 };
 
-/// What a text says about registers.
+/// The registers that a text names.
 struct TextRegisters {
   llvm::SmallVector<RegisterRange> ranges;
-  /// The first range whose numbers are not written out, such as
-  /// `v[base:base+3]`; else empty.
+  /// The first range whose numbers are not literal, such as `v[base:base+3]`;
+  /// empty if there is none.
   llvm::StringRef unknown;
 };
 
-/// The registers of assembly `text`, in the ways in which LLVM's assembler
-/// reads them (AMDGPUAsmParser, parseRegister): `v4`, `v[4]`, `v[4:7]`, and
-/// `acc4` for `a4`. Names in comments and strings are none. Some names may have
-/// another meaning, or not exist on a target: labels, say.
+/// Finds the registers in assembly `text`, in every syntax of LLVM's assembler
+/// (AMDGPUAsmParser, parseRegister): `v4`, `v[4]`, `v[4:7]`, and `acc4` for
+/// `a4`. Ignores comments and strings. Some names may not be registers (labels,
+/// for example) or not exist on a target.
 TextRegisters findTextRegisters(llvm::StringRef text);
 
-/// Those of `raw`. Fails with a diagnostic if they are not all known.
+/// Returns the registers of `raw`. Fails with a diagnostic if some are unknown.
 mlir::FailureOr<llvm::SmallVector<RegisterRange>> getTextRegisters(RawOp raw);
 
 } // namespace waveasm

@@ -37,7 +37,7 @@ TEST(TextRegistersTest, RegistersAndTuples) {
   EXPECT_EQ(registersOf("s_nop 0\ns_mov_b32 s4, 1\n"), "s4+1");
 }
 
-// llvm-mc 22 takes all of these, and means these registers.
+// llvm-mc 22 accepts all of these and reads them as these registers.
 TEST(TextRegistersTest, OtherWaysToWriteThem) {
   EXPECT_EQ(registersOf("v_accvgpr_read_b32 v1, acc5"), "v1+1 a5+1");
   EXPECT_EQ(registersOf("v_mov_b32 v [7], 0"), "v7+1");

@@ -1,4 +1,4 @@
-//===- Valu.td - vector ALU ---------------------------------------------===//
+//===- Valu.td - vector ALU -----------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,8 +11,8 @@
 include "waveasm/dialect/ValuOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Every instruction works on the lanes that EXEC names. `encoding`, an enumerator of
-// target::ValuEncoding, is the shortest that the instruction has.
+// Every instruction works on the lanes in EXEC. `encoding`, an enumerator of
+// target::ValuEncoding, is the shortest encoding of the instruction.
 class WaveAsm_ValuOp<string mnemonic, list<Trait> traits = [], string unit = "Valu">
     : WaveAsm_Instruction<mnemonic, unit, traits # [WaveAsm_ValuOpInterface]> {
   let specialReads = [EXEC];
@@ -42,11 +42,10 @@ def WaveAsm_VMovB32Op : WaveAsm_ValuOp<"v_mov_b32", [Pure, WaveAsm_ArithmeticOp]
   let summary = "copy a register or write a value to each register of the result";
   let description = [{
     The general copy: between VGPRs and AGPRs in every direction, and from SGPRs. The result
-    may be a tuple: a source of the same size is copied register by register, as if at once
-    where the two overlap; a source of one register or an immediate goes to each register.
-    With the unit attribute
-    `no_cse` the operation is merged with no other one, and an MFMA keeps it as its
-    accumulator.
+    may be a tuple. A source of the same size is copied register by register, as if all at once
+    if the two overlap; a source of one register or an immediate is copied to each register.
+    With the unit attribute `no_cse`, passes neither merge the operation with others nor fold
+    it into the accumulator of an MFMA.
   }];
   let encoding = "Vop1";
   let arguments = (ins WaveAsm_CopySource:$src);
@@ -257,8 +256,7 @@ def WaveAsm_VMbcntHiU32B32Op : WaveAsm_ValuBinaryOp<"v_mbcnt_hi_u32_b32"> {
   let encoding = "Vop3";
 }
 
-// Two f16 in a register. Constants are taken from registers, which say what is in each
-// half.
+// Two f16 values in a register. Constants must be in registers, which define both halves.
 class WaveAsm_ValuPackedOp<string mnemonic, dag sources>
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
   let arguments = sources;
@@ -291,7 +289,7 @@ def WaveAsm_VPkFmaF16Op
 
 class WaveAsm_ValuCvtPkF8Op<string mnemonic>
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
-  let summary = "vdst_in with its low half, or with `high` its other one, replaced";
+  let summary = "replace the low half of vdst_in, or with `high` its high half";
   let arguments = (ins
     WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_AnyVGPR:$vdst_in,
     UnitAttr:$high);
@@ -307,7 +305,7 @@ class WaveAsm_ValuCvtPkF8Op<string mnemonic>
 def WaveAsm_VCvtPkFp8F32Op : WaveAsm_ValuCvtPkF8Op<"v_cvt_pk_fp8_f32">;
 def WaveAsm_VCvtPkBf8F32Op : WaveAsm_ValuCvtPkF8Op<"v_cvt_pk_bf8_f32">;
 
-// The carry goes through VCC. The SGPR result stands for it and is not allocated.
+// The carry is in VCC. The SGPR result represents it and is not allocated.
 class WaveAsm_ValuCarryOp<string mnemonic>
     : WaveAsm_ValuOp<mnemonic, [WaveAsm_ArithmeticOp]> {
   let encoding = "Vop2";
@@ -448,7 +446,8 @@ def WaveAsm_VCmpGeU64Op : WaveAsm_ValuCompareOp<"v_cmp_ge_u64"> {
 def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
   let summary = "VCC ? src1 : src0";
   let description = [{
-    `vcc_dep` is not read: it ties the operation to what wrote VCC.
+    The instruction does not read `vcc_dep`, which only ties it to the operation that wrote
+    VCC.
   }];
   let encoding = "Vop2";
   let arguments = (ins
@@ -462,7 +461,7 @@ def WaveAsm_VCndmaskB32Op : WaveAsm_ValuOp<"v_cndmask_b32"> {
 }
 
 //===----------------------------------------------------------------------===//
-// Compares and select: through a mask in SGPRs, a bit a lane
+// Compares and select: through a mask in SGPRs, one bit per lane
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_ValuCompareE64Op<string mnemonic>
@@ -516,15 +515,15 @@ class WaveAsm_ValuDivisionOp<string mnemonic>
 }
 
 def WaveAsm_VDivScaleF32Op : WaveAsm_ValuDivisionOp<"v_div_scale_f32"> {
-  let summary = "src0 scaled, and in VCC whether the quotient is to be scaled back";
+  let summary = "scale src0, and set VCC if the quotient must be scaled back";
   let specialWrites = [VCC];
 }
 def WaveAsm_VDivFmasF32Op : WaveAsm_ValuDivisionOp<"v_div_fmas_f32"> {
-  let summary = "src0 * src1 + src2, scaled where VCC says so";
+  let summary = "src0 * src1 + src2, scaled in lanes where VCC is set";
   let specialReads = [EXEC, VCC];
 }
 def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
-  let summary = "the quotient src0 of src2 / src1 with its special cases";
+  let summary = "fix the special cases of the quotient src0 of src2 / src1";
 }
 
 //===----------------------------------------------------------------------===//
@@ -532,11 +531,11 @@ def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
 //===----------------------------------------------------------------------===//
 
 def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure]> {
-  let summary = "what another lane of the same row has";
+  let summary = "read another lane of the same row";
   let description = [{
-    `dpp_ctrl` is the control of the assembly's syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
-    `row_half_mirror`. It names a source lane for every lane; CDNA3 ISA, section "DPP". A
-    lane whose source is off in EXEC, or outside of its row, gets 0.
+    `dpp_ctrl` is the control in assembly syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
+    `row_half_mirror`. It selects a source lane for every lane (CDNA3 ISA, section "DPP"). A
+    lane whose source is off in EXEC, or outside of its row, reads 0.
   }];
   let arguments = (ins WaveAsm_AnyVGPR:$src, StrAttr:$dpp_ctrl);
   let results = (outs WaveAsm_AnyVGPR:$dst);
@@ -552,7 +551,7 @@ def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> 
   let assemblyFormat = "$src attr-dict `:` type($src) `->` type($dst)";
 }
 
-// The next two name their lane, whatever EXEC says.
+// The next two select their lane regardless of EXEC.
 def WaveAsm_VReadlaneB32Op : WaveAsm_ValuOp<"v_readlane_b32", [Pure]> {
   let arguments = (ins WaveAsm_AnyVGPR:$src, WaveAsm_SGPROrImm:$lane);
   let results = (outs WaveAsm_AnySGPR:$dst);
@@ -563,7 +562,7 @@ def WaveAsm_VReadlaneB32Op : WaveAsm_ValuOp<"v_readlane_b32", [Pure]> {
 }
 
 def WaveAsm_VWritelaneB32Op : WaveAsm_ValuOp<"v_writelane_b32", [Pure]> {
-  let summary = "vdst_in with one lane replaced";
+  let summary = "replace one lane of vdst_in";
   let arguments = (ins
     WaveAsm_SGPROrImm:$src, WaveAsm_SGPROrImm:$lane, WaveAsm_AnyVGPR:$vdst_in);
   let results = (outs WaveAsm_AnyVGPR:$dst);
@@ -582,7 +581,7 @@ def WaveAsm_VAccvgprReadB32Op : WaveAsm_ValuOp<"v_accvgpr_read_b32", [Pure]> {
   let targets = [GFX942, GFX950];
 }
 
-// Not pure: it has no result that could show that it is needed.
+// Not pure: it has no result by which MLIR could tell that it is needed.
 def WaveAsm_VAccvgprWriteB32Op : WaveAsm_ValuOp<"v_accvgpr_write_b32"> {
   let arguments = (ins WaveAsm_AnyVGPR:$src, WaveAsm_AnyAGPR:$adst);
   let assemblyFormat = "$src `,` $adst attr-dict `:` type($src) `,` type($adst)";

@@ -1,4 +1,4 @@
-//===- ValuOpInterface.td - what vector ALU instructions share ------------===//
+//===- ValuOpInterface.td - interface of vector ALU instructions ----------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,9 +12,9 @@ include "mlir/IR/Interfaces.td"
 
 def WaveAsm_ValuOpInterface : OpInterface<"ValuOpInterface"> {
   let cppNamespace = "::waveasm";
-  let description = [{ A vector ALU instruction, matrix instructions excepted. }];
+  let description = [{ A vector ALU instruction, except for matrix instructions. }];
   let methods = [
-    InterfaceMethod<"The shortest encoding.", "::waveasm::target::ValuEncoding",
+    InterfaceMethod<"The shortest encoding of the instruction.", "::waveasm::target::ValuEncoding",
                     "getEncoding">,
   ];
 }

@@ -1,4 +1,4 @@
-//===- Vmem.td - vector memory ------------------------------------------===//
+//===- Vmem.td - vector memory --------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,9 +11,9 @@
 include "waveasm/dialect/VmemOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Addresses are `saddr` + `voffset` + `soffset` + `instOffset`, in bytes. `saddr` is a
-// buffer descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*.
-// Loads have one result; more are accepted as other tools print them.
+// Addresses are `saddr` + `voffset` + `soffset` + `instOffset`, in bytes. `saddr` is a buffer
+// descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*. Loads have one
+// result; the IR accepts more because other tools print them.
 
 class WaveAsm_VmemOp<string mnemonic, string access, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", access, "saddr",
@@ -61,8 +61,8 @@ def WaveAsm_GlobalLoadUbyteOp : WaveAsm_VmemLoadOp<"global_load_ubyte", 1>;
 def WaveAsm_GlobalLoadSbyteOp : WaveAsm_VmemLoadOp<"global_load_sbyte", 1>;
 def WaveAsm_GlobalLoadUshortOp : WaveAsm_VmemLoadOp<"global_load_ushort", 2>;
 def WaveAsm_GlobalLoadSshortOp : WaveAsm_VmemLoadOp<"global_load_sshort", 2>;
-// No flat instruction has an SGPR as its base: the global one does the same, as long as the
-// address is not in the LDS or scratch aperture.
+// Flat instructions cannot have an SGPR base. The global instruction does the same unless the
+// address is in the LDS or scratch aperture.
 def WaveAsm_FlatLoadDwordOp : WaveAsm_VmemLoadOp<"flat_load_dword", 4> {
   let asmMnemonic = "global_load_dword";
 }
@@ -109,8 +109,6 @@ def WaveAsm_BufferAtomicAddF32Op : WaveAsm_VmemStoreOp<"buffer_atomic_add_f32", 
   let targets = [GFX942, GFX950];
 }
 
-// Loads from a buffer straight into LDS, at the address in M0. The discardable attribute
-// `instOffset` (i64) adds to the buffer address.
 foreach operation = ["Add", "Smin", "Smax", "Umin", "Umax", "And", "Or", "Xor"] in
   def WaveAsm_BufferAtomic#operation#Op
       : WaveAsm_VmemStoreOp<"buffer_atomic_" # !tolower(operation), 4, "Atomic"> {
@@ -120,6 +118,8 @@ def WaveAsm_BufferAtomicPkAddF16Op : WaveAsm_VmemStoreOp<"buffer_atomic_pk_add_f
   let targets = [GFX942, GFX950];
 }
 
+// Loads from a buffer directly into LDS, at the address in M0. The discardable attribute
+// `instOffset` (i64) is added to the buffer address.
 class WaveAsm_VmemToLdsOp<string mnemonic, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", "LoadToLds", "srd"> {
   let arguments = (ins

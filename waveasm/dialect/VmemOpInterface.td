@@ -1,4 +1,4 @@
-//===- VmemOpInterface.td - what vector memory accesses share -----------===//
+//===- VmemOpInterface.td - interface of vector memory accesses -----------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,10 +18,10 @@ def WaveAsm_VmemOpInterface : OpInterface<"VmemOpInterface"> {
   let methods = [
     InterfaceMethod<"Buffer descriptor or 64-bit base address.",
                     "::mlir::TypedValue<::mlir::Type>", "getSaddr">,
-    InterfaceMethod<"Offset of each lane.", "::mlir::TypedValue<::mlir::Type>",
+    InterfaceMethod<"The offset that each lane adds.", "::mlir::TypedValue<::mlir::Type>",
                     "getVoffset">,
-    InterfaceMethod<"Offset in the instruction.", "uint64_t", "getInstOffset">,
-    InterfaceMethod<"The access goes through a buffer descriptor.", "bool",
+    InterfaceMethod<"The offset in the instruction.", "uint64_t", "getInstOffset">,
+    InterfaceMethod<"Whether the access goes through a buffer descriptor.", "bool",
                     "isBuffer", (ins), "",
                     [{ return $_op.getAsmMnemonic().starts_with("buffer_"); }]>,
   ];

@@ -17,7 +17,7 @@ using namespace waveasm;
 
 #include "waveasm/dialect/ArchAttrInterfaceAttr.cpp.inc"
 
-/// An architecture, with an error that says what there is.
+/// Parses an architecture. The error lists the known ones.
 static ParseResult parseArch(AsmParser &parser, ArchAttrInterface &arch) {
   SMLoc loc = parser.getCurrentLocation();
   Attribute attribute;

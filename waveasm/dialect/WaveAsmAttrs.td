@@ -1,4 +1,4 @@
-//===- WaveAsmAttrs.td - targets and the calling convention -------------===//
+//===- WaveAsmAttrs.td - targets and the calling convention ---------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,7 +17,7 @@ class WaveAsm_Attr<string name, string attrMnemonic, list<Trait> traits = []>
   let mnemonic = attrMnemonic;
 }
 
-// `#waveasm.gfx942`: an architecture. Its facts are in waveasm/target.
+// `#waveasm.gfx942`: an architecture. waveasm/target has its properties.
 class WaveAsm_ArchAttr<string name, string mnemonic>
     : WaveAsm_Attr<name, mnemonic, [WaveAsm_ArchAttrInterface]> {
   let summary = "the architecture " # mnemonic;
@@ -47,8 +47,8 @@ def WaveAsm_TargetAttr : WaveAsm_Attr<"Target", "target"> {
 def WaveAsm_AbiAttr : WaveAsm_Attr<"Abi", "abi"> {
   let summary = "registers that the hardware fills before the first instruction";
   let description = [{
-    `#waveasm.abi<tid = 0, kernarg = 0, wg_id_x = 2>`. A note for readers: only
-    `precolored` operations reserve registers.
+    `#waveasm.abi<tid = 0, kernarg = 0, wg_id_x = 2>`. It documents the convention and does not
+    reserve registers; only `precolored` operations do.
   }];
   let parameters = (ins
     DefaultValuedParameter<"int64_t", "0">:$tid,

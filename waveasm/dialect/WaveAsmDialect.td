@@ -1,4 +1,4 @@
-//===- WaveAsmDialect.td - the WaveASM dialect --------------------------===//
+//===- WaveAsmDialect.td - the WaveASM dialect ----------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,10 +14,9 @@ def WaveAsm_Dialect : Dialect {
   let name = "waveasm";
   let summary = "assembly-level IR for AMD GPUs";
   let description = [{
-    One operation is one machine instruction or a statement about registers. Values
-    are registers: virtual before register allocation, physical after it, and both
-    may be mixed at any time. The textual form is the one that other WaveASM tools
-    read and write.
+    An operation is a machine instruction or a statement about registers. Values are registers:
+    virtual before register allocation, physical after it, and both may be mixed at any time.
+    The textual form is the same as in other WaveASM tools.
   }];
   let cppNamespace = "::waveasm";
   let useDefaultTypePrinterParser = 1;

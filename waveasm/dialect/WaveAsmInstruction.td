@@ -1,4 +1,4 @@
-//===- WaveAsmInstruction.td - classes that instructions share ----------===//
+//===- WaveAsmInstruction.td - classes that instructions share ------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -18,18 +18,18 @@ include "waveasm/dialect/WaveAsmTypes.td"
 class WaveAsm_Op<string mnemonic, list<Trait> traits = []>
     : Op<WaveAsm_Dialect, mnemonic, traits>;
 
-// Computes its results from its operands and from registers that it reads: two of a
-// kind in one place can be one.
+// An operation that computes its results only from its operands and from registers that it
+// reads, so that equal ones in one place can be merged.
 def WaveAsm_ArithmeticOp : NativeOpTrait<"ArithmeticOp"> {
   let cppNamespace = "::waveasm";
 }
 
-// Becomes nothing in the assembly.
+// An operation that emits no assembly.
 def WaveAsm_NonEmittingOp : NativeOpTrait<"NonEmittingOp"> {
   let cppNamespace = "::waveasm";
 }
 
-// Has an SCC result that the hardware does not write: nothing may use it.
+// An operation with an SCC result that the hardware does not write. Nothing may use it.
 def WaveAsm_UnusedSccOp : NativeOpTrait<"UnusedSccOp"> {
   let cppNamespace = "::waveasm";
 }
@@ -53,21 +53,20 @@ def GFX1250 : WaveAsm_TargetName<"gfx1250">;
 
 // A machine instruction executed by `unit` (an enumerator of target::Unit).
 //
-// An instruction without `Pure` has effects that MLIR does not know: it stays where it
-// is and is never removed. That includes loads, whose number and order explicit waits
-// count on.
+// An instruction without `Pure` has effects that MLIR does not know, so no MLIR pass moves or
+// removes it. That includes loads, because explicit waits depend on their number and order.
 class WaveAsm_Instruction<string mnemonic, string unit, list<Trait> traits = []>
     : WaveAsm_Op<mnemonic, traits # [WaveAsm_InstructionOpInterface]> {
-  // Mnemonic in assembly, where it is not the operation's.
+  // Mnemonic in assembly, if it differs from the operation's.
   string asmMnemonic = mnemonic;
   list<WaveAsm_SpecialRegister> specialReads = [];
   list<WaveAsm_SpecialRegister> specialWrites = [];
   // Operand whose register the first result takes, or -1.
   int tiedOperand = -1;
   list<WaveAsm_TargetName> targets = [GFX942, GFX950, GFX1250];
-  // Bits that are read of each operand; 32 of those beyond the list.
+  // Bits read from each operand; 32 for operands beyond the list.
   list<int> sourceBits = [];
-  // No pass and no agent moves it.
+  // Whether no pass and no agent may move it.
   bit pinned = false;
   // Further declarations of the C++ class.
   code extraDeclaration = "";
@@ -97,12 +96,12 @@ class WaveAsm_Instruction<string mnemonic, string unit, list<Trait> traits = []>
 }
 
 // An instruction that accesses memory. `space` and `access` are enumerators of
-// target::AddressSpace and target::Access, `base` the operand with the base address or
-// the buffer descriptor.
+// target::AddressSpace and target::Access, `base` is the operand with the base address or the
+// buffer descriptor.
 class WaveAsm_MemoryInstruction<string mnemonic, string unit, string space, string access,
                                 string base, list<Trait> traits = []>
     : WaveAsm_Instruction<mnemonic, unit, traits # [WaveAsm_MemoryOpInterface]> {
-  // Bytes that one lane accesses; for scalar loads, the wave.
+  // Bytes that one lane accesses; for scalar loads, that the wave accesses.
   int accessBytes = ?;
   let extraDeclaration = [{
     static ::waveasm::target::AddressSpace getAddressSpace() {

@@ -17,30 +17,32 @@
 #include "llvm/ADT/STLExtras.h"
 
 namespace waveasm::detail {
-/// An entry of the list in the instruction's definition; 32 beyond its end.
+/// An entry of the list in the instruction's definition; 32 for operands beyond
+/// its end.
 inline unsigned getSourceBits(std::initializer_list<unsigned> bits,
                               unsigned operand) {
   return operand < bits.size() ? bits.begin()[operand] : 32;
 }
 
-/// Nothing uses the SCC result.
+/// Verifies that nothing uses the SCC result.
 mlir::LogicalResult verifyUnusedScc(mlir::Operation *operation);
 } // namespace waveasm::detail
 
 namespace waveasm {
 
-/// Computes its results from its operands and from registers that it reads: two
-/// of a kind in one place can be one.
+/// An operation that computes its results only from its operands and from
+/// registers that it reads, so that equal ones in one place can be merged.
 template <typename ConcreteType>
 class ArithmeticOp
     : public mlir::OpTrait::TraitBase<ConcreteType, ArithmeticOp> {};
 
-/// Becomes nothing in the assembly.
+/// An operation that emits no assembly.
 template <typename ConcreteType>
 class NonEmittingOp
     : public mlir::OpTrait::TraitBase<ConcreteType, NonEmittingOp> {};
 
-/// Has an SCC result that the hardware does not write: nothing may use it.
+/// An operation with an SCC result that the hardware does not write. Nothing
+/// may use it.
 template <typename ConcreteType>
 class UnusedSccOp : public mlir::OpTrait::TraitBase<ConcreteType, UnusedSccOp> {
 public:
@@ -52,13 +54,14 @@ public:
 } // namespace waveasm
 
 namespace waveasm::detail {
-/// Sizes of accumulator and result.
+/// Verifies the sizes of accumulator and result.
 mlir::LogicalResult verifyMfmaOp(mlir::Operation *operation);
 
-/// Registers of A or B of a scaled matrix instruction, from their format.
+/// The number of registers of A or B of a scaled matrix instruction, by format.
 int64_t getScaledSourceSize(mlir::Operation *operation, bool isB);
 
-/// Descriptor size and offset range of a buffer access; nothing for the others.
+/// Verifies the descriptor size and offset range of a buffer access; accepts
+/// other accesses.
 mlir::LogicalResult verifyVmemOp(mlir::Operation *operation);
 } // namespace waveasm::detail
 

@@ -65,8 +65,8 @@ static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   return success();
 }
 
-/// The name is printed into assembly and metadata as it is, so that it must be
-/// a symbol that needs no quotes in either.
+/// Checks that the name needs no quotes in assembly and metadata, into which it
+/// is printed as it is.
 static LogicalResult verifyKernelName(ProgramOp program) {
   Attribute attribute = program->getAttr("kernel_name");
   if (!attribute)
@@ -109,8 +109,8 @@ LogicalResult ProgramOp::verify() {
 // extract and insert
 //===----------------------------------------------------------------------===//
 
-/// `part` fits into `whole` at `index`. `partName` and `verb` are for the
-/// messages.
+/// Checks that `part` fits into `whole` at `index`. Messages use `partName` and
+/// `verb`.
 static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
                                 int64_t index, StringRef partName,
                                 StringRef verb, bool printTypes) {
@@ -158,7 +158,7 @@ LogicalResult InsertOp::verify() {
 // v_mov_b32_dpp and ds_swizzle_b32
 //===----------------------------------------------------------------------===//
 
-/// `text` is `name` and a number from `least` to `most`.
+/// Whether `text` is `name` followed by a number from `least` to `most`.
 static bool isControl(StringRef text, StringRef name, unsigned least,
                       unsigned most) {
   unsigned number = 0;
@@ -166,8 +166,9 @@ static bool isControl(StringRef text, StringRef name, unsigned least,
          number >= least && number <= most;
 }
 
-/// The controls of [CDNA3] "DPP", as the assembly writes them. The text goes
-/// into the assembly as it is, so that nothing else may be in it.
+/// Whether `text` is one of the controls of [CDNA3] "DPP" in assembly syntax.
+/// The text is printed into the assembly as it is, so it must not contain
+/// anything else.
 static bool isDppControl(StringRef text) {
   StringRef lanes = text;
   if (lanes.consume_front("quad_perm:[") && lanes.consume_back("]")) {
@@ -226,7 +227,7 @@ LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
     return cast<RegisterTypeInterface>(value.getType()).getSize();
   };
   if (!isa<ImmType>(op.getAcc().getType())) {
-    // A register of size 1 stands for a tuple before its size is known.
+    // A register of size 1 represents a tuple before its size is known.
     int64_t size = sizeOf(op.getAcc());
     if (size != expected && size != 1)
       return op->emitOpError("accumulator size mismatch: expected ")

@@ -28,7 +28,7 @@
 
 namespace waveasm {
 
-/// The value of an immediate: what its `constant` says, else its type.
+/// The value of an immediate: that of its `constant`, else that of its type.
 int64_t getImmediate(mlir::Value value);
 
 } // namespace waveasm

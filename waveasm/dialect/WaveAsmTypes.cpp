@@ -67,10 +67,10 @@ bool waveasm::areCompatibleTypes(TypeRange from, TypeRange to) {
 }
 
 //===----------------------------------------------------------------------===//
-// Text: a parameter equal to its default is not printed
+// Text: parameters equal to their defaults are not printed
 //===----------------------------------------------------------------------===//
 
-/// `<size, alignment>`, both 1 by default.
+/// Parses `<size, alignment>`, both 1 by default.
 template <typename VirtualType> static Type parseVirtual(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   int64_t size = 1, alignment = 1;
@@ -93,7 +93,7 @@ static void printVirtual(AsmPrinter &printer, VirtualType type) {
     printer << '<' << type.getSize() << '>';
 }
 
-/// `<index, size>`, the size 1 by default.
+/// Parses `<index, size>`, the size 1 by default.
 template <typename PhysicalType> static Type parsePhysical(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   int64_t index = 0, size = 1;
@@ -134,7 +134,7 @@ verifyPhysical(llvm::function_ref<InFlightDiagnostic()> emitError,
   if (size < 1)
     return emitError() << "expected a register size of at least 1, got "
                        << size;
-  // So that index + size is a number.
+  // index + size must not overflow.
   if (index > std::numeric_limits<int64_t>::max() - size)
     return emitError() << "expected registers whose numbers fit 64 bits, got "
                        << size << " from number " << index;

@@ -22,16 +22,16 @@ enum class RegisterClass { VGPR, SGPR, AGPR };
 /// "v", "s" or "a", as in assembly.
 llvm::StringRef getAsmPrefix(RegisterClass registerClass);
 
-/// `type` is a register of this class, virtual or physical.
+/// Whether `type` is a register of this class, virtual or physical.
 bool isRegisterOf(mlir::Type type, RegisterClass registerClass);
 
-/// A value of type `from` may be carried as type `to` by structured control
-/// flow: equal types; registers of one class and equal size, both virtual or
+/// Whether structured control flow may carry a value of type `from` as type
+/// `to`: equal types; registers of one class and equal size, both virtual or
 /// both physical (their numbers may differ); or registers of one class, one
 /// virtual and one physical.
 bool areCompatibleTypes(mlir::Type from, mlir::Type to);
 
-/// The same for lists of equal length.
+/// The same for two lists of equal length.
 bool areCompatibleTypes(mlir::TypeRange from, mlir::TypeRange to);
 
 } // namespace waveasm

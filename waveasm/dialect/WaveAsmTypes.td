@@ -1,4 +1,4 @@
-//===- WaveAsmTypes.td - register and immediate types -------------------===//
+//===- WaveAsmTypes.td - register and immediate types ---------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -31,7 +31,7 @@ class WaveAsm_RegisterType<string name, string mnemonic, string registerClass>
   }];
 }
 
-// `!waveasm.vreg<size, alignment>`; a parameter equal to 1 may be left out.
+// `!waveasm.vreg<size, alignment>`; a parameter equal to 1 may be omitted.
 class WaveAsm_VirtualType<string name, string mnemonic, string registerClass>
     : WaveAsm_RegisterType<name, mnemonic, registerClass> {
   let summary = "virtual register of class " # registerClass;
@@ -46,7 +46,7 @@ class WaveAsm_VirtualType<string name, string mnemonic, string registerClass>
   }];
 }
 
-// `!waveasm.pvreg<index, size>`; a size of 1 may be left out.
+// `!waveasm.pvreg<index, size>`; a size of 1 may be omitted.
 class WaveAsm_PhysicalType<string name, string mnemonic, string registerClass>
     : WaveAsm_RegisterType<name, mnemonic, registerClass> {
   let summary = "physical register of class " # registerClass;
@@ -56,7 +56,7 @@ class WaveAsm_PhysicalType<string name, string mnemonic, string registerClass>
   let parameters = (ins "int64_t":$index, "int64_t":$size);
   let extraClassDeclaration = registerClassDeclaration # [{
     std::optional<int64_t> getPhysicalIndex() const { return getIndex(); }
-    /// A physical register is where it is.
+    /// A physical register needs no alignment.
     int64_t getAlignment() const { return 1; }
   }];
 }
@@ -69,7 +69,7 @@ def WaveAsm_PSRegType : WaveAsm_PhysicalType<"PSReg", "psreg", "SGPR">;
 def WaveAsm_PARegType : WaveAsm_PhysicalType<"PAReg", "pareg", "AGPR">;
 
 //===----------------------------------------------------------------------===//
-// What is not a register
+// Other types
 //===----------------------------------------------------------------------===//
 
 def WaveAsm_ImmType : WaveAsm_Type<"Imm", "imm"> {
@@ -92,7 +92,7 @@ def WaveAsm_SCCType : WaveAsm_Type<"SCC", "scc"> {
 //===----------------------------------------------------------------------===//
 // Operand constraints
 //
-// The summaries are what the generated error messages say.
+// Generated error messages contain the summaries.
 //===----------------------------------------------------------------------===//
 
 class WaveAsm_RegisterOf<string registerClass, string summary> : Type<
@@ -116,7 +116,7 @@ def WaveAsm_VGPROrImm : AnyTypeOf<[WaveAsm_AnyVGPR, WaveAsm_Imm], "VGPR or immed
 def WaveAsm_SGPROrImm : AnyTypeOf<[WaveAsm_AnySGPR, WaveAsm_Imm], "SGPR or immediate">;
 def WaveAsm_ValuSource : AnyTypeOf<
     [WaveAsm_AnyVGPR, WaveAsm_AnySGPR, WaveAsm_Imm], "VALU source operand">;
-// A copy takes AGPRs as well. The phrase is the one that tools know.
+// A copy also takes AGPRs. The summary is the phrase that other tools expect.
 def WaveAsm_CopySource : AnyTypeOf<
     [WaveAsm_AnyRegister, WaveAsm_Imm], "VALU source operand">;
 def WaveAsm_MfmaAccumulator : AnyTypeOf<

@@ -4,7 +4,7 @@
 //--- symbol.mlir
 waveasm.program @symbol target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   waveasm.raw ".set base, 40"
-  // SYMBOL: symbol.mlir:4:3: error: 'waveasm.raw' op expected registers by number, as they are counted, got 'v[base:base+1]'
+  // SYMBOL: symbol.mlir:4:3: error: 'waveasm.raw' op expected registers with literal numbers, got 'v[base:base+1]'
   waveasm.raw "v_mov_b64 v[base:base+1], 0"
   waveasm.s_endpgm
 }
