@@ -1,1 +1,1 @@
-"""The command lines of the compiler and the emulator; `tools/` makes programs of them."""
+"""The command lines of the compiler and the emulator. `tools/` builds programs from them."""

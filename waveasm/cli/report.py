@@ -1,7 +1,7 @@
 """waveasm-report: makes the report of a Conductor run from its record.
 
 Exit status: 0 the report is written, 1 it cannot be written, 2 wrong usage, a file that is
-no record, or a crash of the tool.
+not a record, or a crash of the tool.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ record, or a crash of the tool.
 """
 
 LARGEST_RECORD_BYTES = 256 << 20
-"""Of a record. Our own bound, far above the records of large kernels with all timelines."""
+"""The largest record read. Our own bound, far above large kernels with all timelines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What one run does."""
+    """The options of one run."""
 
     record: Path
     output: Path
@@ -49,11 +49,11 @@ class Options:
 def define_flags(flag_values: FlagValues) -> None:
     """Defines the flags of waveasm-report."""
     group = FlagGroup(flag_values, "report")
-    group.text("output", "DIR", "Write the report to DIR, which is made if it is not there.")
+    group.text("output", "DIR", "Write the report to DIR, which is created if it does not exist.")
 
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
-    """Raises `UsageError` on wrong usage."""
+    """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if len(arguments) != 1:
         raise app.UsageError(f"expected one RECORD.json, got {len(arguments)} arguments")
     if flag_values.output is None:
@@ -63,7 +63,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 
 def read_json(path: Path) -> Any:
-    """Raises `RecordError`."""
+    """Reads a JSON file. Raises `RecordError`."""
     try:
         return json.loads(read_regular_file(path, LARGEST_RECORD_BYTES))
     except OSError as error:
@@ -76,7 +76,7 @@ def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
 
     def work(options: Options) -> int:
-        # Behind absl's own handler of crashes, which it replaces.
+        # Installed after absl's crash handler, which it replaces.
         waveasm.install_crash_handler(NAME, arguments, status=2)
         return make_report(options)
 
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, with what it does."""
+    """The command line, which runs `work`."""
     return Program(
         name=NAME,
         synopsis="RECORD.json --output=DIR",
@@ -98,9 +98,9 @@ def program(work: Callable[[Options], int]) -> Program[Options]:
 
 
 def make_report(options: Options) -> int:
-    """Writes the report, or says what is wrong; returns the exit status."""
+    """Writes the report, or prints an error; returns the exit status."""
     try:
-        # Temporary files are removed on the way out.
+        # An exception lets the writer remove its temporary files.
         signal.signal(signal.SIGINT, signal.default_int_handler)
         write_report(read_json(options.record), options.output)
     except KeyboardInterrupt:

@@ -46,14 +46,14 @@ def test_writes_both_files(folder: Path) -> None:
         (["run.json"], "expected --output=DIR"),
     ],
 )
-def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:
+def test_unusable_input_is_2(folder: Path, arguments: list[str], message: str) -> None:
     result = run(folder, *arguments)
     assert result.returncode == 2
     assert message in result.stderr
     assert not (folder / "made").exists()
 
 
-def test_what_cannot_be_written_is_1(folder: Path) -> None:
+def test_unwritable_output_is_1(folder: Path) -> None:
     result = run(folder, "run.json", "--output=file")
     assert result.returncode == 1
     assert f"cannot write '{folder}/file'" in result.stderr

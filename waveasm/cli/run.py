@@ -2,8 +2,8 @@
 
 Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage,
 a file that cannot be used, such as a broken code object, or a crash of the emulator. An output
-that depends on more workgroups than `--workgroups` lets run is wrong usage; one that they do not
-write differs.
+that depends on workgroups that `--workgroups` leaves out is wrong usage; an output that none of the
+workgroups writes counts as a difference.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ from waveasm.invocation import invocation_directory
 NAME = "waveasm-run"
 
 NOTES = """\
-KERNEL.json says grid, workgroup size, arguments, a NumPy recipe of the results and their tolerance.
-The recipe is code that runs: use files that you trust.
+KERNEL.json specifies the grid, the workgroup size, the arguments, a NumPy recipe for the results,
+and their tolerance. The recipe is code that runs: use only files that you trust.
 
 Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage, a
 file that cannot be used, such as a broken code object, or a crash of the emulator, which leaves
@@ -55,7 +55,7 @@ LARGEST_LIMIT = (1 << 63) - 1
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What one run does."""
+    """The options of one run."""
 
     code_object: Path
     description: Path
@@ -64,16 +64,16 @@ class Options:
     seed: int
     limit: int
     workgroups: int | None
-    """None: all."""
+    """The number of workgroups to run; None runs all."""
     stats: bool
     trace: bool
     trace_waves: set[int] | None
-    """None: all."""
+    """The waves to trace; None traces all."""
     trace_filter: str
 
 
 def wave_list(text: str) -> set[int]:
-    """Reads `0,3,8-11`. Raises `ValueError`."""
+    """Parses a list such as `0,3,8-11`. Raises `ValueError`."""
     waves: set[int] = set()
     for part in text.split(","):
         first, _, last = part.partition("-")
@@ -87,8 +87,8 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text("kernel", "NAME", "Run the kernel NAME, if the code object has several.")
     group.switch(
         "strict",
-        "Report what the hardware does not forgive; with --nostrict, do what it does with a wrong "
-        "kernel, as far as that is known.",
+        "Report what the hardware leaves undefined; with --nostrict, do what the hardware does "
+        "with a wrong kernel, as far as that is known.",
         default=True,
     )
     group.number(
@@ -100,13 +100,13 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.number(
         "limit",
-        "Take the kernel to hang after N instructions of all waves together.",
+        "Stop a kernel that executes more than N instructions, all waves together.",
         default=DEFAULT_LIMIT,
         highest=LARGEST_LIMIT,
     )
     group.number(
         "workgroups",
-        "Run only N workgroups, the first, the last and others at equal distances, and compare "
+        "Run only N workgroups (the first, the last and others at equal distances) and compare "
         "what they write (default: all).",
     )
     group = FlagGroup(flag_values, "output")
@@ -117,7 +117,7 @@ def define_flags(flag_values: FlagValues) -> None:
 
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
-    """Raises `UsageError` on wrong usage."""
+    """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if len(arguments) != 2:
         raise app.UsageError(
             f"expected KERNEL.hsaco and KERNEL.json, got {len(arguments)} arguments"
@@ -127,7 +127,9 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     try:
         trace_waves = None if waves is None else wave_list(waves)
     except ValueError:
-        raise app.UsageError(f"--trace_waves: expected such as 0,3,8-11, got '{waves}'") from None
+        raise app.UsageError(
+            f"--trace_waves: expected a list such as 0,3,8-11, got '{waves}'"
+        ) from None
     try:
         re.compile(flag_values.trace_filter)
     except re.error as error:
@@ -148,7 +150,11 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 
 def run(options: Options) -> int:
-    """Raises `EmulatorError`, `UnsupportedInstructionError`."""
+    """Runs the kernel, compares its outputs, and returns the exit status.
+
+    Raises:
+        EmulatorError, UnsupportedInstructionError: the kernel cannot be run.
+    """
     reference = read(options.description)
     program = load(options.code_object, options.kernel)
     arguments = make_arguments(reference, options.seed)
@@ -157,7 +163,7 @@ def run(options: Options) -> int:
     if options.trace:
         observers.append(Trace(print, options.trace_waves, options.trace_filter))
     total = math.prod(reference.grid)
-    # Of the whole grid, everything is compared, and atomics are as good as other stores.
+    # If the whole grid runs, all elements are compared, whether stores or atomics wrote them.
     sampled = options.workgroups is not None and options.workgroups < total
     written = Written() if sampled else None
     statistics = program.run(
@@ -192,7 +198,7 @@ def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
 
     def work(options: Options) -> int:
-        # Behind absl's own handler of crashes, which it replaces.
+        # Installed after absl's crash handler, which it replaces.
         waveasm.install_crash_handler(NAME, arguments, status=2)
         return run_and_report(options)
 
@@ -200,7 +206,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, with what it does."""
+    """The command line, which runs `work`."""
     return Program(
         name=NAME,
         synopsis="KERNEL.hsaco KERNEL.json [FLAGS]",
@@ -214,7 +220,7 @@ def program(work: Callable[[Options], int]) -> Program[Options]:
 
 
 def run_and_report(options: Options) -> int:
-    """Runs the kernel, reports what is wrong, and returns the exit status."""
+    """Runs the kernel, prints errors, and returns the exit status."""
     try:
         return run(options)
     except (EmulationError, UnsupportedInstructionError, UnwrittenError) as error:

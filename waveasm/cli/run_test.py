@@ -62,7 +62,7 @@ def test_difference_is_1(folder: Path) -> None:
     assert "'b' differs in 1 of 320 elements, by up to 1: at [70] expected" in result.stderr
 
 
-def test_fault_is_1_and_says_where(folder: Path) -> None:
+def test_fault_is_1_and_names_the_place(folder: Path) -> None:
     describe(folder, grid=[6, 1, 1])
     result = run(folder, "copy.hsaco", "copy.json")
     assert result.returncode == 1
@@ -70,7 +70,7 @@ def test_fault_is_1_and_says_where(folder: Path) -> None:
 
 
 def test_only_some_workgroups(folder: Path) -> None:
-    # The first, the last and workgroup 2 of 5; the others are wrong, and nobody looks.
+    # Workgroups 0, 2 and 4 of 5 run. The results of the others are wrong, but not compared.
     describe(folder, recipe="b = a.copy(); b[64:128] += 1; b[192:256] += 1")
     result = run(folder, "copy.hsaco", "copy.json", "--workgroups=3", "--stats")
     assert result.returncode == 0
@@ -86,7 +86,7 @@ def test_only_some_workgroups(folder: Path) -> None:
     assert "2 of 5 workgroups ran: compared 128 of 320 elements of 'b'" in result.stderr
 
 
-def test_as_many_workgroups_as_there_are(folder: Path) -> None:
+def test_more_workgroups_than_the_grid_has(folder: Path) -> None:
     result = run(folder, "copy.hsaco", "copy.json", "--workgroups=9")
     assert (result.returncode, result.stderr) == (0, "waveasm-run: 'b' as expected\n")
 
@@ -103,7 +103,7 @@ def test_as_many_workgroups_as_there_are(folder: Path) -> None:
         (["copy.hsaco"], "expected KERNEL.hsaco and KERNEL.json, got 1 arguments"),
     ],
 )
-def test_what_cannot_be_used_is_2(folder: Path, arguments: list[str], message: str) -> None:
+def test_unusable_input_is_2(folder: Path, arguments: list[str], message: str) -> None:
     result = run(folder, *arguments)
     assert result.returncode == 2
     assert message.format(folder=folder) in result.stderr

@@ -1,1 +1,1 @@
-"""`waveasm-compile`: a kernel in, a code object out."""
+"""`waveasm-compile`: compiles a kernel to a code object."""

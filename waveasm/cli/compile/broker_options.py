@@ -1,4 +1,4 @@
-"""The flags of waveasm-compile that are about the broker."""
+"""The flags of waveasm-compile for the broker."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NEEDING_BROKER = (
     *(*OWN_FLAGS, *PROFILE_FLAGS, *BUDGET_FLAGS),
     *("llm", "broker", "broker_token_file", "pass_env"),
 )
-"""Flags that ask for something of a broker."""
+"""Flags that need a broker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,16 @@ class BrokerOptions:
     """The broker of one run."""
 
     address: str
-    """The address of a broker that runs, or `auto` to start one."""
+    """The address of a running broker, or `auto` to start one."""
     flags: tuple[str, ...]
-    """The flags of a broker that is started."""
+    """The flags for a broker that the compile starts."""
     log: Path | None
     token_file: Path | None
     """The file with the token that a running broker expects."""
     pass_env: tuple[str, ...]
-    """Variables that programs of the user get although they are named like secrets."""
+    """Variables passed to programs of the user although their names look like secrets."""
     needs_key: bool
-    """Whether a broker that is started may use the key in the environment."""
+    """Whether a broker that the compile starts may use the key in the environment."""
     llm: str
     use_cache: bool
     budget_usd: float | None
@@ -69,16 +69,16 @@ class BrokerOptions:
 
     @property
     def is_required(self) -> bool:
-        """Whether there is no result without a language model's answers."""
+        """Whether the compile fails without answers of a language model."""
         return self.llm == REQUIRED
 
     @property
     def secrets_of_sidecar(self) -> tuple[str, ...]:
-        """The variables named like secrets that a broker which is started needs."""
+        """The variables with names like secrets that a started broker needs."""
         return (*self.pass_env, *([KEY_VARIABLE] if self.needs_key else []))
 
     def at(self, address: str) -> Broker:
-        """Returns the broker as searches take it."""
+        """Returns the broker at `address` for a search."""
         return Broker(
             address,
             llm=self.llm,
@@ -114,32 +114,33 @@ def define_broker_flags(flag_values: FlagValues) -> None:
     group.text(
         "profile",
         "PATH",
-        "Show language models what a profiler measured of a code object of this kernel: a file or "
-        "folder of rocprofv3 (see docs/profiles.md).",
+        "Show language models a profile of a code object of this kernel: a file or folder of "
+        "rocprofv3 (see docs/profiles.md).",
     )
     group.text(
         "profile_tags",
         "FILE",
         "Read the tag map of that code object from FILE (default: the one this run would replace).",
     )
-    group.text("profile_kernel", "NAME", "Take the kernel NAME, where there are several.")
+    group.text("profile_kernel", "NAME", "Use the kernel NAME if the profile has several.")
     group.text(
         "profile_command",
         "PROGRAM",
-        "Measure the best code object every --checkpoint_every rounds: PROGRAM HSACO KERNEL FOLDER "
-        "leaves a profile in FOLDER.",
+        "Measure the best code object every --checkpoint_every rounds with PROGRAM HSACO KERNEL "
+        "FOLDER, which writes a profile to FOLDER.",
     )
 
 
 def make_broker_options(
     flag_values: FlagValues, base: Path, *, reason: str
 ) -> BrokerOptions | None:
-    """Returns the broker of a run, or None if the run needs none. `reason` says why a broker could
-    do nothing in this run; it is empty if one could. Flags that switch things off are no errors
-    then.
+    """Returns the broker of a run, or None if the run needs none.
+
+    `reason` is why a broker has nothing to do in this run, or empty. If it is set, flags that need
+    a broker are errors; flags that switch something off are not.
 
     Raises:
-        UsageError: a value cannot be right, or flags contradict each other.
+        UsageError: a value is invalid, or flags contradict each other.
     """
     address = _checked(flag_values.broker or AUTO, "--broker")
     llm = flag_values.llm
@@ -156,11 +157,11 @@ def make_broker_options(
         return None
     if address == AUTO:
         if flag_values["broker_token_file"].present:
-            raise app.UsageError("--broker_token_file is for a broker that runs: --broker=ADDRESS")
+            raise app.UsageError("--broker_token_file needs a running broker: --broker=ADDRESS")
     else:
         _refuse(
             given(flag_values, OWN_FLAGS),
-            f"is for a broker that is started, not for --broker={address}",
+            f"is only for --broker=auto, not for --broker={address}",
         )
     pass_env = _pass_env(flag_values)
     use_cache = flag_values.cache
@@ -189,7 +190,7 @@ def make_broker_options(
 
 
 def _checked(address: str, name: str) -> str:
-    """Returns the address, if it can be one."""
+    """Returns `address`. Raises `UsageError` if it is malformed."""
     if address not in (AUTO, OFF):
         try:
             check_form(address)
@@ -199,7 +200,7 @@ def _checked(address: str, name: str) -> str:
 
 
 def _effective(flag_values: FlagValues) -> Sequence[str]:
-    """The flags that ask for a broker, not those that ask for less than there would be anyway."""
+    """The given flags that need a broker, without those that only switch something off."""
     harmless = {"cache_dir"}
     if flag_values.llm != REQUIRED:
         harmless.add("llm")
@@ -240,7 +241,7 @@ def _token_file(flag_values: FlagValues, base: Path, address: str) -> Path | Non
 
 
 def _sidecar_flags(flag_values: FlagValues, base: Path, *, llm: str) -> tuple[str, ...]:
-    """Returns the flags of a broker that is started: its defaults are those of this program."""
+    """Returns the flags for a broker that the compile starts, which has the same defaults."""
     source = source_options(flag_values, base)
     result = {
         name: getattr(flag_values, name)

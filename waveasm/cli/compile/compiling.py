@@ -1,4 +1,4 @@
-"""One kernel through the compiler, with what a profiler says of it."""
+"""Compiles one kernel, with its profile if there is one."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def compile_source(
     on_progress: Callable[[Progress], None],
     control: SearchControl,
 ) -> CompileResult:
-    """Compiles as `options` say. `control` ends the search.
+    """Compiles `source` with `options`. `control` can end the search early.
 
     Raises:
-        CompileError, ProfileError, SourceError: as `waveasm.compile`.
+        CompileError, ProfileError, SourceError: as for `waveasm.compile`.
     """
     return waveasm.compile(
         source,
@@ -50,7 +50,7 @@ def compile_source(
 
 
 def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
-    """Raises `SourceError`, `ProfileError`."""
+    """Returns the search or the moves to apply. Raises `SourceError`, `ProfileError`."""
     if options.moves is not None:
         return Moves(read_file(options.moves), str(options.moves), options.search or Search())
     if options.search is None:
@@ -65,7 +65,7 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
 
 def _read_profile(options: Options, broker: Broker, path: Path) -> Profile:
     tags = options.profile_tags or options.tags
-    assert tags is not None, "the command line says where it is"
+    assert tags is not None, "read_options requires a tag map"
     try:
         tag_map = tags.read_bytes()
     except OSError as error:

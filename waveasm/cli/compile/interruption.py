@@ -1,4 +1,4 @@
-"""Ctrl-C: a search ends with the best that it has found, everything else ends at once."""
+"""Ctrl-C: a search ends with its best result so far, everything else ends at once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM)
 
 
 class InterruptionError(BaseException):
-    """The process is to end, without a result. Only the entry of the program catches it."""
+    """Ends the process without a result. Only the program's entry point catches it."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -21,24 +21,24 @@ class InterruptionError(BaseException):
 
 
 class Interruption:
-    """What signals have asked for.
+    """Handles signals that end the program.
 
-    The first one asks a search that has a result to stop: the program then writes that result and
-    ends with 128 + the number of the signal. Without a result, or when a second signal comes, it
-    ends without writing anything, with the same status.
+    The first signal asks a search that has a result to stop. The program then writes that result
+    and exits with status 128 + the number of the signal. Without a result, or after a second
+    signal, it exits with the same status and writes nothing.
     """
 
     def __init__(self) -> None:
         self.control = SearchControl()
         self.status = 0
-        """Exit status of a program that writes a result although it was interrupted."""
+        """The exit status of a program that was interrupted and still writes a result."""
         self._is_deferred = False
         self._ends = False
 
     @contextlib.contextmanager
     def handled(self) -> Iterator[None]:
-        """Handles signals while the block runs, but for those that the caller of the program has
-        chosen to ignore. Raises `InterruptionError` out of whatever the main thread does."""
+        """Handles signals while the block runs, except for those that the program's caller has set
+        to be ignored. Raises `InterruptionError` wherever the main thread is."""
         before = {
             number: signal.signal(number, self._handle)
             for number in SIGNALS
@@ -47,14 +47,14 @@ class Interruption:
         try:
             yield
         finally:
-            # What cleaning up has left to do is done.
+            # All cleanup in the block is done by now.
             for number, handler in before.items():
                 signal.signal(number, handler)
 
     @contextlib.contextmanager
     def deferred(self) -> Iterator[None]:
-        """Lets the block finish before a signal ends the program: for what takes milliseconds and
-        must not be half done."""
+        """Lets the block finish before a signal ends the program. For work that takes milliseconds
+        and must not be left half done."""
         self._is_deferred = True
         try:
             yield
@@ -65,7 +65,7 @@ class Interruption:
 
     def _handle(self, number: int, _frame: FrameType | None) -> None:
         if self._ends:
-            # It is on its way out, and must not be stopped from cleaning up.
+            # The program is already ending; do not interrupt its cleanup.
             return
         first = self.status == 0
         self.status = 128 + number

@@ -1,8 +1,8 @@
-"""waveasm-compile: a kernel in, a code object out.
+"""waveasm-compile: compiles a kernel to a code object.
 
 Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
-compiler crashed, 2 wrong usage, 128 + N ended by signal N: 130 after Ctrl-C. A search that a
-signal ends writes the best that it has found.
+compiler crashed, 2 wrong usage, 128 + N ended by signal N (130 after Ctrl-C). A search that a
+signal ends writes its best result so far.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ NAME = "waveasm-compile"
 
 
 class RunError(Exception):
-    """The run failed; the text says why."""
+    """The run failed; the message is the reason."""
 
 
 def read_source(path: Path | None) -> str:
-    """Raises `SourceError` or `RunError`."""
+    """Reads the source, from stdin if `path` is None. Raises `SourceError` or `RunError`."""
     if path is not None:
         return read_file(path)
     if sys.stdin is None:
@@ -56,7 +56,7 @@ def read_source(path: Path | None) -> str:
 
 
 def write_stdout(data: bytes) -> None:
-    """Writes all of it."""
+    """Writes and flushes `data`."""
     sys.stdout.buffer.write(data)
     sys.stdout.flush()
 
@@ -64,7 +64,7 @@ def write_stdout(data: bytes) -> None:
 def write_files(
     contents: dict[Path, bytes], folder: Path | None, interruption: Interruption
 ) -> None:
-    """Writes all of them or none. Raises `RunError`."""
+    """Writes all files or none. Raises `RunError`."""
     try:
         output_files.write_files(contents, folder, uninterrupted=interruption.deferred)
     except OSError as error:
@@ -72,10 +72,10 @@ def write_files(
 
 
 def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[Path, bytes]:
-    """The page and the trace by their paths; none where none is asked for."""
+    """The page and the trace of the report by path; empty without --report."""
     if options.report is None:
         return {}
-    # Loads much that no other compile needs.
+    # Imported here because it loads much that other compiles do not need.
     from waveasm.report import make_report
 
     report = make_report(json.loads(result.record))
@@ -85,7 +85,7 @@ def make_report_files(options: Options, result: waveasm.CompileResult) -> dict[P
 def write_results(
     options: Options, result: waveasm.CompileResult, interruption: Interruption
 ) -> None:
-    """The code object with its assembly, its map and what else was asked for, or nothing.
+    """Writes all requested results (code object, assembly, tag map and others) or none of them.
     Raises `RunError`."""
     contents = make_report_files(options, result)
     if options.save_moves is not None:
@@ -95,7 +95,7 @@ def write_results(
     if options.dump_ir is not None:
         contents[options.dump_ir] = result.ir.encode()
     if options.tags is not None and options.assembly is not None:
-        # First: where there is a code object, there is what belongs to it.
+        # Written before the code object, which therefore never lacks them.
         contents[options.tags] = result.tag_map.encode()
         contents[options.assembly] = result.assembly.encode()
     if options.output is not None:
@@ -107,7 +107,7 @@ def write_results(
 
 @contextlib.contextmanager
 def broker(options: Options) -> Iterator[Broker | None]:
-    """The broker of a run, if it has one. Raises `RunError` where a result needs one."""
+    """The broker of a run, if it has one. Raises `RunError` if it needs one and there is none."""
     wanted = options.broker
     with contextlib.ExitStack() as stack:
         if wanted is None:
@@ -132,14 +132,13 @@ def broker(options: Options) -> Iterator[Broker | None]:
 def report_failure(
     error: CompileError, options: Options, source: str, name: str, interruption: Interruption
 ) -> None:
-    """Prints what is wrong, and writes the IR for people who want to know more. Raises
-    `RunError`."""
+    """Prints the diagnostics, and writes the IR if `--dump_ir` is given. Raises `RunError`."""
     print_diagnostics(error.diagnostics, source, name)
     if options.dump_ir is None:
         if error.ir:
             logging.info("--dump_ir=FILE writes the IR at the point of failure")
     elif not error.ir:
-        logging.info("there is no IR to write: the input has none")
+        logging.info("there is no IR to write: the input could not be parsed")
     else:
         write_files({options.dump_ir: error.ir.encode()}, None, interruption)
         logging.info("wrote the IR at the point of failure to %s", options.dump_ir)
@@ -148,7 +147,7 @@ def report_failure(
 def run(options: Options, interruption: Interruption) -> int:
     """Compiles and returns the exit status. Raises `SourceError`, `RunError` or
     `InterruptionError`."""
-    # MLIR takes names in UTF-8 only.
+    # MLIR requires names in UTF-8.
     name = os.fsencode(options.source or "<stdin>").decode(errors="replace")
     source = read_source(options.source)
     try:
@@ -187,13 +186,13 @@ def run(options: Options, interruption: Interruption) -> int:
 
 
 def summary(kernel: dict[str, Any]) -> dict[str, Any]:
-    """The part of a kernel's record that statistics hold."""
+    """The part of a kernel's record that the statistics include."""
     keys = ("skipped",) if kernel["skipped"] is not None else ("baseline", "best", "evaluations")
     return {key: kernel[key] for key in keys}
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str) -> None:
-    """Prints each with the line of the source that it is about."""
+    """Prints each diagnostic with its line of the source."""
     for diagnostic in diagnostics:
         print(diagnostic, file=sys.stderr)
         if diagnostic.file == name and (
@@ -205,16 +204,15 @@ def print_diagnostics(diagnostics: Sequence[Diagnostic], source: str, name: str)
 NOTES = """\
 The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, tagged, asm)
 goes to the standard output, and obj and hsaco to the input's name with the ending .o or .hsaco, in
-the working directory. Beside a code object FILE.hsaco go its assembly, FILE.s, and FILE.tags.json,
-which says of every machine instruction the operation and the tag that it comes from.
-A file that is there is replaced when the new one is complete. Messages go to the standard error.
-The input is UTF-8 text of at most 16 MiB.
+the working directory. A code object FILE.hsaco comes with its assembly, FILE.s, and FILE.tags.json,
+which maps every machine instruction to its operation and tag. An existing file is replaced once the
+new one is complete. Messages go to the standard error. The input is UTF-8 text of at most 16 MiB.
 
-Conductor looks for a better order of the operations of each loop and kernel. Every order is proved
-to compute the same, compiled, and estimated with a cycle model; the result is never worse than the
-order of the source. The same flags give the same bytes. The broker is a process beside the compiler
-that asks a language model for moves and remembers what searches found; a compile without it, or
-whose broker fails, has the best schedule of the other agents.
+Conductor searches for a better order of the operations of each loop and kernel. It proves that an
+order computes the same, compiles it, and estimates it with a cycle model; the result is never worse
+than the order of the source. The same flags give the same bytes. The broker is a separate process
+that asks a language model for moves and caches the schedules that searches find. Without a broker,
+or if it fails, the compile uses the best schedule of the other agents.
 
 Exit status: 0 done, 1 the kernel does not compile, a file cannot be read or written, or the
 compiler crashed, which leaves a reproducer to report, 2 wrong usage, 130 interrupted.
@@ -226,7 +224,7 @@ def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
 
     def work(options: Options) -> int:
-        # Behind absl's own handler of crashes, which it replaces.
+        # Installed after absl's crash handler, which it replaces.
         waveasm.install_crash_handler(NAME, arguments)
         return compile_with(options)
 
@@ -234,7 +232,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, with what it does."""
+    """The command line, which runs `work`."""
     return Program(
         name=NAME,
         synopsis="KERNEL.mlir [FLAGS]",
@@ -249,13 +247,13 @@ def program(work: Callable[[Options], int]) -> Program[Options]:
 
 
 def compile_with(options: Options) -> int:
-    """Compiles, reports what is wrong, and returns the exit status."""
+    """Compiles, prints errors, and returns the exit status."""
     interruption = Interruption()
     try:
         with interruption.handled():
             status = run(options, interruption)
     except InterruptionError as error:
-        # The compiler may still be at work in its thread: nobody waits for it.
+        # Do not wait for the compiler, which may still be running in its thread.
         sys.stderr.flush()
         os._exit(error.status)
     except (RunError, SourceError) as error:

@@ -16,7 +16,7 @@ BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
 COPY = Path("examples/copy.mlir").absolute()
 
 
-# As a user calls it, not as Bazel does.
+# Run the tool as a user does, not as Bazel does.
 ENVIRONMENT = {
     name: value
     for name, value in os.environ.items()
@@ -137,7 +137,7 @@ def test_an_error_names_file_line_and_column(kernel: Path, tmp_path: Path) -> No
 
 
 def fails(run: subprocess.CompletedProcess[bytes], message: str) -> None:
-    """It says why, and nothing else."""
+    """Checks that the tool fails and prints only the reason."""
     assert run.returncode == 1, run.stderr
     assert run.stdout == b""
     text = run.stderr.decode()
@@ -181,7 +181,7 @@ def test_every_cut_of_a_kernel_is_an_error(kernel: Path, tmp_path: Path) -> None
 def test_a_huge_file_is_refused_at_once(tmp_path: Path, piped: bool) -> None:
     path = tmp_path / "huge.mlir"
     with path.open("wb") as file:
-        # Without content on the disk.
+        # A sparse file, without content on the disk.
         file.truncate(100_000_000)
     start = time.monotonic()
     with path.open("rb") as file:
@@ -195,7 +195,7 @@ def test_a_huge_file_is_refused_at_once(tmp_path: Path, piped: bool) -> None:
         )
     fails(run, "too large: expected at most 16777216 bytes of MLIR")
     assert time.monotonic() - start < 20
-    # Of all processes that ended so far, in KiB: the file alone would be some 100,000.
+    # The peak of all ended processes, in KiB. The file alone would be about 100,000.
     assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 400_000
     assert list(tmp_path.iterdir()) == [path]
 
@@ -274,7 +274,7 @@ def test_the_target_of_the_program_is_the_target(kernel: Path, tmp_path: Path) -
 
 
 def test_several_kernels_in_a_module(kernel: Path, tmp_path: Path) -> None:
-    # In one module without the names of types that both define.
+    # Put both into one module, without the type aliases that both define.
     kernel.write_text(kernel.read_text() + kernel.read_text().replace("@copy", "@other"))
     run = compile_in(tmp_path, "kernel.mlir")
     assert run.returncode == 0, run.stderr
@@ -353,7 +353,7 @@ def test_ctrl_c_ends_it_without_a_result(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         start_new_session=True,
     )
-    # Open means that it waits for the content, and is long past its start.
+    # Once the pipe is open, the tool waits for its content and is long past its start.
     with (tmp_path / "pipe.mlir").open("wb"):
         os.killpg(process.pid, signal.SIGINT)
         _, stderr = process.communicate(timeout=30)

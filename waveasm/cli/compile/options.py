@@ -26,12 +26,12 @@ from waveasm.search_flags import define_flags as define_search_flags
 STDIN = "-"
 
 FILES = ("moves", "save_moves", "journal", "report")
-"""Flags of files that only exist where something is scheduled."""
+"""Flags for files that exist only if something is scheduled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What one run does. Paths are absolute; `None` is the standard input or output."""
+    """The options of one run. Paths are absolute; `None` is the standard input or output."""
 
     source: Path | None
     output: Path | None
@@ -41,22 +41,22 @@ class Options:
     run_passes: bool
     json: bool
     search: Search | None
-    """None: operations stay in the order of the source, or go where `moves` says."""
+    """None: operations keep the order of the source, or `moves` reorders them."""
     moves: Path | None
     save_moves: Path | None
     journal: Path | None
     report: Path | None
     broker: BrokerOptions | None
-    """None: a search asks nobody."""
+    """None: a search runs without a broker."""
     dump_ir: Path | None
-    """Where the last IR goes, also that of a compile that fails."""
+    """The file for the last IR, also of a compile that fails."""
     profile: Path | None
     profile_tags: Path | None
-    """None: the tag map that is where this run's will be."""
+    """None: the tag map at the path where this run writes its own."""
     profile_kernel: str | None
 
     def beside(self, ending: str) -> Path | None:
-        """Where what belongs to a code object goes: beside it, if it is a file."""
+        """The path of a file that accompanies the code object; None if that is not a file."""
         if self.output is None or self.emit is not Emit.HSACO:
             return None
         if output_files.is_device(self.output):
@@ -65,27 +65,27 @@ class Options:
 
     @property
     def tags(self) -> Path | None:
-        """The tag map."""
+        """The path of the tag map, if there is one."""
         return self.beside(".tags.json")
 
     @property
     def assembly(self) -> Path | None:
-        """The text of the machine code."""
+        """The path of the assembly text, if there is one."""
         return self.beside(".s")
 
     @property
     def report_files(self) -> tuple[Path, ...]:
-        """What goes into the folder of the report."""
+        """The paths of the files of the report."""
         if self.report is None:
             return ()
-        # Loads much that no other compile needs.
+        # Imported here because it loads much that other compiles do not need.
         from waveasm.report.report import PAGE, TRACE
 
         return (self.report / PAGE, self.report / TRACE)
 
 
 def is_same_file(path: Path | None, source: Path | None) -> bool:
-    """`path` is the input, under whatever name. None is the standard input or output."""
+    """Whether `path` is the input, under any name. None is the standard input or output."""
     if path is None:
         return False
     try:
@@ -102,7 +102,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.choice(
         "emit",
         [emit.value for emit in Emit],
-        "Compile as far as this.",
+        "Compile up to this stage.",
         default=Emit.HSACO.value,
     )
     group.choice(
@@ -112,7 +112,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "program names).",
     )
     group.switch(
-        "debug_info", "Add line tables, which lead profilers from instructions to the kernel."
+        "debug_info", "Add line tables, which map instructions to the source for profilers."
     )
     group.switch(
         "passes",
@@ -124,19 +124,21 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "dump_ir",
         "FILE",
-        "Write the last IR to FILE: that at the point of failure if the compile fails.",
+        "Write the last IR to FILE; if the compile fails, that at the point of failure.",
     )
     define_search_flags(flag_values)
     group = FlagGroup(flag_values, "files of a search")
     group.text("moves", "FILE", "Apply the moves in FILE instead of searching.")
     group.text("save_moves", "FILE", "Write the moves that were found to FILE.")
-    group.text("journal", "FILE", "Write all that was tried to FILE, one JSON object a line.")
-    group.text("report", "DIR", "Write a page with pictures, and a trace for Perfetto, to DIR.")
+    group.text(
+        "journal", "FILE", "Write the journal of the search to FILE, one JSON object per line."
+    )
+    group.text("report", "DIR", "Write an HTML report and a trace for Perfetto to DIR.")
     define_broker_flags(flag_values)
 
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
-    """Raises `UsageError` on wrong usage."""
+    """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if len(arguments) != 1:
         raise app.UsageError(f"expected one KERNEL.mlir, got {len(arguments)} arguments")
     base = invocation_directory()
@@ -194,7 +196,7 @@ def _output(flag_values: FlagValues, source: Path | None, emit: Emit, base: Path
 
 
 def _nothing_scheduled(flag_values: FlagValues) -> str:
-    """Returns the flag with which nothing is scheduled; empty if something is."""
+    """Returns the flag that disables scheduling; empty if there is none."""
     if not flag_values.passes:
         return "--nopasses"
     return "--emit=waveasm" if flag_values.emit == Emit.WAVEASM.value else ""
@@ -211,7 +213,7 @@ def _search(flag_values: FlagValues) -> Search | None:
         for name in given_settings(flag_values):
             if name in ("schedule", *SEARCHED):
                 raise app.UsageError(
-                    f"--{name} is only for searches: --moves applies what is in the file"
+                    f"--{name} is only for searches: --moves applies a file instead"
                 )
     program = flag_values.profile_command
     if program is None:
@@ -221,7 +223,7 @@ def _search(flag_values: FlagValues) -> Search | None:
 
 
 def _why_no_broker(flag_values: FlagValues) -> str:
-    """Returns why a broker could do nothing; empty if it could."""
+    """Returns why a broker has nothing to do; empty if it has something to do."""
     if _nothing_scheduled(flag_values):
         return "where nothing is scheduled"
     if flag_values.moves is not None:
@@ -231,7 +233,7 @@ def _why_no_broker(flag_values: FlagValues) -> str:
 
 
 def _check_files(options: Options) -> None:
-    """Refuses results that would replace an input or each other."""
+    """Rejects results that would replace an input or each other."""
     written: dict[Path, str] = {}
     for what, file in (
         ("result", options.output),

@@ -1,4 +1,4 @@
-"""Results that go to files: all of them or none."""
+"""Writes results to files: all of them or none."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 def is_device(path: Path) -> bool:
-    """There is something that is no file and no folder: a device, a pipe."""
+    """Whether `path` exists and is neither a file nor a folder: a device or a pipe."""
     try:
         mode = path.stat().st_mode
     except OSError:
@@ -22,7 +22,7 @@ def is_device(path: Path) -> bool:
 
 
 def _mode() -> int:
-    """Of a new file."""
+    """The mode of a new file."""
     umask = os.umask(0)
     os.umask(umask)
     return 0o666 & ~umask
@@ -42,7 +42,7 @@ def _write_beside(path: Path, data: bytes) -> Path:
 
 
 def _make_folder(folder: Path, made: list[Path]) -> None:
-    """Adds what was not there, the folder or some above it, to `made`."""
+    """Creates `folder` and its missing parents, and appends them to `made`."""
     if not folder.exists():
         _make_folder(folder.parent, made)
         folder.mkdir()
@@ -57,12 +57,15 @@ def write_files(
     *,
     uninterrupted: Callable[[], AbstractContextManager[None]] = contextlib.nullcontext,
 ) -> None:
-    """Replaces files, through links; none is left half written, and none of the new ones is
-    there if another could not be written. `folder` is made if it is not there, and only stays
-    if there are files in it. Devices and pipes are written, not replaced.
+    """Writes files, replacing existing ones and following links.
 
-    `uninterrupted` gives a context in which no handler of a signal raises. Raises `OSError` with
-    the name of the file."""
+    No file is left half written, and no new file appears if another one cannot be written.
+    Creates `folder` if it does not exist, and removes it again if it stays empty. Writes to
+    devices and pipes instead of replacing them.
+
+    `uninterrupted` returns a context in which no signal handler raises. Raises `OSError` with the
+    name of the file.
+    """
     written: dict[Path, Path] = {}
     made: list[Path] = []
     devices: dict[Path, bytes] = {}
@@ -75,7 +78,7 @@ def write_files(
                 if is_device(path):
                     devices[path] = data
                     continue
-                # Where there is nothing, a file is made; a path that leads nowhere is an error.
+                # A missing file is created; a path through a missing folder is an error later.
                 with contextlib.suppress(FileNotFoundError):
                     if stat.S_ISDIR(path.stat().st_mode):
                         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))

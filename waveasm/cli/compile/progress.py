@@ -1,4 +1,4 @@
-"""A line on a terminal that says what takes so long."""
+"""A progress line on a terminal."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ ERASE_LINE = "\r\x1b[K"
 
 
 class Line:
-    """What the line says besides the time."""
+    """The text of the line, without the time."""
 
     def __init__(self, what: str) -> None:
         self.what = what
         self.state = ""
 
     def show(self, progress: Progress) -> None:
-        """Says where a search is. May be called from any thread."""
+        """Shows the progress of a search. May be called from any thread."""
         gain = (
             1 - progress.best_cycles / progress.baseline_cycles if progress.baseline_cycles else 0
         )
@@ -36,7 +36,7 @@ class Line:
 
 @contextlib.contextmanager
 def shown(what: str) -> Iterator[Line]:
-    """Shows `what` and the seconds since, on the standard error if it is a terminal."""
+    """Shows `what` and the elapsed seconds on the standard error if it is a terminal."""
     line = Line(what)
     if not sys.stderr.isatty():
         yield line

@@ -11,7 +11,7 @@ GEMM = Path("examples/gemm.mlir").absolute()
 
 FILES = ["index.html", "trace.perfetto-trace"]
 
-# As a user calls it, not as Bazel does.
+# Run the tool as a user does, not as Bazel does.
 ENVIRONMENT = {
     name: value
     for name, value in os.environ.items()
@@ -37,7 +37,7 @@ def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str
 
 
 def search_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """A short search that asks and remembers nothing."""
+    """Runs a short search without a model and without a cache."""
     return compile_in(folder, "--rounds=1", "--broker=off", *arguments)
 
 
@@ -111,7 +111,7 @@ def test_a_kernel_that_does_not_compile_leaves_nothing(folder: Path) -> None:
     source = GEMM.read_text()
     (folder / "kernel.mlir").write_text(source.replace("waveasm.s_endpgm", "waveasm.s_endgame"))
     fails(search_in(folder, "--report=report"), "kernel.mlir:")
-    # Names that a page would have to escape are no names of kernels.
+    # Names that a page would have to escape are not valid names of kernels.
     hostile = '@"<script>alert(1)</script>"'
     (folder / "kernel.mlir").write_text(source.replace("@gemm", hostile))
     fails(search_in(folder, "--report=report"), "expected the symbol to be a name of letters")

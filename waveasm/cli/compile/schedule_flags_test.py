@@ -1,4 +1,4 @@
-"""Runs the waveasm-compile binary with the flags that are about the order of operations."""
+"""Runs the waveasm-compile binary with the flags for scheduling."""
 
 import json
 import os
@@ -44,7 +44,7 @@ ENVIRONMENT = {
     for name, value in os.environ.items()
     if name not in ("BUILD_WORKING_DIRECTORY", "WAVEASM_WORKING_DIRECTORY")
 }
-# Searches that are done at once.
+# Flags for searches that finish at once.
 QUICK = ("--rounds=2", "--evaluations=20")
 
 
@@ -60,14 +60,14 @@ def compile_in(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str
 
 
 def succeeds(folder: Path, *arguments: str) -> str:
-    """The standard output."""
+    """Returns the standard output."""
     run = compile_in(folder, *arguments)
     assert run.returncode == 0, run.stderr
     return run.stdout
 
 
 def fails(folder: Path, status: int, message: str, *arguments: str) -> None:
-    """It says why, and leaves the folder as it was."""
+    """Checks that the tool prints the reason and leaves the folder unchanged."""
     before = {path: path.read_bytes() for path in folder.iterdir()}
     run = compile_in(folder, *arguments)
     assert (run.returncode, run.stdout) == (status, ""), run.stderr
@@ -86,7 +86,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def summary(text: str) -> dict[str, Any]:
-    """What `--json` says of the schedule."""
+    """The schedule in the output of `--json`."""
     schedule: dict[str, Any] = json.loads(text)["kernel"]["schedule"]
     return schedule
 
@@ -102,7 +102,7 @@ def rounds(folder: Path, *arguments: str) -> list[dict[str, Any]]:
 
 
 def agents_of(lines: list[dict[str, Any]], region: str = "loop0") -> list[str]:
-    """By their numbers."""
+    """The names of the agents of a region, in the order of their numbers."""
     found = {line["agent_number"]: line["agent"] for line in lines if line["region"] == region}
     return [name for _, name in sorted(found.items())]
 
@@ -124,7 +124,7 @@ def test_one_agent_alone(folder: Path, agent: str) -> None:
 def test_agents_in_any_number(folder: Path) -> None:
     lines = rounds(folder, "--agents=random, list,source,random,anneal", *QUICK)
     assert agents_of(lines)[:5] == ["random", "list", "source", "random", "anneal"]
-    # The two are not the same.
+    # The two random agents propose different commands.
     first, second = (
         {tuple(e["commands"]) for e in lines if e["agent_number"] == n} for n in (0, 3)
     )
@@ -137,7 +137,7 @@ def test_numbers_of_a_search(folder: Path) -> None:
         lines = [e for e in rounds(folder, *random, f"--rounds={count}") if e["region"] == "loop0"]
         assert [line["round"] for line in lines] == list(range(1, count + 1))
     assert len(agents_of(rounds(folder, "--schedule=random", "--agents_per_pool=7", *QUICK))) == 7
-    # All but the best give way after each ranking.
+    # All but the best agents stop after each ranking.
     pool = ("--schedule=random", "--agents_per_pool=3", "--rounds=4")
     for every, top, expected in ((4, 1, 3), (2, 1, 5), (1, 1, 9), (1, 2, 6), (1, 3, 3)):
         flags = (*pool, f"--checkpoint_every={every}", f"--top_k={top}")
@@ -316,7 +316,7 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     assert replayed.returncode == 0, replayed.stderr
     assert {name: (folder / name).read_bytes() for name in files} == expected
     assert (folder / "again").read_text() == moves
-    # Nothing is searched, and all else is equal.
+    # There is no search; all else is equal.
     first, second = json.loads(searched.stdout), json.loads(replayed.stdout)
     assert first["kernel"]["schedule"].pop("evaluations") > 0
     assert second["kernel"]["schedule"].pop("evaluations") == 0
@@ -331,7 +331,7 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     ]
     assert re.search(r"^schedule +cycles +gain ", tables[0], flags=re.M)
     assert re.search(r"^kernel +\d+ -> \d+ +\d+\.\d % ", tables[0], flags=re.M)
-    # But for who found it.
+    # Equal except for the agent that found it.
     found, replayed_table = (re.sub(r" +", " ", table) for table in tables)
     assert re.sub(r"(list|anneal)(, (list|anneal))*$", "moves", found, flags=re.M) == replayed_table
 
@@ -368,7 +368,7 @@ def test_moves_that_cannot_be_read(folder: Path) -> None:
 
 
 def test_warn_takes_what_is_not_proved_and_says_so(folder: Path) -> None:
-    # The read may be of what the loop writes.
+    # The read may read what the loop writes.
     (folder / "m").write_text("region kernel body\nmove I2 before I1\n")
     message = "line 2: the new order is not proved: I1 must come before I2"
     fails(folder, 1, message, "--moves=m", "--memory_order=proven")
@@ -381,7 +381,7 @@ def test_warn_takes_what_is_not_proved_and_says_so(folder: Path) -> None:
         run.stderr,
     )
     assert run.stdout != succeeds(folder, "--emit=asm", "--schedule=source")
-    # A search whose orders are all proved has nothing to warn of.
+    # A search with only proved orders has nothing to warn about.
     quiet = compile_in(folder, "--memory_order=warn", "--emit=asm")
     assert (quiet.returncode, quiet.stderr) == (0, "")
 

@@ -1,4 +1,4 @@
-"""What a compile came to, for people."""
+"""Tables of the results of a compile."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
 
 
 def layout(rows: Sequence[tuple[str, ...]]) -> str:
-    """Rows as lines, the first column on the left."""
+    """Formats rows as lines, with the first column aligned to the left."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     return "".join(
         "  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) + "\n"
@@ -21,7 +21,7 @@ def layout(rows: Sequence[tuple[str, ...]]) -> str:
 
 
 def kernel_table(statistics: dict[str, Any]) -> str:
-    """What each kernel came to, a line each."""
+    """A table of the statistics of each kernel, one line per kernel."""
     if not statistics:
         return ""
     rows: list[tuple[str, ...]] = [("kernel", *COLUMNS)]
@@ -33,17 +33,17 @@ def kernel_table(statistics: dict[str, Any]) -> str:
 
 
 def _change(before: float | None, after: float) -> str:
-    """`before` is None where the order of the source does not compile."""
+    """Formats a change. `before` is None if the order of the source does not compile."""
     return f"{after:.0f}" if before is None or before == after else f"{before:.0f} -> {after:.0f}"
 
 
 def _gain(before: float | None, after: float) -> str:
-    """Of cycles, in percent; more is better."""
+    """Formats the reduction of cycles in percent."""
     return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
 
 
 def schedule_table(record: dict[str, Any]) -> str:
-    """What the search changed, from the order of the source to the best, a line a kernel."""
+    """A table of the changes from the source order to the best order, one line per kernel."""
     kernels = record["kernels"]
     if not kernels:
         return ""
@@ -69,7 +69,7 @@ def schedule_table(record: dict[str, Any]) -> str:
 
 
 def broker_line(record: dict[str, Any]) -> str:
-    """Who was asked and what it cost, a line; empty if nobody was."""
+    """One line with the model that was asked and its cost; empty without a broker."""
     broker = record.get("broker")
     if broker is None:
         return ""
