@@ -1,6 +1,6 @@
-"""C++ targets that differ from the rest.
+"""C++ targets that need other flags than plain cc_library targets.
 
-The rest is MLIR code, compiled without RTTI as MLIR itself is (.bazelrc).
+Plain targets are MLIR code, compiled without RTTI like MLIR itself (.bazelrc).
 """
 
 load("@rules_cc//cc:cc_binary.bzl", "cc_binary")
@@ -11,7 +11,7 @@ load("//tools/build_defs:precompiled_header.bzl", "precompiled_header_copts")
 # For code that uses gRPC, protobuf or pybind11.
 RTTI_COPTS = ["-frtti"]
 
-# For code on the dialect, without RTTI. Another compiler than clang does without.
+# For code that uses the dialect, without RTTI. Compilers other than clang do not use the prelude.
 _PRELUDE_COPTS = select({
     "//tools/build_defs:clang": precompiled_header_copts("waveasm/dialect/prelude.pch"),
     "//conditions:default": [],
@@ -22,7 +22,7 @@ _PRELUDE = select({
 })
 
 def mlir_library(name, deps = [], copts = [], **kwargs):
-    """A cc_library of code on the dialect: waveasm/dialect/Prelude.h is parsed already.
+    """A cc_library of code that uses the dialect, with waveasm/dialect/Prelude.h precompiled.
 
     Args:
       name: of the library.
@@ -42,7 +42,7 @@ def pybind_extension(name, deps, visibility = None):
 
     Args:
       name: of the module; the module definition is in one of `deps`.
-      deps: cc_library targets; those that nothing refers to need `alwayslink`.
+      deps: cc_library targets; one whose symbols nothing references needs `alwayslink`.
       visibility: of the target `<name>.so`.
     """
     cc_binary(
@@ -70,7 +70,7 @@ def cc_unit_test(name, srcs, deps, **kwargs):
     )
 
 def mlir_unit_test(name, deps, **kwargs):
-    """A googletest of code on the dialect, as `mlir_library`.
+    """A googletest of code that uses the dialect, compiled like `mlir_library`.
 
     Args:
       name: of the test.

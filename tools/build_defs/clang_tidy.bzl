@@ -2,10 +2,10 @@
 
     ./bazelw build --config=tidy //...
 
-One cached action a source file, with the flags that the file is compiled with and the
-checks of .clang-tidy. A finding fails the build. Headers of the project are checked
-where a source includes them. Not looked at: other repositories, generated sources, and
-targets with the tag `no-tidy`.
+Runs one cached action per source file, with the compile flags of the file and the checks of
+.clang-tidy. A finding fails the build. Headers of the project are checked where a source
+includes them. Other repositories, generated sources, and targets with the tag `no-tidy` are not
+checked.
 """
 
 load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
@@ -16,12 +16,12 @@ load("//tools/build_defs:precompiled_header.bzl", "without_precompiled_header")
 
 _EXTENSIONS = ["cc", "cpp"]
 
-# Bazel may be set up for gcc, some of whose flags clang does not know.
+# Bazel may be configured for gcc, and clang does not know some of its flags.
 _GCC_FLAGS = ["-fno-canonical-system-headers"]
 _CLANG_FLAGS = ["-Wno-unknown-warning-option", "-Wno-ignored-optimization-argument"]
 
 def _compile_flags(ctx, context):
-    """The flags that Bazel compiles a C++ file of the target with, as clang takes them."""
+    """The flags with which Bazel compiles a C++ file of the target, adapted to clang."""
     toolchain = find_cc_toolchain(ctx)
     features = cc_common.configure_features(
         ctx = ctx,
@@ -52,7 +52,7 @@ def _check(ctx, source, headers, flags):
         outputs = [report],
         inputs = depset([source, ctx.file._config], transitive = [headers]),
         tools = [ctx.executable._clang_tidy],
-        # clang-tidy counts suppressed findings on stderr even when all is well.
+        # clang-tidy prints the number of suppressed findings to stderr even if it finds nothing.
         command = 'report=$1; shift; "$@" >"$report" 2>&1 || { cat "$report"; exit 1; }',
         arguments = [
             report.path,
@@ -62,7 +62,7 @@ def _check(ctx, source, headers, flags):
             source.path,
             "--",
         ] + flags,
-        # As for CppCompile in .bazelrc: thousands of headers.
+        # No sandbox, as for CppCompile in .bazelrc: there are thousands of headers.
         execution_requirements = {"no-sandbox": "1"},
         mnemonic = "ClangTidy",
         progress_message = "Checking %s" % source.short_path,

@@ -3,10 +3,10 @@
 load("@rules_shell//shell:sh_test.bzl", "sh_test")
 
 def lit_tests(name, tools, pattern = "*.mlir", data = [], size = "small", tags = []):
-    """One test for every file of the folder that matches; a new file is a new test.
+    """One test for every matching file of the folder, so that a new file is a new test.
 
-    `lit_tests(name = "lit", tools = ["//tools/waveasm-opt"])` in a folder that holds
-    `a.mlir` stands for
+    `lit_tests(name = "lit", tools = ["//tools/waveasm-opt"])` in a folder that contains
+    `a.mlir` expands to
 
         sh_test(
             name = "a.mlir.test",
@@ -19,9 +19,9 @@ def lit_tests(name, tools, pattern = "*.mlir", data = [], size = "small", tags =
 
     Args:
       name: of the test_suite.
-      tools: programs that the RUN lines call, found there by their base name.
-        FileCheck, not and split-file are always there.
-      pattern: what to glob. No match is an error: such a folder tests nothing.
+      tools: programs that the RUN lines call by their base names.
+        FileCheck, not and split-file are always available.
+      pattern: the glob pattern. No match is an error, because the folder would test nothing.
       data: further files that the tests read.
       size: of each test.
       tags: of each test, besides "lit".

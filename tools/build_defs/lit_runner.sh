@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs one lit test. Usage: lit_runner.sh LIT TEST_FILE [TOOL...]
-# The tools are linked into one folder that lit puts first on PATH, so that a RUN
-# line says `waveasm-opt` and no test knows where a binary comes from.
+# The tools are linked into one folder that lit puts first on PATH, so that RUN lines can
+# call `waveasm-opt` without a path.
 set -euo pipefail
 
 lit=$1

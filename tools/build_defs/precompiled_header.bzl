@@ -1,19 +1,20 @@
-"""`precompiled_header`: the headers of MLIR and of the dialect, parsed once.
+"""`precompiled_header`: parses the headers of MLIR and of the dialect once.
 
     precompiled_header(name = "prelude", header = "Prelude.h", deps = [":dialect"])
 
-clang takes some seconds to parse these headers and most sources do little else, so this is what
-makes builds fast. Sources must still include what they use: clang-tidy reads them without the
-precompiled header, and so do other compilers than clang.
+clang takes a few seconds to parse these headers, which is most of the compile time of most
+sources, so the precompiled header makes builds fast. Sources must still include what they use:
+clang-tidy and compilers other than clang read them without the precompiled header.
 
 Three properties need care:
 
-* The output is the same in every clone, so that clones share cached objects. clang stores the
-  absolute paths of all headers; /proc/self/cwd is that of Bazel's execution root everywhere.
-* The files that include it depend on its contents. clang names no precompiled header in a
-  dependency file, so `precompiled_header_copts` name it.
-* clang lists the headers in it in dependency files, under the absolute paths, which Bazel
-  refuses. With -MMD it leaves out system headers, and what a system header includes is one.
+* The output must be the same in every clone, so that clones share cached objects. clang stores
+  the absolute paths of all headers; /proc/self/cwd is Bazel's execution root in every clone.
+* Sources that use the header depend on its contents. clang does not list a precompiled header
+  in dependency files, so `precompiled_header_copts` adds it.
+* clang lists the headers inside it in dependency files with their absolute paths, which Bazel
+  rejects. With -MMD clang omits system headers and all that they include, and the precompiled
+  header counts as one.
 """
 
 load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
@@ -25,9 +26,9 @@ def precompiled_header_copts(path):
     """The flags of a source that includes a precompiled header before anything else.
 
     Args:
-      path: of the precompiled header under Bazel's folder of outputs.
+      path: of the precompiled header, relative to Bazel's output folder.
     Returns:
-      what `copts` of a cc_library takes.
+      flags for `copts` of a cc_library.
     """
     return [
         "-include-pch",
@@ -35,17 +36,17 @@ def precompiled_header_copts(path):
         "-Xclang",
         "-fdepfile-entry=$(BINDIR)/" + path,
         "-MMD",
-        # Of -MD, which Bazel passes.
+        # Bazel also passes -MD, which -MMD overrides.
         "-Wno-unused-command-line-argument",
     ]
 
 def without_precompiled_header(copts):
-    """The flags of a source for tools that read all its headers themselves.
+    """The flags of a source for tools that parse all its headers themselves.
 
     Args:
       copts: may contain the flags of `precompiled_header_copts`.
     Returns:
-      the others.
+      the other flags.
     """
     if "-include-pch" not in copts:
         return copts
@@ -83,7 +84,8 @@ def _precompiled_header_impl(ctx):
     ctx.actions.run_shell(
         outputs = [output],
         inputs = depset([header], transitive = [context.headers, toolchain.all_files]),
-        # By -isystem: clang takes a header that it is given by name for one of the user.
+        # Include the header through -isystem, because clang treats a header named on the command
+        # line as a user header.
         command = 'printf "#include <%s>\\n" "$1" | "${@:2}"',
         arguments = [header.path, cc_common.get_tool_for_action(
             feature_configuration = features,
@@ -100,7 +102,7 @@ def _precompiled_header_impl(ctx):
             "-isystem",
             ".",
         ],
-        # As for CppCompile in .bazelrc: thousands of headers.
+        # No sandbox, as for CppCompile in .bazelrc: there are thousands of headers.
         execution_requirements = {"no-sandbox": "1"},
         mnemonic = "PrecompileHeader",
         progress_message = "Precompiling " + header.short_path,
@@ -118,7 +120,7 @@ precompiled_header = rule(
         "header": attr.label(
             allow_single_file = [".h"],
             mandatory = True,
-            doc = "It begins with `#pragma GCC system_header` and includes what is used most.",
+            doc = "Starts with `#pragma GCC system_header` and includes the most used headers.",
         ),
         "deps": attr.label_list(providers = [CcInfo], doc = "of the header"),
         "_cc_toolchain": attr.label(default = "@bazel_tools//tools/cpp:current_cc_toolchain"),

@@ -1,13 +1,13 @@
 """C++ and Python code from one .proto file.
 
-`grpc_proto(name = "broker", src = "broker.proto")` makes
+`grpc_proto(name = "broker", src = "broker.proto")` defines
 
-  * `broker_cc`: `broker.pb.h`, `broker.grpc.pb.h` and their library. protobuf's
-    version of the system writes them, because its library is what they link with;
-  * `broker_py`: `broker_pb2.py`, `broker_pb2_grpc.py` and type stubs. grpcio-tools
-    of the locked environment writes them, for the same reason.
+  * `broker_cc`: `broker.pb.h`, `broker.grpc.pb.h` and their library. The system's protoc
+    generates them, because they link with the system's protobuf;
+  * `broker_py`: `broker_pb2.py`, `broker_pb2_grpc.py` and type stubs. The locked environment's
+    grpcio-tools generates them, for the same reason.
 
-Includes and imports start at the workspace: `proto/conductor/v1/broker.pb.h`,
+Include and import paths start at the workspace: `proto/conductor/v1/broker.pb.h`,
 `proto.conductor.v1.broker_pb2`.
 """
 
@@ -19,7 +19,7 @@ def grpc_proto(name, src, deps = [], visibility = None):
     """Libraries `<name>_cc` and `<name>_py` of a .proto file. See the file comment.
 
     Args:
-      name: stem of the targets.
+      name: prefix of the targets' names.
       src: the .proto file; its name without the ending is the stem of the outputs.
       deps: names of other grpc_proto targets of this package that `src` imports.
       visibility: of both libraries.

@@ -1,4 +1,4 @@
-"""protoc of the locked grpcio-tools, as a program that build actions can run."""
+"""The protoc of the locked grpcio-tools, as a program for build actions."""
 
 import sys
 

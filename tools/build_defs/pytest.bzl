@@ -4,12 +4,12 @@ load("@rules_python//python:py_test.bzl", "py_test")
 load(":sanitizer.bzl", "python_env")
 
 def pytest_test(name, srcs, deps = [], data = [], args = [], env = {}, size = "small", **kwargs):
-    """A py_test that pytest runs, with the settings of pyproject.toml.
+    """A py_test that runs pytest with the settings of pyproject.toml.
 
     Args:
       name: of the test.
       srcs: test files; each is collected by pytest.
-      deps: py_library targets; pytest and its plugins are always there.
+      deps: py_library targets; pytest and its plugins are added.
       data: files that the tests read.
       args: further arguments of pytest.
       env: variables of the environment.

@@ -1,7 +1,7 @@
-"""Entry of every `pytest_test`: runs pytest on the files given as arguments.
+"""Entry point of every `pytest_test`: runs pytest on the files given as arguments.
 
 Reads the project's pytest settings from pyproject.toml. Exits with pytest's status,
-so a file in which pytest collects nothing fails as well.
+so a file without tests fails as well.
 """
 
 import os
@@ -10,7 +10,7 @@ import sys
 import pytest
 
 if __name__ == "__main__":
-    # Compiles start no broker unless they are told to, and find nothing that others have left.
+    # By default, compiles start no broker, and they do not see the caches of other tests.
     os.environ["WAVEASM_BROKER"] = "off"
     os.environ["WAVEASM_CACHE_DIR"] = f"{os.environ['TEST_TMPDIR']}/cache"
     sys.exit(

@@ -1,4 +1,4 @@
-"""Command lines in Python."""
+"""Command-line tools in Python."""
 
 load("@rules_python//python:py_binary.bzl", "py_binary")
 
@@ -34,15 +34,15 @@ _launcher = rule(
 )
 
 def python_tool(name, module, deps, **kwargs):
-    """The program of a module that has a function `main(arguments) -> exit status`.
+    """A program that runs `main(arguments) -> exit status` of a Python module.
 
     It starts through a launcher and tools/build_defs/python_tool_main.py, which treat
     Ctrl-C, closed standard streams and full disks the same in every tool.
 
     Args:
       name: of the tool.
-      module: the module, as Python imports it.
-      deps: py_library targets that hold it.
+      module: the name by which Python imports the module.
+      deps: py_library targets that contain it.
       **kwargs: passed to both targets.
     """
     py_binary(

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Starts a Python tool with SIGINT blocked: an interpreter that is interrupted while it starts
-# prints a traceback. python_tool_main.py unblocks it as soon as it has a handler.
+# Starts a Python tool with SIGINT blocked, because an interpreter that is interrupted while it
+# starts prints a traceback. python_tool_main.py unblocks SIGINT once it has a handler.
 trap 'exit 130' INT
 
-# Python before main() needs a standard output. Writes to this one fail as if it was closed.
+# Python needs a standard output before main(). Writes to this one fail as if it were closed.
 [ -e /proc/self/fd/1 ] || exec 1</dev/null
 
-# Finds the runfiles as Bazel's own launchers do: beside this file, around it, or through links.
+# Finds the runfiles like Bazel's own launchers: beside this file, around it, or through links.
 tool=$0
 case $tool in /*) ;; *) tool=$PWD/$tool ;; esac
 while :; do

@@ -1,12 +1,12 @@
-"""Entry of every Python tool: `python_tool_main.py NAME MODULE ARGUMENTS...`.
+"""Entry point of every Python tool: `python_tool_main.py NAME MODULE ARGUMENTS...`.
 
-Runs `main(arguments)` of the module and exits with the status it returns. Whatever the tool does:
+Runs `main(arguments)` of the module and exits with the status it returns. For every tool:
 
-* SIGINT ends it quietly with status 130 (`main` may install handlers of its own),
-* results that cannot be written to the standard output are an error, status 1; the tool is quiet
-  if nobody reads them,
-* messages that cannot be written to the standard error are lost and change nothing,
-* a standard stream that is closed never becomes the number of another file.
+* SIGINT ends the tool quietly with status 130 (`main` may install handlers of its own),
+* failing to write results to the standard output is an error with status 1, without a message if
+  the reader has closed its pipe,
+* messages that cannot be written to the standard error are lost, without further effect,
+* another file never gets the descriptor of a closed standard stream.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class OutputError(BaseException):
-    """The standard output cannot be written. No handler of `Exception` of a tool catches it."""
+    """The standard output cannot be written. Handlers of `Exception` in tools do not catch it."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__("it is closed" if error.errno == errno.EBADF else error.strerror)
@@ -33,8 +33,8 @@ class OutputError(BaseException):
 
 
 class Results(io.FileIO):
-    """The standard output. Raises `OutputError` where files raise `OSError`, so that no tool takes
-    it for an error of one of its files."""
+    """The standard output. Raises `OutputError` where files raise `OSError`, so that tools do not
+    mistake it for an error of one of their files."""
 
     def __init__(self) -> None:
         super().__init__(1, "w", closefd=False)
@@ -62,24 +62,25 @@ class Messages(io.FileIO):
 
 
 def end_quietly(number: int, _frame: FrameType | None) -> None:
-    """Handles a signal at any time, also within an import."""
+    """Handles a signal at any time, even during an import."""
     os._exit(128 + number)
 
 
 def handle_interrupts() -> None:
-    """The launcher has blocked SIGINT. One that is ignored, as in background jobs, stays so."""
+    """Unblocks SIGINT, which the launcher blocked. If it is ignored, as in background jobs, it
+    stays ignored."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, end_quietly)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 def open_standard_streams() -> None:
-    """Gives closed descriptors to the null device, and the streams their behaviour."""
+    """Opens closed descriptors on the null device, and replaces the Python streams."""
     for descriptor, mode in ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY)):
         try:
             os.fstat(descriptor)
         except OSError:
-            # The lowest free descriptor is the one that is missing. Results and input fail.
+            # The lowest free descriptor is the missing one. The mode makes reads and writes fail.
             os.open(os.devnull, mode)
     sys.stdout = io.TextIOWrapper(
         io.BufferedWriter(Results()),
@@ -96,7 +97,7 @@ def open_standard_streams() -> None:
 
 
 def run(tool: str, module: str, arguments: list[str]) -> int:
-    """Returns the exit status."""
+    """Runs the tool and returns the exit status."""
     del sys.path[0]  # the folder of this file
     try:
         try:
@@ -107,7 +108,7 @@ def run(tool: str, module: str, arguments: list[str]) -> int:
             status = end.code or 0
         sys.stdout.flush()
     except OutputError as error:
-        # The interpreter flushes once more at its end: what is left goes nowhere.
+        # The interpreter flushes once more when it ends; discard the rest.
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         if not error.nobody_reads:
             print(f"{tool}: error: cannot write the standard output: {error}", file=sys.stderr)

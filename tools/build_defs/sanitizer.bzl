@@ -1,17 +1,17 @@
-"""What Python needs in builds with sanitizers, `--config=asan` (.bazelrc)."""
+"""Environment of Python in builds with sanitizers, `--config=asan` (.bazelrc)."""
 
 _RUNTIME = "/usr/lib/llvm-22/lib/clang/22/lib/linux/libclang_rt.asan-x86_64.so"
 
 def python_env(env = {}):
-    """The environment of a Python program, tests included, that may load our C++ code.
+    """The environment of a Python program or test that may load our C++ code.
 
-    The runtime of the sanitizers must be in a process before anything else. Memory that Python
-    still holds when it ends is no leak of ours.
+    A process must load the sanitizer runtime before anything else. Leak detection is off, because
+    Python does not free all its memory when it ends.
 
     Args:
-      env: of the program in any build.
+      env: the program's environment in any build.
     Returns:
-      what `env` of a py_test or py_binary takes.
+      a value for `env` of a py_test or py_binary.
     """
     return select({
         "//tools/build_defs:asan": dict(

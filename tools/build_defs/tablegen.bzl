@@ -4,8 +4,8 @@
 
     dialect_tablegen(name = "dialect_inc_gen", dialect = "waveasm", td_file = "WaveAsmOps.td", deps = [":td"])
 
-The second line makes `WaveAsmOps{Dialect,Types,Attrs,Enums,Ops}.{h,cpp}.inc` and a
-cc_library of that name to depend on. `tablegen` is the general form.
+The second line generates `WaveAsmOps{Dialect,Types,Attrs,Enums,Ops}.{h,cpp}.inc` and a
+cc_library of that name that contains them. `tablegen` is the general rule.
 """
 
 load("@rules_cc//cc:cc_library.bzl", "cc_library")
@@ -34,8 +34,8 @@ def _tablegen_impl(ctx):
         transitive = [dep[TdInfo].files for dep in ctx.attr.deps] + [ctx.attr._mlir_td_files.files],
     )
 
-    # An include path inside LLVM's repository, from a label: the name of the folder
-    # that holds external repositories differs between Bazel versions.
+    # The include path inside LLVM's repository comes from a label, because the folder of external
+    # repositories differs between Bazel versions.
     llvm = ctx.attr._mlir_td_files.label.workspace_root
     ctx.actions.run(
         outputs = [ctx.outputs.out],
@@ -90,7 +90,7 @@ def _tablegen_library(name, td_file, deps, outputs, visibility):
     )
 
 def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibility:private"]):
-    """Everything that mlir-tblgen makes of a dialect.
+    """Everything that mlir-tblgen generates for a dialect.
 
     For `Foo.td` the outputs are FooDialect, FooTypes, FooAttrs, FooEnums and FooOps,
     each `.h.inc` and `.cpp.inc`.
@@ -118,12 +118,12 @@ def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibil
     _tablegen_library(name, td_file, deps, outputs, visibility)
 
 def interface_tablegen(name, td_file, kinds, deps = [], visibility = ["//visibility:private"]):
-    """Interface classes. `kinds` lists some of "op", "type", "attr".
+    """Generates interface classes. `kinds` lists some of "op", "type", "attr".
 
     Args:
       name: of the cc_library that carries the outputs.
       td_file: `Foo.td`; the outputs are FooOp, FooType or FooAttr `.{h,cpp}.inc`.
-      kinds: what the interfaces are for.
+      kinds: the kinds of the interfaces.
       deps: td_library targets.
       visibility: of the cc_library.
     """
@@ -135,9 +135,9 @@ def interface_tablegen(name, td_file, kinds, deps = [], visibility = ["//visibil
     _tablegen_library(name, td_file, deps, outputs, visibility)
 
 def pass_tablegen(name, td_file, deps = [], visibility = ["//visibility:private"]):
-    """Pass declarations and registration: for `Foo.td` the output is `Foo.h.inc`.
+    """Generates pass declarations and registration: for `Foo.td` the output is `Foo.h.inc`.
 
-    `Foo.md`, which no library needs, describes the passes for docs/passes.md.
+    Also generates `Foo.md`, which describes the passes for docs/passes.md.
 
     Args:
       name: of the cc_library that carries the declarations.

@@ -1,11 +1,11 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2034 # the arrays are for those who source this
-# Sourced by the commands of this folder: they run at the root of the checkout.
+# Sourced by the commands of this folder. Changes to the root of the checkout.
 set -euo pipefail
 cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.."
-git rev-parse --git-dir >/dev/null # or there are no files to list
+git rev-parse --git-dir >/dev/null # fails early outside of a checkout
 
-# Files that git knows or would add, each ended by a NUL, that match a PATHSPEC.
+# Prints the files that git tracks or would add and that match a PATHSPEC, each followed by a NUL.
 list_files() { # [PATHSPEC...]
   local file
   while IFS= read -r -d '' file; do
@@ -13,16 +13,16 @@ list_files() { # [PATHSPEC...]
   done < <(git ls-files -z --cached --others --exclude-standard -- "$@")
 }
 
-# What the formatters and linters look at.
+# The files that formatters and linters check.
 mapfile -d '' -t cpp < <(list_files '*.h' '*.cpp')
 mapfile -d '' -t python < <(list_files '*.py' '*.pyi')
 mapfile -d '' -t starlark < <(
   list_files '*.bzl' '*.bzlmod' BUILD '*/BUILD' WORKSPACE '*/WORKSPACE' MODULE.bazel
 )
 
-# Path of a program that Bazel knows by LABEL.
+# Prints the path of the program with LABEL.
 tool() { # LABEL
-  # Bazel 4 says where the file is declared, later versions where it is.
+  # Bazel 4 prints where the file is declared, later versions where it is.
   ./bazelw query --noshow_progress --output=location "kind('source file', deps($1))" |
     sed -e 's|/BUILD[^/]*: source file .*:|/|' -e 's|:1:1: source file .*||'
 }

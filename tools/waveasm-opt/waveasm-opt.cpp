@@ -33,7 +33,7 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace {
-/// Keeps the pass of each thread as its phase, for reports of crashes.
+/// Records the pass that each thread runs as its phase, for crash reports.
 class PhaseInstrumentation : public PassInstrumentation {
 public:
   void runBeforePass(Pass *pass, Operation * /*op*/) override {
@@ -44,7 +44,8 @@ public:
   }
 
 private:
-  /// The text lives as long as this object: phases are not copied.
+  /// Returns a text that lives as long as this object, because the crash
+  /// handler does not copy phases.
   StringRef getPhase(Pass &pass) {
     std::lock_guard<std::mutex> lock(mutex);
     std::string &phase = phases[pass.getName().str()];
@@ -58,7 +59,7 @@ private:
 };
 } // namespace
 
-/// As mlir-opt does it, except that crashes and internal errors are reported.
+/// Does the same as mlir-opt, but reports crashes and internal errors.
 static LogicalResult run(StringRef inputName, StringRef outputName,
                          DialectRegistry &registry) {
   std::string error;
@@ -79,12 +80,12 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
         [&](Diagnostic &diagnostic) {
           if (crash::isInternalError(diagnostic.str()))
             isInternal = true;
-          // Others print it.
+          // Let other handlers print it.
           return failure();
         });
     return flags.setupPassPipeline(passManager);
   });
-  // A view: the bytes must outlive what MLIR does with them.
+  // Pass a view, because the bytes must outlive MLIR's use of them.
   std::string text;
   llvm::raw_string_ostream os(text);
   LogicalResult result = MlirOptMain(
@@ -102,8 +103,8 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
   return failure();
 }
 
-/// Errors are a place and a sentence, unless the command line asks for the
-/// operation as well; --mlir-print-ir-after-failure prints the IR.
+/// Prints errors without the operation, unless the command line asks for it.
+/// --mlir-print-ir-after-failure prints the IR.
 static void keepOperationsOutOfErrors() {
   registerMLIRContextCLOptions();
   auto *option =

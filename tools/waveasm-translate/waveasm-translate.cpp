@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Takes the command lines of other `waveasm-translate` tools, so that a front
-// end that looks for one can use this. docs/compatibility.md lists where the
-// two differ.
+// Accepts the command lines of other `waveasm-translate` tools, so that a front
+// end that calls one can use this one. docs/compatibility.md lists the
+// differences.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,13 +45,13 @@ struct Options {
   cl::opt<std::string> output{"o", cl::desc("Output file"),
                               cl::value_desc("file"), cl::init("-")};
   cl::opt<std::string> dumpIr{
-      "dump-ir", cl::desc("Write the IR as it was last, also after a failure"),
+      "dump-ir", cl::desc("Write the last IR, also after a failure"),
       cl::value_desc("file")};
   cl::opt<std::string> target{
       "target", cl::desc("Architecture for the translation of other dialects"),
       cl::init("gfx942")};
   cl::opt<bool> emitAssembly{"emit-assembly",
-                             cl::desc("Print assembly in place of the module")};
+                             cl::desc("Print assembly instead of the module")};
   cl::opt<bool> mlirCse{"mlir-cse",
                         cl::desc("Run MLIR's CSE before the translation")};
   cl::opt<unsigned> workgroupSizeX{
@@ -62,8 +62,8 @@ struct Options {
       "workgroup-size-z", cl::desc("Workgroup size in z (0: unknown)")};
   cl::opt<unsigned> subgroupSize{
       "subgroup-size",
-      cl::desc("Lanes of a wave; 64 on every target that "
-               "code is emitted for"),
+      cl::desc("Lanes of a wave; 64 on every target with code "
+               "generation"),
       cl::init(64)};
   cl::opt<bool> disablePassVerifier{
       "disable-pass-verifier",
@@ -96,7 +96,7 @@ static LogicalResult write(StringRef path, StringRef text) {
   return failure();
 }
 
-/// Kernels in other dialects become programs.
+/// Translates kernels in other dialects to programs.
 static LogicalResult importInput(ModuleOp module, const Options &options) {
   if (!waveasm::target::lookupTarget(options.target.getValue()))
     return fail("unknown target '" + options.target + "', expected one of " +
@@ -147,7 +147,7 @@ static LogicalResult print(ModuleOp module, const Options &options) {
   return write(options.output, text);
 }
 
-/// From the module as it is read to the output.
+/// Turns the parsed module into the output.
 static LogicalResult transform(ModuleOp module, const Options &options,
                                waveasm::crash::PhaseScope &phase) {
   phase.set("importing");
@@ -160,7 +160,7 @@ static LogicalResult transform(ModuleOp module, const Options &options,
   return print(module, options);
 }
 
-/// Everything between input and output.
+/// Parses the input, transforms it and prints the output.
 static LogicalResult translate(llvm::MemoryBufferRef buffer,
                                const Options &options, bool &isInternal) {
   DialectRegistry registry;
@@ -168,12 +168,12 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   waveasm::registerForeignDialects(registry);
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   context.allowUnregisteredDialects();
-  // An error is a place and a sentence; --dump-ir writes the IR.
+  // Errors do not print the operation; --dump-ir writes the IR.
   context.printOpOnDiagnostic(false);
 
   context.getDiagEngine().registerHandler([&](Diagnostic &diagnostic) {
     isInternal |= waveasm::crash::isInternalError(diagnostic.str());
-    // Others print it.
+    // Let other handlers print it.
     return failure();
   });
 

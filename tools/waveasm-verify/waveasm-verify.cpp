@@ -26,8 +26,8 @@ namespace cl = llvm::cl;
 static constexpr int kHasFindings = 1;
 static constexpr int kCannotCheck = 2;
 
-/// Of a code object. Our own bound: decoded instructions take some hundred
-/// times their bytes.
+/// The largest code object, in bytes. Our own bound: a decoded instruction
+/// takes about a hundred times its bytes.
 static constexpr uint64_t kLargestBytes = 64 << 20;
 
 namespace {
@@ -37,14 +37,14 @@ struct Options {
                              cl::Required, cl::cat(category)};
   cl::opt<bool> strictLdsDma{
       "strict-lds-dma",
-      cl::desc("Ask that every load into LDS be complete at the next barrier "
-               "and the next LDS read, which correct programs with several "
-               "buffers in flight do not keep"),
+      cl::desc("Require every load into LDS to complete before the next "
+               "barrier and the next LDS read; correct programs with several "
+               "buffers in flight violate this"),
       cl::cat(category)};
   cl::opt<bool> tsv{
       "tsv",
-      cl::desc("Print for each finding: function, kind, producer's offset, "
-               "consumer's offset, required, got, message; tabs between"),
+      cl::desc("Print for each finding, separated by tabs: function, kind, "
+               "producer's offset, consumer's offset, required, got, message"),
       cl::cat(category)};
 };
 } // namespace
@@ -63,7 +63,7 @@ static void print(const verify::Finding &finding, bool tsv,
 
 static int fail(const llvm::Twine &message) {
   std::string text = message.str();
-  // Messages quote names of the file; they stay one line.
+  // Keep messages on one line: they quote names from the file.
   std::replace_if(
       text.begin(), text.end(),
       [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
@@ -71,7 +71,7 @@ static int fail(const llvm::Twine &message) {
   return kCannotCheck;
 }
 
-/// The bytes of a regular file: pipes and devices may have no end.
+/// Reads a regular file. Rejects pipes and devices, which may have no end.
 static llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>>
 readFile(llvm::StringRef path) {
   llvm::sys::fs::file_status status;
