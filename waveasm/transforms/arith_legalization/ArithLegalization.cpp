@@ -358,7 +358,7 @@ template <typename OpTy> Value Legalizer::valuCommutative(Value a, Value b) {
   return create<OpTy>(vgpr, notSgpr(a), b);
 }
 
-/// A VOP3: no room for a literal.
+/// Creates a VOP3 instruction, which cannot have a literal.
 template <typename OpTy> Value Legalizer::valu3(Value a, Value b) {
   return create<OpTy>(vgpr, besideVcc(a), notLiteral(b));
 }

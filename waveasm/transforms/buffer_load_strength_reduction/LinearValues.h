@@ -1,4 +1,4 @@
-//===- LinearValues.h - What grows by a constant in a loop ------*- C++ -*-===//
+//===- LinearValues.h - Values that grow by a constant in loops -*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -19,7 +19,7 @@ namespace waveasm {
 /// The first carried value of a loop, which grows by a constant.
 struct LoopCounter {
   mlir::BlockArgument value;
-  /// Added by each iteration, modulo 2^32.
+  /// The increment of each iteration, modulo 2^32.
   uint32_t step;
   /// Number of iterations, if known.
   std::optional<uint64_t> trips;

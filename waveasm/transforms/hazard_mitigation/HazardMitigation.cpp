@@ -26,7 +26,7 @@ using namespace waveasm;
 using namespace waveasm::target;
 
 //===----------------------------------------------------------------------===//
-// Which rules two instructions are subject to
+// Rules that apply to two instructions
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -169,7 +169,7 @@ void HazardModel::require(unsigned producer, unsigned consumer,
 }
 
 //===----------------------------------------------------------------------===//
-// Producers that are pending
+// Pending producers
 //===----------------------------------------------------------------------===//
 
 namespace {

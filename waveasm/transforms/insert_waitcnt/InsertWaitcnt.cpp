@@ -26,7 +26,7 @@ using namespace waveasm;
 using namespace waveasm::target;
 
 //===----------------------------------------------------------------------===//
-// What waits are needed for
+// Resources that need waits
 //===----------------------------------------------------------------------===//
 
 namespace {
@@ -464,7 +464,7 @@ static unsigned waitAfterLoads(const MachineProgram &program) {
 }
 
 namespace {
-/// The program in the form that waits are computed from.
+/// The analyses of a program from which waits are computed.
 struct ProgramFacts {
   FlowGraph graph;
   MachineProgram machine;

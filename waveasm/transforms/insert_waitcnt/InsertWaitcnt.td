@@ -13,10 +13,10 @@ include "mlir/Pass/PassBase.td"
 def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
   let summary = "wait for memory operations right before what depends on them";
   let description = [{
-    Memory operations return in their own time; counters tell how many are in flight. Before
-    the first instruction that reads or overwrites a register that an operation still has to
-    fill, and before a barrier that hands LDS over to other waves, the pass waits until the
-    operation has completed, and leaves younger ones in flight.
+    Memory operations complete asynchronously; counters tell how many are in flight. Before the
+    first instruction that reads or overwrites a register that an operation still has to fill,
+    and before a barrier that hands LDS over to other waves, the pass waits until the operation
+    has completed, and leaves younger ones in flight.
 
     The pass strengthens a wait that is already there. It never weakens or removes waits of
     the source, and merges adjacent ones.

@@ -187,7 +187,7 @@ public:
   FailureOr<AllocationStats> run();
 
 private:
-  /// Coalesces and inserts copies until everything has a place.
+  /// Coalesces and inserts copies until no conflict is left.
   LogicalResult buildWebs();
   LogicalResult reportUnsettled(const Conflict &conflict);
   LogicalResult placeWebs(RegisterClass registerClass);

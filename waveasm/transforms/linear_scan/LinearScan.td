@@ -13,8 +13,8 @@ include "mlir/Pass/PassBase.td"
 def LinearScan : Pass<"waveasm-linear-scan"> {
   let summary = "assign physical registers to every value";
   let description = [{
-    The pass first moves operands that no instruction can encode to registers, as
-    `waveasm-operand-legalization` does.
+    The pass first moves operands that their instructions cannot encode to registers, like
+    `waveasm-operand-legalization`.
 
     It solves liveness over the control flow graph, separately for parts of tuples that are
     used separately. It joins values that must share registers into webs: elements of a `pack`,

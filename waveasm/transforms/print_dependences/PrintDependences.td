@@ -1,4 +1,4 @@
-//===- PrintDependences.td - what must stay in order, as text -------------===//
+//===- PrintDependences.td - the dependence graph, as text ----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
