@@ -1,7 +1,7 @@
-"""The options of searches, made from waveasm/conductor/options/SearchOptions.td.
+"""The search options, generated from waveasm/conductor/options/SearchOptions.td.
 
 `./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
-its help, the bounds of a number, the choices of a string, and what stands for its value in --help.
+its help, the bounds of a number, the choices of a string, and its placeholder in --help.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchOptions:
-    """What a search does."""
+    """Options of a search."""
 
     agents: tuple[str, ...] = field(
         default=("list", "anneal", "llm"),
@@ -47,7 +47,7 @@ class SearchOptions:
     top_k: int = field(
         default=2,
         metadata={
-            "help": "Let N agents go on after a ranking.",
+            "help": "Keep the N best agents after each ranking.",
             "least": 1,
             "most": 4294967295,
         },
@@ -63,7 +63,7 @@ class SearchOptions:
     seed: int = field(
         default=0,
         metadata={
-            "help": "Start the random numbers of the agents with N.",
+            "help": "Seed the random numbers of the agents with N.",
             "least": 0,
             "most": 18446744073709551615,
         },
@@ -72,8 +72,8 @@ class SearchOptions:
         default="default",
         metadata={
             "help": (
-                "Prefer orders by these metrics, the most important first; or by a preset, default "
-                "or registers. A wrong name lists all."
+                "Compare orders by these metrics, the most important first, or by a preset "
+                "(default or registers). A wrong name prints the list."
             ),
             "metavar": "LIST",
         },
@@ -82,7 +82,7 @@ class SearchOptions:
         default="proven",
         metadata={
             "help": (
-                "With warn, keep orders of memory accesses that are not proved, with a warning."
+                "With warn, accept orders of memory accesses that cannot be proved, with a warning."
             ),
             "choices": ("proven", "warn"),
         },
@@ -90,7 +90,7 @@ class SearchOptions:
     threads: int = field(
         default=0,
         metadata={
-            "help": "Let agents work in N threads (default: as many as processors).",
+            "help": "Run the agents in N threads (default: one per processor).",
             "least": 0,
             "most": 4294967295,
         },
@@ -105,7 +105,7 @@ class SearchOptions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BrokerOptions:
-    """What a search asks of its broker."""
+    """Options of a search's use of the broker."""
 
     llm: str = field(
         default="auto",
@@ -120,9 +120,7 @@ class BrokerOptions:
     cache: bool = field(
         default=True,
         metadata={
-            "help": (
-                "Take what the broker remembers of the same search, and let it remember this one."
-            ),
+            "help": "Look up the search in the broker's cache, and store its result there.",
         },
     )
     budget_usd: float | None = field(
@@ -148,7 +146,7 @@ class BrokerOptions:
     deadline: float = field(
         default=300.0,
         metadata={
-            "help": "Wait for no answer after SECONDS.",
+            "help": "Stop waiting for the model after SECONDS.",
             "includes_zero": False,
             "most": 86400.0,
             "metavar": "SECONDS",

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notes of a loaded object are in its segments of type PT_NOTE: sizes of name
-// and content, a type, and both of them, each aligned to 4 bytes. ELF
-// specification, "Note Section"; NT_GNU_BUILD_ID is 3.
+// The PT_NOTE segments of a loaded object hold its notes. A note consists of
+// the sizes of its name and content, its type, and then the name and the
+// content, each aligned to 4 bytes (ELF specification, "Note Section").
+// NT_GNU_BUILD_ID is 3.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@
 using namespace waveasm;
 
 namespace {
-/// The object that a place in memory is in, if it is found.
+/// The search for the loaded object that contains an address.
 struct Query {
   uintptr_t place;
   std::string result;
@@ -62,7 +63,7 @@ static int visit(dl_phdr_info *object, size_t /*size*/, void *data) {
     return 0;
   for (const ElfW(Phdr) &segment : segments)
     if (segment.p_type == PT_NOTE && query.result.empty())
-      // Where a segment is loaded is a number.
+      // The loader reports segment addresses as integers.
       // NOLINTNEXTLINE(performance-no-int-to-ptr)
       query.result = findBuildId({reinterpret_cast<const uint8_t *>(
                                       object->dlpi_addr + segment.p_vaddr),

@@ -12,8 +12,9 @@
 
 namespace waveasm::conductor {
 
-/// The build ID that the linker gave the program or library that this code is
-/// in, in hexadecimal: a digest of its content. Empty if it has none.
+/// Returns the build ID of the program or library that contains this code, in
+/// hexadecimal, or an empty string if it has none. The linker computes the ID
+/// as a digest of the content.
 std::string getBuildId();
 
 } // namespace waveasm::conductor

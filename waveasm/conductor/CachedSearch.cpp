@@ -22,7 +22,7 @@ static NamedMetrics listMetrics(const SchedulingMetrics &metrics) {
   return list;
 }
 
-/// None: the names are not those of the metrics, in their order.
+/// Returns nothing unless the names are those of all metrics, in their order.
 static std::optional<SchedulingMetrics> readMetrics(const NamedMetrics &list) {
   llvm::ArrayRef<MetricInfo> infos = getMetricInfos();
   if (list.size() != infos.size())

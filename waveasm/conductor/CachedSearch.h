@@ -12,26 +12,26 @@
 
 namespace waveasm::conductor {
 
-/// The search of one region in the cache of the broker.
+/// The entry of one region's search in the broker's cache.
 class CachedSearch {
 public:
-  /// `start` is the order in which the search begins. Without a broker or with
-  /// `useCache` off there is no cache: lookups miss, nothing is recorded.
+  /// `start` is the order in which the search begins. Without a broker, or with
+  /// `useCache` off, lookups miss and nothing is recorded.
   CachedSearch(ProgramOp program, const ScheduleRegion &region,
                llvm::ArrayRef<unsigned> start, const ConductorOptions &options);
 
-  /// Returns the order that an earlier search with the same key found, to be
-  /// applied with all checks. None: no search is known, or what is known is not
-  /// an order that compiles.
+  /// Returns the order that an earlier search with the same key found, or
+  /// nothing if the cache holds none that compiles. The caller applies it with
+  /// all checks.
   std::optional<FinalOrder> lookup() const;
 
-  /// Remembers the order of `entry`, which a search of `numRounds` rounds
-  /// found. A search that missed answers of the broker is not remembered: it is
-  /// not known what the answers would have been.
+  /// Records the order of `entry`, which a search of `numRounds` rounds found.
+  /// Does not record a search that missed answers of the broker, because these
+  /// could have led to another order.
   void record(const RegionRecord &entry, unsigned numRounds) const;
 
 private:
-  /// Null: there is no cache.
+  /// Null without a cache.
   BrokerSession *broker;
   std::string key;
 };

@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Adds the moves that make the best order of a record to a script.
+/// Appends the commands that lead to the best orders of `record` to `script`.
 static void appendTo(MoveScript &script, const KernelRecord &record) {
   for (const RegionRecord &region : record.regions) {
     if (region.moves.empty())
@@ -51,7 +51,7 @@ forEachProgram(ModuleOp module,
   return result;
 }
 
-/// Fails if a kernel or a region that a script names is not there.
+/// Fails if the script names a kernel or a region that the module lacks.
 static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
                                   StringRef name) {
   llvm::StringMap<ProgramOp> programs;

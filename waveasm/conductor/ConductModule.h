@@ -16,7 +16,7 @@ namespace waveasm::conductor {
 
 struct ModuleResult {
   std::vector<KernelRecord> kernels;
-  /// The best orders as a script of moves.
+  /// The best orders as a move script.
   std::string moves;
   /// All rounds as JSON lines.
   std::string journal;
@@ -26,14 +26,14 @@ struct ModuleResult {
 mlir::FailureOr<ModuleResult> conductModule(mlir::ModuleOp module,
                                             const ConductorOptions &options);
 
-/// Runs `replayMoves` for each program. `name` is what messages call the
-/// script, which may name only kernels and regions that are there.
+/// Runs `replayMoves` for each program. Messages call the script `name`; it may
+/// refer only to kernels and regions of the module.
 mlir::FailureOr<ModuleResult> replayModule(mlir::ModuleOp module,
                                            llvm::StringRef script,
                                            llvm::StringRef name,
                                            const ConductorOptions &options);
 
-/// Whether the search of a kernel was stopped before its end.
+/// Whether the search of any kernel was interrupted.
 bool isInterrupted(const ModuleResult &result);
 
 } // namespace waveasm::conductor

@@ -16,12 +16,12 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Events of a timeline that a record keeps: a page shows no more.
+/// Events of a timeline that a record keeps: the report shows no more.
 static constexpr unsigned kMaxTimelineEvents = 6000;
 
 namespace {
 
-/// One program while its regions get their final orders.
+/// One program whose regions get their final orders.
 class Run {
 public:
   /// `program` is tagged.
@@ -47,13 +47,13 @@ private:
                        StringRef scriptName);
   llvm::json::Value makeTimeline();
 
-  /// The moves of the user with which the search of `region` begins; null: it
-  /// begins with the source order.
+  /// Returns the user's commands from which the search of `region` starts, or
+  /// null if it starts from the source order.
   const ScriptRound *findStart(const ScheduleRegion &region) const {
     return options.start.find(record.name, region.name);
   }
 
-  /// There is something to keep if the search is stopped.
+  /// Reports that a stopped search would now have a result to keep.
   void noteResult() {
     if (options.control && applier.getCurrent().succeeded())
       options.control->noteResult();
@@ -75,7 +75,7 @@ LogicalResult Run::search() {
   CompileBudget budget;
   unsigned numSkipped = 0;
   for (const PlannedRegion &planned : plan) {
-    // A region that begins with moves needs them even if nothing follows.
+    // Apply the user's start commands even if no search follows.
     bool mayBeLeft = !findStart(planned.region);
     if (mayBeLeft && options.search.isStopRequested())
       continue;
@@ -110,7 +110,7 @@ LogicalResult Run::search() {
 }
 
 LogicalResult Run::replay(const MoveScript &script, StringRef scriptName) {
-  // In the order of the script, so that what is saved is the same again.
+  // Follow the order of the script, so that saving it gives the same script.
   for (const ScriptRound &round : script.rounds) {
     const auto *region =
         llvm::find_if(regions, [&](const ScheduleRegion &candidate) {
@@ -128,7 +128,7 @@ LogicalResult Run::replay(const MoveScript &script, StringRef scriptName) {
   return finish();
 }
 
-/// Completes the record when all regions have their orders.
+/// Completes the record once all regions have their orders.
 LogicalResult Run::finish() {
   const Measurement &last = applier.getCurrent();
   if (!last.succeeded())
@@ -160,8 +160,8 @@ LogicalResult Run::searchRegion(const PlannedRegion &planned) {
   return success();
 }
 
-/// Applies what a search found. What an agent's copy came to must hold for the
-/// program itself.
+/// Applies the order that a search found. The program must get the same metrics
+/// as the agent's copy.
 LogicalResult Run::applyFound(MoveEngine &engine, SearchResult &result) {
   FinalOrder order;
   order.commands =
@@ -172,8 +172,8 @@ LogicalResult Run::applyFound(MoveEngine &engine, SearchResult &result) {
   order.metrics = result.best.metrics;
   std::optional<Rejection> rejection =
       applier.apply(engine, order, record.regions);
-  // Where more is exchanged than the dependence graph lets, only the commands
-  // that found the order are known to be legal.
+  // The order may contradict the dependence graph, because the move engine
+  // allows more exchanges. Then only the commands that found it are legal.
   if (rejection && rejection->kind == Rejection::Kind::Illegal) {
     order.commands.assign(result.commands.begin(), result.commands.end());
     rejection = applier.apply(engine, order, record.regions);
@@ -183,8 +183,8 @@ LogicalResult Run::applyFound(MoveEngine &engine, SearchResult &result) {
   return success();
 }
 
-/// Returns the order in which the search of a region begins, and leaves the
-/// region in its original one.
+/// Returns the order from which the search of a region starts, and leaves the
+/// region in its original order.
 FailureOr<SearchStart> Run::getStart(MoveEngine &engine) {
   SearchStart start;
   start.source = record.baseline;
@@ -203,7 +203,7 @@ FailureOr<SearchStart> Run::getStart(MoveEngine &engine) {
   return start;
 }
 
-/// Reports why the moves of a script are not applied.
+/// Reports why the commands of a script cannot be applied.
 LogicalResult Run::reject(const Rejection &rejection, const ScriptRound &round,
                           StringRef scriptName) {
   unsigned line =
@@ -222,8 +222,8 @@ llvm::json::Value Run::makeTimeline() {
   return toJson(*timeline, kMaxTimelineEvents);
 }
 
-/// Makes the record of a program, and tags it. Says in the record why there is
-/// nothing to schedule, if so.
+/// Makes the record of a program and tags the program. If it must not be
+/// scheduled, the record gives the reason.
 static KernelRecord begin(ProgramOp program) {
   KernelRecord record;
   record.name = program.getKernelName().str();

@@ -12,21 +12,21 @@
 
 namespace waveasm::conductor {
 
-/// Looks for a better order of each region of `program`, which then has it. The
-/// result is never worse by the objective than the source order. All operations
-/// of regions have tags then (`tagRegions`).
+/// Searches for a better order of each region of `program` and applies the best
+/// one found. By the objective, the result is never worse than the source
+/// order. Tags all operations of regions (`tagRegions`).
 ///
-/// A program with registers that somebody chose keeps its order; the record
-/// says so. If the back end fails for the source order and for all others,
-/// fails with the diagnostics that the back end reports for the former. A
-/// search that is stopped keeps what it has found, with a remark.
+/// A program with preassigned registers keeps its order, which the record
+/// notes. If the back end fails for the source order and for all others, fails
+/// with the diagnostics that the back end reports for the source order. A
+/// search that is stopped keeps the best orders so far and emits a remark.
 mlir::FailureOr<KernelRecord> conduct(ProgramOp program,
                                       const ConductorOptions &options);
 
-/// Applies the part of a script that is about `program`, with all checks, and
-/// evaluates. Fails with a diagnostic that gives the line of a command that is
-/// not legal, and for an order that is not proved (unless `memoryOrder` allows
-/// it). `scriptName` is what messages call the script.
+/// Applies the part of a script that concerns `program`, with all checks, and
+/// evaluates the result. Fails for an illegal command, with a diagnostic that
+/// gives its line, and for an order that cannot be proved (unless `memoryOrder`
+/// allows it). Messages call the script `scriptName`.
 mlir::FailureOr<KernelRecord> replayMoves(ProgramOp program,
                                           const MoveScript &script,
                                           llvm::StringRef scriptName,

@@ -22,47 +22,48 @@ class BrokerSession;
 struct SearchProgress {
   llvm::StringRef kernel;
   llvm::StringRef region;
-  /// Rounds that every agent has played.
+  /// Rounds that every agent has completed.
   unsigned round;
   const SchedulingMetrics &baseline;
   const SchedulingMetrics &best;
-  /// What proposals have cost in this compile.
+  /// Cost of all proposals of this compile.
   double dollars;
 };
 
-/// Options of a run, checked; `makeOptions` makes them from settings.
+/// Checked options of a run; `makeOptions` makes them from `Settings`.
 struct ConductorOptions {
-  /// Names of agents, each once or more; see `getAgentKinds`.
+  /// Names of agents, with repetitions; see `getAgentKinds`.
   std::vector<std::string> agents = {"list", "anneal"};
-  /// The broker that proposes moves from what the agents found, and remembers
-  /// what searches found; null: no broker.
+  /// The broker that proposes commands after the local agents and caches the
+  /// results of searches; may be null.
   std::shared_ptr<BrokerSession> broker;
-  /// Moves that lead from the source to where searches begin. The search fails
-  /// if they are not legal and proved.
+  /// Commands that lead from the source order to the start of each search. The
+  /// search fails unless they are legal and proved.
   MoveScript start;
   /// Name of `start` in messages.
   std::string startName;
-  /// Number of agents that ask the broker, at first; 0: none does.
+  /// Number of agents that ask the broker at first.
   unsigned numLlmAgents = 0;
-  /// Makes a broker that fails, or that never has an answer, an error.
+  /// Makes it an error if the broker fails or never answers.
   bool isLlmRequired = false;
-  /// Looks up and records what searches found.
+  /// Looks up and records the results of searches in the cache.
   bool useCache = false;
-  /// What a profiler measured of the kernel `profiledKernel`.
+  /// A profiler's measurements of the kernel `profiledKernel`.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;
   Objective objective = llvm::cantFail(Objective::parse("default"));
   SearchOptions search;
-  /// Learns when there is a result; `search.control` or null.
+  /// Is told when there is a result; `search.control` or null.
   SearchControl *control = nullptr;
   MeasurementOptions measurement;
   uint64_t seed = 0;
-  /// Proves the final order with a checker that does not know the dependence
-  /// graph (scheduling/OrderChecker.h); quadratic in the largest region.
+  /// Proves the final orders again with a checker that does not use the
+  /// dependence graph (scheduling/OrderChecker.h). Its time is quadratic in the
+  /// size of the largest region.
   bool verify = false;
   /// Keeps the events of the first and the last order.
   bool recordTimelines = false;
-  /// Learns how far a search has come; may be null.
+  /// Is called with the progress of the search; may be null.
   std::function<void(const SearchProgress &)> onProgress;
 };
 

@@ -64,7 +64,7 @@ struct ConductProgramsPass
     return settings;
   }
 
-  /// Replaces the file as a whole.
+  /// Replaces the file atomically.
   LogicalResult write(StringRef path, StringRef text) {
     if (path.empty())
       return success();

@@ -1,4 +1,4 @@
-//===- ConductorPass.td - the best order that is found --------------------===//
+//===- ConductorPass.td - The pass over a module --------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,24 +12,24 @@ include "mlir/Pass/PassBase.td"
 include "waveasm/conductor/options/SearchOptions.td"
 
 def ConductPrograms : Pass<"waveasm-conductor", "::mlir::ModuleOp"> {
-  let summary = "look for the best order of each region";
+  let summary = "search for the best order of each region";
   let description = [{
-    Gives the operations of each program tags and lets agents propose other orders of its
-    regions, as commands that move operations. Each order is checked, proved to compute the
-    same, compiled on a copy and measured; the best one by the objective stays. It is never
-    worse than the one that was there. The same options give the same order, whatever the
-    number of threads.
+    Tags the operations of each program and lets agents propose other orders of its regions, as
+    commands that move operations. The pass checks each order, proves that it computes the same,
+    compiles a copy of the program and estimates its time. The program gets the best order by
+    the objective, which is never worse than its original one. The same options give the same
+    order, whatever the number of threads.
 
-    Before: the optimisation passes. Behind: register allocation, waits and wait states. A
-    program that names registers itself keeps its order.
+    Run the pass after the optimisation passes, and before register allocation and the insertion
+    of waits and wait states. A program with preassigned registers keeps its order.
   }];
   let options = !listconcat(SearchOptions.options, [
     Option<"moves", "moves", "std::string", /*default=*/"\"\"",
-           "file of moves to apply in place of a search">,
+           "move script to apply instead of a search">,
     Option<"saveMoves", "save-moves", "std::string", /*default=*/"\"\"",
-           "file that the moves go to">,
+           "file to write the moves of the best orders to">,
     Option<"journal", "journal", "std::string", /*default=*/"\"\"",
-           "file that all rounds go to, a JSON object a line">,
+           "file to write all rounds to, one JSON object per line">,
   ]);
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

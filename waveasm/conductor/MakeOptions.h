@@ -15,14 +15,14 @@
 
 namespace waveasm::conductor {
 
-/// Returns the names of all agents: those of `getAgentKinds`, and the one that
+/// Returns the names of all agents: those of `getAgentKinds` and "llm", which
 /// needs a broker.
 llvm::SmallVector<llvm::StringRef> getAllAgentNames();
 
 /// Checks `settings` and connects to the broker that they name, if any. Fails
-/// with an error at `loc` that says what is not known and what is, or that a
-/// required LLM is not there. `control`, which may be null, outlives the
-/// search.
+/// with an error at `loc` for an unknown name, listing the known ones, and for
+/// a required LLM that is not available. `control` may be null; otherwise it
+/// must outlive the search.
 mlir::FailureOr<ConductorOptions> makeOptions(const Settings &settings,
                                               mlir::Location loc,
                                               SearchControl *control = nullptr);

@@ -15,10 +15,10 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Budget of a compile in dollars.
+/// Default budget of a compile in dollars.
 static constexpr double kDefaultBudget = 1;
 
-/// Whether the value is in its bounds; NaN is not.
+/// Whether the value is within its bounds; false for NaN.
 static bool isAmount(double value, bool canBeZero, double most) {
   return value <= most && (canBeZero ? value >= 0 : value > 0);
 }
@@ -36,11 +36,11 @@ LogicalResult waveasm::conductor::meetBroker(const Settings &settings,
   if (settings.llm == "off")
     options.numLlmAgents = 0;
   else if (settings.llm != "auto" && !isRequired)
-    return emitError(loc) << "unknown mode of LLMs '" << settings.llm
+    return emitError(loc) << "unknown LLM mode '" << settings.llm
                           << "', expected auto, off or required";
   else if (isRequired && options.numLlmAgents == 0)
     return complain("expected 'llm' among the agents");
-  // The default stands for a budget that the caller leaves open.
+  // The default value means that the caller set no budget.
   bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
   double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
 #define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST)                 \
@@ -91,17 +91,17 @@ LogicalResult waveasm::conductor::reportBroker(const ConductorOptions &options,
   BrokerUsage usage = options.broker->getUsage();
   for (const std::string &warning : options.broker->getWarnings())
     emitRemark(loc) << warning;
-  // Report what happened in the order in which it happened.
+  // Complaints come before the failure that ended the session.
   if (!failure.empty() && !complaint.empty())
     failure = complaint + ", then " + failure;
-  // An interrupted search keeps what it has found, whoever was to find more.
+  // An interrupted search keeps its result, even without a required LLM.
   if (options.isLlmRequired && !options.search.isStopRequested() &&
       (!failure.empty() || (usage.rounds > 0 && usage.answers == 0)))
     return emitError(loc) << "an LLM is required: "
                           << (failure.empty() ? complaint : failure);
   if (!failure.empty())
-    emitRemark(loc) << "the broker was lost, the schedule is the best until "
-                       "then: "
+    emitRemark(loc) << "the broker was lost; the schedule is the best found "
+                       "before that: "
                     << failure;
   else if (!complaint.empty())
     emitRemark(loc) << complaint;

@@ -15,15 +15,15 @@
 
 namespace waveasm::conductor {
 
-/// Connects to the broker that `settings` name, if any, and finds out what it
-/// can do: sets `broker` and `useCache` of `options`, and takes the agents away
-/// that would have nobody to ask. Fails with an error at `loc` for settings
-/// that are wrong, and for an LLM that is required and not there.
+/// Connects to the broker that `settings` name, if any, and adapts `options` to
+/// it: sets `broker` and `useCache`, and removes LLM agents that would get no
+/// answers. Fails with an error at `loc` for wrong settings, and if an LLM is
+/// required but not available.
 mlir::LogicalResult meetBroker(const Settings &settings,
                                ConductorOptions &options, mlir::Location loc);
 
-/// Reports at `loc`, once after a run, how the broker fell short. Fails if an
-/// LLM is required and never answered or was lost.
+/// Reports the broker's failures at `loc`; call it once after a run. Fails if
+/// an LLM is required and it never answered or was lost.
 mlir::LogicalResult reportBroker(const ConductorOptions &options,
                                  mlir::Location loc);
 

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Every order that a program gets in the end goes this way, whether a search
-// found it, a cache remembers it, or a script of the user says it: the commands
-// are applied once, the order is proved once and evaluated once.
+// Every final order of a program is applied here, whether it comes from a
+// search, from the cache or from a user's script: the applier applies the
+// commands once, proves the order once and evaluates it once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,23 +18,23 @@
 
 namespace waveasm::conductor {
 
-/// An order that a region is to have in the end.
+/// The final order of a region.
 struct FinalOrder {
-  /// Lead there from the original order.
+  /// Commands that lead from the original order to this one.
   llvm::SmallVector<MoveCommand> commands;
-  /// Name of the agent that found it, "moves" for a script, and empty if it is
+  /// Name of the agent that found the order; "moves" for a script, empty for
   /// the source order.
   std::string agent;
   /// Number of that agent in its region, if it is an agent of this run.
   std::optional<unsigned> agentNumber;
-  /// Found by an earlier search.
+  /// Whether an earlier search found the order.
   bool isCached = false;
-  /// The metrics of the program with this order, as found on a copy or by an
-  /// earlier search; the program must have the same ones. None: not known.
+  /// The metrics that a copy of the program or an earlier search had with this
+  /// order, if known. The program must get the same ones.
   std::optional<SchedulingMetrics> metrics;
 };
 
-/// Why a region does not get an order.
+/// Why the applier rejects an order.
 struct Rejection {
   enum class Kind : uint8_t {
     Illegal,   ///< a command is not legal
@@ -42,37 +42,39 @@ struct Rejection {
     Different, ///< the program has other metrics than `FinalOrder::metrics`
   };
   Kind kind;
-  /// Index of the command at fault, or of the last one; 0 if there is none.
+  /// Index of the offending command if known, else of the last command; 0 if
+  /// there are no commands.
   unsigned command = 0;
   std::string message;
 };
 
-/// Applies `commands` to the region of `engine` and proves the order that they
-/// lead to. `unproven` receives the pairs that are not proved, which
-/// `MemoryOrder::Proven` rejects. After a rejection the region is as before.
+/// Applies `commands` to the region of `engine` and proves the resulting order.
+/// `unproven` receives the pairs that could not be proved, which
+/// `MemoryOrder::Proven` rejects. A rejection leaves the region unchanged.
 std::optional<Rejection>
 applyProved(MoveEngine &engine, llvm::ArrayRef<MoveCommand> commands,
             MemoryOrder memoryOrder,
             llvm::SmallVectorImpl<UnprovenPair> &unproven);
 
-/// A tagged program whose regions get their final orders, one after the other.
+/// Gives the regions of a tagged program their final orders, one by one.
 class OrderApplier {
 public:
-  /// Evaluates `program` as it stands. `options` outlives the object.
+  /// Evaluates `program` in its present order. `options` must outlive the
+  /// object.
   OrderApplier(ProgramOp program, const ConductorOptions &options);
 
-  /// The evaluation of the program as it is now.
+  /// Returns the evaluation of the program in its present order.
   const Measurement &getCurrent() const { return current; }
 
-  /// Gives the region of `engine`, which is in its original order, the order
-  /// `order`, and adds to `regions` what came of it. Unproven pairs that
-  /// `MemoryOrder::Warn` lets pass are warnings at the program. After a
-  /// rejection the program is as before.
+  /// Gives the region of `engine`, which must be in its original order, the
+  /// order `order`, and appends the outcome to `regions`. Warns at the program
+  /// about unproven pairs that `MemoryOrder::Warn` accepts. A rejection leaves
+  /// the program unchanged.
   std::optional<Rejection> apply(MoveEngine &engine, const FinalOrder &order,
                                  std::vector<RegionRecord> &regions);
 
-  /// Proves all orders that `apply` proved once more, with a checker that does
-  /// not know the dependence graph. Fails with diagnostics.
+  /// Repeats the proof of each order that `apply` proved, with a checker that
+  /// does not use the dependence graph. Fails with diagnostics.
   mlir::LogicalResult verify() const;
 
 private:

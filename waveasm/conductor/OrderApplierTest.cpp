@@ -15,7 +15,7 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// I0 and I1 may change places; the writes, I2 and I3, are of one address.
+/// I0 and I1 may swap; I2 and I3 write to the same address.
 static constexpr llvm::StringLiteral kBody = R"mlir(
   %a = waveasm.v_not_b32 %x : !v -> !v
   %c = waveasm.v_not_b32 %y : !v -> !v
@@ -108,7 +108,7 @@ TEST_F(OrderApplierTest, UnprovenOrdersMayStayWithAWarning) {
   EXPECT_EQ(regions.size(), 1U);
   ASSERT_EQ(messages.size(), 1U);
   EXPECT_NE(messages[0].find("I2 must come before I3"), std::string::npos);
-  // What is known not to be proved is not proved again.
+  // `verify` skips orders that were accepted without a proof.
   EXPECT_TRUE(llvm::succeeded(applier->verify()));
 }
 

@@ -10,8 +10,8 @@
 
 namespace waveasm {
 
-/// Makes the passes of Conductor known by their names, as
-/// `registerWaveAsmPasses` does the others.
+/// Registers the passes of Conductor; `registerWaveAsmPasses` registers the
+/// others.
 void registerConductorPasses();
 
 } // namespace waveasm

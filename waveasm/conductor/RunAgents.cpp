@@ -74,7 +74,7 @@ SearchResult waveasm::conductor::runAgents(ProgramOp program,
   if (local)
     start = {local->order, local->commands,
              static_cast<unsigned>(local->agents.size()), record.baseline};
-  // These agents wait most of the time: each has a thread of its own.
+  // Give each of these agents a thread, as they mostly wait.
   search.numThreads = std::max(search.agentsPerPool, options.numLlmAgents);
   SearchResult remote = run(makeLlmAgents(options, record.name));
   if (!local)

@@ -13,12 +13,12 @@
 
 namespace waveasm::conductor {
 
-/// Searches `region` with the agents that `options` name: first those of this
-/// process, then, from the best order that they found, those that ask the
-/// broker. Whatever comes of the latter, the result is as good as without them.
+/// Searches `region` with the agents that `options` name: first the local ones,
+/// then, from the best order that these found, those that ask the broker. The
+/// latter cannot make the result worse.
 ///
-/// Adds agents, rounds and evaluations to `record`, whose baseline is the
-/// kernel's. `numInstructions` is the size of the kernel as it stands.
+/// Adds agents, rounds and evaluations to `record`, whose baseline is that of
+/// the kernel. `numInstructions` is the present size of the kernel.
 SearchResult runAgents(ProgramOp program, const PlannedRegion &region,
                        SearchStart start, double numInstructions,
                        const ConductorOptions &options, KernelRecord &record);

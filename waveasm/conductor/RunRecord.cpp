@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Returns what the broker was asked for and what it cost; null without one.
+/// Describes the requests to the broker and their cost; null without a broker.
 static llvm::json::Value describeBroker(const ConductorOptions &options) {
   if (!options.broker)
     return nullptr;

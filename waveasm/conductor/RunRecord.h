@@ -12,8 +12,8 @@
 
 namespace waveasm::conductor {
 
-/// Returns the record of a run as a report takes it (waveasm/report/record.py),
-/// in JSON.
+/// Returns the record of a run as JSON in the format that reports read
+/// (waveasm/report/record.py).
 std::string makeRecord(mlir::ModuleOp module, const ModuleResult &result,
                        const ConductorOptions &options);
 

@@ -17,7 +17,8 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Of the program as it stands, with the tags of each region in their order.
+/// Returns the digest of the program in its present order, including the tags
+/// of each region in that order.
 static std::string getDigest(ProgramOp program) {
   std::string text;
   llvm::raw_string_ostream os(text);

@@ -13,11 +13,11 @@
 
 namespace waveasm::conductor {
 
-/// Everything on which the best order of `region` depends, as lines: the
-/// compiler by its build, the program with the present order of its regions by
-/// a digest, the region, where the search begins, and all options but those
-/// that have no influence (threads, verification, what is recorded). No text of
-/// the user is in it.
+/// Returns everything on which the best order of `region` depends, as lines:
+/// the build ID of the compiler, a digest of the program with the present order
+/// of its regions, the region, the start of the search, and all options except
+/// those without influence (threads, verification, recording). The key contains
+/// no text of the user.
 std::string makeSearchKey(ProgramOp program, const ScheduleRegion &region,
                           llvm::ArrayRef<unsigned> start,
                           const ConductorOptions &options);

@@ -22,16 +22,17 @@ struct SearchSize {
 #include "waveasm/conductor/options/SearchOptions.inc"
 };
 
-/// What a caller asks of a search, as plain data that nobody has checked.
-/// options/SearchOptions.td explains the fields that it names.
+/// A caller's settings of a search, as plain, unchecked data.
+/// options/SearchOptions.td explains the fields that come from it.
 struct Settings : SearchSize {
 #define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT) TYPE FIELD = DEFAULT;
 #include "waveasm/conductor/options/SearchOptions.inc"
 
-  /// Rows of a profile of one kernel of the module, and its name.
+  /// Profile rows of one kernel of the module, and the name of the kernel.
   std::vector<MeasuredRow> profile;
   std::string profiledKernel;
-  /// A script of moves that searches begin with; empty: with the source.
+  /// A move script that leads to the order from which searches start. If empty,
+  /// they start from the source order.
   std::string start;
   std::string startName = "<start>";
 };

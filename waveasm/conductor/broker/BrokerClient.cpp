@@ -60,10 +60,10 @@ static std::string getName(grpc::StatusCode code) {
 
 using Clock = std::chrono::system_clock;
 
-/// Between two attempts.
+/// Time between two attempts.
 static constexpr auto kPause = std::chrono::milliseconds(50);
 
-/// Between two looks at whether the caller still wants the answer.
+/// Time between two checks whether the caller has asked to stop.
 static constexpr auto kStopPoll = std::chrono::milliseconds(20);
 
 static constexpr const char *kUnixPrefix = "unix:";
@@ -71,14 +71,15 @@ static constexpr const char *kUnixPrefix = "unix:";
 struct BrokerClient::Impl {
   Impl(const BrokerAddress &broker, const SearchControl *control)
       : broker(broker), control(control) {
-    // Addresses are on this machine: a proxy of the environment has no say.
+    // Brokers run on this machine: ignore proxies named in the environment.
     grpc::ChannelArguments arguments;
     arguments.SetInt(GRPC_ARG_ENABLE_HTTP_PROXY, 0);
     arguments.SetMaxReceiveMessageSize(kMaxMessageBytes);
     arguments.SetMaxSendMessageSize(kMaxMessageBytes);
-    // Else a broker that starts a moment later is not tried for a second.
+    // With the default, gRPC would wait a second for a broker that is just
+    // starting.
     arguments.SetInt(GRPC_ARG_INITIAL_RECONNECT_BACKOFF_MS, 50);
-    // A small message must not unpack to a large one.
+    // Refuse compression: a small message must not expand to a large one.
     arguments.SetInt(GRPC_COMPRESSION_CHANNEL_ENABLED_ALGORITHMS_BITSET,
                      1 << GRPC_COMPRESS_NONE);
     stub = pb::Broker::NewStub(grpc::CreateCustomChannel(
@@ -93,7 +94,7 @@ struct BrokerClient::Impl {
     }
   }
 
-  /// Why nothing may be sent.
+  /// Returns the reason to send nothing, if there is one.
   Failure findRefusal() const {
     if (refusal)
       return refusal;
@@ -106,7 +107,7 @@ struct BrokerClient::Impl {
     return BrokerError{"PERMISSION_DENIED", reason};
   }
 
-  /// What the status of a call means to the user.
+  /// Explains the status of a call to the user.
   std::string explain(const grpc::Status &status) const {
     if (status.error_code() != grpc::StatusCode::UNAUTHENTICATED)
       return status.error_message();
@@ -122,7 +123,7 @@ struct BrokerClient::Impl {
 
   bool isStopRequested() const { return control && control->isStopRequested(); }
 
-  /// One attempt, which a request to stop cancels.
+  /// Makes one attempt, which a request to stop cancels.
   template <typename Request, typename Response>
   grpc::Status attempt(Method<Request, Response> method, const Request &request,
                        Response &response, Clock::time_point deadline) {
@@ -169,7 +170,7 @@ struct BrokerClient::Impl {
   BrokerAddress broker;
   const SearchControl *control;
   std::optional<std::string> token;
-  /// Why no call can be made.
+  /// Why all calls fail, if the token cannot be used.
   Failure refusal;
   std::unique_ptr<pb::Broker::Stub> stub;
 };

@@ -36,33 +36,33 @@ namespace waveasm::conductor {
 /// Version of proto/conductor/v1/broker.proto that this client speaks.
 inline constexpr unsigned kProtocolVersion = 2;
 
-/// Why a call of the broker has no answer.
+/// Why a call to the broker got no answer.
 struct BrokerError {
   /// gRPC's name of the status, for example "UNAVAILABLE".
   std::string code;
   std::string message;
 };
 
-/// Which broker to talk to, and how to be let in.
+/// The address of a broker and the token that it requires.
 struct BrokerAddress {
   /// As gRPC names it: "unix:/path" or "127.0.0.1:port".
   std::string address;
-  /// The file with the token of a broker that wants one; empty: it wants none.
+  /// The file that holds the token; empty if the broker needs none.
   std::string tokenFile;
 };
 
-/// A connection to one broker. May be used from several threads.
+/// A connection to one broker. Thread-safe.
 ///
-/// Calls fill `response` and return nothing, or return why they could not. None
-/// takes longer than `timeout`, also when nobody listens. A broker that cannot
-/// be reached is tried again within that time, at most `kMaxAttempts` times in
-/// all: no call changes anything that a second one would harm.
+/// A call fills `response` and returns nothing, or returns the error. It never
+/// takes longer than `timeout`, even when nothing listens at the address. If
+/// the broker cannot be reached, the client tries up to `kMaxAttempts` times
+/// within that time, which is safe because all calls can be repeated.
 class BrokerClient {
 public:
-  /// Nothing is sent before the first call, and nothing at all to a socket of
-  /// another user or with a token file that others may read: all calls fail
-  /// then. A call that waits when `control` (may be null) is asked to stop ends
-  /// with "CANCELLED".
+  /// The constructor sends nothing. All calls fail without sending anything if
+  /// the socket belongs to another user or if others may read the token file.
+  /// When `control` (may be null) is asked to stop, waiting calls end with
+  /// "CANCELLED".
   explicit BrokerClient(const BrokerAddress &address,
                         const SearchControl *control = nullptr);
   ~BrokerClient();
@@ -72,7 +72,8 @@ public:
   using Timeout = std::chrono::milliseconds;
   using Failure = std::optional<BrokerError>;
 
-  /// Asks which broker this is. `client` is the name and version of the caller.
+  /// Asks the broker to describe itself. `client` is the name and version of
+  /// the caller.
   Failure describe(const std::string &client,
                    ::conductor::v1::DescribeResponse &response,
                    Timeout timeout);
@@ -84,7 +85,7 @@ public:
                  ::conductor::v1::RecordResponse &response, Timeout timeout);
 
   static constexpr unsigned kMaxAttempts = 3;
-  /// Messages in both directions, in bytes.
+  /// Largest message in either direction, in bytes.
   static constexpr int kMaxMessageBytes = 32 << 20;
 
 private:

@@ -23,14 +23,15 @@ using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 namespace pb = ::conductor::v1;
 
-/// Limit of a call that needs no provider; a broker that is there answers in a
-/// few ms.
+/// Time limit of a call that needs no provider; a running broker answers in a
+/// few milliseconds.
 static constexpr milliseconds kShortCall{2000};
 
-/// Why a round was not sent to a provider that failed too often.
+/// The broker's reason for rounds that it does not send to a provider because
+/// that failed too often.
 static constexpr const char *kCircuitOpen = "circuit-open";
 
-/// Another one for each compile.
+/// Makes an ID that no other compile has.
 static std::string makeCompileId() {
   std::random_device device;
   std::string id;
@@ -85,7 +86,8 @@ bool BrokerSession::connect() {
   return true;
 }
 
-/// The limits of the contract hold. What commands say is for the engine.
+/// Whether a response obeys the limits of the contract. The move engine checks
+/// the commands themselves.
 static bool isSane(const pb::ProposeResponse &response) {
   return response.commands().size() <= static_cast<int>(kMaxCommands) &&
          llvm::all_of(response.commands(),
@@ -110,8 +112,8 @@ void BrokerSession::note(const pb::ProposeResponse &response) {
   }
   ++numWithoutAnswer;
   numOverBudget += response.reason() == "budget";
-  // Answers of agents that ask at once come in any order: what made the broker
-  // stop asking may arrive after the first answer that says it has stopped.
+  // Concurrent agents get their answers in any order: the cause for which the
+  // broker stopped asking may arrive after an answer that reports the stop.
   bool isSecondary = response.reason() == kCircuitOpen;
   if (firstCause.empty() || (isCauseSecondary && !isSecondary)) {
     firstCause = !response.detail().empty()   ? response.detail()
@@ -133,7 +135,7 @@ void BrokerSession::noteCacheProblem(const std::string &text) {
     if (text.empty() || std::exchange(hasCacheProblem, true))
       return;
   }
-  noteWarning("what searches find is not remembered: " + text);
+  noteWarning("the results of searches are not cached: " + text);
 }
 
 bool BrokerSession::propose(pb::ProposeRequest &request,
@@ -212,7 +214,7 @@ void BrokerSession::record(const std::string &key,
   request.set_rounds(schedule.rounds);
   request.set_agent(schedule.agent);
   pb::RecordResponse response;
-  // A cache that cannot be written is none: the compile goes on, and says so.
+  // The compile goes on without the cache, and the report mentions the failure.
   if (auto error = client.record(request, response, kShortCall))
     fail("record", *error);
   else

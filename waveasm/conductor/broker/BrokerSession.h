@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A broker may be absent, slow, gone in the middle of a round, or answer
-// anything. None of that is an error of the compile: after the first failure of
-// a call the session is over, and says why once.
+// A broker may be absent or slow, disappear in the middle of a round, or send
+// any answer. None of that fails the compile: the session ends with the first
+// failed call and reports the reason once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,112 +24,112 @@ namespace waveasm::conductor {
 
 struct BrokerOptions {
   BrokerAddress address;
-  /// Of all proposals together; 0: no limit of the compile.
+  /// Budgets for all proposals of the compile together; 0 is unlimited.
   double budgetDollars = 0;
   uint64_t budgetTokens = 0;
-  /// Time for all proposals together, from the start of the session: one
-  /// proposal may take all that is left.
+  /// Time for all proposals together, from the start of the session. A single
+  /// proposal may use all that is left.
   std::chrono::milliseconds deadline{0};
-  /// Ends calls early; null: nobody does. An interrupted call is not a failure.
+  /// Interrupts calls, which does not count as a failure; may be null.
   const SearchControl *control = nullptr;
 };
 
-/// What the cache of a broker holds of the search of a region.
+/// The schedule of a region in the cache of a broker.
 struct CachedSchedule {
-  /// Lead from the source order to the best one; none: the source order is the
-  /// best.
+  /// Commands that lead from the source order to the best one; empty if the
+  /// source order is the best.
   std::vector<std::string> commands;
   /// Metrics of the kernel with the best order, by name.
   std::vector<std::pair<std::string, double>> metrics;
-  /// Name of the agent that found it; empty: the source order is the best.
+  /// Name of the agent that found it; empty if the source order is the best.
   std::string agent;
   unsigned rounds = 0;
 };
 
-/// What a session has come to.
+/// Cost and answers of a session so far.
 struct BrokerUsage {
   double dollars = 0;
   uint64_t inputTokens = 0;
   uint64_t cachedInputTokens = 0;
   uint64_t outputTokens = 0;
-  /// Rounds that were asked for, and those with an answer that is one:
-  /// commands, or that there is nothing to improve.
+  /// Rounds requested, and rounds that got a usable answer: commands, or the
+  /// statement that nothing can be improved.
   unsigned rounds = 0;
   unsigned answers = 0;
 };
 
-/// May be used from several threads.
+/// The dialogue of one compile with its broker. Thread-safe.
 class BrokerSession {
 public:
   explicit BrokerSession(BrokerOptions options);
   ~BrokerSession();
 
-  /// Asks the broker who it is. False: there is none to talk to.
+  /// Asks the broker to describe itself. Returns false if that fails.
   bool connect();
 
   const BrokerOptions &getOptions() const { return options; }
-  /// Before the first proposal.
+  /// Must be called before the first proposal.
   void setBudgetDollars(double dollars) { options.budgetDollars = dollars; }
 
-  /// Empty: `propose` has somebody to ask.
+  /// Why there is no provider; empty if there is one.
   const std::string &getNoProviderReason() const { return noProviderReason; }
 
-  /// The name of the provider that answers `propose`; empty: there is none.
+  /// Name of the provider that answers `propose`; empty if there is none.
   const std::string &getProvider() const { return provider; }
   const std::string &getModel() const { return model; }
-  /// Part of what decides proposals.
+  /// Version of the broker's prompts, on which proposals depend.
   const std::string &getPromptVersion() const { return promptVersion; }
-  /// What agents may be told to look for.
+  /// Strategies that the broker can assign to agents.
   const std::vector<std::string> &getStrategies() const { return strategies; }
 
-  /// Fills in what is the same for all requests of the session. False: there is
-  /// no answer, and there will be none to later requests. An answer that breaks
-  /// the contract is none.
+  /// Sends `request` after filling in the fields that all requests of the
+  /// session share. Returns false if there is no answer, or one that breaks the
+  /// contract; later requests then get no answer either.
   bool propose(::conductor::v1::ProposeRequest &request,
                ::conductor::v1::ProposeResponse &response);
 
-  /// `key` is what decides the result of a search.
+  /// Looks up or records a schedule. `key` is the result of `makeSearchKey`.
   std::optional<CachedSchedule> lookup(const std::string &key);
   void record(const std::string &key, const CachedSchedule &schedule);
 
-  /// Why the session ended before its time; empty if it did not.
+  /// Why the session ended early; empty if it did not.
   std::string getFailure() const;
-  /// The first cause for which a round got no commands, and how many did not,
-  /// in words; empty if all did.
+  /// A message with the first cause for which a round got no usable answer and
+  /// the number of such rounds; empty if there are none.
   std::string getComplaint() const;
-  /// What failed beside the answers, each once: a cache or a transcript that
-  /// cannot be used.
+  /// Other failures, each once: a cache or a transcript that cannot be used.
   std::vector<std::string> getWarnings() const;
-  /// Nothing but budgets kept rounds from an answer: another run would come to
-  /// the same.
+  /// Whether only budgets kept rounds from an answer, so that another run would
+  /// have the same result.
   bool isComplete() const;
   BrokerUsage getUsage() const;
 
 private:
-  /// No call makes sense any more.
+  /// Whether further calls are pointless.
   bool isOver() const;
   bool isStopRequested() const;
   void note(const ::conductor::v1::ProposeResponse &response);
   void noteWarning(const std::string &text);
-  /// Keeps the first reason for which the cache cannot be used.
+  /// Keeps the first reason why the cache cannot be used.
   void noteCacheProblem(const std::string &text);
-  /// Keeps the first reason.
+  /// Ends the session; keeps the first reason.
   void fail(const char *what, const BrokerError &error);
   BrokerClient::Timeout getTimeLeft() const;
 
   BrokerOptions options;
   BrokerClient client;
   std::chrono::steady_clock::time_point start;
-  /// Of this compile, in the broker's books.
+  /// Identifies this compile to the broker.
   std::string compileId;
   std::string provider, model, promptVersion, noProviderReason;
   std::vector<std::string> strategies;
   mutable std::mutex mutex;
   std::string failure;
-  /// The broker said that no further round gets commands.
+  /// Whether the broker announced that no further round gets commands.
   bool isFinal = false;
   std::string firstCause;
-  /// The cause is only that the broker does not ask the provider any more.
+  /// Whether `firstCause` only states that the broker no longer asks the
+  /// provider.
   bool isCauseSecondary = false;
   std::vector<std::string> warnings;
   bool hasCacheProblem = false;

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What proto/conductor/v1/broker.proto promises in words. The broker reads the
-// same numbers from //conductor/facts.
+// The limits that comments in proto/conductor/v1/broker.proto state. The broker
+// reads the same numbers from //conductor/facts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,10 +17,10 @@
 
 namespace waveasm::conductor {
 
-/// Commands in one list.
+/// Largest number of commands in one list.
 inline constexpr size_t kMaxCommands = 4096;
 
-/// Bytes of one command.
+/// Longest command, in bytes.
 inline constexpr size_t kMaxCommandBytes = 64;
 
 } // namespace waveasm::conductor

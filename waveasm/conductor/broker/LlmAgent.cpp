@@ -16,7 +16,7 @@ using namespace waveasm;
 using namespace waveasm::conductor;
 namespace pb = ::conductor::v1;
 
-/// Answers in a row that bring nothing.
+/// Answers in a row without commands after which the agent is done.
 static constexpr unsigned kMaxEmpty = 2;
 
 namespace {

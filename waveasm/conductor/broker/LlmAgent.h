@@ -14,12 +14,12 @@
 
 namespace waveasm::conductor {
 
-/// Sends the broker what it sees and proposes what comes back. Done when there
-/// is no answer, when the broker has nothing more to say, or when several
-/// answers in a row bring nothing.
+/// Creates an agent that describes each round to the broker and proposes the
+/// commands of the answer. It is done when there is no answer, when the broker
+/// announces its last one, or after several answers in a row without commands.
 ///
-/// `strategy` is an index into the broker's list, which starts over at its end.
-/// `session` and `profile` outlive the agent.
+/// `strategy` is an index into the broker's list, modulo its length. `session`
+/// and `profile` must outlive the agent.
 std::unique_ptr<Agent> createLlmAgent(BrokerSession &session, unsigned strategy,
                                       uint64_t seed,
                                       llvm::ArrayRef<MeasuredRow> profile);

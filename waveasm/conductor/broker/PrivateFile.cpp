@@ -19,7 +19,7 @@
 
 using namespace waveasm::conductor;
 
-/// Longer files hold no token.
+/// Size limit of a file; no token is longer.
 static constexpr size_t kMaxBytes = 4096;
 
 /// Whether this user, or the administrator, owns a file.
@@ -27,7 +27,7 @@ static bool isTrusted(const struct stat &status) {
   return status.st_uid == geteuid() || status.st_uid == 0;
 }
 
-/// Why an open file is not private; empty if it is.
+/// Returns the reason why an open file is not private, or an empty string.
 static std::string findExposure(int file) {
   struct stat status = {};
   if (fstat(file, &status) != 0)
@@ -52,13 +52,13 @@ static std::string strip(const std::string &text) {
 std::optional<std::string>
 waveasm::conductor::readPrivateWord(const std::string &path,
                                     std::string &reason) {
-  // Not blocking: else a pipe in the place of the file would be waited for.
+  // Do not block if the path names a pipe.
   int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (file < 0) {
     reason = std::strerror(errno);
     return std::nullopt;
   }
-  // Asked of the open file: its name may be that of another one by now.
+  // Check the open file: the path may name another one by now.
   reason = findExposure(file);
   std::array<char, kMaxBytes + 1> buffer;
   ssize_t size = reason.empty() ? read(file, buffer.data(), buffer.size()) : 0;

@@ -13,18 +13,18 @@
 
 namespace waveasm::conductor {
 
-/// Reads the one word that a file holds, such as a token.
+/// Reads a file that contains a single word, such as a token.
 ///
-/// Returns nothing and says in `reason` why, with nothing of the content, if
-/// the file cannot be read, is not a regular file of this user that nobody else
-/// may read or write, or holds anything but one word of visible ASCII
-/// characters.
+/// Returns nothing if the file cannot be read, is not a regular file of this
+/// user that nobody else may read or write, or holds anything but one word of
+/// visible ASCII characters. `reason` then explains why without quoting the
+/// content.
 std::optional<std::string> readPrivateWord(const std::string &path,
                                            std::string &reason);
 
-/// Returns the reason for which a Unix socket must not be talked to: it belongs
-/// to another user, who could read what is sent. Empty if there is none, also
-/// when nothing is there.
+/// Returns the reason not to use a Unix socket: it belongs to another user, who
+/// could read what is sent. Returns an empty string if the socket is safe or
+/// missing.
 std::string findForeignSocket(const std::string &path);
 
 } // namespace waveasm::conductor

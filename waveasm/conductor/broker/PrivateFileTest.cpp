@@ -32,7 +32,7 @@ protected:
     close(file);
   }
 
-  /// Why the file is refused; empty: it is not.
+  /// Returns why the file is refused, or an empty string if it is accepted.
   std::string refusal() const {
     std::string reason;
     std::optional<std::string> word = readPrivateWord(path, reason);

@@ -17,7 +17,7 @@ using namespace waveasm;
 using namespace waveasm::conductor;
 namespace pb = ::conductor::v1;
 
-/// Rounds that an agent sends along, the last ones.
+/// Number of previous rounds that an agent sends with a request.
 static constexpr size_t kMaxHistory = 16;
 
 static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
@@ -31,7 +31,7 @@ static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
   }
 }
 
-/// The largest part of a stall, and all of it in one execution.
+/// Sets the total stall of one execution and its largest cause.
 static void setStall(pb::Instruction &instruction, const TagStalls &stalls) {
   uint64_t sum = 0;
   unsigned cause = 0;
@@ -49,8 +49,8 @@ static void setStall(pb::Instruction &instruction, const TagStalls &stalls) {
       waveasm::getName(static_cast<StallCause>(cause)).str());
 }
 
-/// The text of the region in the order of the source, in which values keep
-/// their numbers from round to round. The order stays what it is.
+/// Returns the text of the region in source order, so that values keep their
+/// numbers from round to round. The region keeps its present order.
 static RegionText writeSourceOrder(MoveEngine &engine) {
   TagOrder order = engine.getOrder();
   TagOrder source = order;
@@ -80,7 +80,7 @@ static void addInstructions(pb::ProposeRequest &request,
   for (unsigned tag : bench.getEngine().getOrder()) {
     unsigned position = bench.getPosition(tag);
     const ScheduledOperation &operation = problem.getOperations()[position];
-    // Tags are numbers in the order of the source.
+    // Tags are positions in source order.
     const RegionLine &line = text.lines[tag];
     assert(line.tag == tag);
     pb::Instruction &instruction = *request.add_instructions();
@@ -110,7 +110,7 @@ addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
   }
 }
 
-/// What went wrong in a round, if anything did.
+/// Sets the error of a round, if there was one.
 static void setError(pb::RoundResult &result, const RoundRecord &round) {
   auto setTags = [&](std::optional<unsigned> moved,
                      std::optional<unsigned> other) {
@@ -121,7 +121,7 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
   case Outcome::Refused:
     result.mutable_error()->set_code(getName(round.error->code).str());
     result.mutable_error()->set_command_index(round.error->command);
-    // A text that is no command is nobody's to repeat.
+    // Do not repeat text that is not a command.
     if (round.error->code != MoveErrorCode::Syntax)
       result.mutable_error()->set_command(round.commands[round.error->command]);
     result.mutable_error()->set_value(round.error->value);

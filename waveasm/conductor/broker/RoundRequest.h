@@ -17,9 +17,9 @@ class ProposeRequest;
 
 namespace waveasm::conductor {
 
-/// Fills in everything that a model may see of a round: the region, its
+/// Fills in everything about a round that a model may see: the region, its
 /// metrics, earlier rounds, and the rows of `profile` that belong to the
-/// region. What concerns the compile and the agent is left to the caller.
+/// region. The caller fills in the fields of the compile and the agent.
 void describeRound(const RoundInput &input, llvm::ArrayRef<MeasuredRow> profile,
                    ::conductor::v1::ProposeRequest &request);
 

@@ -13,20 +13,20 @@
 
 namespace waveasm::conductor {
 
-/// What a profiler measured of one operation on hardware, in cycles of one
+/// A profiler's measurement of one operation on hardware, in cycles per
 /// execution. The latency is the sum of stall and issue.
 struct MeasuredRow {
   std::string region;
   unsigned tag = 0;
   uint64_t hits = 0;
-  /// 0 if the profile has only sums.
+  /// 0 if the profile contains only sums.
   double latencyMin = 0;
   double latencyMean = 0;
   double latencyMax = 0;
   double stallMean = 0;
   double idleMean = 0;
-  /// The row is for the waits before the operation, which its other row does
-  /// not include.
+  /// Whether the row measures the waits before the operation, which the
+  /// operation's other row does not include.
   bool isWait = false;
 };
 

@@ -51,7 +51,7 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
 static std::vector<TagStalls> collectStalls(ProgramOp program,
                                             const CycleEstimate &estimate) {
   SmallVector<ScheduleRegion> regions = findRegions(program);
-  // By the loop or the program whose body the region is.
+  // Regions by the loop or program whose body they are.
   llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
   for (const ScheduleRegion &region : regions)
     regionOf[region.block->getParentOp()] = &region;

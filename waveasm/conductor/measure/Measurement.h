@@ -19,14 +19,14 @@ struct MeasurementOptions {
   CycleModelOptions model;
 };
 
-/// Cycles that one operation of a region made its wave stall, in all its
-/// executions, with the waits and wait states that stand before it.
+/// Cycles the wave stalled at one operation of a region and at the waits and
+/// wait states before it, in all executions, by cause.
 struct TagStalls {
-  /// Body of the loop, or of the program, that the operation is in: the number
-  /// of the loop in the order of the program, from 1, or 0.
+  /// The body that contains the operation: the number of the loop in program
+  /// order, from 1, or 0 for the body of the program.
   unsigned loop;
-  /// None: operations without tags of this region, added up. Copies of values
-  /// have the tags of where they come from.
+  /// Tag of the operation; none for the sum of all operations without a tag of
+  /// this region. Copies of values have the tag of their source.
   std::optional<unsigned> tag;
   uint64_t issues = 0;
   StallCycles stalls = {};
@@ -34,33 +34,33 @@ struct TagStalls {
 
 struct Measurement {
   SchedulingMetrics metrics;
-  /// Why there are no others: the first error of the back end. Empty if there
-  /// are.
+  /// The first error of the back end, in which case the metrics contain only
+  /// `spills_or_failure`; empty on success.
   std::string failure;
-  /// An operation may be there several times: what the back end inserts for it,
-  /// such as waits, has its tag.
+  /// An operation may have several entries, because instructions that the back
+  /// end inserts for it, such as waits, carry its tag.
   std::vector<TagStalls> stalls;
 
   bool succeeded() const { return failure.empty(); }
 };
 
-/// Runs the back end and the cycle model on a copy of `program`, which stays as
-/// it is. Diagnostics go nowhere but to the result.
+/// Runs the back end and the cycle model on a copy of `program`. Diagnostics go
+/// only to the result.
 Measurement measure(ProgramOp program, const MeasurementOptions &options);
 
-/// For a program that `measure` fails for: runs the same on a copy and lets its
-/// diagnostics through. Returns failure.
+/// Emits the diagnostics for a program that `measure` fails for, by running the
+/// same on another copy. Returns failure.
 mlir::LogicalResult reportFailure(ProgramOp program,
                                   const MeasurementOptions &options);
 
-/// A program that has been through the back end, as pictures show it.
+/// A program after the back end and its estimate, for pictures.
 struct Timeline {
   CycleEstimate estimate;
-  /// What the operations of its events belong to.
+  /// Owns the operations of the events.
   mlir::OwningOpRef<ProgramOp> program;
 };
 
-/// The same with all events; fails where `measure` does.
+/// Like `measure`, but records all events; fails where `measure` does.
 mlir::FailureOr<Timeline> recordTimeline(ProgramOp program,
                                          const MeasurementOptions &options);
 

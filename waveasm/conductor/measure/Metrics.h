@@ -1,11 +1,11 @@
-//===- Metrics.h - What a schedule is measured by ---------------*- C++ -*-===//
+//===- Metrics.h - The metrics of a schedule --------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// A new metric is a line in Metrics.def.
+// To add a metric, add a line to Metrics.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,11 +45,11 @@ llvm::ArrayRef<MetricInfo> getMetricInfos();
 /// Returns the metric of that name, or null.
 const MetricInfo *lookupMetric(llvm::StringRef name);
 
-/// The metrics by name. A schedule that the back end does not compile has
-/// `spills_or_failure` alone.
+/// Returns the metrics by name. A schedule that the back end does not compile
+/// has only `spills_or_failure`.
 llvm::json::Object toJson(const SchedulingMetrics &metrics);
 
-/// The table, for readers of reports.
+/// Returns the table of metrics as JSON, for readers of reports.
 llvm::json::Array describeMetrics();
 
 } // namespace waveasm::conductor

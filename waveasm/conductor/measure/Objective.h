@@ -17,27 +17,28 @@
 
 namespace waveasm::conductor {
 
-/// Metrics, the most important first: a later one counts where all before it
-/// are equal. Before all of them, what compiles is better than what does not.
+/// A lexicographic order of schedules: a list of metrics, the most important
+/// first. A schedule that compiles is always better than one that does not.
 class Objective {
 public:
-  /// A list of names of metrics with commas between them, or the name of a
-  /// preset: "default" or "registers". Fails with a message that names what is
-  /// not known and what there is.
+  /// Parses a comma-separated list of metric names, or the name of a preset:
+  /// "default" or "registers". The error quotes an unknown name and lists the
+  /// known ones.
   static llvm::Expected<Objective> parse(llvm::StringRef text);
 
   llvm::ArrayRef<const MetricInfo *> getMetrics() const { return metrics; }
 
-  /// The first metric in which the two differ, or null.
+  /// Returns the first metric in which the two differ, or null.
   const MetricInfo *getDifference(const SchedulingMetrics &a,
                                   const SchedulingMetrics &b) const;
   bool isBetter(const SchedulingMetrics &a, const SchedulingMetrics &b) const;
 
-  /// How much worse `a` is than `b` in the first metric in which they differ,
-  /// as a share of the value of `b`; negative: better, 0: equal.
+  /// Returns by how much `a` is worse than `b` in the first metric in which
+  /// they differ, as a share of the value of `b`: negative if better, 0 if
+  /// equal.
   double getLoss(const SchedulingMetrics &a, const SchedulingMetrics &b) const;
 
-  /// "occupancy,cycles": parsing it gives the same objective.
+  /// Returns a list of names, such as "occupancy,cycles", that `parse` accepts.
   std::string toString() const;
 
 private:

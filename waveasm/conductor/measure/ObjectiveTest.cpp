@@ -48,7 +48,7 @@ TEST(ObjectiveTest, WrongNamesAreErrors) {
 
 TEST(ObjectiveTest, TheFirstDifferenceDecides) {
   Objective objective = parse("default");
-  // More waves are better, fewer of all else.
+  // More waves are better, less of everything else.
   EXPECT_TRUE(objective.isBetter(make(4, 900, 5), make(3, 100, 1)));
   EXPECT_TRUE(objective.isBetter(make(4, 99, 5), make(4, 100, 1)));
   EXPECT_TRUE(objective.isBetter(make(4, 100, 1), make(4, 100, 2)));

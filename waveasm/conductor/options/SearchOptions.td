@@ -1,13 +1,13 @@
-//===- SearchOptions.td - The table of the options of searches ------------===//
+//===- SearchOptions.td - The table of search options ---------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// The only place that names an option of a search with its type, default and help. From
-// here come the options of the pass `waveasm-conductor`, the struct `Settings` and its
-// conversion from Python (SearchOptions.inc), and the dataclasses and flags of Python
+// The only table of search options, with their types, defaults and help. It defines the
+// options of the pass `waveasm-conductor`, the struct `Settings` and its conversion from
+// Python (SearchOptions.inc), and the dataclasses and flags of Python
 // (waveasm/search_options.py, which `./bazelw run //waveasm/conductor/options:update`
 // writes).
 //
@@ -18,13 +18,13 @@
 
 include "mlir/Pass/PassBase.td"
 
-// An option with its C++ field and its name in the pass; with underscores in place of dashes,
+// An option with its C++ field and its name in the pass. With underscores instead of dashes,
 // that is also its name in Python and on command lines.
-//   owner         the Python class that has it; empty: none
-//   choices       all values of a string; empty: any
-//   metavar       what stands for the value of a string or an amount in --help
-//   isNameList    a string of names with commas between them, a tuple in Python
-//   isOptional    the default stands for "not given", None in Python
+//   owner         the Python class that has the option; empty if none has
+//   choices       the allowed values of a string; empty if all are
+//   metavar       the placeholder for the value of a string or an amount in --help
+//   isNameList    whether the string is a comma-separated list, a tuple in Python
+//   isOptional    whether the default means "not given", None in Python
 class SearchOption<string cppField, string name, string cppType, string value, string help,
                    string owner = "SearchOptions", list<string> choices = [],
                    string metavar = "", bit isNameList = false, bit isOptional = false>
@@ -36,11 +36,11 @@ class SearchOption<string cppField, string name, string cppType, string value, s
   bit isPythonNone = isOptional;
 }
 
-// A number of at least 1 that says how large a search is: a field of `SearchSize`.
+// A number of at least 1 that bounds the size of a search: a field of `SearchSize`.
 class SizeOption<string cppField, string name, int value, string help>
     : SearchOption<cppField, name, "unsigned", !cast<string>(value), help>;
 
-// A number that need not be whole, above 0 or (`canBeZero`) of at least 0, and at most `most`.
+// A real number above 0, or at least 0 with `canBeZero`, and at most `most`.
 class AmountOption<string cppField, string name, string value, string help, string metavar,
                    string most, bit canBeZero = false, bit isOptional = false>
     : SearchOption<cppField, name, "double", value, help, owner="BrokerOptions",
@@ -57,20 +57,21 @@ def SearchOptions {
     SizeOption<"rounds", "rounds", 8, "Let each agent propose N times.">,
     SizeOption<"agentsPerPool", "agents-per-pool", 4, "Let N agents work at a time.">,
     SizeOption<"checkpointEvery", "checkpoint-every", 2, "Rank the agents every N rounds.">,
-    SizeOption<"topK", "top-k", 2, "Let N agents go on after a ranking.">,
+    SizeOption<"topK", "top-k", 2, "Keep the N best agents after each ranking.">,
     SizeOption<"evaluations", "evaluations", 400,
                "Evaluate about N orders of a kernel; large kernels get fewer.">,
     SearchOption<"seed", "seed", "uint64_t", "0",
-                 "Start the random numbers of the agents with N.">,
+                 "Seed the random numbers of the agents with N.">,
     SearchOption<"objective", "objective", "std::string", "\"default\"",
-                 "Prefer orders by these metrics, the most important first; or by a preset, "
-                 "default or registers. A wrong name lists all.",
+                 "Compare orders by these metrics, the most important first, or by a preset "
+                 "(default or registers). A wrong name prints the list.",
                  metavar="LIST">,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",
-                 "With warn, keep orders of memory accesses that are not proved, with a warning.",
+                 "With warn, accept orders of memory accesses that cannot be proved, with a "
+                 "warning.",
                  choices=["proven", "warn"]>,
     SearchOption<"threads", "threads", "unsigned", "0",
-                 "Let agents work in N threads (default: as many as processors).">,
+                 "Run the agents in N threads (default: one per processor).">,
     SearchOption<"verify", "verify", "bool", "false",
                  "Prove the result with a second, independent checker.">,
     SearchOption<"broker", "broker", "std::string", "\"\"",
@@ -82,8 +83,7 @@ def SearchOptions {
                  "(off), or fail without them (required).",
                  owner="BrokerOptions", choices=["auto", "off", "required"]>,
     SearchOption<"cache", "cache", "bool", "true",
-                 "Take what the broker remembers of the same search, and let it remember this "
-                 "one.",
+                 "Look up the search in the broker's cache, and store its result there.",
                  owner="BrokerOptions">,
     AmountOption<"budgetUsd", "budget-usd", "-1",
                  "Spend at most N dollars, 0 for no limit (default: 1, no limit for "
@@ -92,7 +92,7 @@ def SearchOptions {
     SearchOption<"budgetTokens", "budget-tokens", "uint64_t", "0",
                  "Spend at most N tokens, 0 for no limit.",
                  owner="BrokerOptions">,
-    AmountOption<"deadline", "deadline", "300", "Wait for no answer after SECONDS.",
+    AmountOption<"deadline", "deadline", "300", "Stop waiting for the model after SECONDS.",
                  metavar="SECONDS", most="86400">,
   ];
 }

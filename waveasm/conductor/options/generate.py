@@ -1,4 +1,4 @@
-"""Makes C++ and Python from the table in SearchOptions.td, read as JSON."""
+"""Generates C++ and Python from the table in SearchOptions.td, read as JSON."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _PYTHON_TYPES = {
 _MOST = {"uint64_t": (1 << 64) - 1, "unsigned": (1 << 32) - 1}
 
 _CPP_HEADER = """\
-// Made from SearchOptions.td. A user defines what each line becomes:
+// Generated from SearchOptions.td. The including file defines some of these macros:
 //   SEARCH_OPTION(type, field, name in Python, default)
 //   SIZE_OPTION(field, name in Python, default)   a number of at least 1
 //   AMOUNT_OPTION(field, name in Python, default, whether it may be 0, upper bound)
-//     a number that need not be whole; if undefined, a SEARCH_OPTION
-// The others stand for nothing if they are undefined.
+//     a real number; by default a SEARCH_OPTION
+// The other macros expand to nothing by default.
 
 #ifndef SEARCH_OPTION
 #define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT)
@@ -48,10 +48,10 @@ _CPP_FOOTER = """
 """
 
 _PYTHON_HEADER = '''\
-"""The options of searches, made from waveasm/conductor/options/SearchOptions.td.
+"""The search options, generated from waveasm/conductor/options/SearchOptions.td.
 
 `./bazelw run //waveasm/conductor/options:update` writes this file. The metadata of a field are
-its help, the bounds of a number, the choices of a string, and what stands for its value in --help.
+its help, the bounds of a number, the choices of a string, and its placeholder in --help.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ from dataclasses import dataclass, field
 '''
 
 _CLASSES = {
-    "SearchOptions": "What a search does.",
-    "BrokerOptions": "What a search asks of its broker.",
+    "SearchOptions": "Options of a search.",
+    "BrokerOptions": "Options of a search's use of the broker.",
 }
 
 
@@ -87,7 +87,7 @@ class Option:
 
     @property
     def python_type(self) -> str:
-        """The annotation of the field."""
+        """The type annotation of the field."""
         if self.is_list:
             return "tuple[str, ...]"
         return _PYTHON_TYPES[self.cpp_type] + (" | None" if self.is_optional else "")
@@ -106,7 +106,7 @@ class Option:
 
 
 def read_options(text: str) -> list[Option]:
-    """The rows, from what `llvm-tblgen -dump-json` prints."""
+    """Returns the rows from the output of `llvm-tblgen -dump-json`."""
     records: dict[str, Any] = json.loads(text)
     options = []
     for reference in records["SearchOptions"]["options"]:
@@ -132,7 +132,7 @@ def read_options(text: str) -> list[Option]:
 
 
 def make_cpp(options: list[Option]) -> str:
-    """The text of SearchOptions.inc."""
+    """Returns the text of SearchOptions.inc."""
     lines = [_cpp_line(option) for option in options]
     return _CPP_HEADER + "\n".join(lines) + "\n" + _CPP_FOOTER
 
@@ -148,7 +148,7 @@ def _cpp_line(option: Option) -> str:
 
 
 def make_python(options: list[Option]) -> str:
-    """The text of waveasm/search_options.py, laid out as ruff does."""
+    """Returns the text of waveasm/search_options.py, in ruff's format."""
     lines = [_PYTHON_HEADER.rstrip("\n")]
     for owner, summary in _CLASSES.items():
         lines += ["", "", "@dataclass(frozen=True, slots=True, kw_only=True)"]
@@ -185,7 +185,7 @@ def _entry(name: str, text: str) -> Iterator[str]:
         yield line
         return
     yield f'            "{name}": ('
-    # 82 characters of text fill a line; all but the last end in a space.
+    # A line holds 82 characters of text; all lines but the last end in a space.
     *parts, last = [text] if len(text) <= 82 else textwrap.wrap(text, 81)
     for part in parts:
         yield f'                "{part} "'

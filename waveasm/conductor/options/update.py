@@ -12,7 +12,7 @@ from waveasm.conductor.options.generate import make_python, read_options
 
 
 def main() -> None:
-    """`bazel run` starts it at the root of its files."""
+    """Runs in the runfiles folder, where `bazel run` starts it."""
     table = Path("waveasm/conductor/options/search_options.json").read_text(encoding="utf-8")
     checkout = Path(os.environ["BUILD_WORKSPACE_DIRECTORY"])
     (checkout / "waveasm/search_options.py").write_text(

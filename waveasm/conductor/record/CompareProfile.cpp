@@ -12,8 +12,8 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Cycles that one execution of an operation stalls, with what the back end
-/// inserts for it; 0 if no wave executes it.
+/// Estimates the cycles that one execution of an operation stalls, including
+/// the instructions that the back end inserts for it; 0 if no wave executes it.
 static double predictStall(const Measurement &baseline, unsigned loopNumber,
                            unsigned tag) {
   uint64_t executions = 0, cycles = 0;

@@ -12,9 +12,8 @@
 
 namespace waveasm::conductor {
 
-/// Sets the rows of a profile beside what `baseline`, the estimate of the
-/// source order, predicts for their operations. Rows of other regions than
-/// `regions` are left out.
+/// Compares the rows of a profile with `baseline`, the estimate of the source
+/// order. Drops rows that do not belong to `regions`.
 std::vector<ProfileRecord>
 compareProfile(llvm::ArrayRef<MeasuredRow> profile,
                llvm::ArrayRef<ScheduleRegion> regions,

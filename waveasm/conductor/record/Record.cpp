@@ -42,7 +42,7 @@ static json::Value toJson(const std::optional<MoveError> &error) {
                       {"message", error->message}};
 }
 
-/// Null where there is no text. Messages may quote bytes that are no UTF-8.
+/// Returns null for an empty text. Messages may quote bytes that are not UTF-8.
 static json::Value orNull(const std::string &text) {
   return text.empty() ? json::Value(nullptr) : json::Value(json::fixUTF8(text));
 }
@@ -157,7 +157,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
     agents.push_back(::toJson(agent));
   for (const RoundRecord &round : record.rounds)
     rounds.push_back(::toJson(round));
-  // What is skipped was not measured.
+  // A skipped kernel was not evaluated.
   auto measured = [&](const SchedulingMetrics &metrics) {
     return record.skipped.empty() ? toJson(metrics) : json::Object();
   };

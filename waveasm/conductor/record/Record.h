@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Everything that a search did, without times: the same search gives the same
-// bytes.
+// The data of everything that a search did. It contains no times, so that the
+// same search gives the same bytes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,38 +27,38 @@ namespace waveasm::conductor {
 
 enum class Outcome : uint8_t {
   Kept,     ///< the best order of its agent so far
-  Worse,    ///< not better than that, and taken back
-  Refused,  ///< a command is not legal; nothing was applied
-  Unproven, ///< the order may not compute the same, and was taken back
+  Worse,    ///< not better than its agent's best, and undone
+  Refused,  ///< a command is illegal; nothing was applied
+  Unproven, ///< the order may not compute the same, and was undone
   Failed,   ///< the back end does not compile it
   Empty,    ///< no commands
 };
-/// "kept" and so on.
+/// Returns "kept" and so on.
 llvm::StringRef getName(Outcome outcome);
 
 /// One round of one agent.
 struct RoundRecord {
   std::string region;
-  /// Number of the agent in its region, and its name.
+  /// Number of the agent within its region, and its name.
   unsigned agentNumber;
   std::string agent;
   unsigned round;
   std::vector<std::string> commands;
   Outcome outcome;
-  /// Of the order that the commands gave, where it was measured.
+  /// Metrics of the proposed order, if it was evaluated.
   std::optional<SchedulingMetrics> metrics;
   std::optional<MoveError> error;
-  /// Of unproven orders.
+  /// The pairs that could not be proved.
   std::vector<UnprovenPair> unproven;
   std::vector<MoveWarning> warnings;
   /// Why the back end failed, or why there are no commands.
   std::string failure;
 };
 
-/// What proposals cost.
+/// The cost of an agent's proposals.
 struct AgentCost {
   double dollars = 0;
-  /// Those that the provider had in its cache included.
+  /// Includes tokens that the provider read from its cache.
   uint64_t inputTokens = 0;
   uint64_t outputTokens = 0;
 };
@@ -80,27 +80,28 @@ struct RegionRecord {
   unsigned operations;
   SchedulingMetrics baseline;
   SchedulingMetrics best;
-  /// Empty: the source order is the best.
+  /// Name of the agent that found the best order; empty for the source order.
   std::string bestAgent;
-  /// Its number in the region; none where it is no agent of the record.
+  /// Its number within the region; none if this run has no such agent.
   std::optional<unsigned> bestAgentNumber;
-  /// Found by an earlier search, and checked and measured again.
+  /// Whether an earlier search found the order; it was checked and evaluated
+  /// again.
   bool isCached = false;
-  /// Make the best order of the original one.
+  /// Commands that lead from the original order to the best one.
   std::vector<std::string> moves;
   std::string irBefore;
   std::string irAfter;
 };
 
-/// What a profiler measured of an operation, and what the model says: cycles
-/// that one execution stalls in the order of the source.
+/// A profiler's measurement of an operation and the estimate of the cycle
+/// model: cycles that one execution stalls in the source order.
 struct ProfileRecord {
   MeasuredRow measured;
   double predictedStall = 0;
 };
 
-/// The rows of a profile, one for each operation, with the waits before it: the
-/// model's stalls include these too.
+/// Merges the rows of a profile into one for each operation that includes the
+/// waits before it, as the estimated stalls do.
 std::vector<MeasuredRow> addWaits(llvm::ArrayRef<MeasuredRow> rows);
 
 struct KernelRecord {
@@ -112,27 +113,26 @@ struct KernelRecord {
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   std::vector<ProfileRecord> profile;
-  /// The search was stopped before its end.
+  /// Whether the search was stopped early.
   bool isInterrupted = false;
-  /// Why nothing was scheduled; empty if it was.
+  /// Why the kernel was not scheduled; empty if it was.
   std::string skipped;
-  /// JSON, see `toJson(const Timeline &)`; null if they were not recorded.
+  /// See `toJson(const Timeline &)`; null if not recorded.
   llvm::json::Value baselineTimeline = nullptr;
   llvm::json::Value bestTimeline = nullptr;
 
   KernelRecord() = default;
 };
 
-/// The record of `KernelRecord` as an object of a report, see
-/// waveasm/report/record.py.
+/// Returns `record` as an object of a report; see waveasm/report/record.py.
 llvm::json::Object toJson(const KernelRecord &record);
 
-/// The events of one wave group of a timeline that is at most `maxEvents` long:
-/// a window in the middle of it.
+/// Returns the events of one wave group of a timeline, at most `maxEvents` of
+/// them: a window in the middle.
 llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);
 
-/// One JSON object a line: start of the kernel, rounds, end of each region, end
-/// of the kernel.
+/// Writes one JSON object per line: the start of the kernel, its rounds, the
+/// end of each region and the end of the kernel.
 void writeJournal(const KernelRecord &record, llvm::raw_ostream &os);
 
 } // namespace waveasm::conductor

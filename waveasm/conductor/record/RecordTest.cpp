@@ -14,7 +14,7 @@ using namespace waveasm;
 using namespace waveasm::conductor;
 namespace json = llvm::json;
 
-/// A round of the agent "a".
+/// Makes a round of the agent "a".
 static RoundRecord makeRound(llvm::StringRef region, unsigned number,
                              Outcome outcome) {
   RoundRecord round = {};
@@ -25,10 +25,11 @@ static RoundRecord makeRound(llvm::StringRef region, unsigned number,
   return round;
 }
 
-/// A kernel with a round of each outcome in its loop, and one in its body.
+/// Makes a kernel with a round of each outcome in its loop, and one in its
+/// body.
 static KernelRecord makeRecord() {
   KernelRecord record;
-  // Names are the user's.
+  // Kernel names come from the user and may need escapes.
   record.name = "k \"\n\\";
   record.evaluations = 7;
   record.baseline.cycles = 100;
@@ -88,7 +89,7 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
     if (std::optional<llvm::StringRef> outcome = line.getString("outcome"))
       events += outcome->str() + " ";
   }
-  // Those of a region together.
+  // The rounds of a region are together.
   EXPECT_EQ(events, "start round kept round worse round refused round unproven "
                     "round failed region round empty region end ");
   EXPECT_EQ(lines[0].getObject("baseline")->getNumber("cycles"), 100);

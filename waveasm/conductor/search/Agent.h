@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Agents propose, the search checks: nothing that an agent says is believed.
+// Agents propose orders; the search checks each of them and trusts no agent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,40 +23,40 @@
 
 namespace waveasm::conductor {
 
-/// What an agent sees in a round.
+/// The input of an agent in a round.
 struct RoundInput {
-  /// The agent's own. The region is in the best order that the agent has; it
-  /// may be left in any other.
+  /// The agent's own bench. Its region is in the agent's best order, and the
+  /// agent may leave it in any order.
   Workbench &bench;
   const Objective &objective;
-  /// From 1.
+  /// Number of the round, from 1.
   unsigned round;
   unsigned roundsLeft;
-  /// Orders that the agent may measure itself in this round.
+  /// Orders that the agent itself may evaluate in this round.
   unsigned maxEvaluations;
-  /// Of this agent in its region.
+  /// Number of the agent within its region.
   unsigned agentNumber;
   MemoryOrder memoryOrder;
-  /// The kernel with all its regions in the order of the source.
+  /// The kernel with all its regions in source order.
   const SchedulingMetrics &source;
   /// The best order of the agent.
   const Measurement &best;
-  /// Its rounds before.
+  /// The agent's previous rounds.
   llvm::ArrayRef<RoundRecord> history;
-  /// Null: nobody stops the search.
+  /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
 
-  /// The agent should return the best that it has, without measuring more.
+  /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }
 };
 
 struct Proposal {
-  /// From the order in which the region was at the start of the round. They may
-  /// be anything at all.
+  /// Commands for the region in its order at the start of the round. The search
+  /// accepts any text here.
   std::vector<std::string> commands;
-  /// The agent has nothing more to propose after these.
+  /// Whether this is the agent's last proposal.
   bool isDone = false;
-  /// Why there are no commands, where an agent can say.
+  /// Why there are no commands, if the agent knows.
   std::string reason = {};
 };
 
@@ -64,26 +64,27 @@ class Agent {
 public:
   virtual ~Agent() = default;
 
-  /// "list" and so on: the name in `getAgentKinds`, or "llm".
+  /// Returns the name in `getAgentKinds`, such as "list", or "llm".
   virtual llvm::StringRef getName() const = 0;
-  /// What makes it differ from others of the name; may be empty.
+  /// Returns what distinguishes the agent from others of its name; may be
+  /// empty.
   virtual std::string getStrategy() const { return ""; }
 
   virtual Proposal propose(const RoundInput &input) = 0;
 
-  /// What its proposals have cost.
+  /// Returns the cost of the agent's proposals so far.
   virtual AgentCost getCost() const { return {}; }
 
-  /// Another agent of the kind that goes on from what this one has found, with
-  /// another strategy; null: there is none. The same number gives the same
-  /// agent.
+  /// Returns an agent of the same kind with another strategy, which can
+  /// continue from this agent's best order, or null if the kind has only one.
+  /// The same number gives the same agent.
   virtual std::unique_ptr<Agent> fork(unsigned /*number*/) const {
     return nullptr;
   }
 };
 
-/// A proposal that puts the region of `bench`, which a round found in the order
-/// `from`, in the order `to`.
+/// Returns a proposal that changes the order of the region of `bench` from
+/// `from`, the order at the start of the round, to `to`.
 Proposal proposeOrder(const Workbench &bench, llvm::ArrayRef<unsigned> from,
                       llvm::ArrayRef<unsigned> to);
 

@@ -1,4 +1,4 @@
-//===- MixSeed.h - Seeds that are made of seeds -----------------*- C++ -*-===//
+//===- MixSeed.h - Derives seeds from seeds ---------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,12 +12,12 @@
 
 namespace waveasm::conductor {
 
-/// The seed number `number` of those that follow from `seed`. Neighbouring
-/// seeds and numbers have nothing in common: sums would coincide for a pair of
-/// seeds and numbers whose differences fit.
+/// Returns the seed with number `number` of those derived from `seed`. Results
+/// for neighbouring arguments are unrelated; a sum of the arguments would
+/// collide, since (1, 2) and (2, 1) have the same one.
 ///
-/// Two steps of SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
-/// Number Generators, OOPSLA 2014), the number being added in between.
+/// Takes two steps of SplitMix64 (Steele, Lea, Flood: Fast Splittable
+/// Pseudorandom Number Generators, OOPSLA 2014) and adds the number in between.
 inline uint64_t mixSeed(uint64_t seed, uint64_t number) {
   auto step = [](uint64_t state) {
     state += 0x9E3779B97F4A7C15;

@@ -20,7 +20,7 @@ using namespace waveasm::conductor;
 
 namespace {
 
-/// What is the same for all agents of a search.
+/// Parameters that all agents of a search share.
 struct Setting {
   llvm::StringRef program;
   llvm::StringRef region;
@@ -29,7 +29,7 @@ struct Setting {
   const SearchOptions &options;
 };
 
-/// An agent at work.
+/// An agent with its bench and its rounds.
 class Worker {
 public:
   Worker(const Setting &setting, unsigned number, unsigned roundsInAll,
@@ -37,7 +37,7 @@ public:
       : setting(setting), number(number), roundsInAll(roundsInAll),
         agent(std::move(agent)) {}
 
-  /// Where it starts; the original order if this is not called.
+  /// Sets the first order; without this call it is the original one.
   void startFrom(const SearchStart &start) {
     best = start.order;
     bestCommands = start.commands;
@@ -59,7 +59,7 @@ public:
       retire();
   }
 
-  /// Works no more: what it needed for that goes.
+  /// Frees the bench of a worker that takes part in no further round.
   void retire() { bench.reset(); }
 
   bool isFinished() const { return isDone; }
@@ -107,7 +107,7 @@ private:
                         setting.options.memoryOrder, *source, bestMeasurement,
                         history, setting.options.control});
     isDone = proposal.isDone;
-    // Agents may leave it in any order.
+    // Agents may leave the region in any order.
     bench->getEngine().setOrder(best);
     RoundRecord record = check(proposal);
     record.region = setting.region.str();
@@ -120,7 +120,7 @@ private:
     history.push_back(std::move(record));
   }
 
-  /// Applies the commands, and keeps the new order if it is proved and better.
+  /// Applies the commands and keeps the new order if it is proved and better.
   RoundRecord check(const Proposal &proposal) {
     RoundRecord record = {};
     record.outcome = Outcome::Empty;
@@ -185,9 +185,9 @@ private:
   std::unique_ptr<Workbench> bench;
   unsigned numEvaluations = 0;
   TagOrder best;
-  /// Lead from the original order to the best one.
+  /// Commands that lead from the original order to the best one.
   std::vector<MoveCommand> bestCommands;
-  /// The metrics of the kernel with all its regions in the source order.
+  /// Metrics of the kernel with all its regions in source order.
   std::optional<SchedulingMetrics> source;
   Measurement baseline, bestMeasurement;
   std::vector<RoundRecord> history;
@@ -215,7 +215,7 @@ static void runParallel(unsigned count, unsigned numThreads,
     thread.join();
 }
 
-/// The workers of `pool`, best first; the older of equals first.
+/// Returns the workers of `pool`, best first; the older of equals first.
 static llvm::SmallVector<Worker *> rank(const Workers &pool,
                                         const Objective &objective) {
   llvm::SmallVector<Worker *> ranked;
@@ -236,7 +236,7 @@ SearchResult conductor::searchRegion(
     llvm::function_ref<void(unsigned, const SchedulingMetrics &)>
         onCheckpoint) {
   Setting setting = {program, region, objective, measurement, options};
-  // All that ever worked, by number; and those that still do.
+  // All workers by number, and those that take part in further rounds.
   Workers all;
   llvm::SmallVector<Worker *> pool;
   unsigned numForks = 0, done = 0;
@@ -271,8 +271,8 @@ SearchResult conductor::searchRegion(
     llvm::erase_if(pool, [](Worker *worker) { return worker->isFinished(); });
     if (done >= options.rounds || pool.empty() || options.isStopRequested())
       break;
-    // The best go on; the rest of the pool gives way to forks from them, but
-    // for those that have none, who have not said all yet.
+    // Keep the best; replace the rest of the pool by forks that start from the
+    // best orders. Workers whose agents cannot fork stay as well.
     ranked.resize(std::min<size_t>(ranked.size(), std::max(options.topK, 1U)));
     llvm::SmallVector<Worker *> before;
     std::swap(before, pool);

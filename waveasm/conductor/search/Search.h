@@ -1,13 +1,14 @@
-//===- Search.h - Many agents look for one order ----------------*- C++ -*-===//
+//===- Search.h - Many agents search for one order --------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Agents start from the same order and go on by themselves, each in a thread.
-// Every few rounds they are ranked; the best go on, the others give way to
-// forks of them. Which thread does what has no influence on the result.
+// All agents start from the same order and work independently, in several
+// threads. Every few rounds the search ranks them, keeps the best and replaces
+// the others by forks of them. The assignment of agents to threads does not
+// influence the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,25 +28,25 @@ struct SearchOptions : SearchSize {
   /// Orders that each agent may evaluate in a round.
   unsigned evaluationsPerRound = 24;
   MemoryOrder memoryOrder = MemoryOrder::Proven;
-  /// Ends the search early; null: nobody does.
+  /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
 
   bool isStopRequested() const { return control && control->isStopRequested(); }
 };
 
-/// The agents with which a search begins.
+/// The initial agents of a search.
 using Agents = std::vector<std::unique_ptr<Agent>>;
 
 struct SearchResult {
   /// The best order of the region; the original one if nothing is better.
   TagOrder order;
-  /// The commands that found the order, each of them legal, from the original
-  /// one. There may be fewer that lead there (`makeCommands`).
+  /// The commands that led from the original order to this one, all of them
+  /// legal. `makeCommands` may need fewer.
   std::vector<MoveCommand> commands;
   Measurement best;
   Measurement baseline;
-  /// Name and number of the agent that found it; none if the original order is
-  /// the best.
+  /// Name and number of the agent that found the order; empty if the original
+  /// order is the best.
   std::string bestAgent;
   std::optional<unsigned> bestAgentNumber;
   std::vector<AgentRecord> agents;
@@ -54,24 +55,24 @@ struct SearchResult {
   unsigned evaluations = 0;
 };
 
-/// Where a search begins.
+/// The start of a search.
 struct SearchStart {
-  /// Empty: the original order.
+  /// The first order; empty for the original one.
   TagOrder order;
-  /// Lead there from the original order, each command legal.
+  /// Legal commands that lead from the original order to `order`.
   std::vector<MoveCommand> commands;
   /// Number of the first agent; the others follow.
   unsigned agentNumber = 0;
-  /// The kernel with all its regions in the order of the source; none: the
-  /// program that is searched has no other order in any region.
+  /// Metrics of the kernel with all its regions in source order; none if the
+  /// searched program is in source order everywhere.
   std::optional<SchedulingMetrics> source;
 };
 
-/// Looks for a better order of a region of a program that `writeProgram` gave.
-/// All of `agents`, at least one, take part; those that can fork fill the pool.
-/// `onCheckpoint` is called in this thread, with what is best so far. A search
-/// that is stopped returns the best order that it has measured: at least the
-/// one that it began with.
+/// Searches for a better order of a region of `program`, a result of
+/// `writeProgram`. All of `agents`, at least one, take part; forks of them fill
+/// the pool. Calls `onCheckpoint` in this thread with the completed rounds and
+/// the best metrics so far. A search that is stopped returns the best order
+/// that it has evaluated, which is at least the first order.
 SearchResult
 searchRegion(llvm::StringRef program, llvm::StringRef region, Agents agents,
              const SearchStart &start, const Objective &objective,

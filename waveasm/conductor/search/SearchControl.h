@@ -12,7 +12,7 @@
 
 namespace waveasm::conductor {
 
-/// Lets another thread end a search that keeps the best order found so far. A
+/// Lets another thread stop a search, which then keeps the best order so far. A
 /// search polls it between evaluations and while it waits for the broker. All
 /// members may be called from any thread and from signal handlers.
 class SearchControl {
@@ -22,8 +22,8 @@ public:
     return stopRequested.load(std::memory_order_relaxed);
   }
 
-  /// The search calls this when it has an order that compiles: from then on, a
-  /// stop leaves a result worth keeping.
+  /// The search calls this when it has an order that compiles, so that a stop
+  /// leaves a usable result.
   void noteResult() { resultNoted.store(true, std::memory_order_relaxed); }
   bool hasResult() const { return resultNoted.load(std::memory_order_relaxed); }
 

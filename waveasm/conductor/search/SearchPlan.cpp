@@ -16,23 +16,23 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Evaluations that a region gets at least, whatever its share.
+/// Evaluations that each region gets at least, whatever its share.
 static constexpr unsigned kMinEvaluations = 32;
 
-/// Kernels of up to so many instructions get all evaluations that may be spent.
+/// Kernels up to this size get the full number of evaluations.
 static constexpr unsigned kFullSearchInstructions = 200;
 
-/// Regions with more operations keep their order: orders, commands and their
-/// checks take time that grows with the square of the operations.
+/// Regions with more operations keep their order, because the time for orders,
+/// commands and their checks grows with the square of this number.
 static constexpr unsigned kMaxSearchedOperations = 4096;
 
-/// Instructions that the search of a kernel compiles, about, in all orders of
-/// all regions together: some tens of seconds. Once they are spent, the regions
-/// that are left, which take least of the time, keep their order.
+/// Approximate number of instructions that the search of a kernel compiles,
+/// summed over all orders of all regions, which takes some tens of seconds.
+/// Once they are spent, the remaining regions, which have the smallest shares
+/// of the time, keep their order.
 static constexpr double kMaxCompiledInstructions = 1 << 20;
 
-/// Compiles that a region costs besides its evaluations, for the order that it
-/// gets in the end.
+/// Compiles that a region costs besides its evaluations, for its final order.
 static constexpr unsigned kCompilesPerRegion = 2;
 
 /// Skip the model for regions below this share of the kernel's time.
@@ -49,7 +49,7 @@ static unsigned countMovable(const ScheduleRegion &region) {
 std::vector<PlannedRegion>
 conductor::planRegions(ArrayRef<ScheduleRegion> regions,
                        ArrayRef<TagStalls> stalls) {
-  // By loop number.
+  // Cycles by loop number.
   SmallVector<double> cycles;
   for (const TagStalls &each : stalls) {
     if (each.loop >= cycles.size())

@@ -1,4 +1,4 @@
-//===- SearchPlan.h - What a search spends where ----------------*- C++ -*-===//
+//===- SearchPlan.h - How much to spend on each region ----------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -12,36 +12,35 @@
 
 namespace waveasm::conductor {
 
-/// A region that may be searched, and what it is worth.
+/// A region to search and its share of the kernel's time.
 struct PlannedRegion {
   ScheduleRegion region;
   /// Share of the kernel's estimated time in the source order, from 0 to 1.
   double timeShare = 0;
-  /// Number of operations that commands can name, without the block's end.
+  /// Number of operations that commands can name, without the terminator.
   unsigned numMovable = 0;
 
   /// Whether the region takes enough of the kernel's time to ask a model.
   bool isWorthModel() const;
 };
 
-/// Returns those of `regions` that have several operations to move, by their
+/// Returns those of `regions` that have several movable operations, by their
 /// share of the time, largest first; regions with equal shares keep the order
 /// of `regions`. `stalls` are those of the source order.
 std::vector<PlannedRegion> planRegions(llvm::ArrayRef<ScheduleRegion> regions,
                                        llvm::ArrayRef<TagStalls> stalls);
 
-/// Returns how many orders each agent may evaluate in each round, when the
-/// search of a whole kernel with `numInstructions` machine instructions may
-/// evaluate about `options.evaluations`. Larger kernels get fewer, so that a
-/// search takes about the same time; every region gets a minimum.
+/// Returns how many orders each agent may evaluate per round. The search of a
+/// whole kernel evaluates about `options.evaluations` orders. Larger kernels
+/// get fewer, by their number of machine instructions, so that a search takes
+/// about the same time; every region gets a minimum.
 unsigned getEvaluationsPerRound(double timeShare, double numInstructions,
                                 const SearchOptions &options);
 
-/// Bounds the time that the search of one kernel takes, all regions together.
+/// Bounds the total search time of all regions of a kernel.
 class CompileBudget {
 public:
-  /// Whether there is something left for `region`, and the region is not too
-  /// large to be searched at all.
+  /// Whether some budget is left and `region` is not too large to search.
   bool allows(const PlannedRegion &region) const;
 
   /// Charges the search of one region, which evaluated `numEvaluations` orders
@@ -49,7 +48,7 @@ public:
   void charge(unsigned numEvaluations, double numInstructions);
 
 private:
-  /// Instructions that were compiled, in all orders.
+  /// Instructions compiled so far, summed over all orders.
   double numCompiled = 0;
 };
 

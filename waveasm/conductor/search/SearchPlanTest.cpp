@@ -14,8 +14,8 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Three loops with two instructions each, one of them around the others; and
-/// one whose body is nothing but its end.
+/// Three loops with two instructions each, one of them around the others, and a
+/// loop whose body is only its terminator.
 static constexpr llvm::StringLiteral kLoops = R"mlir(
   %r = waveasm.loop (%i = %s) : (!s) -> !s {
     %a = waveasm.loop (%j = %i) : (!s) -> !s {
@@ -36,7 +36,7 @@ static constexpr llvm::StringLiteral kLoops = R"mlir(
   waveasm.s_endpgm
 )mlir";
 
-/// Stalls of `cycles` cycles in the body of a loop.
+/// Makes stalls of `cycles` cycles in the body of a loop.
 static TagStalls makeStalls(unsigned loop, uint64_t cycles) {
   TagStalls stalls{loop, std::nullopt};
   stalls.stalls.back() = cycles;
@@ -55,7 +55,7 @@ static std::string describe(llvm::ArrayRef<PlannedRegion> plan) {
 TEST(SearchPlanTest, LargestShareComesFirst) {
   TestProgram program(kLoops);
   tagRegions(program.getProgram());
-  // loop1 is the second loop, and so on; loop3 has nothing to move.
+  // loop1 is the second loop, and so on; loop3 has no movable operation.
   std::vector<TagStalls> stalls = {makeStalls(0, 5),  makeStalls(1, 20),
                                    makeStalls(2, 10), makeStalls(3, 40),
                                    makeStalls(4, 20), makeStalls(3, 5)};
@@ -108,7 +108,7 @@ TEST(SearchPlanTest, BudgetsEnd) {
   ++region.numMovable;
   EXPECT_FALSE(budget.allows(region));
   region.numMovable = 2;
-  // The orders that regions get count beside the evaluations.
+  // The compiles for final orders count as well as the evaluations.
   budget.charge(1022, 1024);
   EXPECT_TRUE(budget.allows(region));
   budget.charge(0, 1);

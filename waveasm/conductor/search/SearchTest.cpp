@@ -21,7 +21,7 @@ using namespace waveasm::conductor;
 
 namespace {
 
-/// What an agent was shown in a round.
+/// The input of an agent in a round.
 struct Seen {
   std::string agent;
   unsigned round;
@@ -32,19 +32,20 @@ struct Seen {
   size_t numHistory;
 };
 
-/// What all agents of a search have in common: they may be in several threads.
+/// State that all agents of a search share, in several threads.
 struct Script {
   std::mutex mutex;
   std::vector<Seen> seen;
-  /// By the name of an agent, what it says in each round; nothing more then.
+  /// The proposals of each agent by its name, one for each round.
   std::map<std::string, std::vector<Proposal>> proposals;
-  /// Agents that can fork, and how often each did.
+  /// Whether agents can fork.
   bool canFork = false;
-  /// Called before each answer.
+  /// Called before each proposal.
   std::function<void(const RoundInput &)> beforeAnswer;
 };
 
-/// Says what a test wrote down for it. Forks of `a` are `a.0`, `a.1` and so on.
+/// Proposes what the test wrote down for it. Forks of `a` are `a.0`, `a.1` and
+/// so on.
 class ScriptedAgent : public Agent {
 public:
   ScriptedAgent(Script &script, std::string name)
@@ -83,7 +84,7 @@ public:
   explicit Searched(llvm::StringRef body)
       : program(body.str() + "\n  waveasm.s_endpgm\n") {
     tagRegions(program.getProgram());
-    // Nobody else is there to hide latencies.
+    // No other wave hides latencies.
     measurement.model.wavesPerSimd = 1;
     options.rounds = 3;
     options.agentsPerPool = 1;
@@ -104,7 +105,7 @@ public:
         });
   }
 
-  /// What agent `name` was shown in a round.
+  /// Returns the input of agent `name` in a round.
   const Seen *find(llvm::StringRef name, unsigned round) const {
     for (const Seen &seen : script.seen)
       if (seen.agent == name && seen.round == round)
@@ -121,7 +122,7 @@ public:
 
 } // namespace
 
-/// I1 waits for I0; I2, I3 and I4 could stand between.
+/// I1 waits for I0; I2, I3 and I4 could go in between.
 static constexpr llvm::StringLiteral kLatency = R"mlir(
     %a = waveasm.ds_read_b32 %x : !v -> !v
     %b = waveasm.v_not_b32 %a : !v -> !v
@@ -131,7 +132,7 @@ static constexpr llvm::StringLiteral kLatency = R"mlir(
     waveasm.ds_write_b32 %e, %x : !v, !v
     waveasm.ds_write_b32 %b, %x {offset = 4 : i64} : !v, !v)mlir";
 
-/// "kept worse": of the rounds of all agents.
+/// Returns the outcomes of all rounds of all agents, such as "kept worse".
 static std::string getOutcomes(const SearchResult &result) {
   return llvm::join(llvm::map_range(result.rounds,
                                     [](const RoundRecord &round) {
@@ -156,7 +157,7 @@ TEST(SearchTest, StopsWithTheBestSoFar) {
   search.options.checkpointEvery = 100;
   search.script.proposals["a"] = {
       {{"move I1 after I3"}}, {{"move I1 after I4"}}, {{"move I1 after I0"}}};
-  // The round in which it is asked to still counts.
+  // The round in which the stop is requested still counts.
   search.script.beforeAnswer = [&](const RoundInput &input) {
     EXPECT_FALSE(input.isStopRequested());
     if (input.round == 2)
@@ -192,12 +193,12 @@ TEST(SearchTest, KeepsWhatIsBetterAndTakesBackWhatIsNot) {
   EXPECT_LT(result.best.metrics.cycles, result.baseline.metrics.cycles);
   EXPECT_EQ(result.rounds[2].metrics->cycles, result.best.metrics.cycles);
   EXPECT_EQ(result.rounds[1].metrics->cycles, result.baseline.metrics.cycles);
-  // Each round starts from the best order so far, and knows those before it.
+  // Each round starts from the best order so far and sees the previous rounds.
   EXPECT_EQ(search.find("a", 1)->order, (TagOrder{0, 1, 2, 3, 4, 5, 6, 7}));
   EXPECT_EQ(search.find("a", 3)->order, (TagOrder{0, 2, 3, 1, 4, 5, 6, 7}));
   EXPECT_EQ(search.find("a", 3)->numHistory, 2U);
   EXPECT_EQ(search.find("a", 2)->roundsLeft, 1U);
-  // The source order, and two that are new: the second round goes back.
+  // The source order and two new ones: the second round goes back.
   EXPECT_EQ(result.evaluations, 3U);
   EXPECT_EQ(result.agents[0].evaluations, 3U);
   EXPECT_EQ(result.agents[0].rounds, 3U);
@@ -227,7 +228,7 @@ TEST(SearchTest, ProposalsMayBeAnythingAtAll) {
   };
   for (auto [text, code, part] : cases) {
     Searched search(kLatency);
-    // What is before it counts for nothing, and what is behind it neither.
+    // The commands before and after the illegal one have no effect either.
     search.script.proposals["a"] = {
         {{"move I1 after I3", text, "move I1 after I4"}}};
     SearchResult result = search.run({"a"});
@@ -275,7 +276,7 @@ TEST(SearchTest, AnAgentThatIsDoneIsNotAskedAgain) {
 }
 
 TEST(SearchTest, WhatNobodyProvesIsKeptOnlyOnRequest) {
-  // Any byte of one may be one of the other.
+  // Each byte of one access may be a byte of the other.
   constexpr llvm::StringLiteral text = R"mlir(
     %a = waveasm.ds_read_b32 %x : !v -> !v
     waveasm.ds_write_b32 %a, %x : !v, !v
@@ -301,7 +302,7 @@ TEST(SearchTest, WhatNobodyProvesIsKeptOnlyOnRequest) {
 }
 
 TEST(SearchTest, AnOrderThatDoesNotCompileIsNotKept) {
-  // So many values of 4 registers at a time do not fit.
+  // So many values of 4 registers do not fit at the same time.
   std::string text;
   llvm::raw_string_ostream os(text);
   for (unsigned i = 0; i < 140; ++i)
@@ -309,7 +310,7 @@ TEST(SearchTest, AnOrderThatDoesNotCompileIsNotKept) {
        << " = waveasm.ds_read_b128 %x : !v -> !waveasm.vreg<4, 4>\n"
        << "waveasm.ds_write_b128 %a" << i << ", %y : !waveasm.vreg<4, 4>, !v\n";
   Searched search(text);
-  // Without this the loads may not pass the stores.
+  // By default the loads may not pass the stores.
   search.options.memoryOrder = MemoryOrder::Warn;
   Proposal allLoadsFirst;
   allLoadsFirst.commands.reserve(139);
@@ -372,14 +373,14 @@ TEST(SearchTest, TheBestGoOnAndTheRestForksFromThem) {
   EXPECT_EQ(search.find("a", 2)->order, source);
   EXPECT_EQ(search.find("a", 3), nullptr);
   EXPECT_EQ(search.find("b", 4)->order, better);
-  // Forks count their rounds from 1, as many as are left.
+  // Forks count their rounds from 1 and get as many as are left.
   EXPECT_EQ(search.find("a.0", 1)->order, better);
   EXPECT_EQ(search.find("a.0", 1)->roundsLeft, 1U);
   EXPECT_EQ(search.find("a.0", 1)->bestCycles, search.find("b", 2)->bestCycles);
   EXPECT_EQ(search.find("a.0", 3), nullptr);
   EXPECT_EQ(result.bestAgent, "c.1");
   EXPECT_EQ(result.order, (TagOrder{0, 2, 3, 4, 1, 5, 6, 7}));
-  // With what its parent did.
+  // The commands include those of the parent.
   EXPECT_EQ(result.commands.size(), 2U);
 }
 
@@ -421,8 +422,8 @@ TEST(SearchTest, ThreadsHaveNoInfluence) {
 }
 
 TEST(SearchTest, TheWayToAnOrderIsLegalWhereAShorterOneIsNot) {
-  // I2 writes SCC for I3; nobody reads what I4, I5 and I6 write there, so that
-  // they may stand on either side of the two, though not between them.
+  // I2 writes SCC for I3. No operation reads the SCC of I4, I5 and I6, so that
+  // these may go before or after the pair, but not between its operations.
   Searched search(R"mlir(
     %c0 = waveasm.constant 0 : !waveasm.imm<0>
     %c1 = waveasm.constant 1 : !waveasm.imm<1>

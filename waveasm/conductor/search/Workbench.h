@@ -20,15 +20,16 @@
 
 namespace waveasm::conductor {
 
-/// A tagged program as text that a copy can be made of.
+/// Serializes a tagged program, so that `Workbench` can make copies.
 std::string writeProgram(ProgramOp program);
 
-/// A copy of a kernel in a context of its own, so that agents in several
-/// threads share nothing, and one of its regions on the bench: orders of it are
-/// made and measured here.
+/// A copy of a kernel for an agent that makes and evaluates orders of one of
+/// its regions. The copy has its own MLIR context, so that agents in several
+/// threads share nothing.
 class Workbench {
 public:
-  /// `program` is what `writeProgram` gave, `region` one of its regions.
+  /// `program` is a result of `writeProgram`, `region` the name of one of its
+  /// regions.
   static std::unique_ptr<Workbench> create(llvm::StringRef program,
                                            llvm::StringRef region,
                                            const MeasurementOptions &options);
@@ -36,37 +37,37 @@ public:
   const target::TargetInfo &getTarget() { return program.getTargetInfo(); }
   MoveEngine &getEngine() { return *engine; }
   const MoveEngine &getEngine() const { return *engine; }
-  /// Of the original order. Positions are those of its graph.
+  /// The problem of the original order, whose graph numbers the positions.
   const SchedulingProblem &getProblem() const { return *problem; }
 
-  /// The operation with a tag, as a position of the problem, and back.
+  /// Convert between tags and positions of the problem.
   unsigned getPosition(unsigned tag) const { return positions[tag]; }
   unsigned getTag(unsigned position) const { return tags[position]; }
   llvm::SmallVector<unsigned> toPositions(llvm::ArrayRef<unsigned> order) const;
   TagOrder toTags(llvm::ArrayRef<unsigned> order) const;
 
-  /// Measures the region in its present order. Orders that were measured before
-  /// are remembered; the result stays valid.
+  /// Evaluates the region in its present order. Remembers the results of
+  /// earlier calls, and all results stay valid.
   const Measurement &measure();
 
-  /// The same in the order `order`, in which the region then is.
+  /// Changes the order of the region to `order` and evaluates it.
   const Measurement &measure(llvm::ArrayRef<unsigned> order) {
     engine->setOrder(order);
     return measure();
   }
 
-  /// Orders that were compiled.
+  /// Number of orders that were compiled.
   unsigned getNumEvaluations() const { return numEvaluations; }
 
-  /// What each operation of the region stalled for in `measurement`, by
-  /// position; and the cycles alone.
+  /// Stalls of the operations of the region in `measurement`, by position: by
+  /// cause, and the sum of the cycles.
   std::vector<TagStalls> getStallsByCause(const Measurement &measurement) const;
   llvm::SmallVector<uint64_t> getStalls(const Measurement &measurement) const;
 
-  /// Of the problem.
+  /// The legal moves of the problem.
   const OrderMoves &getMoves() const { return *moves; }
 
-  /// The region on the bench.
+  /// The region of this bench.
   const ScheduleRegion &getRegion() const { return engine->getRegion(); }
 
 private:

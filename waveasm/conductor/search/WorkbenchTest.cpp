@@ -94,7 +94,7 @@ TEST(WorkbenchTest, MeasuresWhatACompileOfTheOrderGives) {
         generateRandomOrder(benched.bench->getProblem(), seed));
     const Measurement &measured = benched.bench->measure(order);
     ASSERT_TRUE(measured.succeeded()) << measured.failure;
-    // What a compile does, and nothing of the measurement's own.
+    // Do the same as a compile, without the code of `measure`.
     engine.setOrder(order);
     mlir::OwningOpRef<ProgramOp> copy(llvm::cast<ProgramOp>(program->clone()));
     mlir::FailureOr<BackendStats> stats = runBackend(*copy);
@@ -160,7 +160,7 @@ TEST(WorkbenchTest, OrdersAreCompiledOnce) {
     EXPECT_EQ(&bench.measure(), &measured);
   }
   EXPECT_EQ(bench.getNumEvaluations(), orders.size());
-  // The results stay where they are.
+  // References to results stay valid.
   EXPECT_EQ(&bench.measure(order), &source);
 }
 
@@ -195,10 +195,10 @@ TEST(WorkbenchTest, StallsAreThoseOfTheRegion) {
     ASSERT_EQ(sums.size(), bench.getProblem().size());
     ofTags += std::accumulate(sums.begin(), sums.end(), uint64_t(0));
   }
-  // Little stalls without a tag.
+  // Operations without a tag stall little.
   EXPECT_LE(ofTags, inAll);
   EXPECT_GT(ofTags, inAll * 9 / 10);
-  // The first matrix instruction waits for memory, in each turn of the loop.
+  // The first matrix instruction waits for memory in each iteration.
   const Measurement &measured = inner.bench->measure();
   std::vector<TagStalls> stalls = inner.bench->getStallsByCause(measured);
   const TagStalls &product = stalls[inner.bench->getPosition(2)];
@@ -209,7 +209,7 @@ TEST(WorkbenchTest, StallsAreThoseOfTheRegion) {
 }
 
 TEST(WorkbenchTest, StallsOfCopiesInOtherRegionsAreNotOfTheRegion) {
-  // %b is needed in two places in each turn: the back end copies it. The
+  // Each iteration needs %b in two places, so that the back end copies it. The
   // loop has more tags than the body around it.
   std::string loop;
   for (unsigned i = 0; i < 30; ++i)
@@ -255,7 +255,7 @@ TEST(WorkbenchTest, WhatDoesNotCompileSaysWhy) {
   EXPECT_NE(measured.failure.find("VGPR"), std::string::npos)
       << measured.failure;
   EXPECT_TRUE(measured.stalls.empty());
-  // Remembered as well.
+  // Failures are remembered as well.
   EXPECT_EQ(&benched.bench->measure(), &measured);
   EXPECT_EQ(benched.bench->getNumEvaluations(), 1U);
 }

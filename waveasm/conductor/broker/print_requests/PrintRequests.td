@@ -1,4 +1,4 @@
-//===- PrintRequests.td - what models would be asked, as text -------------===//
+//===- PrintRequests.td - Prints requests to models -----------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,11 +11,12 @@
 include "mlir/Pass/PassBase.td"
 
 def PrintRequests : Pass<"waveasm-print-requests", "::mlir::ModuleOp"> {
-  let summary = "print what a model would be asked about each region in its first round";
+  let summary = "print the request that a model would get for the first round of each region";
   let description = [{
-    For each region of each program a line with its name, followed by the request that an agent
-    would send to the broker, in the text format of protocol buffers. On standard output, for
-    tests and for people. Gives the operations of each program tags and changes nothing else.
+    Prints, for each region of each program, a line with its name and the request that an agent
+    would send to the broker, in the text format of protocol buffers. The output goes to standard
+    output, for tests and for people. The pass tags the operations of each program and changes
+    nothing else.
   }];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

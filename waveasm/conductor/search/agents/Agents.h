@@ -12,32 +12,31 @@
 
 namespace waveasm::conductor {
 
-/// Keeps the order of the source: what all others are compared with.
+/// Keeps the source order, with which all other agents are compared.
 std::unique_ptr<Agent> createSourceAgent();
 
-/// List scheduling by latencies, with several limits of registers: one for each
+/// List scheduling by latencies with several register limits: one for each
 /// number of waves that a SIMD can hold. Proposes the best of the orders.
 std::unique_ptr<Agent> createListAgent();
 
-/// Local search from the best of the orders that the source and list scheduling
-/// give.
+/// Local search from the best of the source order and the list schedules.
 std::unique_ptr<Agent> createAnnealAgent(uint64_t seed);
 
-/// Any legal order, another one each round. For tests.
+/// Proposes another random legal order each round. For tests.
 std::unique_ptr<Agent> createRandomAgent(uint64_t seed);
 
-/// A kind of agents: a line of the table in Agents.cpp, which makes it known to
-/// all options and messages.
+/// A kind of agent: a row of the table in Agents.cpp, from which all options
+/// and messages take the names.
 struct AgentKind {
   llvm::StringLiteral name;
   /// Makes an agent whose choices follow from `seed`.
   std::unique_ptr<Agent> (*create)(uint64_t seed);
 };
 
-/// The agents that need no broker, in the order of messages.
+/// The agents that need no broker, in the order in which messages list them.
 llvm::ArrayRef<AgentKind> getAgentKinds();
 
-/// The agent of a name; null if there is none.
+/// Creates the agent with the given name; null if there is none.
 std::unique_ptr<Agent> createAgent(llvm::StringRef name, uint64_t seed);
 
 } // namespace waveasm::conductor

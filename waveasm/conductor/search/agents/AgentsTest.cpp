@@ -19,7 +19,7 @@ using namespace waveasm::conductor;
 
 namespace {
 
-/// A region, and rounds of agents in it.
+/// A region in which agents play rounds.
 class Room {
 public:
   explicit Room(llvm::StringRef objective = "cycles")
@@ -30,7 +30,7 @@ public:
     source = bench->getEngine().getOrder();
   }
 
-  /// What `agent` says in a round that starts from `from`.
+  /// Returns the proposal of `agent` in a round that starts from `from`.
   Proposal ask(Agent &agent, const TagOrder &from, unsigned round = 1,
                unsigned maxEvaluations = 20) {
     Measurement baseline = bench->measure(source);
@@ -47,7 +47,7 @@ public:
                           {}});
   }
 
-  /// The order that a proposal leads to, which must be proved.
+  /// Returns the order that a proposal leads to, which must be proved.
   TagOrder apply(const TagOrder &from, const Proposal &proposal) {
     MoveEngine &engine = bench->getEngine();
     engine.setOrder(from);
@@ -70,7 +70,7 @@ public:
   TagOrder source;
 
 private:
-  /// Each load is waited for at once.
+  /// The operation after each load waits for it.
   static std::string makeBody() {
     std::string text;
     llvm::raw_string_ostream os(text);
@@ -116,9 +116,9 @@ TEST(AgentsTest, ListProposesTheBestOfItsOrdersAndIsDone) {
   EXPECT_TRUE(proposal.isDone);
   TagOrder order = room.apply(room.source, proposal);
   EXPECT_LT(room.getCycles(order), room.getCycles(room.source));
-  // From its own order there is nothing to do.
+  // From its own order, the agent proposes nothing.
   EXPECT_TRUE(room.ask(*agent, order).commands.empty());
-  // Nor where the objective is the same for all.
+  // The same holds if all orders are equal by the objective.
   Room scalars("peak_sgprs");
   EXPECT_TRUE(scalars.ask(*agent, scalars.source).commands.empty());
 }
@@ -150,7 +150,7 @@ TEST(AgentsTest, AnnealNeverGetsWorseAndGoesOnFromWhatItHas) {
     cycles = now;
   }
   EXPECT_LT(cycles, room.getCycles(room.source));
-  // In the first round it knows the list schedules, too.
+  // In the first round it also tries the list schedules.
   Proposal list = room.ask(*createListAgent(), room.source);
   EXPECT_LE(cycles, room.getCycles(room.apply(room.source, list)));
 }
@@ -184,8 +184,8 @@ TEST(AgentsTest, EverythingFollowsFromTheSeed) {
 }
 
 TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
-  // Writes of SCC that nothing reads, past a pair that uses it: legal, and
-  // unknown to the dependence graph.
+  // SCC writes that no operation reads may legally move past a pair that uses
+  // SCC, which the dependence graph does not know.
   TestProgram program(R"mlir(
     %c0 = waveasm.constant 0 : !waveasm.imm<0>
     %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -220,7 +220,7 @@ TEST(AgentsTest, AnOrderThatOnlyThePathProvesIsAStartLikeAnyOther) {
                                                    baseline.metrics,
                                                    best,
                                                    {}});
-      // It may be refused, as any proposal; it must be one.
+      // The search may refuse any proposal, but it must parse.
       for (const std::string &text : proposal.commands) {
         llvm::Expected<MoveCommand> command = parseMoveCommand(text);
         EXPECT_TRUE(static_cast<bool>(command)) << text;

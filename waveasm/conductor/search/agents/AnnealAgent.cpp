@@ -17,7 +17,7 @@ using namespace waveasm::conductor;
 
 namespace {
 
-/// Measures orders on the bench, and remembers the best one.
+/// Evaluates orders on the bench and remembers the best one.
 class MeasuredCost : public OrderCost {
 public:
   explicit MeasuredCost(const RoundInput &input)
@@ -26,7 +26,7 @@ public:
         bestOrder(bench.getEngine().getOrder()), best(taken) {}
 
   std::optional<double> getLoss(llvm::ArrayRef<unsigned> order) override {
-    // What is left of the steps costs nothing then.
+    // After a stop, the remaining steps cost no evaluations.
     if (input.isStopRequested())
       return std::nullopt;
     TagOrder tags = bench.toTags(order);
@@ -83,7 +83,7 @@ public:
     Annealing annealing(bench.getProblem(),
                         {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);
-    // Starts cooler with each round.
+    // Each round starts at a lower temperature.
     unsigned rounds = input.round + input.roundsLeft;
     unsigned used = bench.getNumEvaluations() - evaluated;
     unsigned steps =

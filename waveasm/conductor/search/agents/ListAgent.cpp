@@ -13,8 +13,8 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// The most VGPRs that values of the region take at a time in its present
-/// order.
+/// Returns the largest number of VGPRs that are live at a time in the present
+/// order of the region.
 static int getPeak(Workbench &bench) {
   RegisterPressureTracker pressure(bench.getProblem());
   int peak = pressure.getLive()[0];
@@ -25,9 +25,9 @@ static int getPeak(Workbench &bench) {
   return peak;
 }
 
-/// VGPRs that the region may take so that different numbers of waves fit on a
-/// SIMD, the most waves first. What the kernel needs beyond the region is taken
-/// from the present order.
+/// Returns the VGPRs that the region may use for each number of waves on a
+/// SIMD, the most waves first. The present order determines what the kernel
+/// needs beyond the region.
 static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.measure().metrics;
   int others =
@@ -94,7 +94,7 @@ public:
   }
 
 private:
-  /// That are not tried yet.
+  /// The variants that are not tried yet.
   std::optional<std::vector<ListSchedulerOptions>> variants;
 };
 } // namespace

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Private to the folder.
+// Private to this folder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,15 +17,15 @@
 
 namespace waveasm::conductor {
 
-/// Variants of list scheduling, in the order in which they should be tried: two
-/// for each number of waves that a SIMD can hold, by the region in its present
-/// order.
+/// Returns variants of list scheduling in the order in which to try them: two
+/// for each number of waves that a SIMD can hold. They depend on the present
+/// order of the region.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
 
-/// The present order of the region and list schedules of it; the best of them
-/// by the objective, the first of equals. Variants that were tried are taken
-/// out of `variants`: those that are left may not be measured in this round.
-/// The region is left in any order.
+/// Returns the best by the objective of the present order of the region and its
+/// list schedules; the first of equals. Removes the variants that it tried from
+/// `variants`; the limit of evaluations in a round may leave some. May leave
+/// the region in any order.
 TagOrder findBestListOrder(const RoundInput &input,
                            std::vector<ListSchedulerOptions> &variants);
 
