@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// `operands` are the dimensions, then the symbols.
+/// Evaluates `expr` on `operands`, the dimensions followed by the symbols.
 static const Expr *evaluate(CodeBuilder &code, AffineExpr expr,
                             unsigned numDims, ArrayRef<const Expr *> operands) {
   ExprContext &exprs = code.exprs;

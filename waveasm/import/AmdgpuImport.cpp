@@ -18,8 +18,8 @@ using namespace waveasm::import;
 // Matrices
 //===----------------------------------------------------------------------===//
 
-/// Calls `make` with the operation of the instruction for such operands.
-/// Returns whether there is one on gfx942.
+/// Calls `make` with the operation of the instruction that implements `op`.
+/// Returns false if gfx942 has no such instruction.
 template <typename Fn> static bool visitMfma(amdgpu::MFMAOp op, Fn make) {
   struct Shape {
     int64_t m, n, k, blocks;
@@ -146,7 +146,7 @@ static LogicalResult importMfma(KernelImporter &importer, amdgpu::MFMAOp op) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// The swizzle of the cache changes no result.
+/// Ignores the cache swizzle, which does not affect results.
 static LogicalResult importFatRawBufferCast(KernelImporter &importer,
                                             amdgpu::FatRawBufferCastOp op) {
   CodeBuilder &code = importer.code;
@@ -181,7 +181,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
          !IntRange{0, UINT32_MAX}.contains(size->getConstant())))
       return importer.emitError(op) << "expected validBytes to be the same in "
                                        "all lanes and to have 32 bits";
-    // Lanes are left out by offsets beyond all that a descriptor spans.
+    // Masked lanes use offsets beyond the span of every descriptor.
     size = minUnsigned(code, size, exprs.constant(kMaxBufferSize));
   } else if (IntRange{0, kMaxBufferSize}.contains(span->getRange())) {
     size = span;
@@ -193,7 +193,7 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
   return success();
 }
 
-/// Bytes that a lane moves with one instruction on gfx942.
+/// Bytes per lane of a direct load to LDS on gfx942.
 static constexpr int64_t kDmaBytes = 4;
 
 static LogicalResult importGatherToLds(KernelImporter &importer,
@@ -255,7 +255,7 @@ static LogicalResult importMemoryCounterWait(KernelImporter &importer,
                        static_cast<int32_t>(std::min<int64_t>(*value, most)))
                  : IntegerAttr();
   };
-  // Stores count like loads: s_waitcnt of gfx942, CDNA3 ISA.
+  // On gfx942, s_waitcnt counts stores like loads (CDNA3 ISA).
   std::optional<uint32_t> vm = op.getLoad();
   if (op.getStore())
     vm = vm ? std::min(*vm, *op.getStore()) : *op.getStore();

@@ -77,8 +77,8 @@ static LogicalResult importConstant(KernelImporter &importer,
 
 using IntegerFn = llvm::function_ref<const Expr *(const Expr *, const Expr *)>;
 
-/// Values of the type have 64 bits by MLIR's semantics and are kept in 32: see
-/// docs/import.md.
+/// Whether values of the type have 64 bits by MLIR's semantics; the import
+/// keeps them in 32 (see docs/import.md).
 static bool isWide(Type type) {
   return getElementType(type).isIndex() || getElementWidth(type) > 32;
 }
@@ -109,12 +109,14 @@ static void addBinary(HandlerTable &table, Fn make) {
   });
 }
 
-/// Of unsigned operands: those of few bits are extended first.
+/// Adds a handler of an operation on unsigned operands. The handler extends
+/// narrow operands first.
 template <typename OpTy, typename Fn>
 static void addUnsigned(HandlerTable &table, Fn make) {
   table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {
     unsigned width = getElementWidth(op.getType());
-    // Their order is that of 64 bits, but no quotient and no remainder.
+    // Sign extension preserves the order of unsigned numbers, but neither their
+    // quotients nor their remainders.
     if (isWide(op.getType()) && !isa<arith::MinUIOp, arith::MaxUIOp>(*op))
       for (Value operand : op->getOperands())
         for (const Expr *integer : importer.getIntegers(operand))
@@ -129,7 +131,7 @@ static void addUnsigned(HandlerTable &table, Fn make) {
   });
 }
 
-/// A constant that is shifted is exact as long as it has at most 62 bits.
+/// Shifts of constants are exact up to 62 bits.
 static LogicalResult importShiftLeft(KernelImporter &importer,
                                      arith::ShLIOp op) {
   CodeBuilder &code = importer.code;
@@ -165,7 +167,8 @@ static void addShiftRight(HandlerTable &table, Fn make) {
                  << "expected a value that is not negative: values of 64 bits "
                     "are kept as signed numbers of 32 bits";
     return importBinary(importer, op, [&](const Expr *lhs, const Expr *rhs) {
-      // Nothing but the sign is left; instructions shift by the low 5 bits.
+      // Larger amounts leave only the sign, but the instructions use only the
+      // low 5 bits of the amount.
       if (wide && !rhs->isConstant())
         rhs = minSigned(code, rhs, code.exprs.constant(31));
       return make(code, lhs, rhs, width);
@@ -173,7 +176,7 @@ static void addShiftRight(HandlerTable &table, Fn make) {
   });
 }
 
-/// and, or, xor, also of truth values.
+/// Adds a handler of `and`, `or` or `xor`, of integers and of truth values.
 template <typename OpTy, typename IntegerFn, typename ConditionFn>
 static void addLogical(HandlerTable &table, IntegerFn ofIntegers,
                        ConditionFn ofConditions) {
@@ -197,10 +200,11 @@ static const Condition *logicalXor(CodeBuilder &code, const Condition *lhs,
                         code.logicalAnd(code.logicalNot(lhs), rhs));
 }
 
-/// Results that are the operands: extensions by the sign, casts of indices.
+/// Imports casts whose results equal their operands: sign extensions and index
+/// casts.
 static LogicalResult importSignedCast(KernelImporter &importer, Operation *op) {
   if (isBoolean(op->getOperand(0).getType())) {
-    // The sign of true is negative.
+    // Sign extension turns true into -1.
     Integers results;
     ExprContext &exprs = importer.code.exprs;
     for (const Condition *condition : importer.getConditions(op->getOperand(0)))
@@ -272,7 +276,7 @@ static LogicalResult importCmpI(KernelImporter &importer, arith::CmpIOp op) {
     importer.set(op, results);
     return success();
   }
-  // Sign-extended numbers of few bits keep their unsigned order, too.
+  // Sign extension preserves the unsigned order of narrow numbers as well.
   for (auto [lhs, rhs] : llvm::zip_equal(importer.getIntegers(op.getLhs()),
                                          importer.getIntegers(op.getRhs())))
     results.push_back(code.compare(op.getPredicate(), lhs, rhs));
@@ -400,7 +404,8 @@ static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
 // Floats
 //===----------------------------------------------------------------------===//
 
-/// `ofPairs` computes on words of two f16, `ofF32` on single f32.
+/// Adds a handler that calls `ofPairs` for words of two f16 and `ofF32` for
+/// single f32.
 template <typename OpTy, typename PairFn, typename F32Fn>
 static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
@@ -431,7 +436,7 @@ static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
   });
 }
 
-/// Division, element by element in every type.
+/// Adds a handler that computes each element separately, for all types.
 template <typename OpTy, typename Fn>
 static void addFloatInF32(HandlerTable &table, Fn make) {
   table.add<OpTy>([=](KernelImporter &importer, OpTy op) -> LogicalResult {
@@ -468,7 +473,7 @@ static LogicalResult importDivF(KernelImporter &importer, arith::DivFOp op) {
   return success();
 }
 
-/// extf, truncf.
+/// Imports extf and truncf.
 template <typename OpTy>
 static LogicalResult importFloatCast(KernelImporter &importer, OpTy op) {
   if (failed(checkFloat(importer, op, op.getIn().getType())) ||
@@ -479,7 +484,7 @@ static LogicalResult importFloatCast(KernelImporter &importer, OpTy op) {
   return success();
 }
 
-/// sitofp, uitofp.
+/// Imports sitofp and uitofp.
 template <typename OpTy>
 static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
   constexpr bool kIsSigned = std::is_same_v<OpTy, arith::SIToFPOp>;
@@ -510,7 +515,7 @@ static LogicalResult importToFloat(KernelImporter &importer, OpTy op) {
   return success();
 }
 
-/// fptosi, fptoui.
+/// Imports fptosi and fptoui.
 template <typename OpTy>
 static LogicalResult importToInteger(KernelImporter &importer, OpTy op) {
   constexpr bool kIsSigned = std::is_same_v<OpTy, arith::FPToSIOp>;
@@ -601,7 +606,8 @@ static void addIntegerHandlers(HandlerTable &table) {
 }
 
 static void addFloatHandlers(HandlerTable &table) {
-  // From functions of the builder and one or two values, with or without flags.
+  // Adapt functions of the builder and one or two values, with or without
+  // flags.
   auto plain = [](Value (*make)(ImplicitLocOpBuilder &, Value, Value)) {
     return
         [make](ImplicitLocOpBuilder &b, ArrayRef<Value> operands,

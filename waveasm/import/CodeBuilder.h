@@ -5,13 +5,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where code goes, and the code of expressions and conditions. Nothing here
-// knows the dialects that kernels come in.
+// Emits code for expressions and conditions and decides where it goes. This
+// layer does not know the dialects of kernels.
 //
-// Code is in nested scopes: the kernel, loop bodies, branches, stretches in
-// which lanes are off. What an expression needs is emitted in the outermost
-// scope in which everything is known that it is made of, so that what does not
-// change in a loop is computed before it, with all lanes on; and only once.
+// Code is in nested scopes: the kernel, loop bodies, branches, and stretches in
+// which lanes are off. The builder emits the code of an expression once, in the
+// outermost scope that knows all its operands. Loop invariants are thus
+// computed before the loop, with all lanes on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,24 +28,24 @@
 
 namespace waveasm::import {
 
-/// A truth value for each lane. Unique in its CodeBuilder, so that equal ones
-/// can be recognised.
+/// A truth value for each lane. Equal conditions of a CodeBuilder are the same
+/// object.
 struct Condition {
   enum class Kind { Constant, Compare, Mask, And, Or, Not };
 
   Kind kind;
-  /// The same in all lanes of a wave.
+  /// Whether the value is the same in all lanes of a wave.
   bool isUniform;
   unsigned depth;
-  /// Constant.
+  /// The value of a Constant.
   bool value = false;
-  /// Compare: of 32-bit integers.
+  /// The predicate of a Compare of 32-bit integers, and its operands.
   mlir::arith::CmpIPredicate predicate = mlir::arith::CmpIPredicate::eq;
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
-  /// Mask: a pair of SGPRs, a bit a lane; lanes that are off have 0.
+  /// The pair of SGPRs of a Mask, with one bit per lane; inactive lanes have 0.
   mlir::Value mask = {};
-  /// And, Or; Not has the first one.
+  /// The operands of And and Or; Not uses only `first`.
   const Condition *first = nullptr;
   const Condition *second = nullptr;
 };
@@ -62,15 +62,15 @@ public:
   //===--------------------------------------------------------------------===//
 
   unsigned getDepth() const { return static_cast<unsigned>(scopes.size()) - 1; }
-  /// Code goes into `body`, a region of `op`, until `leave`.
+  /// Emits code into `body`, a region of `op`, until `leave`.
   void enter(mlir::Operation *op, mlir::Block *body);
-  /// Code stays in the block, behind `op`, which switches lanes off.
+  /// Begins a scope in the same block, after `op`, which switches lanes off.
   void enterAfter(mlir::Operation *op);
-  /// Goes on behind the operation that `enter` named.
+  /// Continues after the operation that was passed to `enter`.
   void leave();
 
-  /// While it lives, code goes to the end of what there is so far of the scope
-  /// `depth`.
+  /// During its lifetime, the builder emits code at the present end of the
+  /// scope `depth`.
   class At {
   public:
     At(CodeBuilder &code, unsigned depth);
@@ -83,21 +83,23 @@ public:
   // Registers
   //===--------------------------------------------------------------------===//
 
-  /// `size` registers, aligned as the hardware asks for.
+  /// The type of `size` registers with the alignment that the hardware
+  /// requires.
   mlir::Type vgpr(int64_t size = 1);
   mlir::Type sgpr(int64_t size = 1);
-  /// An immediate; the low 32 bits count.
+  /// Returns an immediate of the low 32 bits of `value`.
   mlir::Value imm(int64_t value);
-  /// `value` in VGPRs: itself or a copy.
+  /// Returns `value` in VGPRs: itself or a copy.
   mlir::Value toVgpr(mlir::Value value);
-  /// `value` in an SGPR: itself, a copy, or what the first lane has.
+  /// Returns `value` in an SGPR: itself, a copy, or the value of the first
+  /// lane.
   mlir::Value toSgpr(mlir::Value value);
 
   template <typename OpTy, typename... Args>
   mlir::Value vector(Args &&...args) {
     return OpTy::create(b, vgpr(), std::forward<Args>(args)...)->getResult(0);
   }
-  /// An instruction with a scalar result, which may also write SCC.
+  /// Creates an instruction with a scalar result, which may also write SCC.
   template <typename OpTy, typename... Args>
   mlir::Value scalar(int64_t size, Args &&...args) {
     if constexpr (OpTy::template hasTrait<mlir::OpTrait::OneResult>())
@@ -113,41 +115,43 @@ public:
   // Expressions
   //===--------------------------------------------------------------------===//
 
-  /// The value as a signed number of 32 bits: an SGPR or an immediate if the
-  /// expression is uniform, else a VGPR. An expression that is known not to fit
-  /// sets `getUnfit`.
+  /// Emits the value as a signed number of 32 bits: an SGPR or an immediate if
+  /// the expression is uniform, else a VGPR. An expression that is known not to
+  /// fit sets `getUnfit`.
   mlir::Value emit(const Expr *expr);
   mlir::Value emitVgpr(const Expr *expr) { return toVgpr(emit(expr)); }
   mlir::Value emitSgpr(const Expr *expr) { return toSgpr(emit(expr)); }
-  /// The low 32 bits of the value, whatever its size, in registers like those
-  /// of `emit`. Quotients in it have dividends that fit into 32 bits.
+  /// Emits the low 32 bits of the value, whatever its size, in the same kinds
+  /// of registers as `emit`. The dividends of all quotients must fit into 32
+  /// bits.
   mlir::Value emitLowBits(const Expr *expr);
-  /// The first expression that `emit` was asked for although it is known not to
-  /// fit into 32 bits; null if there was none. Its code is of no use: whoever
-  /// asked for it reports an error.
+  /// Returns the first expression passed to `emit` that is known not to fit
+  /// into 32 bits, or null. Its code is useless, and the caller reports an
+  /// error.
   const Expr *getUnfit() const { return unfit; }
-  /// 64 bits of a uniform expression of registers, quotients and products that
-  /// have values of 32 bits each: a pair of SGPRs.
+  /// Emits 64 bits of a uniform expression as a pair of SGPRs. Its registers,
+  /// quotients and products must have values of 32 bits each.
   mlir::Value emitSgpr64(const Expr *expr);
-  /// The sum of two pairs of SGPRs.
+  /// Emits the sum of two pairs of SGPRs.
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
 
-  /// A new value that `make` emits in the scope `depth`. In SGPRs if uniform.
+  /// Returns a register with a new value, which `make` emits in the scope
+  /// `depth`: an SGPR if uniform, else a VGPR.
   const Expr *makeRegister(IntRange range, bool isUniform, unsigned depth,
                            llvm::function_ref<mlir::Value()> make);
 
-  /// `expr`, or a register with its value if it is long or deeply nested. The
-  /// value fits 32 bits, as all integers of kernels do.
+  /// Returns `expr`, or a register with its value if it is long or deeply
+  /// nested. The value fits into 32 bits, as do all integers of kernels.
   const Expr *shorten(const Expr *expr);
 
-  /// lhs / rhs and lhs mod rhs for unsigned 32-bit operands of any value.
+  /// Quotient and remainder of any unsigned 32-bit operands.
   struct Division {
     mlir::Value quotient;
     mlir::Value remainder;
   };
   Division emitUnsignedDivision(mlir::Value lhs, mlir::Value rhs);
 
-  /// The number of the lane in its wave, from 0 to 63.
+  /// Returns the number of the lane in its wave, from 0 to 63.
   const Expr *getLaneId();
 
   //===--------------------------------------------------------------------===//
@@ -157,26 +161,28 @@ public:
   const Condition *constant(bool value);
   const Condition *compare(mlir::arith::CmpIPredicate predicate,
                            const Expr *lhs, const Expr *rhs);
-  /// `mask` is a pair of SGPRs that the current scope defines.
+  /// Returns the condition of `mask`, a pair of SGPRs defined in the current
+  /// scope.
   const Condition *fromMask(mlir::Value mask);
   const Condition *logicalAnd(const Condition *lhs, const Condition *rhs);
   const Condition *logicalOr(const Condition *lhs, const Condition *rhs);
   const Condition *logicalNot(const Condition *condition);
 
-  /// A pair of SGPRs with a bit a lane.
+  /// Emits a pair of SGPRs with one bit per lane.
   mlir::Value emitMask(const Condition *condition);
-  /// SCC, of a uniform condition.
+  /// Emits a uniform condition in SCC.
   mlir::Value emitScc(const Condition *condition);
-  /// condition ? ifTrue : ifFalse in a VGPR; both are single registers or
-  /// immediates.
+  /// Emits `condition ? ifTrue : ifFalse` in a VGPR; both values must be single
+  /// registers or immediates.
   mlir::Value emitSelect(const Condition *condition, mlir::Value ifTrue,
                          mlir::Value ifFalse);
 
 private:
   struct Scope {
-    /// In the block of the scope around it; what is emitted there goes before.
+    /// An operation in the block of the outer scope, before which code of that
+    /// scope goes.
     mlir::Operation *anchor = nullptr;
-    /// Of the scope around.
+    /// Insertion point of the outer scope.
     mlir::OpBuilder::InsertPoint after;
     llvm::DenseMap<const Expr *, mlir::Value> emitted;
     llvm::DenseMap<const Condition *, mlir::Value> masks;

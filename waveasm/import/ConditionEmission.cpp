@@ -25,7 +25,7 @@ const Condition *CodeBuilder::get(const Condition &condition) {
   } else if (condition.mask) {
     first = condition.mask.getAsOpaquePointer();
   }
-  // A mask may be used again in a scope around the one that made it.
+  // Include the depth: an outer scope may reuse the mask of an inner one.
   Key key{condition.kind, condition.value, condition.predicate,
           first,          second,          condition.depth};
   const Condition *&known = uniqueConditions[key];
@@ -48,7 +48,7 @@ const Condition *CodeBuilder::fromMask(Value mask) {
   return get(condition);
 }
 
-/// The answer, if the ranges give it.
+/// Returns the result of the comparison if the ranges determine it.
 static std::optional<bool> decide(CmpIPredicate predicate, IntRange lhs,
                                   IntRange rhs) {
   bool isLess = lhs.max < rhs.min;
@@ -80,7 +80,7 @@ static std::optional<bool> decide(CmpIPredicate predicate, IntRange lhs,
   }
 }
 
-/// A comparison of two constants of 64 bits.
+/// Compares two constants of 64 bits.
 static bool evaluate(CmpIPredicate predicate, int64_t lhs, int64_t rhs) {
   return arith::applyCmpPredicate(
       predicate, llvm::APInt(64, static_cast<uint64_t>(lhs), true),
@@ -102,7 +102,7 @@ static CmpIPredicate toSigned(CmpIPredicate predicate) {
   }
 }
 
-/// lhs < rhs as rhs > lhs.
+/// Returns the predicate for swapped operands: `>` for `<`.
 static CmpIPredicate mirror(CmpIPredicate predicate) {
   switch (predicate) {
   case CmpIPredicate::slt:
@@ -126,8 +126,9 @@ static CmpIPredicate mirror(CmpIPredicate predicate) {
   }
 }
 
-/// Lanes of a wave have consecutive numbers that start at a multiple of 64: a
-/// bound that is such a multiple, too, does not part them. 0 for other bounds.
+/// Returns the block size of the lane ids in `expr`, or 0 if it contains none.
+/// The lanes of a wave have consecutive ids that start at a multiple of the
+/// block size, so that all compare alike with a bound that is such a multiple.
 static int64_t getLaneBlock(const Expr *expr) {
   int64_t block = 0;
   for (const Term &term : expr->getTerms())
@@ -148,7 +149,8 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
   IntRange right = getRegisterRange(rhs->getRange());
   if (left.min >= 0 && right.min >= 0)
     predicate = toSigned(predicate);
-  // Numbers of 32 bits are on either side of all others by their sign.
+  // The sign alone decides how a number of 32 bits compares, unsigned, with a
+  // number outside that range.
   if (rhs->isConstant() && predicate != toSigned(predicate) &&
       !getSignedRange(32).contains(rhs->getConstant())) {
     bool isLess =
@@ -238,7 +240,7 @@ const Condition *CodeBuilder::logicalNot(const Condition *condition) {
 // Code
 //===----------------------------------------------------------------------===//
 
-/// The lanes in which a comparison of which a side varies holds.
+/// Emits the mask of a comparison with a varying operand.
 static Value emitVectorCompare(CodeBuilder &code, CmpIPredicate predicate,
                                Value lhs, Value rhs) {
   Type mask = code.sgpr(2);
@@ -320,7 +322,7 @@ Value CodeBuilder::emitMask(const Condition *condition) {
     mask = SMovB64Op::create(b, sgpr(2), imm(condition->value ? -1 : 0));
     return mask;
   case Condition::Kind::Mask:
-    llvm_unreachable("it has one");
+    llvm_unreachable("a mask has its registers");
   case Condition::Kind::Compare:
     if (condition->isUniform) {
       At at(*this, condition->depth);
@@ -340,7 +342,7 @@ Value CodeBuilder::emitMask(const Condition *condition) {
     mask = combine(SOrB64Op());
     break;
   case Condition::Kind::Not: {
-    // Lanes that are off get 1, which nobody looks at.
+    // Inactive lanes get 1, which nothing reads.
     Value inner = emitMask(condition->first);
     At at(*this, condition->depth);
     mask = scalar<SNotB64Op>(2, inner);

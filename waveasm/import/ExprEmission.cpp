@@ -14,7 +14,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// Values below this fit the multipliers of 24 bits.
+/// Bound of the operands of 24-bit multiplications.
 static constexpr int64_t kMul24 = int64_t(1) << 24;
 
 static bool isPowerOf2(int64_t value) {
@@ -29,8 +29,8 @@ static int64_t log2(int64_t value) {
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// The expression has a value of 32 bits, as far as its range tells. A digit
-/// times 2^32 or more has one only where the digit is 0.
+/// Whether the value may have 32 bits, as far as ranges tell. A digit times
+/// 2^32 or more fits only if the digit is 0.
 static bool mayFit(const Expr *expr) {
   IntRange fits = getSignedRange(32);
   ArrayRef<Piece> pieces = expr->getPieces();
@@ -56,8 +56,8 @@ Value CodeBuilder::emitLowBits(const Expr *expr) {
   return value;
 }
 
-/// Takes the pieces apart by whether they vary between lanes and by where they
-/// are known, so that each part is emitted once and where it belongs.
+/// Splits the pieces into uniform and varying ones and by their scopes, so that
+/// each part is emitted once and in its own scope.
 Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
   unsigned depth = 0;
   for (const Piece &piece : pieces)
@@ -65,7 +65,7 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
   auto differs = [&](auto isFirst) {
     return llvm::any_of(pieces, isFirst) && !llvm::all_of(pieces, isFirst);
   };
-  // The constant goes with the first part.
+  // Add the constant to the first part.
   auto emitApart = [&](auto isFirst) {
     SmallVector<Piece> first;
     SmallVector<Piece> second;
@@ -90,11 +90,13 @@ Value CodeBuilder::emitPieces(ArrayRef<Piece> pieces, int64_t constant) {
   return emitSum(pieces, constant, pieces.front().isUniform);
 }
 
-/// All pieces are known in the current scope and are in registers of one kind.
-/// Bits of factors and of the constant beyond 32 do not reach the result.
+/// Emits the sum of pieces that the current scope defines, in registers of one
+/// kind. Bits of factors and of the constant beyond 32 do not affect the
+/// result.
 Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
                            bool isUniform) {
-  // A sum starts with what needs no addition, best a product by mad.
+  // Add pieces without a multiplication first, so that products can use
+  // multiply-add instructions.
   auto rank = [](const Piece &piece) {
     return piece.coefficient == 1 ? 0 : isPowerOf2(piece.coefficient) ? 1 : 2;
   };
@@ -105,7 +107,7 @@ Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
       if (piece.coefficient && rank(piece) == wanted)
         order.push_back(piece);
     }
-  // Null until there is a part.
+  // Null until the first part.
   Value sum;
   if (static_cast<int32_t>(constant))
     sum = imm(constant);
@@ -155,12 +157,12 @@ Value CodeBuilder::emitSum(ArrayRef<Piece> pieces, int64_t constant,
   return sum ? sum : imm(0);
 }
 
-/// (base / divisor) mod modulus
+/// Emits `(base / divisor) mod modulus`.
 Value CodeBuilder::emitDigit(const Piece &piece) {
   const Atom *atom = piece.base->getSingleAtom();
   if (piece.divisor == 1 && !piece.modulus)
     return atom ? emitAtom(atom) : emit(piece.base);
-  // Digits that several sums need are emitted once.
+  // Emit digits that several sums share only once.
   Piece digit = piece;
   digit.coefficient = 1;
   const Expr *key = exprs.sum(digit, 0);
@@ -175,7 +177,8 @@ Value CodeBuilder::emitDigit(const Piece &piece) {
   Value result;
   {
     At at(*this, piece.depth);
-    // The number of a wave, taken from one of its lanes.
+    // The quotient is the same in all lanes, such as the number of a wave: read
+    // it from the first lane.
     if (isUniform && !piece.base->isUniform()) {
       int64_t block = atom->laneBlock;
       base = toSgpr(emitQuotient(base, range, block, /*isUniform=*/false));
@@ -239,18 +242,18 @@ Value CodeBuilder::emitAtom(const Atom *atom) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// x / d = (x * factor) >> (32 + shift) for 0 <= x <= the limit asked for.
+/// x / d = (x * factor) >> (32 + shift) for 0 <= x <= the requested limit.
 struct Reciprocal {
   uint32_t factor;
   unsigned shift;
 };
 } // namespace
 
-/// There is always one: with 2^shift <= d < 2^(shift + 1) the error of
-/// factor = ceil(2^(32 + shift) / d) is e < d, and x * e < 2^(32 + shift) for
-/// x < 2^31 where e <= 2^shift, which one of two shifts gives. (Granlund,
-/// Montgomery: Division by Invariant Integers using Multiplication, 1994,
-/// theorem 4.2.)
+/// Returns the reciprocal, which always exists for limits below 2^31. With
+/// 2^shift <= d < 2^(shift + 1), the error of factor = ceil(2^(32 + shift) / d)
+/// is e < d. If e <= 2^shift, which holds for one of two shifts, then
+/// x * e < 2^(32 + shift) for x < 2^31. (Granlund, Montgomery: Division by
+/// Invariant Integers using Multiplication, 1994, theorem 4.2.)
 static std::optional<Reciprocal> getReciprocal(int64_t divisor, int64_t limit) {
   for (unsigned shift = 0; shift < 32; ++shift) {
     unsigned __int128 power = static_cast<unsigned __int128>(1) << (32 + shift);
@@ -265,13 +268,13 @@ static std::optional<Reciprocal> getReciprocal(int64_t divisor, int64_t limit) {
   return std::nullopt;
 }
 
-/// Rounds towards minus infinity.
+/// Emits a quotient that is rounded towards minus infinity.
 Value CodeBuilder::emitQuotient(Value value, IntRange range, int64_t divisor,
                                 bool isUniform) {
   if (divisor == 1)
     return value;
   bool isSigned = range.min < 0;
-  // Beyond 31 bits there is only the sign.
+  // Divisors beyond 31 bits leave only the sign.
   if (isPowerOf2(divisor) || divisor > INT32_MAX) {
     Value shift = imm(std::min<int64_t>(log2(divisor), 31));
     if (isUniform)
@@ -280,7 +283,7 @@ Value CodeBuilder::emitQuotient(Value value, IntRange range, int64_t divisor,
     return isSigned ? vector<VAshrrevI32Op>(shift, value)
                     : vector<VLshrrevB32Op>(shift, value);
   }
-  // Of a negative x: floor(x / d) = ~floor(~x / d).
+  // For negative x, floor(x / d) = ~floor(~x / d).
   Value sign;
   if (isUniform)
     value = toSgpr(value);
@@ -308,19 +311,19 @@ Value CodeBuilder::emitQuotient(Value value, IntRange range, int64_t divisor,
   return quotient;
 }
 
-/// 2^32 - 512: less than 2^32 also after its product with a reciprocal that is
-/// rounded up has been rounded.
+/// The f32 2^32 - 512. Its rounded product with a reciprocal stays below 2^32,
+/// even if the reciprocal was rounded up.
 static constexpr int64_t kScaleOfReciprocal = 0x4f7ffffe;
 
-/// The quotient q0 = umulhi(x, z) by a reciprocal z of y, once improved, is the
-/// right one or up to two less: two corrections.
+/// The estimate umulhi(x, z), with a reciprocal z of y after one improvement,
+/// is the quotient or at most two less, so that two corrections suffice.
 CodeBuilder::Division CodeBuilder::emitUnsignedDivision(Value lhs, Value rhs) {
   Value x = toVgpr(lhs);
   Value y = toVgpr(rhs);
   Value reciprocal = vector<VRcpF32Op>(vector<VCvtF32U32Op>(y));
   Value z = vector<VCvtU32F32Op>(
       vector<VMulF32Op>(imm(kScaleOfReciprocal), reciprocal));
-  // z + umulhi(z, -y * z): one step of Newton's iteration.
+  // One step of Newton's iteration: z + umulhi(z, -y * z).
   Value error = vector<VMulLoU32Op>(vector<VSubU32Op>(imm(0), y), z);
   z = vector<VAddU32Op>(z, vector<VMulHiU32Op>(z, error));
   Value quotient = vector<VMulHiU32Op>(x, z);
@@ -348,10 +351,10 @@ const Expr *CodeBuilder::makeRegister(IntRange range, bool isUniform,
   return exprs.reg(value, range, isUniform, depth);
 }
 
-/// Terms of a sum, and quotients and products inside of each other, that are
-/// kept. Kernels have some ten; code for a sum repeats that of its parts, so
-/// that without a bound it could grow with the square of the operations, and
-/// the stack with their number.
+/// Limits of the number of terms of a sum and of the nesting of quotients and
+/// products. Kernels have about ten. The code of a sum repeats that of its
+/// parts, so that without limits its size could grow with the square of the
+/// number of operations, and the stack with that number.
 static constexpr size_t kMaxTerms = 64;
 static constexpr unsigned kMaxHeight = 64;
 

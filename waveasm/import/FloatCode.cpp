@@ -32,7 +32,7 @@ Value FloatCode::vgpr(Value value) {
 }
 
 Value FloatCode::polynomial(Value x, ArrayRef<float> coefficients) {
-  assert(coefficients.size() > 1 && "a constant is no polynomial");
+  assert(coefficients.size() > 1 && "a constant is not a polynomial");
   Value result = number(coefficients.front());
   for (float coefficient : coefficients.drop_front())
     result = fma(x, result, number(coefficient));

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the sequences of FloatMath and NarrowFloats are written with. Names are
-// those of operations on f32, a value a register.
+// Helpers for the instruction sequences of FloatMath and NarrowFloats. Unless
+// noted otherwise, they operate on f32, with one value per register.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,15 +21,15 @@
 
 namespace waveasm::import {
 
-/// Patterns of f32.
+/// Bit patterns of f32.
 constexpr uint32_t kSignBit = 0x80000000;
 constexpr uint32_t kMagnitudeBits = 0x7fffffff;
 constexpr uint32_t kInfinity = 0x7f800000;
 constexpr uint32_t kQuietNan = 0x7fc00000;
 
-/// A thin layer over the builder: operands are registers or immediates, results
-/// VGPRs. Where there is a constant it comes first: there is place for a
-/// literal in the first source of the short encodings alone.
+/// A thin layer over the builder: operands are registers or immediates, and
+/// results are VGPRs. Pass constants first, because short encodings accept a
+/// literal only as first source.
 class FloatCode {
 public:
   explicit FloatCode(mlir::ImplicitLocOpBuilder &b) : b(b) {}
@@ -38,26 +38,27 @@ public:
   // Values
   //===--------------------------------------------------------------------===//
 
-  /// An immediate: 32 bits, or an integer.
+  /// Immediates of 32 bits or an integer.
   mlir::Value bits(uint32_t value) { return imm(static_cast<int32_t>(value)); }
   mlir::Value imm(int64_t value);
-  /// The pattern of an f32, of an f64.
+  /// Immediates of an f32 or an f64.
   mlir::Value number(float value);
   mlir::Value number64(double value);
-  /// `value` in a VGPR: itself or a copy.
+  /// Returns `value` in a VGPR: itself or a copy.
   mlir::Value vgpr(mlir::Value value);
 
   template <typename OpTy, typename... Args> mlir::Value make(Args &&...args) {
     return OpTy::create(b, VRegType::get(b.getContext(), 1, 1),
                         std::forward<Args>(args)...);
   }
-  /// With a pair of VGPRs as result.
+  /// Creates an instruction with a pair of VGPRs as result.
   template <typename OpTy, typename... Args>
   mlir::Value make64(Args &&...args) {
     return OpTy::create(b, VRegType::get(b.getContext(), 2, 2),
                         std::forward<Args>(args)...);
   }
-  /// A comparison: a bit a lane in a pair of SGPRs.
+  /// Creates a comparison, whose result has one bit per lane in a pair of
+  /// SGPRs.
   template <typename OpTy>
   mlir::Value compare(mlir::Value lhs, mlir::Value rhs) {
     return OpTy::create(b, SRegType::get(b.getContext(), 2, 2), lhs, rhs);
@@ -83,8 +84,8 @@ public:
   mlir::Value fma(mlir::Value x, mlir::Value y, mlir::Value z) {
     return make<VFmaF32Op>(x, y, z);
   }
-  /// In the middle of the three; the least of them if one is a NaN. CDNA3 ISA,
-  /// V_MED3_F32.
+  /// The median of three numbers; the minimum if one is a NaN (CDNA3 ISA,
+  /// V_MED3_F32).
   mlir::Value median(mlir::Value x, mlir::Value y, mlir::Value z) {
     return make<VMed3F32Op>(x, y, z);
   }
@@ -98,11 +99,11 @@ public:
   mlir::Value magnitude(mlir::Value x) {
     return make<VAndB32Op>(bits(kMagnitudeBits), x);
   }
-  /// The magnitude of the one, the sign of the other.
+  /// A number with the magnitude of one operand and the sign of the other.
   mlir::Value copySign(mlir::Value magnitude, mlir::Value sign) {
     return make<VBfiB32Op>(bits(kMagnitudeBits), magnitude, sign);
   }
-  /// The polynomial in `x` with these coefficients, the highest power first.
+  /// The polynomial in `x` with the given coefficients, highest power first.
   mlir::Value polynomial(mlir::Value x, llvm::ArrayRef<float> coefficients);
 
 private:

@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// V_RCP_F32, V_RSQ_F32 and V_LOG_F32 take smaller operands for zeros.
+/// V_RCP_F32, V_RSQ_F32 and V_LOG_F32 treat smaller operands as zeros.
 static constexpr float kSmallestNormal = 0x1p-126F;
 
 Value import::makeDivide(ImplicitLocOpBuilder &b, Value x, Value y,
@@ -22,8 +22,8 @@ Value import::makeDivide(ImplicitLocOpBuilder &b, Value x, Value y,
   y = c.vgpr(y);
   if (flags.allowReciprocal || flags.approximate)
     return c.mul(x, c.make<VRcpF32Op>(y));
-  // CDNA3 ISA, V_DIV_SCALE_F32. The second of the two leaves in VCC what
-  // V_DIV_FMAS_F32 reads: it has to come last.
+  // CDNA3 ISA, V_DIV_SCALE_F32. The scaling of the numerator must come last,
+  // because V_DIV_FMAS_F32 reads the VCC that it writes.
   Value denominator = c.make<VDivScaleF32Op>(y, y, x);
   Value numerator = c.make<VDivScaleF32Op>(x, y, x);
   Value reciprocal = c.make<VRcpF32Op>(denominator);
@@ -50,10 +50,10 @@ Value import::makeRemainder(ImplicitLocOpBuilder &b, Value x, Value y) {
   FloatCode c(b);
   x = c.vgpr(x);
   y = c.vgpr(y);
-  // In f64, on magnitudes. A step takes from the rest the multiple of y that is
-  // nearest to it, as far as 53 bits say: what is left is exact, and smaller by
-  // a factor of 2^50 or at most about y, in the last step about half of it.
-  // Quotients are below 2^277.
+  // Compute with magnitudes in f64. Each step subtracts from the rest the
+  // nearest multiple of y, as far as 53 bits can express it. The new rest is
+  // exact, and either smaller by a factor of 2^50 or at most about y, after the
+  // last step about half of y. Quotients are below 2^277.
   constexpr unsigned kSteps = 6;
   Value sizeX = c.magnitude(x);
   Value sizeY = c.magnitude(y);
@@ -66,9 +66,9 @@ Value import::makeRemainder(ImplicitLocOpBuilder &b, Value x, Value y) {
     Value error = c.make64<VFmaF64Op>(minusDivisor, reciprocal, c.number64(1));
     reciprocal = c.make64<VFmaF64Op>(error, reciprocal, reciprocal);
   }
-  // Added and taken away again, it rounds to a whole number: 2^52 and a half of
-  // it small ones, twice that an f64 of any size, which may have a half below
-  // 2^52.
+  // Adding and subtracting this number rounds to an integer. 1.5 * 2^52 works
+  // for small numbers; twice that works for f64 of any size, which have no
+  // fractions from 2^52 on.
   constexpr double kToWhole = 0x1.8p52;
   for (unsigned i = 0; i < kSteps; ++i) {
     double toWhole = i + 1 < kSteps ? 2 * kToWhole : kToWhole;
@@ -80,7 +80,7 @@ Value import::makeRemainder(ImplicitLocOpBuilder &b, Value x, Value y) {
   Value result = c.make<VCvtF32F64Op>(rest);
   Value isNegative = c.compare<VCmpGtF32E64Op>(c.imm(0), result);
   result = c.select(isNegative, c.add(result, sizeY), result);
-  // An infinite y among them.
+  // Also covers an infinite y.
   Value isLess = c.compare<VCmpLtF32E64Op>(sizeX, sizeY);
   result = c.select(isLess, sizeX, result);
   return c.copySign(result, x);
@@ -92,14 +92,16 @@ Value import::makeSqrt(ImplicitLocOpBuilder &b, Value x,
   x = c.vgpr(x);
   if (flags.approximate)
     return c.make<VSqrtF32Op>(x);
-  // Below, the products that tell which float is nearest would lose bits.
+  // Scale small operands: the products that determine the nearest float would
+  // lose bits.
   Value isSmall;
   if (!flags.flushF32Denormals) {
     isSmall = c.compare<VCmpGtF32E64Op>(c.number(0x1p-96F), x);
     x = c.ldexp(x, c.select(isSmall, c.imm(32), c.imm(0)));
   }
-  // 1 ULP: the root is this float or one of its neighbours. Of 0 and infinity
-  // one neighbour is a NaN, and no comparison holds.
+  // The error is at most 1 ULP: the root is this float or one of its
+  // neighbours. One neighbour of 0 and of infinity is a NaN, for which no
+  // comparison holds.
   Value root = c.make<VSqrtF32Op>(x);
   Value below = c.make<VAddU32Op>(c.imm(-1), root);
   Value above = c.make<VAddU32Op>(c.imm(1), root);

@@ -13,20 +13,20 @@
 
 namespace waveasm::import {
 
-/// Fails with an error at `op` unless `type` has elements of a float type that
-/// kernels compute with: f32, f16, bf16, f8E4M3FNUZ, f8E5M2FNUZ.
+/// Fails with an error at `op` unless the elements of `type` are supported
+/// floats: f32, f16, bf16, f8E4M3FNUZ or f8E5M2FNUZ.
 mlir::LogicalResult checkFloat(KernelImporter &importer, mlir::Operation *op,
                                mlir::Type type);
 
-/// What the operation's fastmath attribute, if it has one, and the kernel
+/// Returns what the kernel and the operation's fastmath attribute, if any,
 /// allow.
 FastMath getFastMath(KernelImporter &importer, mlir::Operation *op);
 
-/// The elements of a float value as f32: exact.
+/// Converts the elements of a float value to f32, which is exact.
 llvm::SmallVector<mlir::Value> toF32(KernelImporter &importer,
                                      mlir::Value value);
 
-/// Sets `result` to these f32 elements, rounded to its type.
+/// Sets `result` to f32 elements, rounded to its type.
 void setFromF32(KernelImporter &importer, mlir::Value result,
                 llvm::ArrayRef<mlir::Value> elements, const FastMath &flags);
 

@@ -22,12 +22,12 @@ struct TwoFloats {
 
 static constexpr TwoFloats kLog2OfE = {0x1.715476p0F, 0x1.4ae0cp-26F};
 static constexpr TwoFloats kLog2Of10 = {0x1.a934fp1F, 0x1.2f346ep-24F};
-// The first is below the number, so that the two have one sign: infinity times
-// this stays infinite.
+// The first float is below the number, so that both have the same sign and the
+// product with infinity stays infinite.
 static constexpr TwoFloats kLn2 = {0x1.62e42ep-1F, 0x1.efa39ep-25F};
 static constexpr TwoFloats kLog10Of2 = {0x1.344134p-2F, 0x1.09f7ap-26F};
 
-/// What V_EXP_F32 and V_LOG_F32 flush is handled.
+/// Whether to handle the denormals that V_EXP_F32 and V_LOG_F32 flush.
 static bool keepsDenormals(const FastMath &flags) {
   return !flags.approximate && !flags.flushF32Denormals;
 }
@@ -36,7 +36,7 @@ static bool keepsDenormals(const FastMath &flags) {
 // Exponentials
 //===----------------------------------------------------------------------===//
 
-/// 2^x * `factor`; without a factor if that is null.
+/// Makes 2^x * `factor`; a null factor stands for 1.
 static Value makeScaledExp2(FloatCode &c, Value x, Value factor,
                             const FastMath &flags) {
   auto multiplied = [&](Value power) {
@@ -56,16 +56,16 @@ Value import::makeExp2(ImplicitLocOpBuilder &b, Value x,
   return makeScaledExp2(c, c.vgpr(x), Value(), flags);
 }
 
-/// 2^(x * log2Base).
+/// Makes 2^(x * log2Base).
 static Value makePowerOf(FloatCode &c, Value x, TwoFloats log2Base,
                          const FastMath &flags) {
   x = c.vgpr(x);
   Value exponent = c.mul(c.number(log2Base.high), x);
   if (flags.approximate)
     return c.make<VExpF32Op>(exponent);
-  // By how much the exponent is too large, and the factor that makes good for
-  // it. Beyond the range of the result anything between the limits will do: of
-  // a NaN, the lower one comes out.
+  // The error of the rounded exponent, and the factor that corrects it. Beyond
+  // the range of the result, any factor between the limits will do; a NaN gives
+  // the lower one.
   Value excess = c.fma(c.number(-log2Base.high), x, exponent);
   excess = c.fma(c.number(-log2Base.low), x, excess);
   constexpr float kLn2Rounded = 0x1.62e43p-1F;
@@ -90,8 +90,8 @@ Value import::makeExpm1(ImplicitLocOpBuilder &b, Value x,
                         const FastMath &flags) {
   FloatCode c(b);
   x = c.vgpr(x);
-  // e^x = 2^n * e^r with |r| <= ln(2) / 2. Beyond the limits the result is the
-  // same as at them.
+  // e^x = 2^n * e^r with |r| <= ln(2) / 2. Beyond the limits the result stays
+  // the same.
   Value limited = c.median(x, c.number(-32), c.number(89));
   Value n = c.make<VRndneF32Op>(c.mul(c.number(kLog2OfE.high), limited));
   Value r = c.fma(c.number(-kLn2.high), n, limited);
@@ -126,7 +126,7 @@ Value import::makeLog2(ImplicitLocOpBuilder &b, Value x,
   return c.sub(c.make<VLogF32Op>(scaled), offset);
 }
 
-/// log2(x) * log2Base.
+/// Makes log2(x) * factor.
 static Value makeLogarithm(ImplicitLocOpBuilder &b, Value x, TwoFloats factor,
                            const FastMath &flags) {
   FloatCode c(b);
@@ -149,9 +149,9 @@ Value import::makeLog1p(ImplicitLocOpBuilder &b, Value x,
                         const FastMath &flags) {
   FloatCode c(b);
   x = c.vgpr(x);
-  // ln(1 + x) = ln(u) + (1 + x - u) / u to first order, where u is 1 + x
-  // rounded. The second term is within 2^-24; where it is no number, u is 0 or
-  // infinite and it does not matter.
+  // To first order, ln(1 + x) = ln(u) + (1 + x - u) / u, where u is the rounded
+  // 1 + x. The magnitude of the second term is at most 2^-24. If it is a NaN, u
+  // is 0 or infinite and the term does not matter.
   Value u = c.add(c.number(1), x);
   Value lost = c.sub(x, c.add(c.number(-1), u));
   Value correction = c.mul(lost, c.make<VRcpF32Op>(u));

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Coefficients are minimax fits of the relative error of the result, each
-// rounded to f32 in turn and the rest fitted again.
+// The coefficients minimize the maximal relative error of the result. They were
+// rounded to f32 one by one, and the remaining ones fitted again each time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,8 +40,8 @@ Value import::makeTanh(ImplicitLocOpBuilder &b, Value x,
   return c.copySign(result, x);
 }
 
-/// e^x / 2 of x >= 0, infinite only where that is: the exponent is less by 3/4,
-/// which is exact from 3/8 on.
+/// Makes e^x / 2 for x >= 0. It overflows only if the result does, because the
+/// exponent is reduced by 3/4, which is exact from 3/8 on.
 static Value makeHalfExp(ImplicitLocOpBuilder &b, FloatCode &c, Value x,
                          FastMath flags) {
   flags.flushF32Denormals = true;
@@ -77,14 +77,15 @@ Value import::makeCosh(ImplicitLocOpBuilder &b, Value x,
 Value import::makeErf(ImplicitLocOpBuilder &b, Value x) {
   FloatCode c(b);
   x = c.vgpr(x);
-  // (erf(x) - x) / x as a polynomial in x^2 up to 1, within 2^-29 of erf(x).
+  // For |x| up to 1, (erf(x) - x) / x as a polynomial in x^2, within 2^-29 of
+  // erf(x).
   Value square = c.mul(x, x);
   Value curve =
       c.polynomial(square, {0x1.4771fep-14F, -0x1.a3515ep-11F, 0x1.53f224p-8F,
                             -0x1.b7f71ap-6F, 0x1.ce2ce6p-4F, -0x1.81273ep-2F,
                             0x1.06eba8p-3F});
   Value small = c.fma(x, curve, x);
-  // 1 - 2^p(|x|) from there to 4, within 2^-29; then it is 1.
+  // For |x| from 1 to 4, 1 - 2^p(|x|), within 2^-29; beyond, erf is 1.
   Value size = c.magnitude(x);
   Value limited = c.make<VMinF32Op>(c.number(4), size);
   Value exponent =
@@ -92,7 +93,7 @@ Value import::makeErf(ImplicitLocOpBuilder &b, Value x) {
                              -0x1.30a49ap-3F, -0x1.d75f3ep-1F, -0x1.a0448cp0F,
                              -0x1.0252dcp-11F});
   Value large = c.sub(c.number(1), c.make<VExpF32Op>(exponent));
-  // A NaN is not large.
+  // The comparison is false for a NaN.
   Value isLarge = c.compare<VCmpLeF32E64Op>(c.number(1), size);
   return c.select(isLarge, c.copySign(large, x), small);
 }

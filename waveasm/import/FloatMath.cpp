@@ -33,7 +33,7 @@ Value import::makeFma(ImplicitLocOpBuilder &b, Value x, Value y, Value z) {
   return FloatCode(b).fma(x, y, z);
 }
 
-/// `extreme`, or a NaN where `x` or `y` is one.
+/// Returns `extreme`, or a NaN if `x` or `y` is one.
 static Value propagateNan(FloatCode &c, Value x, Value y, Value extreme,
                           const FastMath &flags) {
   if (flags.noNans)
@@ -70,8 +70,9 @@ Value import::makeRoundEven(ImplicitLocOpBuilder &b, Value x) {
 Value import::makeRound(ImplicitLocOpBuilder &b, Value x) {
   FloatCode c(b);
   x = c.vgpr(x);
-  // The float below a half: added to a half it rounds to 1, added to a smaller
-  // one it does not reach 1, and it is lost where all floats are whole.
+  // The largest float below a half. Its sum with a half rounds to 1, its sum
+  // with a smaller number stays below 1, and it vanishes in sums with large
+  // numbers, which are all integers.
   Value almostHalf = c.copySign(c.number(0x1.fffffep-2F), x);
   return c.make<VTruncF32Op>(c.add(x, almostHalf));
 }

@@ -12,17 +12,17 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// log2 of a positive finite number, in f64 and to about 2^-37 of itself.
+/// Makes log2 of a positive finite number in f64, with a relative error of
+/// about 2^-37.
 static Value makeLog2InF64(FloatCode &c, Value x) {
-  // x = 2^e * m with m from the root of 1/2 to the root of 2.
+  // x = 2^e * m with m from sqrt(1/2) to sqrt(2).
   Value m = c.make<VFrexpMantF32Op>(x);
   Value e = c.make<VFrexpExpI32F32Op>(x);
   Value isLow = c.compare<VCmpGtF32E64Op>(c.number(0x1.6a09e6p-1F), m);
   Value one = c.select(isLow, c.imm(1), c.imm(0));
   m = c.make64<VCvtF64F32Op>(c.ldexp(m, one));
   e = c.make64<VCvtF64F32Op>(c.make<VCvtF32I32Op>(c.make<VSubU32Op>(e, one)));
-  // s = (m - 1) / (m + 1): the quotient of the approximate reciprocal, and one
-  // step of Newton's.
+  // s = (m - 1) / (m + 1), by an approximate reciprocal and one Newton step.
   Value above = c.make64<VAddF64Op>(m, c.number64(-1));
   Value below = c.make64<VAddF64Op>(m, c.number64(1));
   Value minusBelow = c.make64<VFmaF64Op>(m, c.number64(-1), c.number64(-1));
@@ -41,21 +41,23 @@ static Value makeLog2InF64(FloatCode &c, Value x) {
   return c.make64<VFmaF64Op>(s, sum, e);
 }
 
-/// |x|^y without the cases that are no limits of others. `size` is |x|.
+/// Makes |x|^y without the special cases that are not limits of others. `size`
+/// is |x|.
 static Value makePowerOfMagnitude(FloatCode &c, Value size, Value y,
                                   const FastMath &flags) {
   Value rough = c.mul(y, c.make<VLogF32Op>(size));
   if (flags.approximate)
     return c.make<VExpF32Op>(rough);
-  // The exponent is n + f. Where it is infinite or no number, f is so too.
+  // The exponent is n + f. If it is infinite or a NaN, so is f.
   Value exponent =
       c.make64<VMulF64Op>(c.make64<VCvtF64F32Op>(y), makeLog2InF64(c, size));
   Value n = c.make<VRndneF32Op>(
       c.median(c.make<VCvtF32F64Op>(exponent), c.number(-200), c.number(200)));
   Value f = c.make<VCvtF32F64Op>(
       c.make64<VFmaF64Op>(c.make64<VCvtF64F32Op>(n), c.number64(-1), exponent));
-  // Zero, infinity and NaN have no mantissa; their logarithm is what the
-  // hardware says. One less than their bits is at least the largest float.
+  // Zero, infinity and NaN have no mantissa: use the hardware's logarithm.
+  // Their bits minus one are, as unsigned numbers, at least those of the
+  // largest float.
   Value isSpecial = c.compare<VCmpGeU32E64Op>(
       c.make<VAddU32Op>(c.imm(-1), size), c.bits(kInfinity - 1));
   f = c.select(isSpecial, rough, f);
@@ -69,11 +71,12 @@ Value import::makePow(ImplicitLocOpBuilder &b, Value x, Value y,
   y = c.vgpr(y);
   Value size = c.magnitude(x);
   Value result = makePowerOfMagnitude(c, size, y, flags);
-  // 1 to the infinity, and to a NaN, is 1; so is anything to the 0.
+  // By C's rules, 1 to any power is 1, and so is any number to the power 0,
+  // even if the other operand is infinite or a NaN.
   Value one = c.number(1);
   result = c.select(c.compare<VCmpEqF32E64Op>(one, size), one, result);
   result = c.select(c.compare<VCmpEqF32E64Op>(c.imm(0), y), one, result);
-  // Odd y keep the sign of x. A NaN is not whole.
+  // For odd y the result has the sign of x. A NaN does not count as an integer.
   Value isBroken = c.compare<VCmpNeqF32E64Op>(y, c.make<VRndneF32Op>(y));
   Value half = c.mul(c.number(0.5F), y);
   Value isOddOrBroken =
@@ -84,8 +87,8 @@ Value import::makePow(ImplicitLocOpBuilder &b, Value x, Value y,
   result = c.make<VOrB32Op>(sign, result);
   if (flags.noNans)
     return result;
-  // Negative finite numbers have powers of whole exponents alone. As integers
-  // they follow that of -0.
+  // Powers of negative finite numbers exist only for integral exponents. The
+  // bits of these numbers, as integers, follow those of -0.
   Value base = c.select(isBroken, x, c.imm(0));
   Value rank = c.make<VAddU32Op>(c.bits(kSignBit - 1), base);
   Value isInvalid = c.compare<VCmpLtU32E64Op>(rank, c.bits(kInfinity - 1));

@@ -16,13 +16,13 @@ using namespace waveasm::import;
 static constexpr float kTurnsHigh = 0x1.45f306p-3F;
 static constexpr float kTurnsLow = 0x1.b93910p-28F;
 
-/// The angle `x` in turns, less whole ones. V_SIN_F32 and V_COS_F32 take turns,
-/// up to 256 of them.
+/// Makes the angle `x` in turns, without whole turns. V_SIN_F32 and V_COS_F32
+/// take turns, up to 256 of them.
 static Value makeTurns(FloatCode &c, Value x, const FastMath &flags) {
   Value turns = c.mul(c.number(kTurnsHigh), x);
   if (flags.approximate)
     return c.make<VFractF32Op>(turns);
-  // By how much the product is too large.
+  // The rounding error of the product.
   Value excess = c.fma(c.number(-kTurnsHigh), x, turns);
   excess = c.fma(c.number(-kTurnsLow), x, excess);
   return c.sub(c.sub(turns, c.make<VRndneF32Op>(turns)), excess);
@@ -34,8 +34,8 @@ Value import::makeSin(ImplicitLocOpBuilder &b, Value x, const FastMath &flags) {
   Value result = c.make<VSinF32Op>(makeTurns(c, x, flags));
   if (flags.approximate)
     return result;
-  // x^3 / 6 is less than half a unit of the last place of x. The sign of zeros
-  // and denormals are kept.
+  // The sine is x if x^3 / 6 is less than half a unit in the last place of x.
+  // This also keeps denormals and the sign of zeros.
   Value isSmall = c.compare<VCmpGtF32E64Op>(c.number(0x1p-12F), c.magnitude(x));
   return c.select(isSmall, x, result);
 }

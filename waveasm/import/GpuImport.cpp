@@ -48,7 +48,7 @@ static LogicalResult importLaneId(KernelImporter &importer, gpu::LaneIdOp op) {
   return success();
 }
 
-/// The number of the wave: that of its first work-item, divided.
+/// Computes the number of the wave from the number of its first work-item.
 static LogicalResult importSubgroupId(KernelImporter &importer,
                                       gpu::SubgroupIdOp op) {
   ExprContext &exprs = importer.code.exprs;
@@ -70,7 +70,7 @@ static LogicalResult importBarrier(KernelImporter &importer,
                                    gpu::BarrierOp op) {
   if (failed(importer.checkBarrier(op)))
     return failure();
-  // Also global memory is to be seen by the others of the workgroup.
+  // Global memory must become visible to the rest of the workgroup as well.
   ImplicitLocOpBuilder &b = importer.code.b;
   SWaitcntOp::create(b, b.getI32IntegerAttr(0), b.getI32IntegerAttr(0),
                      IntegerAttr());
@@ -78,7 +78,8 @@ static LogicalResult importBarrier(KernelImporter &importer,
   return success();
 }
 
-/// Exchanges lanes whose numbers differ in the bits of `mask`, below 32.
+/// Exchanges values between lanes whose numbers differ in the bits of `mask`,
+/// which is below 32.
 static Value emitXorShuffle(CodeBuilder &code, Value value, int64_t mask) {
   auto dpp = [&](Value source, StringRef control) -> Value {
     return VMovB32DppOp::create(code.b, code.vgpr(), source,
@@ -167,7 +168,7 @@ static LogicalResult importShuffle(KernelImporter &importer,
     } else if (isStep) {
       words.push_back(emitXorShuffle(code, value, offset->getConstant()));
     } else {
-      // Addresses are bytes, and wrap at the size of the wave.
+      // Addresses are in bytes and wrap around at the size of the wave.
       if (!address)
         address = code.emitVgpr(exprs.scale(source, 4));
       words.push_back(
@@ -207,7 +208,8 @@ static LogicalResult importSubgroupBroadcast(KernelImporter &importer,
   return success();
 }
 
-/// Says where bounds were checked; the kernel computes the same without.
+/// Drops gpu.printf, which the front end uses for bounds checks. It does not
+/// affect the results of a kernel.
 static LogicalResult importPrintf(KernelImporter &importer, gpu::PrintfOp op) {
   op.emitWarning("in kernel '")
       << importer.getName() << "': gpu.printf is left out: a kernel has no "

@@ -68,7 +68,7 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   if (hasPrograms)
     return kernels->front()->emitError(
         "expected a module with programs or with kernels to import, got both");
-  // The float formats of 8 bits and the matrix instructions are gfx942's.
+  // The import uses the 8-bit floats and the matrix instructions of gfx942.
   if (options.processor != "gfx942")
     return kernels->front()->emitError("expected the target gfx942 for kernels "
                                        "that are imported, got ")
@@ -79,7 +79,7 @@ LogicalResult waveasm::importKernels(ModuleOp module,
   for (FunctionOpInterface kernel : *kernels)
     if (failed(importKernel(kernel, module, target, options)))
       return failure();
-  // What was translated is gone, with the gpu.modules around it.
+  // Erase the translated kernels and the gpu.modules that contain them.
   for (FunctionOpInterface kernel : *kernels) {
     Operation *parent = kernel->getParentOp();
     kernel.erase();

@@ -23,19 +23,19 @@ namespace waveasm {
 #include "waveasm/import/ImportKernels.h.inc"
 
 struct ImportOptions {
-  /// The target.
+  /// The target GPU.
   llvm::StringRef processor = "gfx942";
-  /// In place of what the kernels say.
+  /// Overrides the workgroup size that the kernels state.
   std::optional<std::array<int64_t, 3>> workgroupSize;
 };
 
-/// Makes a program of each kernel of the module, which then holds nothing else:
-/// X with a diagnostic at
-/// the operation that has no translation; each has one or is an error.
+/// Replaces the contents of the module by a program for each of its kernels.
+/// Fails with a diagnostic at an operation that has no translation; no
+/// operation is silently dropped.
 mlir::LogicalResult importKernels(mlir::ModuleOp module,
                                   const ImportOptions &options);
 
-/// The names of all operations that have a translation, sorted.
+/// Returns the sorted names of all operations that have a translation.
 std::vector<std::string> getImportedOperations();
 
 } // namespace waveasm

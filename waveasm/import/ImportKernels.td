@@ -11,17 +11,17 @@
 include "mlir/Pass/PassBase.td"
 
 def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
-  let summary = "make a program of each kernel";
+  let summary = "translate each kernel into a program";
   let description = [{
-    The pass takes the kernels out as `--waveasm-extract-kernels` does and translates each into a
-    `waveasm.program` with virtual registers. A module of programs stays as it is.
+    The pass extracts the kernels like `--waveasm-extract-kernels` and translates each into a
+    `waveasm.program` with virtual registers. It leaves a module of programs unchanged.
 
-    An operation without a translation is an error at its place; docs/import.md lists the
+    The pass reports an error at an operation without a translation; docs/import.md lists the
     operations that have one.
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
-           "the GPU to translate for">
+           "GPU to translate for">
   ];
 }
 

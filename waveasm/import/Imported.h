@@ -14,22 +14,23 @@
 
 namespace waveasm::import {
 
-/// Integers and indices, element by element.
+/// The elements of a value of integers or indices.
 using Integers = llvm::SmallVector<const Expr *, 1>;
-/// Truth values (i1), element by element.
+/// The elements of a value of truth values (i1).
 using Conditions = llvm::SmallVector<const Condition *, 1>;
 
-/// Global memory that is accessed through one buffer descriptor (SRD).
+/// Global memory that is accessed through a single buffer descriptor (SRD).
 struct Buffer {
   /// Number of the kernel argument that points to it.
   unsigned argument;
-  /// Bytes from there to where the descriptor starts: uniform.
+  /// Uniform offset in bytes from there to the start of the descriptor.
   const Expr *base;
-  /// Bytes that can be accessed.
+  /// Number of accessible bytes.
   const Expr *size;
-  /// The memory is larger than a descriptor spans: accesses move its start.
+  /// Whether the memory is larger than the span of a descriptor, so that
+  /// accesses move its start.
   bool isLarge;
-  /// The descriptor, once it is needed.
+  /// The descriptor; null until it is needed.
   mlir::Value descriptor = {};
 };
 
@@ -38,17 +39,17 @@ struct Memory {
   Memory(Buffer *buffer, const Expr *offset, mlir::Type elementType)
       : buffer(buffer), offset(offset), elementType(elementType) {}
 
-  /// Null: LDS.
+  /// Null for LDS.
   Buffer *buffer;
-  /// Bytes from the start of the buffer or of LDS to element 0, ..., 0.
+  /// Bytes from the start of the buffer or of LDS to element [0, ..., 0].
   const Expr *offset;
-  /// Of each dimension, in elements.
+  /// Stride of each dimension, in elements.
   llvm::SmallVector<const Expr *, 2> strides;
   llvm::SmallVector<const Expr *, 2> sizes;
   mlir::Type elementType;
 };
 
-/// A kernel argument of a type that has no registers: !stream.binding.
+/// A kernel argument that is not in registers: !stream.binding.
 struct Binding {
   unsigned argument;
 };

@@ -33,7 +33,7 @@ IntRange waveasm::import::getSignedRange(unsigned bits) {
   return {-half, half - 1};
 }
 
-/// An end that is not known stays so.
+/// Adds two bounds; the sum with an unknown bound is unknown.
 static int64_t addBounds(int64_t lhs, int64_t rhs) {
   for (int64_t bound : {-kBound, kBound})
     if (lhs == bound || rhs == bound)
@@ -57,7 +57,7 @@ IntRange waveasm::import::operator*(IntRange lhs, IntRange rhs) {
 
 IntRange waveasm::import::intersect(IntRange lhs, IntRange rhs) {
   IntRange result = {std::max(lhs.min, rhs.min), std::min(lhs.max, rhs.max)};
-  // Code that is never reached may say both.
+  // Contradictory ranges occur only in unreachable code.
   return result.min <= result.max ? result : lhs;
 }
 
@@ -102,7 +102,7 @@ int64_t ExprContext::check(__int128 value) {
   return 0;
 }
 
-/// Divides the product of a multiple of `lhs` and one of `rhs`.
+/// Returns a divisor of every product of a multiple of `lhs` and one of `rhs`.
 static int64_t multiplyMultiples(int64_t lhs, int64_t rhs) {
   __int128 product = static_cast<__int128>(lhs) * rhs;
   return product <= kBound ? static_cast<int64_t>(product) : rhs;
@@ -195,7 +195,8 @@ const Expr *ExprContext::scale(const Expr *expr, int64_t factor) {
              std::move(terms));
 }
 
-/// The largest number that divides all coefficients; 0 if there are none.
+/// Returns the greatest common divisor of all coefficients; 0 if there are
+/// none.
 static int64_t getFactor(const Expr *expr) {
   int64_t factor = 0;
   for (const Term &term : expr->getTerms())
@@ -203,7 +204,8 @@ static int64_t getFactor(const Expr *expr) {
   return factor;
 }
 
-/// Neither has a constant part, and they are uniform or vary as a whole.
+/// Returns the product of two factors without a constant part. All terms of a
+/// factor must be uniform, or all varying.
 const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
   if (lhs->terms.empty() || rhs->terms.empty())
     return constant(0);
@@ -217,7 +219,7 @@ const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
   };
   lhs = divide(lhs, leftFactor);
   rhs = divide(rhs, rightFactor);
-  // Not by address: the same kernel gives the same code.
+  // Order by id, not by address, so that the same kernel gives the same code.
   if (rhs->id < lhs->id)
     std::swap(lhs, rhs);
   const Atom *&known = products[{lhs, rhs}];
@@ -225,7 +227,6 @@ const Expr *ExprContext::product(const Expr *lhs, const Expr *rhs) {
     Atom atom{static_cast<unsigned>(atoms.size()), Atom::Kind::Product,
               lhs->range * rhs->range, lhs->uniform && rhs->uniform,
               std::max(lhs->depth, rhs->depth)};
-    // A square, or two factors of which one is never below 0.
     atom.multiple =
         std::max<int64_t>(1, multiplyMultiples(lhs->multiple, rhs->multiple));
     atom.height = std::max(lhs->height, rhs->height) + 1;
@@ -244,7 +245,7 @@ const Expr *ExprContext::mul(const Expr *lhs, const Expr *rhs) {
     return scale(rhs, lhs->constant);
   if (rhs->isConstant())
     return scale(lhs, rhs->constant);
-  // What is uniform, and what comes from a constant, is kept apart.
+  // Keep uniform parts, varying parts and constants separate.
   struct Parts {
     const Expr *uniform;
     const Expr *varying;
@@ -293,7 +294,8 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
   assert(divisor > 0 && "divisors are positive");
   if (divisor == 1)
     return expr;
-  // Multiples of the divisor leave; what stays in the constant is not negative.
+  // Take multiples of the divisor out of the quotient; the remaining constant
+  // is not negative.
   int64_t whole = floorDivide(expr->constant, divisor);
   llvm::SmallVector<Term, 4> outside;
   llvm::SmallVector<Term, 4> inside;
@@ -307,15 +309,15 @@ const Expr *ExprContext::floorDiv(const Expr *expr, int64_t divisor) {
   const Expr *rest = get(expr->constant - whole * divisor, std::move(inside));
   if (rest->range.min >= 0 && rest->range.max < divisor)
     return result;
-  // Code has 32 bits, in which the sum has a value: without the multiples it
-  // may leave them, unless it is one of two parts that are not negative.
+  // Code computes with 32 bits, into which the whole sum fits. The sum without
+  // the multiples may not fit, unless both parts are non-negative.
   IntRange fits = getSignedRange(32);
   bool isPart = rest->range.min >= 0 && scale(result, divisor)->range.min >= 0;
   if (rest != expr && !isPart && !fits.contains(rest->range))
     return fromAtom(floorDivAtom(expr, divisor));
 
-  // The low digits do not reach the divisor: (g * high + low) / divisor with
-  // 0 <= low < g is high / (divisor / g) where g divides the divisor.
+  // Drop low digits that cannot affect the quotient: if g divides the divisor
+  // and 0 <= low < g, then (g * high + low) / divisor is high / (divisor / g).
   llvm::SmallVector<int64_t, 4> steps = {divisor};
   for (const Piece &piece : rest->pieces)
     steps.push_back(std::gcd(piece.coefficient, divisor));
@@ -400,7 +402,7 @@ struct Quotient {
 };
 } // namespace
 
-/// Every divisor divides the next one.
+/// Whether every divisor divides the next one.
 static bool isChain(llvm::ArrayRef<Quotient> quotients) {
   for (size_t i = 1; i < quotients.size(); ++i)
     if (quotients[i].divisor % quotients[i - 1].divisor)
@@ -408,7 +410,7 @@ static bool isChain(llvm::ArrayRef<Quotient> quotients) {
   return true;
 }
 
-/// How many instructions the multiplication is worth.
+/// Estimates the cost of the code for `pieces`, in instructions.
 static unsigned getCost(llvm::ArrayRef<Piece> pieces) {
   unsigned cost = 0;
   for (const Piece &piece : pieces) {
@@ -420,13 +422,14 @@ static unsigned getCost(llvm::ArrayRef<Piece> pieces) {
   return cost;
 }
 
-/// The digits of each base. With quotients q_i = base / c_i where c_i divides
-/// c_(i+1), and digits d_i = q_i mod (c_(i+1) / c_i), the last one without mod:
-/// q_i = sum over j >= i of (c_j / c_i) * d_j. So the coefficient of d_j is
-/// that of all q_i before it, times c_j / c_i; it is 0 where terms cancel.
+/// Splits a sum into the digits of its bases. Let q_i = base / c_i be quotients
+/// where c_i divides c_(i+1), and d_i = q_i mod (c_(i+1) / c_i) their digits,
+/// the last one without the mod. Then q_i is the sum of (c_j / c_i) * d_j over
+/// j >= i. The coefficient of d_j is thus the sum, over i <= j, of the
+/// coefficients of q_i times c_j / c_i; it is 0 if terms cancel.
 llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
   llvm::MapVector<const Expr *, llvm::SmallVector<Quotient, 4>> bases;
-  // Only itself: a sum that is one atom is its own base.
+  // A sum of a single atom is its own base.
   if (const Atom *atom = expr.getSingleAtom();
       atom && atom->kind != Atom::Kind::FloorDiv) {
     Piece piece{
@@ -434,7 +437,7 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
         atom->multiple};
     return {piece};
   }
-  // A sum X whose quotients occur may occur as a multiple, too: k * X.
+  // A multiple k * X of a sum X may occur besides quotients of X.
   llvm::SmallVector<Term, 4> rest(expr.terms);
   for (const Term &term : expr.terms) {
     const Expr *base = term.atom->lhs;
@@ -443,7 +446,7 @@ llvm::SmallVector<Piece, 4> ExprContext::decompose(const Expr &expr) {
         term.coefficient % term.atom->divisor)
       continue;
     int64_t factor = -term.coefficient / term.atom->divisor;
-    // A coefficient that is too large is not among the terms.
+    // No term has a coefficient that is too large.
     auto scaled = llvm::map_range(base->terms, [&](const Term &term) {
       return Term{term.atom,
                   saturate(static_cast<__int128>(term.coefficient) * factor)};

@@ -5,17 +5,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Addresses and other scalar integers are not translated operation by
-// operation: they are kept as sums of terms until an instruction needs them.
-// Only then is it known which part is constant (and goes to the offset field of
-// an instruction), which is the same in all lanes (and is computed once, in
-// SGPRs), and which does not change in a loop (and is computed before it).
+// The import does not translate addresses and other scalar integers operation
+// by operation, but keeps them as sums of terms until an instruction needs
+// them. Only then does it know which part is constant (and goes to the offset
+// field of an instruction), which part is the same in all lanes (and is
+// computed once, in SGPRs), and which part is loop-invariant (and is computed
+// before the loop).
 //
-// A sum has a normal form, so that equal values are the same object: a constant
-// plus terms `coefficient * atom`, ordered by atom. `x mod c` is
-// `x - c * (x floordiv c)` in it. For ranges and for code a sum is taken apart
-// into pieces `coefficient * ((base floordiv divisor) mod modulus)` again, the
-// digits of `base` in a mixed radix: see `decompose`.
+// Sums have a normal form, so that equal sums are the same object: a constant
+// plus terms `coefficient * atom`, ordered by atom. The normal form of `x mod
+// c` is `x - c * (x floordiv c)`. For ranges and code generation, `decompose`
+// splits a sum into pieces `coefficient * ((base floordiv divisor) mod
+// modulus)`, the digits of `base` in a mixed radix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +32,8 @@
 
 namespace waveasm::import {
 
-/// The values that an integer may have: `min` to `max`, both included. Bounds
-/// beyond +-2^62 are kept at that.
+/// The range of an integer, from `min` to `max` inclusive. Bounds saturate at
+/// +-2^62.
 struct IntRange {
   int64_t min;
   int64_t max;
@@ -43,47 +44,48 @@ struct IntRange {
   bool contains(int64_t value) const { return min <= value && value <= max; }
 };
 
-/// The largest constant, and the bound of ranges that are not known.
+/// The largest constant, and the bound of unknown ranges.
 inline constexpr int64_t kMaxConstant = int64_t(1) << 62;
 
-/// What a signed integer of `bits` bits may be.
+/// Returns the range of a signed integer of `bits` bits.
 IntRange getSignedRange(unsigned bits);
 IntRange operator+(IntRange lhs, IntRange rhs);
 IntRange operator*(IntRange lhs, IntRange rhs);
-/// What is in both; there is such a value.
+/// Returns the intersection of two ranges, which must not be empty.
 IntRange intersect(IntRange lhs, IntRange rhs);
-/// The values of `range` that registers hold: signed numbers of 32 bits, which
-/// is what a kernel computes with; see docs/import.md. All of `range` if there
-/// are none.
+/// Returns the values of `range` that a register can hold: signed numbers of 32
+/// bits, with which kernels compute (see docs/import.md). Returns `range`
+/// itself if there are none.
 IntRange getRegisterRange(IntRange range);
-/// The least range that has all values of both.
+/// Returns the smallest range that contains both.
 IntRange unite(IntRange lhs, IntRange rhs);
 IntRange floorDiv(IntRange range, int64_t divisor);
 
 class Expr;
 
-/// What is not a sum: a register, a quotient or a product.
+/// An integer that is not a sum: a register, a quotient or a product.
 struct Atom {
   enum class Kind { Register, FloorDiv, Product };
 
   unsigned id;
   Kind kind;
   IntRange range;
-  /// The same in all lanes of a wave.
+  /// Whether the value is the same in all lanes of a wave.
   bool isUniform;
-  /// The number of regions around the place from which on the atom is known.
+  /// The number of regions around the definition of the atom.
   unsigned depth;
-  /// Divides all values.
+  /// A divisor of all values.
   int64_t multiple = 1;
-  /// Quotients and products inside of each other, itself included.
+  /// Nesting depth of quotients and products, including the atom itself.
   unsigned height = 0;
-  /// Quotients by multiples of this number are uniform; 0 if none is known to
-  /// be. 64 for an id that counts the lanes of waves.
+  /// Quotients by multiples of this number are uniform: 64 for ids that count
+  /// the lanes of waves; 0 if unknown.
   int64_t laneBlock = 0;
 
-  /// Register: an SGPR if the atom is uniform and has no `isVector`.
+  /// The register of a Register: an SGPR if the atom is uniform and `isVector`
+  /// is not set.
   mlir::Value reg = {};
-  /// FloorDiv: lhs / divisor; Product: lhs * rhs.
+  /// Operands of a FloorDiv, lhs / divisor, or of a Product, lhs * rhs.
   const Expr *lhs = nullptr;
   const Expr *rhs = nullptr;
   int64_t divisor = 0;
@@ -98,21 +100,22 @@ struct Term {
   }
 };
 
-/// coefficient * ((base floordiv divisor) mod modulus); no mod if modulus is 0.
+/// coefficient * ((base floordiv divisor) mod modulus), without the mod if
+/// modulus is 0.
 struct Piece {
   const Expr *base;
   int64_t divisor;
   int64_t modulus;
   int64_t coefficient;
-  /// Of the digit, without the coefficient.
+  /// Range of the digit, without the coefficient.
   IntRange range;
   bool isUniform;
   unsigned depth;
-  /// Divides the digit.
+  /// A divisor of the digit.
   int64_t multiple;
 };
 
-/// A sum. Unique: equal sums of one context are the same object.
+/// A sum. Equal sums of a context are the same object.
 class Expr : public llvm::FoldingSetNode {
 public:
   int64_t getConstant() const { return constant; }
@@ -122,11 +125,11 @@ public:
   IntRange getRange() const { return range; }
   bool isUniform() const { return uniform; }
   unsigned getDepth() const { return depth; }
-  /// Quotients and products inside of each other.
+  /// Nesting depth of quotients and products.
   unsigned getHeight() const { return height; }
-  /// Divides all values; 0 for the constant 0.
+  /// A divisor of all values; 0 for the constant 0.
   int64_t getMultiple() const { return multiple; }
-  /// The atom, if the sum is just one.
+  /// Returns the atom if the sum consists of just one, else null.
   const Atom *getSingleAtom() const {
     return constant == 0 && terms.size() == 1 && terms[0].coefficient == 1
                ? terms[0].atom
@@ -135,7 +138,7 @@ public:
 
   static void profile(llvm::FoldingSetNodeID &id, int64_t constant,
                       llvm::ArrayRef<Term> terms);
-  // The name that FoldingSet looks for.
+  // FoldingSet requires this name.
   // NOLINTNEXTLINE(readability-identifier-naming)
   void Profile(llvm::FoldingSetNodeID &id) const {
     profile(id, constant, terms);
@@ -143,7 +146,7 @@ public:
 
 private:
   friend class ExprContext;
-  /// In the order in which they are made.
+  /// Number of the expression in order of creation.
   unsigned id = 0;
   int64_t constant = 0;
   llvm::SmallVector<Term, 4> terms;
@@ -155,23 +158,23 @@ private:
   int64_t multiple = 0;
 };
 
-/// Makes and owns the expressions of a kernel.
+/// Creates and owns the expressions of a kernel.
 ///
 /// Constants and coefficients are exact up to 62 bits. An expression that would
-/// need a larger one sets `hasOverflowed` and stands for nothing; whoever
-/// builds expressions asks and reports an error.
+/// need a larger one sets `hasOverflowed` and is meaningless; callers must
+/// check this and report an error.
 class ExprContext {
 public:
   ExprContext() = default;
   ExprContext(const ExprContext &) = delete;
   ExprContext &operator=(const ExprContext &) = delete;
 
-  /// A constant or a coefficient beyond 62 bits was needed since the context
-  /// was made.
+  /// Whether any expression so far needed a constant or a coefficient of more
+  /// than 62 bits.
   bool hasOverflowed() const { return overflowed; }
 
   const Expr *constant(int64_t value) { return get(value, {}); }
-  /// A new value. `laneBlock` and `multiple` as in Atom.
+  /// Creates a new register; see Atom for `laneBlock` and `multiple`.
   const Expr *reg(mlir::Value reg, IntRange range, bool isUniform,
                   unsigned depth, int64_t multiple = 1, int64_t laneBlock = 0);
 
@@ -180,22 +183,22 @@ public:
   const Expr *sub(const Expr *lhs, const Expr *rhs);
   const Expr *scale(const Expr *expr, int64_t factor);
   const Expr *mul(const Expr *lhs, const Expr *rhs);
-  /// Rounds towards minus infinity; `divisor` is positive.
+  /// Rounds towards minus infinity; `divisor` must be positive.
   const Expr *floorDiv(const Expr *expr, int64_t divisor);
   const Expr *ceilDiv(const Expr *expr, int64_t divisor) {
     return floorDiv(add(expr, divisor - 1), divisor);
   }
-  /// From 0 to `divisor - 1`; `divisor` is positive.
+  /// Returns a value from 0 to `divisor - 1`; `divisor` must be positive.
   const Expr *mod(const Expr *expr, int64_t divisor) {
     return sub(expr, scale(floorDiv(expr, divisor), divisor));
   }
 
-  /// The sum of the pieces and the constant.
+  /// Returns the sum of the pieces and the constant.
   const Expr *sum(llvm::ArrayRef<Piece> pieces, int64_t constant);
 
 private:
   const Expr *get(int64_t constant, llvm::SmallVector<Term, 4> terms);
-  /// `value` if it has at most 62 bits; otherwise notes the overflow.
+  /// Returns `value` if it has at most 62 bits; otherwise records the overflow.
   int64_t check(__int128 value);
   const Expr *fromAtom(const Atom *atom) { return get(0, {{atom, 1}}); }
   const Atom *floorDivAtom(const Expr *expr, int64_t divisor);

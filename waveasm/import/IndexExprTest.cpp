@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Random expressions against what their operations say, on values of the atoms
-// that their ranges allow.
+// Compares random expressions with the direct evaluation of their operations,
+// on atom values within the atoms' ranges.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static int64_t floorDivide(int64_t value, int64_t divisor) {
   return quotient * divisor > value ? quotient - 1 : quotient;
 }
 
-/// A value for each atom that is a register.
+/// The values of registers.
 using Values = std::map<const Atom *, int64_t>;
 
 static int64_t evaluate(const Expr *expr, const Values &values);
@@ -51,7 +51,7 @@ static int64_t evaluate(const Expr *expr, const Values &values) {
   return sum;
 }
 
-/// The digit, without the coefficient.
+/// Evaluates the digit, without the coefficient.
 static int64_t evaluate(const Piece &piece, const Values &values) {
   int64_t digit = floorDivide(evaluate(piece.base, values), piece.divisor);
   return piece.modulus
@@ -106,10 +106,11 @@ public:
       addStep();
   }
 
-  /// Values for the atoms; uniform ones are those of `like`, if there is one.
+  /// Picks values for the atoms; uniform atoms keep their values in `like`, if
+  /// given.
   Values sample(const Values *like = nullptr) {
     Values values;
-    // Ids of lanes in a wave are consecutive, and start at a multiple.
+    // Lane ids of a wave are consecutive and start at a multiple of its size.
     int64_t lane = pick(0, kLanes - 1);
     for (const Expr *expr : atoms) {
       const Atom *atom = expr->getSingleAtom();
@@ -124,7 +125,7 @@ public:
       } else {
         int64_t least = floorDivide(atom->range.min - 1, atom->multiple) + 1;
         int64_t most = floorDivide(atom->range.max, atom->multiple);
-        // The ends more often than the rest.
+        // Pick the ends of the range more often.
         int64_t place = pick(0, 3);
         int64_t value = place == 0   ? least
                         : place == 1 ? most
@@ -135,7 +136,7 @@ public:
     return values;
   }
 
-  /// What each expression is by the operations that made it.
+  /// Evaluates each expression by the operations that created it.
   llvm::SmallVector<int64_t> run(const Values &values) const {
     llvm::SmallVector<int64_t> results;
     for (const Expr *atom : atoms)
@@ -156,26 +157,26 @@ public:
 private:
   void addAtom() {
     switch (pick(0, 4)) {
-    case 0: // An id of a work-item.
+    case 0: // A work-item id.
       add(context.reg({}, {0, 64 * pick(1, 8) - 1}, /*isUniform=*/false, 0, 1,
                       /*laneBlock=*/64));
       break;
-    case 1: // One of a workgroup with two dimensions.
+    case 1: // A work-item id of a two-dimensional workgroup.
       add(context.reg({}, {0, 16 * pick(1, 4) - 1}, /*isUniform=*/false, 0, 1,
                       /*laneBlock=*/16));
       break;
-    case 2: { // A counter of a loop.
+    case 2: { // A loop counter.
       int64_t multiple = pick(1, 2) == 1 ? 1 : int64_t(1) << pick(1, 6);
       int64_t least = pick(0, 3) ? 0 : multiple * pick(-20, 20);
       add(context.reg({}, {least, least + multiple * pick(1, 100)},
                       /*isUniform=*/true, 1, multiple));
       break;
     }
-    case 3: // Anything.
+    case 3: // Any number.
       add(context.reg({}, {-pick(0, 1000), pick(1, 5000)}, pick(0, 1) != 0,
                       static_cast<unsigned>(pick(0, 2))));
       break;
-    default: // An id of a workgroup.
+    default: // A workgroup id.
       add(context.reg({}, {0, pick(1, 70000)}, /*isUniform=*/true, 0));
       break;
     }
@@ -197,7 +198,7 @@ private:
     }
   }
 
-  /// Numbers stay so small that nothing overflows.
+  /// Whether numbers are so small that nothing overflows.
   static bool isSmall(IntRange range) {
     int64_t bound = int64_t(1) << 45;
     return IntRange{-bound, bound}.contains(range);
@@ -310,7 +311,7 @@ TEST(IndexExprTest, WhatIsUniformIsTheSameInAllLanes) {
       }
     }
   }
-  // Numbers of waves occur.
+  // The test covers uniform quotients, such as wave numbers.
   EXPECT_GT(numUniform, 1000u);
 }
 
@@ -337,7 +338,7 @@ TEST(IndexExprTest, EqualSumsAreOneObject) {
                           context.mod(a, 24)),
               a)
         << "seed " << seed;
-    // What it is made of makes it again.
+    // The pieces and the constant add up to the same expression.
     ASSERT_EQ(context.sum(a->getPieces(), a->getConstant()), a)
         << "seed " << seed;
   }
@@ -354,7 +355,7 @@ TEST(IndexExprTest, QuotientsAreSimplified) {
             context.add(group, context.floorDiv(lane, 8)));
   EXPECT_EQ(context.floorDiv(context.floorDiv(lane, 3), 5),
             context.floorDiv(lane, 15));
-  // The low digits do not reach the divisor.
+  // Low digits do not affect the quotient.
   EXPECT_EQ(context.floorDiv(context.add(context.scale(group, 16), low), 64),
             context.floorDiv(group, 4));
   // The number of the wave.

@@ -21,7 +21,7 @@ static unsigned getDepth(const Expr *lhs, const Expr *rhs) {
   return std::max(lhs->getDepth(), rhs->getDepth());
 }
 
-/// A new register from two: an instruction of the scalar or the vector unit.
+/// Emits a scalar or a vector instruction with two operands.
 template <typename ScalarOp, typename VectorOp>
 static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
                               const Expr *rhs, IntRange range) {
@@ -35,7 +35,7 @@ static const Expr *emitBinary(CodeBuilder &code, const Expr *lhs,
   });
 }
 
-/// The vector instruction has the amount first.
+/// Emits a shift; the vector instruction takes the amount first.
 template <typename ScalarOp, typename VectorOp>
 static const Expr *emitShift(CodeBuilder &code, const Expr *lhs,
                              const Expr *rhs, IntRange range) {
@@ -57,7 +57,7 @@ static const Expr *emitDivision(CodeBuilder &code, const Expr *lhs,
                                 const Expr *rhs, bool wantsRemainder,
                                 IntRange range) {
   return code.makeRegister(range, isUniform(lhs, rhs), getDepth(lhs, rhs), [&] {
-    // Unsigned numbers may have all 32 bits.
+    // Unsigned numbers may use all 32 bits.
     auto emit = [&](const Expr *expr) {
       return IntRange{0, UINT32_MAX}.contains(expr->getRange())
                  ? code.emitLowBits(expr)
@@ -90,7 +90,7 @@ const Expr *waveasm::import::remainderUnsigned(CodeBuilder &code,
   return emitDivision(code, lhs, rhs, /*wantsRemainder=*/true, range);
 }
 
-/// x >> 31: -1 or 0.
+/// Returns x >> 31, which is -1 or 0.
 static const Expr *getSign(CodeBuilder &code, const Expr *expr) {
   if (expr->getRange().min >= 0)
     return code.exprs.constant(0);
@@ -107,7 +107,7 @@ static const Expr *getMagnitude(CodeBuilder &code, const Expr *expr,
   return code.exprs.sub(flipped, sign);
 }
 
-/// sign is 0 or -1: expr or -expr.
+/// Returns `expr` if `sign` is 0, and -`expr` if it is -1.
 static const Expr *applySign(CodeBuilder &code, const Expr *expr,
                              const Expr *sign) {
   if (sign->isConstant() && sign->getConstant() == 0)
@@ -117,14 +117,14 @@ static const Expr *applySign(CodeBuilder &code, const Expr *expr,
   return code.exprs.sub(flipped, sign);
 }
 
-/// Of numbers so large that their sum with the divisor leaves 32 bits, the
-/// quotient by floor is one too small unless it is exact.
+/// Returns the quotient rounded up. If the usual sum with the divisor might not
+/// fit into 32 bits, adds one to an inexact quotient that is rounded down.
 static const Expr *divideCeil(CodeBuilder &code, const Expr *expr,
                               int64_t divisor) {
   ExprContext &exprs = code.exprs;
   if (expr->getRange().max <= INT32_MAX - (divisor - 1))
     return exprs.ceilDiv(expr, divisor);
-  // No number in a register reaches the divisor.
+  // The divisor exceeds the magnitude of all numbers in registers.
   if (divisor > int64_t(INT32_MAX) + 1 && !expr->isConstant())
     return select(
         code, code.compare(arith::CmpIPredicate::sgt, expr, exprs.constant(0)),
@@ -136,7 +136,7 @@ static const Expr *divideCeil(CodeBuilder &code, const Expr *expr,
       select(code, isInexact, exprs.constant(1), exprs.constant(0)));
 }
 
-/// Of constants, which have at most 62 bits.
+/// Divides constants, which have at most 62 bits.
 static int64_t divideConstants(int64_t lhs, int64_t rhs, Rounding rounding) {
   int64_t quotient = lhs / rhs;
   bool isExact = quotient * rhs == lhs;
@@ -161,16 +161,16 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
       return divideCeil(code, lhs, divisor);
     if (rounding == Rounding::Floor || left.min >= 0 || divisor == 1)
       return exprs.floorDiv(lhs, divisor);
-    // No number in a register reaches the divisor.
+    // The divisor exceeds the magnitude of all numbers in registers.
     IntRange known = getRegisterRange(left);
     if (known.min > -divisor && known.max < divisor)
       return exprs.constant(0);
-    // Of a negative number the quotient by floor is one too small unless it is
-    // exact.
+    // Rounding down makes inexact quotients of negative numbers one too small.
     const Expr *bias =
         bitAnd(code, getSign(code, lhs), exprs.constant(divisor - 1));
-    // A number below 0 that is moved towards it: the sum does not leave 32
-    // bits, as the ranges of its parts would say. It is a value of its own.
+    // The bias moves a negative number towards 0, so that the sum fits into 32
+    // bits, although the ranges of its parts do not show this. Make it a new
+    // register with the right range.
     const Expr *moved = exprs.add(lhs, bias);
     IntRange range = {left.min, std::max(left.max, divisor - 2)};
     moved = code.makeRegister(range, moved->isUniform(), moved->getDepth(),
@@ -178,7 +178,7 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
     return exprs.floorDiv(moved, divisor);
   }
   bool isUnsigned = left.min >= 0 && rhs->getRange().min >= 0;
-  // The sum has 32 bits: neither has 32 for itself.
+  // The unsigned sum of two numbers of 31 bits fits into 32 bits.
   if (isUnsigned && rounding == Rounding::Ceil)
     return divideUnsigned(
         code, exprs.sub(exprs.add(lhs, rhs), exprs.constant(1)), rhs);
@@ -227,7 +227,8 @@ static std::optional<int64_t> getConstant(const Expr *expr) {
   return expr->getConstant();
 }
 
-/// The numbers with as many bits as the larger of two that are not negative.
+/// Returns the range of numbers with as many bits as the larger of two
+/// non-negative operands.
 static IntRange getBitRange(const Expr *lhs, const Expr *rhs) {
   int64_t most = std::max(lhs->getRange().max, rhs->getRange().max);
   if (lhs->getRange().min < 0 || rhs->getRange().min < 0 || most > INT32_MAX)
@@ -246,7 +247,7 @@ const Expr *waveasm::import::bitAnd(CodeBuilder &code, const Expr *lhs,
     return code.exprs.constant(lhs->getConstant() & *mask);
   if (mask && *mask == -1)
     return lhs;
-  // Also of a negative number: two's complement.
+  // Two's complement makes this right for negative numbers as well.
   if (mask && *mask >= 0 &&
       llvm::isPowerOf2_64(static_cast<uint64_t>(*mask) + 1))
     return code.exprs.mod(lhs, *mask + 1);
@@ -261,7 +262,7 @@ const Expr *waveasm::import::bitOr(CodeBuilder &code, const Expr *lhs,
                                    const Expr *rhs) {
   if (lhs->isConstant() && rhs->isConstant())
     return code.exprs.constant(lhs->getConstant() | rhs->getConstant());
-  // Bits that no side shares: a sum.
+  // The operands have no common bits: return their sum.
   for (auto [high, low] : {std::pair(lhs, rhs), std::pair(rhs, lhs)})
     if (low->getRange().min >= 0 && high->getMultiple() > low->getRange().max &&
         llvm::isPowerOf2_64(static_cast<uint64_t>(high->getMultiple() &
@@ -296,7 +297,7 @@ const Expr *waveasm::import::shiftRightSigned(CodeBuilder &code,
                                               const Expr *rhs) {
   if (std::optional<int64_t> amount = getConstant(rhs);
       amount && *amount >= 0) {
-    // Values of 32 bits have nothing but the sign beyond.
+    // Beyond 31 bits, a value of 32 bits has only copies of the sign.
     int64_t most = getSignedRange(32).contains(lhs->getRange()) ? 31 : 61;
     return code.exprs.floorDiv(lhs, int64_t(1) << std::min(*amount, most));
   }
@@ -316,7 +317,7 @@ const Expr *waveasm::import::shiftRightUnsigned(CodeBuilder &code,
   if (amount && *amount >= 0 && lhs->getRange().min >= 0)
     return code.exprs.floorDiv(lhs, int64_t(1)
                                         << std::min<int64_t>(*amount, 61));
-  // What is left of 64 bits are copies of the sign.
+  // The upper half of 64 bits consists of copies of the sign.
   if (amount && *amount >= 32 && *amount < 64 && width == 64)
     return shiftRightUnsigned(code, getSign(code, lhs),
                               code.exprs.constant(*amount - 32), 32);

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is no sum becomes instructions at once. Operands have 32 bits; where a
-// result does not depend on more than their ranges it stays an expression.
+// Integer operations that are not sums become instructions at once, unless the
+// ranges of their operands allow an expression. Operands have 32 bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,13 +19,13 @@ namespace waveasm::import {
 
 enum class Rounding { Floor, Ceil, TowardsZero };
 
-/// Of signed numbers. The divisor is not 0.
+/// Divides signed numbers. The divisor must not be 0.
 const Expr *divide(CodeBuilder &code, const Expr *lhs, const Expr *rhs,
                    Rounding rounding);
-/// lhs - rhs * divide(lhs, rhs, rounding).
+/// Returns lhs - rhs * divide(lhs, rhs, rounding).
 const Expr *remainder(CodeBuilder &code, const Expr *lhs, const Expr *rhs,
                       Rounding rounding);
-/// Of unsigned 32-bit numbers.
+/// Divides unsigned 32-bit numbers.
 const Expr *divideUnsigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *remainderUnsigned(CodeBuilder &code, const Expr *lhs,
                               const Expr *rhs);
@@ -33,11 +33,12 @@ const Expr *remainderUnsigned(CodeBuilder &code, const Expr *lhs,
 const Expr *bitAnd(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *bitOr(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *bitXor(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
-/// The amount is less than 32, or less than 62 if it is constant.
+/// The amount must be less than 32, or less than 62 if it is constant.
 const Expr *shiftLeft(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *shiftRightSigned(CodeBuilder &code, const Expr *lhs,
                              const Expr *rhs);
-/// Of the low `width` bits. An amount that is not constant is less than 32.
+/// Shifts the low `width` bits. An amount that is not constant must be less
+/// than 32.
 const Expr *shiftRightUnsigned(CodeBuilder &code, const Expr *lhs,
                                const Expr *rhs, unsigned width);
 
@@ -46,8 +47,8 @@ const Expr *maxSigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *minUnsigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 const Expr *maxUnsigned(CodeBuilder &code, const Expr *lhs, const Expr *rhs);
 
-/// The low `width` bits as an unsigned number, `width` below 32, or an operand
-/// that is not negative.
+/// Returns the low `width` bits as an unsigned number if `width` is below 32;
+/// otherwise the operand, which must not be negative.
 const Expr *zeroExtend(CodeBuilder &code, const Expr *expr, unsigned width);
 
 const Expr *select(CodeBuilder &code, const Condition *condition,

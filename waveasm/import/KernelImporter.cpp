@@ -39,7 +39,7 @@ unsigned waveasm::import::getElementWidth(Type type) {
   return element.isIndex() ? 32 : element.getIntOrFloatBitWidth();
 }
 
-/// Integers that expressions stand for: all but i1.
+/// Whether expressions represent the type: all integers except i1.
 static bool isInteger(Type type) {
   return getElementType(type).isIntOrIndex() &&
          !getElementType(type).isInteger(1);
@@ -47,14 +47,15 @@ static bool isInteger(Type type) {
 
 static bool isCondition(Type type) { return getElementType(type).isInteger(1); }
 
-/// Integers that are carried as the bits that they have in memory.
+/// Whether values of the type are vectors of integers that are carried in their
+/// memory layout.
 static bool isPackedInteger(Type type) {
   return isa<VectorType>(type) && isInteger(type) &&
          !getElementType(type).isIndex() && getElementWidth(type) <= 32 &&
          32 % getElementWidth(type) == 0;
 }
 
-/// A number that registers or memory hold.
+/// Whether registers or memory can hold numbers of the type.
 static bool isNumber(Type type) {
   if (type.isIndex() || type.isInteger(1))
     return true;
@@ -64,8 +65,7 @@ static bool isNumber(Type type) {
   return width == 8 || width == 16 || width == 32 || width == 64;
 }
 
-/// A type that handlers may meet. A scalar for each element has no other shape
-/// than one dimension.
+/// Whether handlers support the type. Vectors have at most one dimension.
 static bool isKnown(Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.getRank() <= 1 && !vector.isScalable() &&
@@ -73,13 +73,13 @@ static bool isKnown(Type type) {
   if (auto memref = dyn_cast<MemRefType>(type))
     return isNumber(memref.getElementType()) &&
            !memref.getElementType().isInteger(1);
-  // Scalars of other widths are never in memory.
+  // Scalars of other widths occur, but never in memory.
   if (auto integer = dyn_cast<IntegerType>(type))
     return integer.getWidth() <= 64;
   return isNumber(type) || isa<iree::BindingType>(type);
 }
 
-/// Memory that the import can compute addresses in.
+/// Whether a memref is too large for the import to compute its addresses.
 static bool isTooLarge(MemRefType type) {
   return getStaticSpan(type) >= kMaxConstant;
 }
@@ -174,8 +174,8 @@ LogicalResult KernelImporter::checkType(Operation *op, Type type) {
               "integers or floats of 8, 16, 32 or 64 bits or i1, or "
               "memrefs of such numbers of whole bytes, got "
            << type;
-  // Values of a wave are in its vector registers; a truth value counts as a
-  // byte.
+  // All values of a wave must fit into its vector registers. A truth value
+  // counts as a byte.
   int64_t most = int64_t{4} * program.getTargetInfo().unifiedVectorRegisters;
   if (auto vector = dyn_cast<VectorType>(type)) {
     int64_t bytes = std::max(1U, getElementWidth(type) / 8);
@@ -217,7 +217,8 @@ LogicalResult KernelImporter::importOperation(Operation *op) {
 }
 
 LogicalResult KernelImporter::importBody(Block &block) {
-  // What the operation around has asked for is not the first one's.
+  // Report numbers of the enclosing operation there, not at the first
+  // operation.
   if (failed(checkNumbers(block.getParentOp())))
     return failure();
   for (Operation &op : block.without_terminator())
@@ -262,8 +263,8 @@ Integers KernelImporter::getIntegers(Value value) {
     }
     return result;
   }
-  // They are kept, and so belong where the value does: not where it happens to
-  // be used first.
+  // Emit the elements in the scope of the value, not at its first use, because
+  // later uses share them.
   const auto &bits = std::get<RegisterBits>(imported);
   unsigned width = getElementWidth(value.getType());
   unsigned depth = depths.at(value);
@@ -326,7 +327,7 @@ RegisterBits KernelImporter::getBits(Value value) {
 
 void KernelImporter::setIntegers(Value value, Integers integers) {
   Type type = getElementType(value.getType());
-  // An index that leaves 32 bits would do so on the device, too; see
+  // Values that overflow 32 bits would do so on the device as well; see
   // docs/import.md.
   if (type.isIndex() || type.getIntOrFloatBitWidth() > 32) {
     for (const Expr *&integer : integers)
@@ -422,8 +423,8 @@ LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
   unsigned depth = code.getDepth();
   if (isa<MemRefType>(type)) {
     Memory memory = getMemory(like);
-    // What all values that come here are multiples of: views of workgroup
-    // memory start at multiples of 16 or of what the first one does.
+    // The alignment that all carried views of workgroup memory share: that of
+    // the first one, at most 16.
     int64_t multiple = memory.offset->getMultiple();
     multiple = multiple ? std::gcd(multiple, int64_t(16)) : 16;
     memory.offset = code.exprs.reg(take(), {0, ldsSize}, /*isUniform=*/true,
@@ -454,13 +455,13 @@ LogicalResult KernelImporter::setCarried(Value value, bool varies, Value like,
   return success();
 }
 
-/// An operation whose result may differ between the lanes of a wave although
-/// no operand does.
+/// Whether the result of an operation may vary although its operands are
+/// uniform.
 static bool makesVarying(Operation *op) {
   return isa<gpu::ThreadIdOp, gpu::ShuffleOp, gpu::LaneIdOp>(op);
 }
 
-/// An operation whose result is the same in all lanes whatever its operands.
+/// Whether the result of an operation is uniform even if its operands vary.
 static bool makesUniform(Operation *op) {
   if (auto call = dyn_cast<LLVM::CallIntrinsicOp>(op))
     return call.getIntrin() == "llvm.amdgcn.readfirstlane";
@@ -468,9 +469,8 @@ static bool makesUniform(Operation *op) {
   return name == "gpu.subgroup_broadcast" || name == "rocdl.readfirstlane";
 }
 
-/// Forward from where values begin to differ, over regions too, until nothing
-/// changes. Lanes that take different branches differ in what the branches
-/// yield.
+/// Propagates variation forward through operations and regions until nothing
+/// changes. If lanes take different branches, the yielded values vary.
 void KernelImporter::findVarying() {
   bool hasChanged = true;
   auto mark = [&](Value value) { hasChanged |= varying.insert(value).second; };
@@ -521,12 +521,12 @@ void KernelImporter::findVarying() {
 // The kernel
 //===----------------------------------------------------------------------===//
 
-/// Registers that the hardware fills: CDNA3 ISA, "Initial Wave State"; LLVM,
-/// AMDGPUUsage, "Initial Kernel Execution State". The ids of workgroups follow
-/// the pointer to the arguments, those that are asked for.
+/// The first SGPR of the workgroup ids. The hardware fills the SGPRs with the
+/// pointer to the arguments, followed by the requested ids (CDNA3 ISA, "Initial
+/// Wave State"; LLVM, AMDGPUUsage, "Initial Kernel Execution State").
 static constexpr int64_t kFirstWorkgroupId = 2;
 
-/// An id of a work-item has 10 bits; y and z are above x in v0.
+/// Bits of a work-item id; v0 holds x in its lowest bits, then y and z.
 static constexpr int64_t kWorkitemIdBits = 10;
 
 KernelImporter::KernelImporter(FunctionOpInterface function,
@@ -546,7 +546,7 @@ Value KernelImporter::loadArgument(unsigned number, int64_t size) {
       .getResult(0);
 }
 
-/// The arguments follow each other without gaps, as Wave's runtime passes them.
+/// Lays out the arguments without gaps, as Wave's runtime passes them.
 LogicalResult KernelImporter::setArguments() {
   if (function.getNumArguments() > target::kMaxKernelArguments)
     return function->emitError("in kernel '")
@@ -597,7 +597,7 @@ LogicalResult KernelImporter::setArguments() {
                << " to have at most 32 bits, got " << type;
       set(argument, RegisterBits(reg));
     } else if (type.isIndex()) {
-      // Sizes and strides.
+      // Indices are sizes and strides.
       set(argument, Integers{code.exprs.reg(reg, {0, INT32_MAX},
                                             /*isUniform=*/true, 0)});
     } else {
@@ -626,7 +626,7 @@ LogicalResult KernelImporter::setBuffer(BlockArgument argument,
               "no "
               "offset, got "
            << type;
-  // What is beyond the reach of an access is beyond the descriptor, too.
+  // Accesses cannot reach beyond the span of the descriptor.
   int64_t span = std::max<int64_t>(getStaticSpan(type), 0);
   Buffer *buffer =
       makeBuffer(argument.getArgNumber(), code.exprs.constant(0),
@@ -641,7 +641,7 @@ LogicalResult KernelImporter::setBuffer(BlockArgument argument,
   return success();
 }
 
-/// Memory that a gpu.func declares behind its arguments.
+/// Allocates the memory that a gpu.func declares after its arguments.
 LogicalResult KernelImporter::setAttributions() {
   auto kernel = dyn_cast<gpu::GPUFuncOp>(*function);
   if (!kernel)
@@ -670,8 +670,8 @@ const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
   ArrayRef<int64_t> size = launch.workgroupSize;
   if (size[dimension] == 1)
     return id = code.exprs.constant(0);
-  // Waves are filled in the order of the flattened number. `before` items have
-  // the same number in this dimension.
+  // The hardware assigns work-items to waves by their flattened number.
+  // `before` consecutive items have the same id in this dimension.
   int64_t before = 1;
   for (unsigned i = 0; i < dimension; ++i)
     before *= size[i];
@@ -708,14 +708,14 @@ const Expr *KernelImporter::getWorkgroupId(unsigned dimension, int64_t count) {
   CodeBuilder::At at(code, 0);
   Value reg =
       PrecoloredSRegOp::create(code.b, code.sgpr(), *indices[dimension], 1);
-  // Ids have 32 bits; values of them are signed, see docs/import.md.
+  // Ids have 32 bits, which the import treats as signed; see docs/import.md.
   IntRange range = {0, INT32_MAX - 1};
   if (count > 0)
     range.max = std::min<int64_t>(count - 1, range.max);
   return id = code.exprs.reg(reg, range, /*isUniform=*/true, 0);
 }
 
-/// What the start of LDS memory is a multiple of: the widest access.
+/// Alignment of allocations in LDS, in bytes: the widest access.
 static constexpr int64_t kLdsAlignment = 16;
 
 FailureOr<Memory> KernelImporter::allocateLds(Operation *op, MemRefType type,
@@ -770,8 +770,8 @@ Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
   return known;
 }
 
-/// Word 3 of a descriptor: the data format 32 in bits 15 to 18, the number
-/// format float in bits 12 to 14. CDNA3 ISA, "Buffer Resource Descriptor".
+/// Word 3 of a descriptor: the data format 32 in bits 15 to 18 and the number
+/// format float in bits 12 to 14 (CDNA3 ISA, "Buffer Resource Descriptor").
 static constexpr int64_t kDescriptorFormat = 0x27000;
 
 Value KernelImporter::getDescriptor(Buffer &buffer) {
@@ -814,7 +814,7 @@ LogicalResult KernelImporter::run() {
   findVarying();
   Block &body = function.getFunctionBody().front();
 
-  // Only the ids that are used are asked for.
+  // Request only the ids that the kernel uses.
   bool isUsed[3] = {};
   function->walk([&](gpu::BlockIdOp op) {
     isUsed[static_cast<unsigned>(op.getDimension())] = true;

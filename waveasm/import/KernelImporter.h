@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the handlers of the dialects share. A handler translates one operation:
-// it asks for what its operands have become, emits code, and says what its
-// results are. Each operation has a handler or is an error: none is dropped.
+// The state that all handlers share. A handler translates one operation: it
+// gets the translations of the operands, emits code, and sets the translations
+// of the results. An operation without a handler is an error; none is dropped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,12 +27,13 @@ class KernelImporter;
 using Handler =
     std::function<mlir::LogicalResult(KernelImporter &, mlir::Operation *)>;
 
-/// The handlers by the name of the operation.
+/// The handlers by operation name.
 class HandlerTable {
 public:
-  /// All names, sorted.
+  /// Returns all names, sorted.
   std::vector<std::string> getNames() const;
-  /// `handler` takes a KernelImporter & and an operation of type OpTy.
+  /// Adds `handler`, which takes a KernelImporter & and an operation of type
+  /// OpTy.
   template <typename OpTy, typename Fn> void add(Fn handler) {
     handlers[OpTy::getOperationName()] = [handler](KernelImporter &importer,
                                                    mlir::Operation *op) {
@@ -63,18 +64,19 @@ void addScfHandlers(HandlerTable &table);
 void addStreamHandlers(HandlerTable &table);
 void addVectorHandlers(HandlerTable &table);
 
-/// The scalar type, or that of the elements.
+/// Returns a scalar type itself, or the type of the elements.
 mlir::Type getElementType(mlir::Type type);
-/// 1 for a scalar.
+/// Returns the number of elements; 1 for a scalar.
 size_t getNumElements(mlir::Type type);
-/// Bits of an element; 32 for an index.
+/// Returns the number of bits of an element; 32 for an index.
 unsigned getElementWidth(mlir::Type type);
-/// Bytes from the first element of a memref of whole bytes to behind the last
-/// one, with 0 for what is dynamic; at most `kMaxConstant`, which stands for
-/// everything above, too.
+/// Returns the number of bytes from the first element of a memref of whole
+/// bytes to the end of the last one. Dynamic sizes count as 0, and the result
+/// saturates at `kMaxConstant`.
 int64_t getStaticSpan(mlir::MemRefType type);
 
-/// The most that a descriptor made here can span: offsets have 31 bits.
+/// The largest span of a descriptor that the import makes: offsets have 31
+/// bits.
 inline constexpr int64_t kMaxBufferSize = INT32_MAX;
 
 class KernelImporter {
@@ -82,14 +84,14 @@ public:
   KernelImporter(mlir::FunctionOpInterface function, const LaunchInfo &launch,
                  ProgramOp program);
 
-  /// Fills the program. Fails with a diagnostic at the operation that cannot be
+  /// Fills the program. Fails with a diagnostic at an operation that cannot be
   /// translated.
   mlir::LogicalResult run();
 
   CodeBuilder code;
   const LaunchInfo &launch;
 
-  /// The operations of a block but its terminator.
+  /// Imports the operations of a block except its terminator.
   mlir::LogicalResult importBody(mlir::Block &block);
   mlir::LogicalResult importOperation(mlir::Operation *op);
 
@@ -103,7 +105,8 @@ public:
     depths[value] = code.getDepth();
   }
 
-  /// Integers of up to 64 bits whose values fit into 32, or indices.
+  /// Returns the elements of a value of indices, or of integers of up to 64
+  /// bits whose values fit into 32.
   Integers getIntegers(mlir::Value value);
   const Expr *getInteger(mlir::Value value) { return getIntegers(value)[0]; }
   Conditions getConditions(mlir::Value value);
@@ -114,10 +117,11 @@ public:
   const Memory &getMemory(mlir::Value value) const {
     return std::get<Memory>(get(value));
   }
-  /// Element by element, the low bits of a register each.
+  /// Returns the elements, each in the low bits of a register.
   llvm::SmallVector<mlir::Value> getElements(mlir::Value value);
 
-  /// Integers that were computed without bounds wrap around as their type does.
+  /// Sets a value to integers that were computed without bounds; they wrap
+  /// around as their type requires.
   void setIntegers(mlir::Value value, Integers integers);
   void setInteger(mlir::Value value, const Expr *integer) {
     setIntegers(value, {integer});
@@ -127,8 +131,8 @@ public:
                                           getElementWidth(value.getType())));
   }
 
-  /// Integers in the low bits of registers, `width` bits of which count, in the
-  /// current scope.
+  /// Returns the integer in the low `width` bits of a register of the current
+  /// scope.
   const Expr *fromRegister(mlir::Value reg, unsigned width) {
     return fromRegister(reg, width, code.getDepth());
   }
@@ -137,19 +141,21 @@ public:
   // Values across regions
   //===--------------------------------------------------------------------===//
 
-  /// The registers that hold a value of `type` between regions, or an error at
-  /// `op` if there is no such form. Integers go in VGPRs if they vary.
+  /// Appends the types of the registers that carry a value of `type` between
+  /// regions; fails with an error at `op` if it cannot be carried. Varying
+  /// integers go into VGPRs.
   mlir::LogicalResult
   appendCarriedTypes(mlir::Operation *op, mlir::Type type, bool varies,
                      llvm::SmallVectorImpl<mlir::Type> &types);
-  /// The value in such registers.
+  /// Appends the registers that carry `value`.
   void appendCarried(mlir::Value value, mlir::Type type, bool varies,
                      llvm::SmallVectorImpl<mlir::Value> &registers);
-  /// The value of `value` is in registers that are taken from the front.
-  /// `like`, another value of the type, says what memory a memref is in.
+  /// Sets `value` to the registers that carry it, which are taken from the
+  /// front of `registers`. A memref is in the same memory as `like`, another
+  /// value of its type.
   mlir::LogicalResult setCarried(mlir::Value value, bool varies,
                                  mlir::Value like, mlir::ValueRange &registers);
-  /// The value may differ between the lanes of a wave.
+  /// Whether the value may differ between the lanes of a wave.
   bool varies(mlir::Value value) const { return varying.contains(value); }
 
   //===--------------------------------------------------------------------===//
@@ -159,36 +165,39 @@ public:
   ProgramOp getProgram() { return program; }
   llvm::StringRef getName() { return program.getSymName(); }
 
-  /// The number of a work-item in its workgroup, 0 to 2 for x, y, z.
+  /// Returns the work-item id in a dimension, 0 to 2 for x, y and z.
   const Expr *getWorkitemId(unsigned dimension);
-  /// `count` is the size of the grid, or 0 if it is not known.
+  /// Returns the workgroup id in a dimension. `count` is the size of the grid,
+  /// or 0 if unknown.
   const Expr *getWorkgroupId(unsigned dimension, int64_t count);
 
-  /// LDS of the type, which is static and has no layout, at a multiple of
-  /// `alignment` bytes, or an error at `op`.
+  /// Allocates LDS of a static type without layout at a multiple of `alignment`
+  /// bytes. Fails with an error at `op`.
   mlir::FailureOr<Memory> allocateLds(mlir::Operation *op,
                                       mlir::MemRefType type,
                                       int64_t alignment = 1);
   bool usesLds() const { return ldsSize != 0; }
-  /// The buffer that starts `base` bytes after where the argument points to.
+  /// Returns the buffer that starts `base` bytes after the address in the
+  /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
                      bool isLarge = false);
-  /// The four SGPRs of the descriptor.
+  /// Returns the four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 
-  /// Runs `make` with only those lanes on in which the condition holds.
+  /// Runs `make`, whose code executes only in lanes for which the condition
+  /// holds.
   void withLanes(const Condition *condition, llvm::function_ref<void()> make);
-  /// Regions in which lanes may be off are around.
+  /// Whether lanes may be off in the current scope.
   bool isMasked() const { return numMasks != 0; }
-  /// An error at `op`, which waits for other waves, where lanes may be off: a
-  /// wave without lanes would wait as well.
+  /// Fails with an error at `op`, which waits for other waves, if lanes may be
+  /// off: a wave without active lanes would wait as well.
   mlir::LogicalResult checkBarrier(mlir::Operation *op);
 
-  /// An error at `op` if no handler knows values of the type, or values that
-  /// large.
+  /// Fails with an error at `op` if no handler supports values of the type or
+  /// values of that size.
   mlir::LogicalResult checkType(mlir::Operation *op, mlir::Type type);
-  /// An error at `op` if its import, or that of an operation around it, needed
-  /// a number that is too large.
+  /// Fails with an error at `op` if its import, or that of an enclosing
+  /// operation, needed a number that is too large.
   mlir::LogicalResult checkNumbers(mlir::Operation *op);
 
   /// Starts an error at `op` that names the kernel.
@@ -201,7 +210,7 @@ private:
     bool isBuffer;
   };
 
-  /// The register is known in the scope `depth`.
+  /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   mlir::LogicalResult setArguments();
   mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
@@ -213,7 +222,7 @@ private:
   mlir::FunctionOpInterface function;
   ProgramOp program;
   llvm::DenseMap<mlir::Value, Imported> values;
-  /// The scope in which a value was set.
+  /// The scope in which each value was set.
   llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
   llvm::SmallVector<Argument> arguments;
@@ -224,7 +233,7 @@ private:
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
   mlir::Value kernarg;
-  /// v0.
+  /// The register v0.
   mlir::Value workitemIdRegister;
   int64_t ldsSize = 0;
   unsigned numMasks = 0;

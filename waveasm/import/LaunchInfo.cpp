@@ -37,7 +37,7 @@ static std::string toString(const Size &size) {
 }
 
 namespace {
-/// A workgroup size and the attribute that it stands in.
+/// A workgroup size and the name of the attribute that states it.
 struct StatedSize {
   Size size;
   StringRef attribute;
@@ -48,7 +48,7 @@ struct StatedSize {
 // Workgroup size
 //===----------------------------------------------------------------------===//
 
-/// Adds to `stated` the size that `values` give, none if there are no values.
+/// Adds the size in `values` to `stated`, if there are values.
 template <typename T>
 static LogicalResult addSize(FunctionOpInterface kernel, StringRef attribute,
                              ArrayRef<T> values,
@@ -65,7 +65,7 @@ static LogicalResult addSize(FunctionOpInterface kernel, StringRef attribute,
   return success();
 }
 
-/// The sizes that attributes of the kernel state, in the order of their rank.
+/// Collects the sizes that attributes of the kernel state, by precedence.
 static LogicalResult collectSizes(FunctionOpInterface kernel,
                                   TranslationInfoAttr translationInfo,
                                   SmallVectorImpl<StatedSize> &stated) {
@@ -94,7 +94,7 @@ static LogicalResult collectSizes(FunctionOpInterface kernel,
   return success();
 }
 
-/// The size that bounds of item ids give.
+/// Derives the workgroup size from the bounds of work-item ids.
 static FailureOr<Size> sizeFromBounds(FunctionOpInterface kernel,
                                       ArrayRef<gpu::ThreadIdOp> ids) {
   if (ids.empty()) {
@@ -130,7 +130,7 @@ static FailureOr<Size> sizeFromBounds(FunctionOpInterface kernel,
   return size;
 }
 
-/// No item id may be bounded by less than the workgroup has.
+/// Fails if a work-item id has a bound smaller than the workgroup.
 static LogicalResult checkBounds(FunctionOpInterface kernel,
                                  const StatedSize &stated,
                                  ArrayRef<gpu::ThreadIdOp> ids) {
@@ -175,7 +175,7 @@ static FailureOr<Size> getWorkgroupSize(FunctionOpInterface kernel,
 static LogicalResult checkSize(FunctionOpInterface kernel, const Size &size,
                                const target::TargetInfo &target) {
   const int64_t most = target.maxFlatWorkgroupSize;
-  // A factor that is too large ends the product before it can overflow.
+  // Check each factor first, so that the product cannot overflow.
   int64_t items = 1;
   for (int64_t factor : size) {
     if (factor < 1 || factor > most)
@@ -195,7 +195,7 @@ static LogicalResult checkSize(FunctionOpInterface kernel, const Size &size,
 // The rest of translation_info
 //===----------------------------------------------------------------------===//
 
-/// Null if there is none.
+/// Returns null if the kernel has no translation_info.
 static FailureOr<TranslationInfoAttr>
 getTranslationInfo(FunctionOpInterface kernel) {
   Attribute attribute = kernel->getDiscardableAttr(kTranslationInfo);
@@ -209,8 +209,8 @@ getTranslationInfo(FunctionOpInterface kernel) {
   return failure();
 }
 
-/// `preserve-sign` or `ieee`, or the same twice with a comma: for results and
-/// for inputs.
+/// Reads `preserve-sign` or `ieee`, or the same word twice with a comma, for
+/// results and for inputs.
 static LogicalResult readDenormals(FunctionOpInterface kernel, StringRef value,
                                    LaunchInfo &info) {
   auto [results, inputs] = value.split(',');
@@ -226,7 +226,7 @@ static LogicalResult readDenormals(FunctionOpInterface kernel, StringRef value,
          << value << "'";
 }
 
-/// `least` or `least,most`.
+/// Reads `least` or `least,most`.
 static LogicalResult readWavesPerEu(FunctionOpInterface kernel, StringRef value,
                                     const target::TargetInfo &target,
                                     LaunchInfo &info) {

@@ -18,37 +18,37 @@
 
 namespace waveasm {
 
-/// What a kernel's attributes say about its launch.
+/// The launch parameters in a kernel's attributes.
 struct LaunchInfo {
-  /// Work-items of a workgroup in x, y and z.
+  /// Work-items per workgroup in x, y and z.
   std::array<int64_t, 3> workgroupSize;
 
-  /// Work-items of a wave.
+  /// Work-items per wave.
   int64_t subgroupSize;
 
-  /// Denormal f32 inputs and results of operations are zero of the same sign.
+  /// Whether denormal f32 inputs and results become zeros of the same sign.
   bool flushF32Denormals;
 
-  /// Waves that should fit on a SIMD at once, at the least.
+  /// Minimum number of waves that should fit on a SIMD at once.
   std::optional<int64_t> wavesPerEu;
 };
 
 /// Reads the attributes of `kernel`, a `func.func` or `gpu.func`.
 ///
-/// The workgroup size is `workgroupSize` if somebody says it, else that of
+/// The workgroup size is `workgroupSize` if given, else that of
 /// `translation_info`, `known_block_size`, `gpu.known_block_size` or
-/// `rocdl.reqd_work_group_size`; dimensions that an attribute leaves out are 1.
-/// Without any of them it is the `upper_bound` of `gpu.thread_id`, given that
-/// every one in the kernel has it; dimensions that are not read are then 1. The
-/// rest is in `translation_info`: the subgroup size, by default the target's,
-/// and in `llvm_func_attrs` `denormal-fp-math-f32`, by default `ieee`, and
-/// `amdgpu-waves-per-eu`.
+/// `rocdl.reqd_work_group_size`; dimensions missing in an attribute are 1.
+/// Without any of these attributes, it is the `upper_bound` of `gpu.thread_id`,
+/// which every such operation must then have; dimensions that the kernel does
+/// not read are 1. `translation_info` has the other parameters: the subgroup
+/// size, by default that of the target, and in `llvm_func_attrs`
+/// `denormal-fp-math-f32`, by default `ieee`, and `amdgpu-waves-per-eu`.
 ///
-/// Errors, emitted at the kernel or the operation in question: nothing says the
-/// workgroup size; two places contradict each other; an attribute is not of
-/// the form that is described here; the target cannot launch such workgroups or
-/// has waves of another size. An entry of `llvm_func_attrs` of another name
-/// gets a warning.
+/// Emits an error at the kernel or the operation in question if the workgroup
+/// size is missing, if two attributes contradict each other, if an attribute
+/// does not have the form described here, or if the target cannot launch such
+/// workgroups or has waves of another size. Warns about other names in
+/// `llvm_func_attrs`.
 mlir::FailureOr<LaunchInfo> getLaunchInfo(
     mlir::FunctionOpInterface kernel, const target::TargetInfo &target,
     std::optional<std::array<int64_t, 3>> workgroupSize = std::nullopt);

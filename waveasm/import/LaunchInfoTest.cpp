@@ -40,7 +40,7 @@ protected:
     });
   }
 
-  /// The answer for the first function of `text`, a module.
+  /// Reads the attributes of the first function of the module `text`.
   FailureOr<LaunchInfo> read(const std::string &text,
                              llvm::StringRef target = "gfx942") {
     messages.clear();
@@ -54,20 +54,20 @@ protected:
     return getLaunchInfo(function, *target::lookupTarget(target));
   }
 
-  /// The answer for a function with these attributes and this body.
+  /// Reads the attributes of a function with the given attributes and body.
   FailureOr<LaunchInfo> readFunction(const std::string &attributes,
                                      const std::string &body = "") {
     return read("func.func @kernel() attributes {" + attributes + "} {\n" +
                 body + "\nreturn\n}");
   }
 
-  /// The answer for the body of `#iree_codegen.translation_info`.
+  /// Reads a `#iree_codegen.translation_info` with the given body.
   FailureOr<LaunchInfo> readInfo(const std::string &text) {
     return readFunction("translation_info = #iree_codegen.translation_info<" +
                         text + ">");
   }
 
-  /// The answer for `llvm_func_attrs`.
+  /// Reads the given `llvm_func_attrs`.
   FailureOr<LaunchInfo> readFunctionAttributes(const std::string &text) {
     return readInfo("workgroup_size = [64], {llvm_func_attrs = " + text + "}");
   }
@@ -99,7 +99,7 @@ using Size = std::array<int64_t, 3>;
   } while (false)
 
 //===----------------------------------------------------------------------===//
-// Where the size stands
+// Sources of the workgroup size
 //===----------------------------------------------------------------------===//
 
 TEST_F(LaunchInfoTest, TranslationInfo) {
@@ -122,7 +122,7 @@ TEST_F(LaunchInfoTest, OtherAttributes) {
                    "{known_block_size = array<i32: 128, 1, 1>} "
                    "{ gpu.return } }"),
               128, 1, 1);
-  // Twice the same is no contradiction.
+  // Stating the same size twice is not a contradiction.
   EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>, "
                            "translation_info = #iree_codegen.translation_info<"
                            "workgroup_size = [64]>"),
@@ -133,7 +133,7 @@ TEST_F(LaunchInfoTest, BoundsOfItemIds) {
   EXPECT_SIZE(readFunction("", "%x = gpu.thread_id x upper_bound 128\n"
                                "%z = gpu.thread_id z upper_bound 2"),
               128, 1, 2);
-  // A looser bound is one as well.
+  // A looser bound is allowed.
   EXPECT_SIZE(readFunction("gpu.known_block_size = array<i32: 64, 1, 1>",
                            "%x = gpu.thread_id x upper_bound 128\n"
                            "%y = gpu.thread_id y"),

@@ -15,8 +15,8 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// Computes each element in f32. `make` takes the builder, the elements of the
-/// operands and the flags.
+/// Adds a handler that computes each element in f32. `make` takes the builder,
+/// an element of each operand and the flags.
 template <typename OpTy, typename Fn>
 static void addElementwise(HandlerTable &table, Fn make) {
   table.add<OpTy>([make](KernelImporter &importer, OpTy op) -> LogicalResult {

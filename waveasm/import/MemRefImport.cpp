@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// A value, static or taken from the operands.
+/// Returns values that are static or taken from the operands.
 static SmallVector<const Expr *> getMixed(KernelImporter &importer,
                                           ArrayRef<int64_t> constants,
                                           ValueRange operands) {
@@ -56,8 +56,8 @@ static LogicalResult importView(KernelImporter &importer, memref::ViewOp op) {
   return success();
 }
 
-/// Moves an offset into the descriptor's base where 31 bits may not hold it,
-/// and says what can be accessed from there.
+/// Sets the buffer of `memory`. Moves an offset that may not fit into 31 bits
+/// into the base of the descriptor and computes its size.
 static void setBuffer(KernelImporter &importer, Memory &memory,
                       const Expr *offset) {
   ExprContext &exprs = importer.code.exprs;
@@ -83,7 +83,7 @@ static LogicalResult importReinterpretCast(KernelImporter &importer,
                                            memref::ReinterpretCastOp op) {
   Memory memory = importer.getMemory(op.getSource());
   ExprContext &exprs = importer.code.exprs;
-  // Strides and the offset are from where the allocation starts.
+  // Strides and offset refer to the start of the allocation.
   if (memory.buffer && memory.buffer->base != exprs.constant(0))
     return importer.emitError(op)
            << "expected the memory of an argument without offset";
@@ -193,7 +193,7 @@ static LogicalResult importLoad(KernelImporter &importer, memref::LoadOp op) {
       load(importer, op, memory, offset, width / 8, code.constant(true));
   if (failed(bits))
     return failure();
-  // All lanes get the same: it may be a bound of a loop.
+  // A uniform load gives a uniform value, which may be a loop bound.
   if (!isa<IntegerType>(memory.elementType)) {
     importer.set(op, *bits);
     return success();
@@ -323,7 +323,7 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
 }
 
 static LogicalResult importDealloc(KernelImporter &, memref::DeallocOp) {
-  // LDS belongs to the workgroup until it ends.
+  // LDS stays allocated until the workgroup ends.
   return success();
 }
 

@@ -13,8 +13,8 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// Beyond every buffer, whose size has 31 bits, and far enough from 2^32 that
-/// no instruction offset leads back to 0.
+/// An offset beyond every buffer, whose size has 31 bits, and so far below 2^32
+/// that no instruction offset wraps around to 0.
 static constexpr int64_t kOutside = INT64_C(0x80000000);
 
 /// The largest offset field of an LDS instruction: 16 bits. CDNA3 ISA, DS.
@@ -31,7 +31,6 @@ const Expr *waveasm::import::getByteOffset(KernelImporter &importer,
   return exprs.add(memory.offset, exprs.scale(elements, bytes));
 }
 
-/// Bytes from the first element to behind the last one.
 const Expr *waveasm::import::getSpan(KernelImporter &importer,
                                      const Memory &memory) {
   ExprContext &exprs = importer.code.exprs;
@@ -60,8 +59,8 @@ struct SplitLanes {
 };
 } // namespace
 
-/// A constant part from 0 to `most` leaves the sum if the rest is sure not to
-/// be negative: the hardware adds unsigned numbers and does not wrap.
+/// Splits a constant from 0 to `most` off the offset if the rest cannot be
+/// negative: the hardware adds unsigned numbers without wrapping around.
 static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
                                  int64_t most) {
   int64_t constant = offset->getConstant();
@@ -72,13 +71,13 @@ static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
   return {exprs.add(rest, constant - inField), inField};
 }
 
-/// All lanes access what is beyond every buffer and beyond LDS. The low 32 bits
-/// of such an offset could lead back into them.
+/// Whether all lanes access memory beyond every buffer and beyond LDS. The low
+/// 32 bits of such an offset could wrap around into them.
 static bool isBeyondReach(const Expr *offset) {
   return offset->getRange().min > kMaxBufferSize || offset->getRange().max < 0;
 }
 
-/// The constant is uniform.
+/// Splits an offset into varying and uniform parts; the constant is uniform.
 static SplitLanes splitLanes(ExprContext &exprs, const Expr *offset) {
   SmallVector<Piece> uniform;
   SmallVector<Piece> varying;
@@ -87,8 +86,8 @@ static SplitLanes splitLanes(ExprContext &exprs, const Expr *offset) {
   return {exprs.sum(varying, 0), exprs.sum(uniform, offset->getConstant())};
 }
 
-/// The buffer that starts where the first lane may access a large one; `offset`
-/// is then from there on.
+/// Returns a buffer that starts at the lowest address in the large `buffer`
+/// that a lane may access, and makes `offset` relative to it.
 static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
                                      const Buffer &buffer, const Expr *&offset,
                                      int64_t span) {
@@ -126,7 +125,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   bool isOutside = isBeyondReach(offset);
   if (isOutside)
     offset = exprs.constant(kOutside);
-  // Powers of two: what is left of the constant stays aligned.
+  // Split the constant at a power of two, so that the rest stays aligned.
   int64_t most = -1;
   if (hasInstOffset) {
     most = target::kMaxBufferOffset;
@@ -137,7 +136,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   auto [varying, inField] = splitConstant(exprs, offset, most);
   bool isMasked = condition->kind != Condition::Kind::Constant;
   const Expr *uniform = exprs.constant(0);
-  // Bounds are not checked with all of soffset.
+  // The hardware's bounds check does not include all of soffset.
   if (hasSoffset && !isMasked && !isOutside) {
     SplitLanes split = splitLanes(exprs, varying);
     if (split.uniform->getRange().min >= 0 &&
@@ -150,7 +149,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   if (isMasked) {
     address.voffset = code.emitSelect(condition, lanes, code.imm(kOutside));
   } else {
-    // The copy of an immediate or of an SGPR belongs where that is known.
+    // Copy an immediate or an SGPR in the scope that defines it.
     CodeBuilder::At at(code, varying->getDepth());
     address.voffset = code.toVgpr(lanes);
   }
@@ -175,9 +174,10 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
 // Pieces of an access
 //===----------------------------------------------------------------------===//
 
-/// Bytes of the next instruction, with `left` bytes to go. Buffer instructions
-/// take any address: HSA runs with unaligned access on. Those of LDS are used
-/// where the address is surely aligned.
+/// Returns the number of bytes of the next instruction when `left` bytes
+/// remain. Buffer instructions accept any address, because HSA enables
+/// unaligned access. LDS instructions require an address that is known to be
+/// aligned.
 static int64_t getChunk(bool isLds, int64_t left, int64_t alignment) {
   for (int64_t bytes : {16, 12, 8, 4, 2}) {
     if (bytes > left || (isLds && (bytes == 12 || alignment % bytes)))
@@ -282,13 +282,14 @@ static void storeLds(CodeBuilder &code, const LdsAddress &address, Value data,
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
-/// What divides the offset of byte `position`.
+/// Returns a divisor of the offset of byte `position`.
 static int64_t getAlignment(const Expr *offset, int64_t position) {
   int64_t multiple = std::gcd(offset->getMultiple(), position);
   return multiple ? multiple : 16;
 }
 
-/// Words from parts of at most a word each: a half and a byte, or the like.
+/// Appends words composed of parts of at most a word each, such as a half and a
+/// byte.
 static void appendParts(CodeBuilder &code, ArrayRef<Value> parts,
                         ArrayRef<int64_t> sizes,
                         SmallVectorImpl<Value> &words) {
@@ -356,7 +357,7 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     appendParts(code, parts, sizes, words);
     return RegisterBits(words);
   }
-  // An address beyond LDS is no way to leave lanes out.
+  // LDS has no bounds check that could mask lanes.
   importer.withLanes(condition, [&] {
     loadAll(loadChunk);
     appendParts(code, parts, sizes, words);

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An access is to consecutive bytes, in each lane at an address of its own. It
-// is cut into the widest instructions that its alignment allows. Global memory
-// goes through buffer descriptors, whose bound makes what is beyond it read 0
-// and drops what is written there: that is also how lanes are left out.
+// Each lane accesses consecutive bytes at its own address. The import splits an
+// access into the widest instructions that its alignment allows. Accesses to
+// global memory go through buffer descriptors: beyond their bound, loads return
+// 0 and stores are dropped. Accesses use this to mask lanes as well.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,22 +19,24 @@
 
 namespace waveasm::import {
 
-/// Bytes from the start of the buffer, or of LDS, to the element with these
-/// indices.
+/// Returns the bytes from the start of the buffer, or of LDS, to the element
+/// with the given indices.
 const Expr *getByteOffset(KernelImporter &importer, const Memory &memory,
                           mlir::ArrayRef<const Expr *> indices);
 
-/// Bytes from the first element to behind the last one.
+/// Returns the bytes from the first element to the end of the last one.
 const Expr *getSpan(KernelImporter &importer, const Memory &memory);
 
-/// `bytes` consecutive bytes from `offset` on. Lanes without the condition get
-/// 0. Fails with an error at `op` where there is no instruction.
+/// Loads `bytes` consecutive bytes from `offset` on. Lanes in which the
+/// condition does not hold get 0. Fails with an error at `op` if there is no
+/// instruction.
 mlir::FailureOr<RegisterBits> load(KernelImporter &importer,
                                    mlir::Operation *op, const Memory &memory,
                                    const Expr *offset, int64_t bytes,
                                    const Condition *condition);
 
-/// Writes the first `bytes` bytes of `bits` in the lanes with the condition.
+/// Stores the first `bytes` bytes of `bits` in the lanes in which the condition
+/// holds.
 mlir::LogicalResult store(KernelImporter &importer, mlir::Operation *op,
                           const Memory &memory, const Expr *offset,
                           const RegisterBits &bits, int64_t bytes,
@@ -50,11 +52,11 @@ struct BufferAddress {
   int64_t instOffset;
 };
 
-/// `span` bytes from `offset` on are accessed, with instruction offsets up to
-/// that beyond the one that is returned. Everything that is uniform goes to
-/// soffset if the instruction has one, or to the start of the descriptor if the
-/// buffer is large. Fails with an error at `op` where lanes are too far apart
-/// for one descriptor.
+/// Returns the address of an access to `span` bytes from `offset` on, whose
+/// instructions may add up to `span` to the returned instruction offset. The
+/// uniform part goes to soffset if the instruction has one, or to the start of
+/// the descriptor if the buffer is large. Fails with an error at `op` if the
+/// lanes are too far apart for one descriptor.
 mlir::FailureOr<BufferAddress>
 getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
                  const Expr *offset, int64_t span, const Condition *condition,

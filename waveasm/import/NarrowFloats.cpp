@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// V_PERM_B32: the upper halves of the second source and of the first.
+/// V_PERM_B32 selector of the upper halves of the second and the first source.
 static constexpr uint32_t kUpperHalves = 0x07060302;
 
 FastMath import::getFlagsForF16(FastMath flags) {
@@ -54,8 +54,9 @@ Value import::makeDivideF16(ImplicitLocOpBuilder &b, Value x, Value y,
   Value reciprocal = c.make<VRcpF32Op>(y);
   Value quotient = c.mul(x, reciprocal);
   if (!flags.allowReciprocal && !flags.approximate) {
-    // Within half a unit of f32, and exact where it can be: a quotient of f16
-    // that is not half way between two f16 is farther from there than that.
+    // The quotient is within half an f32 unit, and exact if f32 can represent
+    // it. A quotient of two f16 that is not midway between two f16 is farther
+    // from the middle than that.
     Value rest = c.fma(c.negate(y), quotient, x);
     quotient = c.fma(rest, reciprocal, quotient);
     quotient = c.make<VDivFixupF32Op>(quotient, y, x);
@@ -95,19 +96,19 @@ Value import::makeNegateF16Pair(ImplicitLocOpBuilder &b, Value x) {
   return c.make<VXorB32Op>(c.bits(0x80008000), c.vgpr(x));
 }
 
-/// `extreme` with a NaN in the halves in which `x` or `y` has one.
+/// Returns `extreme` with a NaN in each half in which `x` or `y` has one.
 static Value propagateNans(FloatCode &c, Value x, Value y, Value extreme,
                            const FastMath &flags) {
   if (flags.noNans)
     return extreme;
-  // The sign bit of each half says whether its magnitude is above infinity.
+  // Sets the sign bit of each half whose magnitude is above infinity.
   auto signOfNan = [&](Value value) {
     Value size = c.make<VAndB32Op>(c.bits(0x7fff7fff), value);
     return c.make<VAddU32Op>(c.bits(0x03ff03ff), size);
   };
   Value isNan = c.make<VOrB32Op>(signOfNan(x), signOfNan(y));
   isNan = c.make<VAndB32Op>(c.bits(0x80008000), isNan);
-  // 0x8000 - 0x0200 is the exponent of a NaN and the bit that makes it quiet.
+  // 0x8000 - 0x0200 consists of the exponent of a NaN and the quiet bit.
   Value nan = c.make<VSubU32Op>(isNan, c.make<VLshrrevB32Op>(c.imm(6), isNan));
   return c.make<VOrB32Op>(nan, extreme);
 }
@@ -146,10 +147,11 @@ Value import::makeBf16ToF32(ImplicitLocOpBuilder &b, Value x, unsigned half) {
   return c.make<VLshlrevB32Op>(c.imm(16), c.vgpr(x));
 }
 
-/// The nearest bf16 in the high half; the low one is anything.
+/// Makes the nearest bf16 in the high half; the low half is undefined.
 static Value roundToBf16(FloatCode &c, Value x, const FastMath &flags) {
   x = c.vgpr(x);
-  // Half a unit, less the lowest bit where the result would be odd.
+  // Add half a unit, minus the lowest bit if the result would be even, so that
+  // ties round to even.
   Value isOdd = c.make<VBfeU32Op>(x, c.imm(16), c.imm(1));
   Value rounded = c.make<VAdd3U32Op>(x, isOdd, c.imm(0x7fff));
   if (flags.noNans)

@@ -6,14 +6,14 @@
 //===----------------------------------------------------------------------===//
 //
 // Conversions of floats that are narrower than a register, and arithmetic on
-// pairs of f16. A register has two of 16 bits or four of 8, the first in its
-// lowest bits. Functions of f16 are those of FloatMath between two conversions,
-// with the flags of `getFlagsForF16`: their error is that of f32, and one
-// rounding.
+// pairs of f16. A register holds two floats of 16 bits or four of 8, the first
+// in its lowest bits. Functions of f16 are those of FloatMath between two
+// conversions, with the flags of `getFlagsForF16`: their error is that of f32
+// plus one rounding.
 //
-// Operands are single VGPRs, SGPRs or immediates (32 bits), results VGPRs. NaNs
-// stay NaNs. The numbers of instructions are those that are made here; what
-// moves constants into registers comes on top.
+// Operands are single VGPRs, SGPRs or 32-bit immediates; results are VGPRs.
+// NaNs stay NaNs. The numbers of instructions do not include those that move
+// constants into registers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,30 +24,32 @@
 
 namespace waveasm::import {
 
-/// The flags for a function of f16 that is computed in f32: f32 has all f16 as
-/// normal numbers, and its denormals are zeros of f16.
+/// Returns the flags for a function of f16 that is computed in f32. All f16 are
+/// normal numbers in f32, and denormals of f32 are zeros in f16.
 FastMath getFlagsForF16(FastMath flags);
 
 //===----------------------------------------------------------------------===//
 // f16
 //===----------------------------------------------------------------------===//
 
-/// Half `half` (0 or 1) of `x` as f32; exact. 1 instruction, of half 1, 2.
+/// Half `half` (0 or 1) of `x` as f32; exact. 1 instruction, 2 for half 1.
 mlir::Value makeF16ToF32(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                          unsigned half = 0);
-/// The nearest f16, even on ties, in the low half; the high one is 0. What is
-/// too large becomes infinite. 1 instruction.
+/// The nearest f16, even on ties, in the low half; the high half is 0. Numbers
+/// that are too large become infinite. 1 instruction.
 mlir::Value makeF32ToF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
-/// The same of two. 3 instructions.
+/// Two f16 in the halves of a register. 3 instructions.
 mlir::Value makeF32ToF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                              mlir::Value high);
 /// x / y of the low halves, correctly rounded and with IEEE's special cases.
-/// With arcp or afn x * (1 / y) in f32, rounded: the quotient, or a neighbour
-/// where it is next to half way between two f16. 9 instructions, 5 with a flag.
+/// With arcp or afn, the rounded f32 product x * (1 / y): the quotient, or a
+/// neighbour if the quotient is close to the middle of two f16. 9 instructions,
+/// 5 with a flag.
 mlir::Value makeDivideF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           mlir::Value y, const FastMath &flags);
 
-/// Both halves, correctly rounded. 1 instruction, a constant for differences.
+/// Arithmetic on both halves, correctly rounded. 1 instruction; differences
+/// also need a constant.
 mlir::Value makeAddF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            mlir::Value y);
 mlir::Value makeSubF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
@@ -56,17 +58,17 @@ mlir::Value makeMulF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            mlir::Value y);
 mlir::Value makeFmaF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            mlir::Value y, mlir::Value z);
-/// Magnitudes, opposites of both halves. 1 instruction.
+/// |x| and -x of both halves. 1 instruction.
 mlir::Value makeAbsF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
 mlir::Value makeNegateF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
-/// arith.maximumf, arith.minimumf: -0 is less than 0, and a NaN wins. 10
-/// instructions; 1 with nnan.
+/// arith.maximumf and arith.minimumf: -0 is less than 0, and if an operand is a
+/// NaN, so is the result. 10 instructions; 1 with nnan.
 mlir::Value makeMaximumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                                mlir::Value y, const FastMath &flags);
 mlir::Value makeMinimumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                                mlir::Value y, const FastMath &flags);
-/// arith.maxnumf, arith.minnumf: -0 is less than 0, and a number wins over a
-/// quiet NaN. 1 instruction.
+/// arith.maxnumf and arith.minnumf: -0 is less than 0, and if one operand is a
+/// quiet NaN, the result is the other one. 1 instruction.
 mlir::Value makeMaxNumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                               mlir::Value y);
 mlir::Value makeMinNumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
@@ -79,29 +81,29 @@ mlir::Value makeMinNumF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
 /// Half `half` (0 or 1) of `x` as f32; exact. 1 instruction.
 mlir::Value makeBf16ToF32(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           unsigned half = 0);
-/// The nearest bf16, even on ties, in the low half; the high one is 0. What is
-/// too large becomes infinite, a NaN the quiet one 0x7fc0. 5 instructions, 3
-/// with nnan. gfx942 has none of its own.
+/// The nearest bf16, even on ties, in the low half; the high half is 0. Numbers
+/// that are too large become infinite, NaNs the quiet 0x7fc0. 5 instructions, 3
+/// with nnan; gfx942 has no single instruction for this.
 mlir::Value makeF32ToBf16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           const FastMath &flags);
-/// The same of two. 9 instructions, 5 with nnan.
+/// Two bf16 in the halves of a register. 9 instructions, 5 with nnan.
 mlir::Value makeF32ToBf16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                               mlir::Value high, const FastMath &flags);
 
 //===----------------------------------------------------------------------===//
-// 8 bits, in the forms of gfx942: no infinity, no -0, and 0x80 is NaN. CDNA3
-// ISA, section "FP8"
+// 8-bit floats in the formats of gfx942: no infinity, no -0, and 0x80 is NaN
+// (CDNA3 ISA, section "FP8")
 //===----------------------------------------------------------------------===//
 
 enum class Float8 { E4M3FNUZ, E5M2FNUZ };
 
-/// Byte `byte` (0 to 3) of `x` as f32; exact. 1 instruction, of bytes 1 to 3,
-/// 2.
+/// Byte `byte` (0 to 3) of `x` as f32; exact. 1 instruction, 2 for bytes 1
+/// to 3.
 mlir::Value makeF8ToF32(mlir::ImplicitLocOpBuilder &b, Float8 type,
                         mlir::Value x, unsigned byte = 0);
 /// The nearest 8-bit floats of 1 to 4 values, even on ties, in the lowest
-/// bytes; the others are 0. What is too large or infinite becomes NaN, as with
-/// arith.truncf. 2 instructions up to 2 values, then 3.
+/// bytes; the other bytes are 0. Numbers that are too large or infinite become
+/// NaN, as with arith.truncf. 2 instructions for up to 2 values, otherwise 3.
 mlir::Value makeF32ToF8(mlir::ImplicitLocOpBuilder &b, Float8 type,
                         mlir::ValueRange values);
 

@@ -51,7 +51,7 @@ RegisterBits RegisterBits::fromElements(CodeBuilder &code,
       bits.words.push_back(code.imm(static_cast<int32_t>(word)));
       continue;
     }
-    // The lower half of the second in the upper half of the first.
+    // Puts the lower half of `high` into the upper half of `low`.
     auto pair = [&](Value low, Value high) {
       return code.vector<VPermB32Op>(high, low, code.imm(0x05040100));
     };
@@ -110,7 +110,7 @@ Value RegisterBits::getTuple(CodeBuilder &code, size_t first,
   ArrayRef<Value> parts = ArrayRef<Value>(words).slice(first, count);
   if (count == 1)
     return code.toVgpr(parts.front());
-  // The words of a tuple, in order, are the tuple.
+  // Return a tuple itself if the parts are all its words, in order.
   if (auto extract = parts.front().getDefiningOp<ExtractOp>()) {
     Value tuple = extract.getVector();
     auto isPart = [&](size_t i, int64_t index) {
@@ -130,7 +130,7 @@ Value RegisterBits::getTuple(CodeBuilder &code, size_t first,
       return ExtractOp::create(code.b, code.vgpr(static_cast<int64_t>(count)),
                                tuple, start);
   }
-  // One value in all registers.
+  // Detect the same value in all registers.
   auto isSame = [&](Value value) {
     return value == parts.front() ||
            (isa<ImmType>(value.getType()) &&

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A scalar or a vector of numbers is the bits that it has in memory, in 32-bit
-// words: element i of `width` bits starts at bit i * width. What is above the
-// last element is not defined.
+// Represents a scalar or a vector of numbers by its memory layout, in 32-bit
+// words: element i of `width` bits starts at bit i * width. Bits above the last
+// element are undefined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,15 +21,15 @@ namespace waveasm::import {
 class RegisterBits {
 public:
   RegisterBits() = default;
-  /// Single registers or immediates.
+  /// `words` are single registers or immediates.
   explicit RegisterBits(llvm::ArrayRef<mlir::Value> words)
       : words(words.begin(), words.end()) {}
 
-  /// The words of a tuple, or of a single register.
+  /// Splits a tuple, or a single register, into words.
   static RegisterBits fromTuple(CodeBuilder &code, mlir::Value tuple);
 
-  /// `elements` of `width` bits each; what is above those bits in an element's
-  /// register does not matter.
+  /// Packs `elements` of `width` bits each; the upper bits of the elements'
+  /// registers do not matter.
   static RegisterBits fromElements(CodeBuilder &code,
                                    llvm::ArrayRef<mlir::Value> elements,
                                    unsigned width);
@@ -38,17 +38,17 @@ public:
   llvm::ArrayRef<mlir::Value> getWords() const { return words; }
   mlir::Value getWord(size_t index) const { return words[index]; }
 
-  /// Element number `index` in the low bits of a register; the bits above are
-  /// not defined. Elements of 64 bits are no single register.
+  /// Returns element number `index` in the low bits of a register, whose upper
+  /// bits are undefined. `width` must be at most 32.
   mlir::Value getElement(CodeBuilder &code, size_t index, unsigned width) const;
 
-  /// `count` elements from number `first` on.
+  /// Returns `count` elements from number `first` on.
   RegisterBits slice(CodeBuilder &code, size_t first, size_t count,
                      unsigned width) const;
 
-  /// All words as consecutive VGPRs.
+  /// Returns all words as consecutive VGPRs.
   mlir::Value getTuple(CodeBuilder &code) const;
-  /// Words `first` to `first + count - 1` as consecutive VGPRs.
+  /// Returns words `first` to `first + count - 1` as consecutive VGPRs.
   mlir::Value getTuple(CodeBuilder &code, size_t first, size_t count) const;
 
 private:

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The same instructions come as operations of rocdl and as calls of LLVM's
-// intrinsics by their name.
+// Kernels use the same instructions as operations of rocdl and as calls to LLVM
+// intrinsics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// Reads of LDS that are under way when a wave arrives could still be so when
-/// others go on and write: they are waited for, as nothing says otherwise.
+/// Waits for this wave's LDS reads before the barrier. Otherwise they might
+/// still be in flight when other waves continue and write.
 static LogicalResult importBarrier(KernelImporter &importer, Operation *op) {
   if (failed(importer.checkBarrier(op)))
     return failure();
@@ -41,7 +41,7 @@ static LogicalResult emitPriority(KernelImporter &importer, Operation *op,
   return success();
 }
 
-/// simm16 of s_waitcnt: CDNA3 ISA, "S_WAITCNT".
+/// Emits s_waitcnt; `bits` is its simm16 (CDNA3 ISA, "S_WAITCNT").
 static LogicalResult emitWait(KernelImporter &importer, Operation *op,
                               int64_t bits) {
   if (bits < 0 || bits > UINT16_MAX)
@@ -60,11 +60,11 @@ static LogicalResult emitWait(KernelImporter &importer, Operation *op,
   return success();
 }
 
-/// Kinds of instructions that may pass: LLVM, AMDGPUUsage,
-/// "llvm.amdgcn.sched.barrier".
+/// Mask of all kinds of instructions that may cross (LLVM, AMDGPUUsage,
+/// "llvm.amdgcn.sched.barrier").
 static constexpr int64_t kMaxSchedMask = 0x7ff;
 
-/// A hint for a scheduler; without a mask nothing may pass.
+/// Emits a scheduling barrier; with an empty mask, nothing may cross it.
 static LogicalResult emitSchedBarrier(KernelImporter &importer, Operation *op,
                                       int64_t mask) {
   if (mask < 0 || mask > kMaxSchedMask)
@@ -130,7 +130,8 @@ static LogicalResult importCallIntrinsic(KernelImporter &importer,
     return importReadFirstLane(importer, op);
   if (name == "llvm.amdgcn.s.barrier")
     return importBarrier(importer, op);
-  // A hint, which changes no result: schedulers here find their own order.
+  // Drop this hint: it does not affect results, and Conductor finds its own
+  // order.
   if (name == "llvm.amdgcn.sched.group.barrier")
     return importNothing(importer, op);
   if (name == "llvm.amdgcn.sched.barrier") {

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A condition that is the same in all lanes of a wave becomes a branch. Of one
-// that is not, both sides are run, each with the lanes of the other side off.
+// A uniform condition becomes a branch. For a varying condition, a wave
+// executes both sides, each with the lanes of the other side off.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ using namespace waveasm::import;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Values that regions hand on, in registers.
+/// Values that regions pass on in registers.
 struct Carried {
   SmallVector<Type> types;
   SmallVector<bool> varies;
@@ -65,8 +65,8 @@ static LogicalResult setValues(KernelImporter &importer, ValueRange values,
   return success();
 }
 
-/// What is assumed of the memory `assumed` also holds of `memory`: both are
-/// views of workgroup memory.
+/// Whether assumptions about `assumed` also hold for `memory`, another view of
+/// workgroup memory.
 static bool isAlike(const Memory &memory, const Memory &assumed) {
   auto alignment = [](const Memory &memory) {
     int64_t multiple = memory.offset->getMultiple();
@@ -77,8 +77,8 @@ static bool isAlike(const Memory &memory, const Memory &assumed) {
          alignment(memory) % alignment(assumed) == 0;
 }
 
-/// The memory that a loop hands on is what the first turn has: of the same
-/// array, and aligned like it.
+/// Fails unless each memref that a loop passes on has the layout and alignment
+/// of the first iteration.
 static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
                                  ValueRange yielded, ValueRange arguments) {
   for (auto [value, argument] : llvm::zip_equal(yielded, arguments)) {
@@ -96,10 +96,10 @@ static LogicalResult checkMemory(KernelImporter &importer, Operation *op,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// What `emitLoop` needs to know of a loop whose body runs at least once.
+/// A loop whose body runs at least once, for `emitLoop`.
 struct LoopBody {
-  /// Emits the body, given the arguments, and returns the values of the next
-  /// turn; then the condition for one is asked for.
+  /// Emits the body, given its arguments, and returns the arguments of the next
+  /// iteration. `emitLoop` requests the condition after that.
   llvm::function_ref<FailureOr<SmallVector<Value>>(ValueRange)> emit;
   llvm::function_ref<Value()> emitCondition;
 };
@@ -124,20 +124,21 @@ static FailureOr<LoopOp> emitLoop(CodeBuilder &code, ArrayRef<Value> inits,
 }
 
 namespace {
-/// The bounds of an scf.for, the same in all lanes.
+/// The uniform bounds of an scf.for.
 struct Bounds {
   const Expr *lower;
   const Expr *upper;
   const Expr *step;
 
-  /// The largest value of the counter, if the loop is entered.
+  /// Returns the largest value of the counter if the loop is entered.
   int64_t getLast() const {
     return getRegisterRange(upper->getRange()).max - 1;
   }
 };
 } // namespace
 
-/// An error at the constant that `bound` is, or at the loop.
+/// Starts an error at the constant `bound`, or at the loop if it is not
+/// constant.
 static InFlightDiagnostic emitBoundError(KernelImporter &importer,
                                          scf::ForOp loop, Value bound) {
   Operation *op = bound.getDefiningOp<arith::ConstantOp>();
@@ -147,7 +148,7 @@ static InFlightDiagnostic emitBoundError(KernelImporter &importer,
   return error;
 }
 
-/// Bounds and step of the loop have 32 bits, as its counter has.
+/// Fails unless the bounds and the step fit into 32 bits, like the counter.
 static LogicalResult checkBounds(KernelImporter &importer, scf::ForOp op,
                                  const Bounds &bounds) {
   IntRange fits = getSignedRange(32);
@@ -165,18 +166,18 @@ static LogicalResult checkBounds(KernelImporter &importer, scf::ForOp op,
   return success();
 }
 
-/// Another turn follows that of `counter`. `next` is the counter plus the step
-/// in 32 bits, which may have wrapped.
+/// Returns the condition for another iteration after that of `counter`. `next`
+/// is the counter plus the step in 32 bits, which may have wrapped around.
 static const Condition *hasNext(CodeBuilder &code, const Bounds &bounds,
                                 const Expr *counter, const Expr *next) {
   ExprContext &exprs = code.exprs;
   int64_t step = getRegisterRange(bounds.step->getRange()).max;
   if (bounds.getLast() + step <= INT32_MAX)
     return code.compare(arith::CmpIPredicate::slt, next, bounds.upper);
-  // The sum of two numbers of 31 bits has 32.
+  // The unsigned sum of two numbers of 31 bits fits into 32 bits.
   if (bounds.lower->getRange().min >= 0)
     return code.compare(arith::CmpIPredicate::ult, next, bounds.upper);
-  // What is left has 32 bits without a sign.
+  // The remaining distance is an unsigned number of 32 bits.
   const Expr *left = exprs.sub(exprs.add(bounds.upper, -1), counter);
   Value bits = code.toSgpr(code.emitLowBits(left));
   return code.compare(
@@ -250,7 +251,7 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
         return failure();
       SmallVector<Value> yielded =
           getRegisters(importer, op.getYieldedValues(), *carried);
-      // The counter stays what it is until here.
+      // The counter keeps its value up to here.
       Value after =
           code.scalar<SAddU32Op>(1, arguments.front(), code.emit(bounds.step));
       next = exprs.reg(after, getSignedRange(32), /*isUniform=*/true,
@@ -289,8 +290,8 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
                    branch.getResults());
 }
 
-/// The first region before the loop, then the second and the first in turns:
-/// a loop's condition stands at its end.
+/// Emits the first region before the loop, and the second and then the first
+/// region in its body, because the condition of a loop is at its end.
 static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
   if (importer.isMasked())
@@ -389,7 +390,8 @@ static LogicalResult importUniformIf(KernelImporter &importer, scf::IfOp op,
                    branch.getResults());
 }
 
-/// Something waits for the other waves: lanes that are off would not.
+/// Whether the branches contain a barrier. Waves without active lanes would
+/// execute it as well.
 static bool hasBarrier(scf::IfOp op) {
   return op
       .walk([](Operation *inner) {
@@ -401,8 +403,8 @@ static bool hasBarrier(scf::IfOp op) {
       .wasInterrupted();
 }
 
-/// Its values are only right in the lanes in which it was on: results are
-/// chosen lane by lane afterwards.
+/// Imports an scf.if with a varying condition. The values of a branch are valid
+/// only in its active lanes; the results select between them afterwards.
 static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
                                      const Condition *condition) {
   CodeBuilder &code = importer.code;
@@ -426,7 +428,8 @@ static LogicalResult importVaryingIf(KernelImporter &importer, scf::IfOp op,
         return;
       for (Value value : region.front().getTerminator()->getOperands()) {
         Type type = value.getType();
-        // Registers, so that nothing is emitted later that needs these lanes.
+        // Force the values into registers, so that no code that needs these
+        // lanes is emitted later.
         if (getElementType(type).isInteger(1)) {
           Conditions masks;
           for (const Condition *mask : importer.getConditions(value))

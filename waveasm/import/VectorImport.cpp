@@ -19,8 +19,8 @@ using namespace waveasm::import;
 // Elements
 //===----------------------------------------------------------------------===//
 
-/// Calls `fn` with the elements of the values, in whatever form they are, and
-/// sets the result to what it returns.
+/// Calls `fn` with the elements of the values, in any form, and sets the result
+/// to the elements that it returns.
 template <typename Fn>
 static LogicalResult rearrange(KernelImporter &importer, Value result,
                                ValueRange sources, Fn fn) {
@@ -67,8 +67,8 @@ static LogicalResult importBroadcast(KernelImporter &importer,
   });
 }
 
-/// The element with a constant place, in a vector of one dimension. Without a
-/// place it is the first one, or the whole vector.
+/// Returns the constant position of an element in a one-dimensional vector.
+/// Without a position it is 0: the first element, or the whole vector.
 static FailureOr<size_t> getPosition(KernelImporter &importer, Operation *op,
                                      ArrayRef<int64_t> position,
                                      size_t numElements) {
@@ -168,7 +168,7 @@ static LogicalResult importInsertSlice(KernelImporter &importer,
   auto step = cast<IntegerAttr>(op.getStrides()[0]).getInt();
   if (step != 1)
     return importer.emitError(op) << "expected the stride 1, got " << step;
-  // Whole words replace whole words.
+  // Replace whole words if the inserted vector consists of whole words.
   unsigned width = getElementWidth(op.getType());
   size_t count = getNumElements(op.getValueToStore().getType());
   const auto *into = std::get_if<RegisterBits>(&importer.get(op.getDest()));
@@ -285,8 +285,8 @@ static LogicalResult importStore(KernelImporter &importer, vector::StoreOp op) {
                importer.code.constant(true));
 }
 
-/// Calls `fn(first, count, condition)` for each stretch of elements that have
-/// the same condition.
+/// Calls `fn(first, count, condition)` for each run of elements with the same
+/// condition.
 static LogicalResult forEachStretch(
     ArrayRef<const Condition *> mask,
     llvm::function_ref<LogicalResult(size_t, size_t, const Condition *)> fn) {
@@ -370,7 +370,7 @@ static LogicalResult importMaskedStore(KernelImporter &importer,
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-/// 0, 1, 2, ...
+/// Imports the vector 0, 1, 2, ...
 static LogicalResult importStep(KernelImporter &importer, vector::StepOp op) {
   Integers integers;
   for (size_t i = 0, e = getNumElements(op.getType()); i < e; ++i)
@@ -379,7 +379,7 @@ static LogicalResult importStep(KernelImporter &importer, vector::StepOp op) {
   return success();
 }
 
-/// The elements before a bound.
+/// Imports the mask of the elements below a bound.
 static LogicalResult importCreateMask(KernelImporter &importer,
                                       vector::CreateMaskOp op) {
   CodeBuilder &code = importer.code;
@@ -415,8 +415,8 @@ static LogicalResult importFma(KernelImporter &importer, vector::FMAOp op) {
   return success();
 }
 
-/// From the first element on, each rounded to the type: no order is asked for,
-/// and this one needs no more registers than the vector has.
+/// Combines the elements from the first one on and rounds each result to the
+/// type. MLIR leaves the order open; this one needs no extra registers.
 static LogicalResult importReduction(KernelImporter &importer,
                                      vector::ReductionOp op) {
   using Kind = vector::CombiningKind;
@@ -457,7 +457,7 @@ static LogicalResult importReduction(KernelImporter &importer,
         return importer.emitError(op)
                << "no translation of the kind "
                << vector::stringifyCombiningKind(op.getKind());
-      // Bounds of few bits hold for each sum.
+      // Wrap each partial result around as its type requires.
       importer.setInteger(op.getResult(), result);
       result = std::get<Integers>(importer.get(op.getResult()))[0];
     }

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where a buffer starts is a sum of 64 bits. What a kernel computes has 32
-// bits, so that only the sum, its products and its factors are wide: everything
-// else is emitted in 32 bits and extended by its sign.
+// The start of a buffer is a sum of 64 bits. Kernels compute with 32 bits, so
+// that only the sum, its products and its factors are wide: everything else is
+// emitted in 32 bits and sign-extended.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@ using namespace waveasm;
 using namespace waveasm::import;
 
 namespace {
-/// A sum of pairs of SGPRs, which has a value, 0, also without any part.
+/// A sum of pairs of SGPRs; 0 if it has no parts.
 class Sum64 {
 public:
   explicit Sum64(CodeBuilder &code) : code(code) {}
@@ -46,7 +46,7 @@ Value CodeBuilder::emitPair(Value low, Value high) {
   return PackOp::create(b, sgpr(2), ValueRange{low, high});
 }
 
-/// 64 bits of an expression whose value has 32.
+/// Emits 64 bits of an expression whose value has 32.
 Value CodeBuilder::emitExtended(const Expr *expr) {
   Value low = toSgpr(emitLowBits(expr));
   At at(*this, expr->getDepth());
@@ -67,7 +67,7 @@ Value CodeBuilder::emitAdd64(Value lhs, Value rhs) {
   return emitPair(low.getDst(), high.getDst());
 }
 
-/// The low 64 bits of the product of two pairs.
+/// Emits the low 64 bits of the product of two pairs.
 Value CodeBuilder::emitMul64(Value lhs, Value rhs) {
   auto half = [&](Value value, int64_t index) {
     return ExtractOp::create(b, sgpr(), value, index).getResult();
@@ -121,9 +121,9 @@ Value CodeBuilder::emitPiece64(const Piece &piece) {
   return emitMul64(extended, emitSgpr64(factor));
 }
 
-/// Pieces are added up in 32 bits as long as their sum surely fits.
+/// Adds pieces in 32 bits as long as their sum is known to fit.
 Value CodeBuilder::emitSgpr64(const Expr *expr) {
-  assert(expr->isUniform() && "only SALU has 64-bit sums");
+  assert(expr->isUniform() && "only the SALU adds 64-bit numbers");
   if (fits(expr->getRange()) && !expr->isConstant())
     return emitExtended(expr);
   Sum64 sum(*this);

@@ -27,17 +27,17 @@ namespace waveasm {
 } // namespace waveasm
 
 namespace {
-/// What is found before anything is changed.
+/// The contents of a module, collected before any change.
 struct Contents {
-  /// In the order of the module.
+  /// The kernels in module order.
   SmallVector<FunctionOpInterface> kernels;
   SmallVector<func::FuncOp> hostFunctions;
   SmallVector<iree::ExecutableOp> executables;
 };
 } // namespace
 
-/// The function runs on the host, not on the GPU: it handles buffers as the
-/// host does, or starts kernels.
+/// Whether the function runs on the host: it uses host buffers or launches
+/// kernels.
 static bool isHostFunction(func::FuncOp function) {
   auto isHal = [](Type type) {
     return isa<iree::HalDialect>(type.getDialect());
@@ -61,7 +61,7 @@ static InFlightDiagnostic emitUnknown(Operation &op, StringRef place,
                         << ", expected " << expected;
 }
 
-/// The functions in the modules of `executable`.
+/// Collects the functions in the modules of `executable`.
 static LogicalResult collectExecutable(iree::ExecutableOp executable,
                                        Contents &contents) {
   SmallVector<func::FuncOp> functions;
@@ -146,7 +146,8 @@ static LogicalResult collect(ModuleOp module, Contents &contents) {
   return success();
 }
 
-/// Kernels become symbols of one code object, so that names are theirs alone.
+/// Fails unless the names of kernels are unique: they become symbols of one
+/// code object.
 static LogicalResult verifyNames(ModuleOp module, const Contents &contents) {
   llvm::DenseMap<StringAttr, Operation *> named;
   auto insert = [&](Operation *op, StringAttr name) -> LogicalResult {

@@ -19,10 +19,10 @@ namespace waveasm {
 #include "waveasm/import/extract_kernels/ExtractKernels.h.inc"
 
 /// Takes kernels out of executables and drops the executables and the host
-/// functions, as the pass of this name says. The result are the kernels in
-/// their order: each a `func.func` at the top level with a body, or a
-/// `gpu.func` that is a kernel; none if the module has none. After an error,
-/// which is emitted at the operation in question, the module is as it was.
+/// functions, as the description of the pass specifies. Returns the kernels, if
+/// any, in module order: each a `func.func` at the top level with a body, or a
+/// `gpu.func` that is a kernel. Emits an error at the operation in question and
+/// then leaves the module unchanged.
 mlir::FailureOr<llvm::SmallVector<mlir::FunctionOpInterface>>
 extractKernels(mlir::ModuleOp module);
 

@@ -13,14 +13,14 @@ include "mlir/Pass/PassBase.td"
 def ExtractKernels : Pass<"waveasm-extract-kernels", "::mlir::ModuleOp"> {
   let summary = "take kernels out of executables and drop host functions";
   let description = [{
-    The pass keeps the parts of a module that are to be compiled: `func.func` at the top level,
-    and `gpu.func` in `gpu.module`. The functions of a `stream.executable` replace it. Functions
-    that run on the host disappear: those with a `hal` type in their signature or a `flow`
-    operation in their body. Programs of the WaveASM dialect stay.
+    The pass keeps the parts of a module to compile: `func.func` at the top level, and `gpu.func`
+    in `gpu.module`. It replaces a `stream.executable` by its functions and drops functions that
+    run on the host: those with a `hal` type in their signature or a `flow` operation in their
+    body. Programs of the WaveASM dialect stay.
 
-    These are errors, each at the operation in question: an executable without a function; an
-    export that names none of the executable's functions; two kernels of one name; any other
-    operation at the top level of a module or an executable.
+    The pass reports an error, at the operation in question, for an executable without a function,
+    an export that names none of the executable's functions, two kernels with the same name, and
+    any other operation at the top level of a module or an executable.
   }];
 }
 

@@ -3,7 +3,7 @@
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// IREE writes the sizes of dynamic dimensions after the type that has them:
+// IREE writes the sizes of dynamic dimensions after the type:
 // `tensor<?x4x?xf32>{%rows, %columns}`.
 //
 //===----------------------------------------------------------------------===//
@@ -18,13 +18,13 @@
 
 namespace waveasm::iree {
 
-/// How many sizes stand after `type`: none if it has no shape.
+/// Returns the number of sizes after `type`: 0 if it has no shape.
 inline size_t countDynamicDims(mlir::Type type) {
   auto shaped = mlir::dyn_cast<mlir::ShapedType>(type);
   return shaped && shaped.hasRank() ? shaped.getNumDynamicDims() : 0;
 }
 
-/// An error at `op` unless `dims` sizes are given for `type`.
+/// Fails with an error at `op` unless `type` has `dims` dynamic dimensions.
 inline mlir::LogicalResult verifyDynamicDims(mlir::Operation *op,
                                              mlir::Type type, size_t dims) {
   size_t expected = countDynamicDims(type);

@@ -34,7 +34,7 @@ using Operands = SmallVector<OpAsmParser::UnresolvedOperand>;
 // Parsing
 //===----------------------------------------------------------------------===//
 
-/// `@executable::@export`, or several as `{@a::@x, @b::@x}`.
+/// Parses `@executable::@export`, or several as `{@a::@x, @b::@x}`.
 static ParseResult parseEntryPoints(OpAsmParser &parser,
                                     SmallVectorImpl<Attribute> &entryPoints) {
   auto parseOne = [&]() -> ParseResult {
@@ -50,7 +50,7 @@ static ParseResult parseEntryPoints(OpAsmParser &parser,
                  failed(parser.parseRBrace()));
 }
 
-/// `{%a, %b}` or nothing.
+/// Parses `{%a, %b}` or nothing.
 static ParseResult parseDims(OpAsmParser &parser, Operands &dims) {
   if (failed(parser.parseOptionalLBrace()))
     return success();
@@ -59,7 +59,7 @@ static ParseResult parseDims(OpAsmParser &parser, Operands &dims) {
 }
 
 namespace {
-/// What stands after the arrow.
+/// The results after the arrow.
 struct Results {
   SmallVector<Type> types;
   SmallVector<int64_t> tiedOperands;
@@ -67,7 +67,8 @@ struct Results {
 };
 } // namespace
 
-/// A type, or an operand with or without `as` and another type; then sizes.
+/// Parses a type, or an operand with an optional `as` and another type; then
+/// sizes.
 static ParseResult parseResult(OpAsmParser &parser, const Operands &arguments,
                                ArrayRef<Type> argumentTypes, Results &results) {
   OpAsmParser::UnresolvedOperand tied;
@@ -171,13 +172,13 @@ ParseResult DispatchOp::parse(OpAsmParser &parser, OperationState &state) {
 // Printing
 //===----------------------------------------------------------------------===//
 
-/// The argument in whose memory a result is, or -1.
+/// Returns the argument whose memory holds a result, or -1.
 static int64_t getTiedOperand(DispatchOp op, unsigned result) {
   std::optional<ArrayAttr> tied = op.getTiedOperands();
   return tied ? cast<IntegerAttr>((*tied)[result]).getInt() : -1;
 }
 
-/// Prints the sizes that belong to `type` and takes them from `dims`.
+/// Prints the sizes of `type` and removes them from `dims`.
 static void printDims(OpAsmPrinter &p, Type type, OperandRange &dims) {
   size_t count = countDynamicDims(type);
   if (count == 0)

@@ -18,7 +18,7 @@ def Flow_Dialect : Dialect {
 
 def Flow_TiedOperandsAttr : TypedArrayAttrBase<IndexAttr, "array of indices">;
 
-// Parsed, printed and dropped with the function around it.
+// The import drops this operation with the function around it.
 def Flow_DispatchOp : Op<Flow_Dialect, "dispatch", [AttrSizedOperandSegments]> {
   let summary = "starts an exported function";
   let description = [{

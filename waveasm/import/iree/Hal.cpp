@@ -31,7 +31,7 @@ void HalDialect::initialize() {
       >();
 }
 
-/// The types of what goes in are those of what comes out.
+/// Parses types that the sources and the results share.
 static ParseResult parseJoinedTypes(OpAsmParser &parser,
                                     SmallVectorImpl<Type> &sources,
                                     SmallVectorImpl<Type> &results) {
@@ -46,7 +46,7 @@ static void printJoinedTypes(OpAsmPrinter &p, Operation *, TypeRange sources,
   p << sources;
 }
 
-/// A bare number.
+/// Parses a bare number.
 static ParseResult parseDimension(OpAsmParser &parser, IntegerAttr &index) {
   int64_t value = 0;
   if (failed(parser.parseInteger(value)))

@@ -30,7 +30,7 @@ def Hal_FenceType : Hal_Type<"Fence", "fence"> {
   let summary = "a point in time that the host waits for or signals";
 }
 
-// These are parsed, printed and dropped with the function around them.
+// The import drops these operations with the function around them.
 class Hal_Op<string mnemonic, list<Trait> traits = []>
     : Op<Hal_Dialect, mnemonic, traits>;
 

@@ -51,7 +51,7 @@ void IreeCodegenDialect::printAttribute(Attribute attribute,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The parts as they are read; those that are null or empty were not there.
+/// The parts read so far; missing ones are null or empty.
 struct TranslationInfoParts {
   Attribute pipeline;
   SymbolRefAttr codegenSpec;
@@ -61,7 +61,7 @@ struct TranslationInfoParts {
 };
 } // namespace
 
-/// A name, or an attribute that starts with `#`.
+/// Parses a name, or an attribute that starts with `#`.
 static ParseResult parsePipeline(AsmParser &parser, Attribute &pipeline) {
   StringRef name;
   if (failed(parser.parseOptionalKeyword(&name)))
@@ -70,7 +70,7 @@ static ParseResult parsePipeline(AsmParser &parser, Attribute &pipeline) {
   return success();
 }
 
-/// The part `<key> = ...`, or a pipeline without a key.
+/// Parses a part `<key> = ...`, or a pipeline without a key.
 static ParseResult parseKeyedPart(AsmParser &parser, StringRef key,
                                   SMLoc location, TranslationInfoParts &parts) {
   auto twice = [&] {
@@ -126,7 +126,8 @@ Attribute TranslationInfoAttr::parse(AsmParser &parser, Type) {
       if (failed(parser.parseAttribute(parts.configuration)))
         return {};
     }
-    // Commas separate, but only the one before the dictionary is usual.
+    // Commas between parts are optional; usually only the one before the
+    // dictionary is there.
     (void)parser.parseOptionalComma();
   }
   if (parts.workgroupSize && parts.workgroupSize->empty()) {

@@ -12,9 +12,9 @@
 
 namespace waveasm::iree {
 
-/// Adds the stand-ins for the dialects of IREE, with what occurs in kernels
-/// that the Wave front end prints and in the executables and host functions
-/// around them. With these a file needs no unregistered dialects.
+/// Registers the stand-ins for the dialects of IREE. They cover what occurs in
+/// kernels that the Wave front end prints and in the executables and host
+/// functions around them, so that such files need no unregistered dialects.
 void registerIreeDialects(mlir::DialectRegistry &registry);
 
 } // namespace waveasm::iree

@@ -38,7 +38,7 @@ void StreamDialect::initialize() {
 // Parts of the pretty form
 //===----------------------------------------------------------------------===//
 
-/// `public`, `private`, `nested` or nothing, which means public.
+/// Parses `public`, `private`, `nested` or nothing, which means public.
 static ParseResult parseVisibility(OpAsmParser &parser,
                                    StringAttr &visibility) {
   StringRef keyword;
@@ -54,7 +54,7 @@ static void printVisibility(OpAsmPrinter &p, Operation *,
     p << visibility.getValue();
 }
 
-/// `@function`, or `@function as("name")`.
+/// Parses `@function` or `@function as("name")`.
 static ParseResult parseExportedName(OpAsmParser &parser, StringAttr &name,
                                      FlatSymbolRefAttr &function) {
   StringAttr functionName;
@@ -82,7 +82,8 @@ static void printExportedName(OpAsmPrinter &p, Operation *, StringAttr name,
   }
 }
 
-/// `workgroups(%a: index, ...) -> (index, index, index) { ... }`, or nothing.
+/// Parses `workgroups(%a: index, ...) -> (index, index, index) { ... }` or
+/// nothing.
 static ParseResult parseWorkgroupCount(OpAsmParser &parser, Region &body) {
   if (failed(parser.parseOptionalKeyword("workgroups")))
     return success();
