@@ -1,4 +1,4 @@
-"""Baseline against best, metric by metric, as people read it."""
+"""Compares the metrics of baseline and best, formatted for people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from waveasm.report.record import Metric, Metrics
 Verdict = Literal["better", "worse", "equal", "unknown"]
 
 UNKNOWN = "\N{EN DASH}"
-"""Stands for a missing number."""
+"""The text for a missing number."""
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -21,7 +21,7 @@ SIGNS: dict[Verdict, str] = {
     "equal": "=",
     "unknown": "",
 }
-"""Say what the colours say."""
+"""The signs that accompany the colours of verdicts."""
 
 
 def format_number(value: float | None) -> str:
@@ -45,7 +45,7 @@ def format_count(count: int, noun: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table."""
+    """A row of a table of metrics."""
 
     name: str
     unit: str
@@ -61,7 +61,7 @@ class Row:
 
     @property
     def ratio(self) -> str:
-        """Best through baseline."""
+        """The quotient of best and baseline."""
         if self.baseline is None or self.best is None:
             return UNKNOWN
         if self.baseline == 0:
@@ -70,7 +70,7 @@ class Row:
 
     @property
     def change(self) -> str:
-        """`-23.1 %`, or the difference where the baseline is 0."""
+        """The change such as `-23.1 %`, or the difference if the baseline is 0."""
         if self.baseline is None or self.best is None:
             return UNKNOWN
         if self.verdict == "equal":
@@ -84,7 +84,7 @@ class Row:
 
     @property
     def words(self) -> str:
-        """`26.8 % lower, from 8,712 to 6,376 cycles`."""
+        """The change in words, such as `26.8 % lower, from 8,712 to 6,376 cycles`."""
         unit = f" {self.unit}" if self.unit else ""
         if self.baseline is None or self.best is None or self.verdict == "equal":
             return f"{self.change}, {format_number(self.best)}{unit}"
@@ -102,7 +102,7 @@ def _verdict(metric: Metric, baseline: float | None, best: float | None) -> Verd
 
 
 def compare(metrics: Iterable[Metric], baseline: Metrics, best: Metrics) -> list[Row]:
-    """A row for each metric that one of the two has, in the order of `metrics`."""
+    """Returns a row for each metric in `baseline` or `best`, in the order of `metrics`."""
     return [
         Row(
             metric.name,
@@ -118,6 +118,6 @@ def compare(metrics: Iterable[Metric], baseline: Metrics, best: Metrics) -> list
 
 
 def by_objective(rows: Iterable[Row], objective: Sequence[str]) -> list[Row]:
-    """The rows of the objective first, the most important one at the top."""
+    """Sorts the rows of the objective to the top, the most important one first."""
     rank = {name: place for place, name in reversed(list(enumerate(objective)))}
     return sorted(rows, key=lambda row: rank.get(row.name, len(rank)))

@@ -1,4 +1,4 @@
-"""Reports of real compiles: what the compiler records is what the page and the trace show."""
+"""Tests reports of real compiles: the page and the trace show what the compiler records."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _compile(name: str, schedule: Search | Moves = SEARCH) -> waveasm.CompileRes
 
 @pytest.fixture(scope="module")
 def gemm() -> waveasm.CompileResult:
-    """A matrix product: a loop of 4 turns in a body."""
+    """Compiles a matrix product: a loop of 4 iterations in a body."""
     return _compile("wave_gemm.mlir")
 
 
@@ -48,7 +48,7 @@ def _number(text: str) -> float:
 
 
 def _metric_tables(page: str) -> list[dict[str, tuple[float, float]]]:
-    """Baseline and best of each table, as they are shown."""
+    """Returns baseline and best of each table on the page."""
     row = re.compile(
         r'<tr class="\w+"><th scope="row"[^>]*>(\w+)(?: <small>\w+</small>)?</th>'
         r'<td class="num">([^<]*)</td><td class="num">([^<]*)</td>'
@@ -114,17 +114,17 @@ def test_events_are_operations_of_the_listings(kernel: Kernel) -> None:
         )
 
 
-def test_waits_belong_to_the_operation_behind_them(kernel: Kernel) -> None:
+def test_waits_belong_to_the_operation_after_them(kernel: Kernel) -> None:
     timeline = kernel.timelines.baseline
     assert timeline is not None
-    # All is in the window: 4 turns in each wave.
+    # The window contains everything: 4 iterations in each wave.
     assert timeline.window[0] == 0 and timeline.window[1] >= timeline.cycles
     turns = 4 * timeline.waves_per_simd
     for tag, stall in find_stalls(timeline.events, "loop0").items():
         mine = [event for event in timeline.events if (event.region, event.tag) == ("loop0", tag)]
         total = sum(event.issue - event.ready for event in mine)
         assert stall.cycles == pytest.approx(total / turns)
-        assert stall.detail.endswith(f"on average of {turns} executions")
+        assert stall.detail.endswith(f"averaged over {turns} executions")
     waits = [event for event in timeline.events if event.mnemonic == "s_waitcnt"]
     assert any(event.cause == "vmem" and event.issue > event.ready for event in waits)
 
@@ -172,7 +172,7 @@ def test_a_profile_stands_beside_the_model(kernel: Kernel) -> None:
     timeline = kernel.timelines.baseline
     assert timeline is not None
     stalls = find_stalls(timeline.events, "loop0")
-    # What stalls most by the model, as if it had taken twice as long.
+    # Pretend that the operation with the largest estimated stall took twice as long.
     tag = max(stalls, key=lambda tag: stalls[tag].cycles)
     measured = 2 * stalls[tag].cycles
     row = MeasuredRow("loop0", int(tag[1:]), 28, 0, measured + 4, 0, measured, 0)
@@ -180,7 +180,7 @@ def test_a_profile_stands_beside_the_model(kernel: Kernel) -> None:
     record = json.loads(_compile("wave_gemm.mlir", search).record)
     (shown,) = parse_record(record).kernels[0].profile
     assert (shown.tag, shown.hits, shown.stall_mean) == (row.tag, row.hits, row.stall_mean)
-    # The model also counts cycles for which an instruction holds its wave behind the issue.
+    # The model also counts cycles for which an instruction holds its wave after the issue.
     assert 1 <= shown.predicted_stall / stalls[tag].cycles < 1.05
     assert 'id="k0-profile"' in make_report(record)["index.html"].decode()
 
@@ -191,14 +191,12 @@ def test_a_kernel_that_is_skipped() -> None:
     assert (kernel.skipped, kernel.baseline, kernel.best) == ("its registers are chosen", {}, {})
     assert kernel.timelines.recorded == {}
     files = make_report(record)
-    assert "The order of the source was kept: its registers are chosen." in (
-        files["index.html"].decode()
-    )
+    assert "The source order was kept: its registers are chosen." in (files["index.html"].decode())
     assert files["trace.perfetto-trace"] == b""
 
 
 def _hungry_kernel() -> str:
-    """Makes 300 values, and then adds them up: 256 registers do not suffice in this order."""
+    """Makes a kernel that computes 300 values before it adds them: 256 registers do not suffice."""
     lines = [
         "%kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>",
         "%lane = waveasm.precolored.vreg 0 : !v",
@@ -235,7 +233,7 @@ def _hungry_kernel() -> str:
 
 
 def test_a_source_that_does_not_compile_has_no_numbers() -> None:
-    """Nor has it loops."""
+    """The kernel has no loop either."""
     source = _hungry_kernel()
     with pytest.raises(waveasm.CompileError, match="only 256 are available"):
         waveasm.compile(source)
@@ -247,12 +245,12 @@ def test_a_source_that_does_not_compile_has_no_numbers() -> None:
     assert [region.name for region in kernel.regions] == ["body"]
     assert list(kernel.timelines.recorded) == ["best"]
     page = make_report(record)["index.html"].decode()
-    assert "The order of the source does not compile; the best one does." in page
+    assert "The source order does not compile; the best order does." in page
     assert ">Baseline</text>" not in page
 
 
 def test_names_are_text(gemm: waveasm.CompileResult) -> None:
-    """The compiler takes no other names than identifiers; the page relies on nothing."""
+    """The compiler accepts only identifiers as names, but the page does not rely on this."""
     hostile = "<script>alert(1)</script>\"'&"
     record: dict[str, Any] = json.loads(gemm.record)
     record["kernels"][0]["name"] = hostile

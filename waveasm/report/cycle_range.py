@@ -1,4 +1,4 @@
-"""Which part of a timeline is drawn instruction by instruction."""
+"""Selects the part of a timeline that is drawn instruction by instruction."""
 
 from __future__ import annotations
 
@@ -11,32 +11,32 @@ from waveasm.report.record import Timeline
 
 @dataclass(frozen=True, slots=True)
 class CycleRange:
-    """Cycles from `first` up to, without, `last`."""
+    """The cycles from `first` up to but not including `last`."""
 
     first: int
     last: int
 
     @property
     def length(self) -> int:
-        """In cycles."""
+        """The number of cycles."""
         return self.last - self.first
 
     def overlaps(self, first: int, last: int) -> bool:
-        """Whether a cycle of `first` to `last` lies within."""
+        """Whether any cycle from `first` to `last` is in the range."""
         return first < self.last and last > self.first
 
 
 def whole_range(timeline: Timeline) -> CycleRange:
-    """The window, and at least one cycle."""
+    """Returns the window, extended to at least one cycle."""
     first, last = timeline.window
     return CycleRange(first, max(last, first + 1))
 
 
-def _second_turn(timeline: Timeline) -> int:
-    """Where the first wave begins the second turn of the region that has most events; the
-    first turn starts with empty queues and is like no other."""
+def _second_iteration(timeline: Timeline) -> int:
+    """Returns the cycle in which the first wave begins the second iteration of the region with the
+    most events. The first iteration is not typical, as it starts with empty queues."""
     whole = whole_range(timeline)
-    # Of equals the one whose events come first.
+    # Prefer the region whose events come first.
     hottest = Counter(event.region for event in timeline.events).most_common(1)
     if not hottest:
         return whole.first
@@ -47,7 +47,7 @@ def _second_turn(timeline: Timeline) -> int:
         for event in timeline.events
         if event.region == region and event.wave == wave and event.tag is not None
     )
-    # An operation may be several instructions, waits before it among them.
+    # An operation may consist of several instructions, such as waits before it.
     runs = [next(run) for _, run in itertools.groupby(mine, key=lambda entry: entry[1])]
     starts = [issue for issue, tag in runs if tag == mine[0][1]]
     start = starts[min(1, len(starts) - 1)] if starts else whole.first
@@ -55,12 +55,12 @@ def _second_turn(timeline: Timeline) -> int:
 
 
 def detail_range(timeline: Timeline, length: int, events: int) -> CycleRange:
-    """The window, if it is not longer than `length` cycles and has not more than `events`
-    events; else as much as keeps to both from the second turn of the loop on."""
+    """Returns the window if it has at most `length` cycles and `events` events, otherwise as many
+    cycles from the second iteration of the loop on as these limits allow."""
     whole = whole_range(timeline)
     if whole.length <= length and len(timeline.events) <= events:
         return whole
-    start = _second_turn(timeline)
+    start = _second_iteration(timeline)
     last = min(start + length, whole.last)
     later = sorted(event.issue for event in timeline.events if event.end > start)
     if len(later) > events:

@@ -1,4 +1,4 @@
-"""The operations of a region before and after, line by line."""
+"""Lists the operations of a region before and after, line by line."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from waveasm.report.record import Event, Region
 _TAG = re.compile(r"I[0-9]{1,9}(?![^\s])")
 
 LONGEST_LINE = 240
-"""Characters of a line that are shown."""
+"""Maximum number of characters that a line shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stall:
-    """What an operation stalled for."""
+    """The stalls of an operation."""
 
     cycles: float
-    """Cycles for each time that a wave executed it."""
+    """Average number of cycles per execution by a wave."""
     cause: str
-    """Cause of most of these cycles."""
+    """The cause of most of these cycles."""
     detail: str
     """All causes, as a phrase."""
 
@@ -33,16 +33,16 @@ class Line:
     """A line of a listing."""
 
     tag: str
-    """Empty if the line belongs to no operation."""
+    """Empty if the line does not belong to an operation."""
     text: str
-    """Behind the tag."""
+    """The text after the tag."""
     is_moved: bool
     stall: Stall | None
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A moved operation: the places of its line, from 0."""
+    """A moved operation: the positions of its line, from 0."""
 
     tag: str
     before: int
@@ -51,28 +51,28 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A region before and after. All sequences are cut to the lines that are shown."""
+    """A region before and after. All sequences are cut to the lines shown."""
 
     before: list[Line]
     after: list[Line]
     arrows: list[Arrow]
     moved: int
-    """Operations, those that are not shown too."""
+    """Number of moved operations, including those not shown."""
     lines: int
-    """Lines of the longer side, uncut."""
+    """Number of lines of the longer side before the cut."""
 
     @property
     def height(self) -> int:
-        """Lines that are shown."""
+        """The number of lines shown."""
         return max(len(self.before), len(self.after))
 
 
 def find_moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
-    """The tags that moved: as few as explain the new order, that is all that are not in a
-    longest common subsequence."""
+    """Returns a smallest set of tags whose moves explain the new order: those outside a longest
+    common subsequence."""
     place = {tag: index for index, tag in enumerate(after)}
     common = [tag for tag in before if tag in place]
-    # Patience sorting: `ends[n]` is the smallest end of an increasing sequence of n + 1.
+    # Patience sorting: `ends[n]` is the smallest end of an increasing sequence of length n + 1.
     ends: list[int] = []
     end_tags: list[str] = []
     previous: dict[str, str | None] = {}
@@ -90,11 +90,10 @@ def find_moved(before: Sequence[str], after: Sequence[str]) -> set[str]:
 
 
 def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
-    """By tag, what the operations of a region stalled for in the events, which stand in the
-    order of issue.
+    """Returns the stalls of the operations of a region by tag. The events are in issue order.
 
-    An operation may be several instructions, waits and wait states before it among them: what a
-    wave issues for one tag without another one in between is one execution."""
+    An operation may consist of several instructions, including waits and wait states before it. The
+    consecutive instructions of a wave with the same tag count as one execution."""
     times: dict[str, int] = {}
     cycles: dict[str, dict[str, int]] = {}
     last: dict[int, tuple[str | None, str | None]] = {}
@@ -116,13 +115,13 @@ def find_stalls(events: Iterable[Event], region: str) -> dict[str, Stall]:
             stalls[tag] = Stall(
                 sum(causes.values()) / times[tag],
                 ranked[0][0],
-                f"{shares}, on average of {format_count(times[tag], 'execution')}",
+                f"{shares}, averaged over {format_count(times[tag], 'execution')}",
             )
     return stalls
 
 
 def split_line(line: str) -> tuple[str, str]:
-    """The tag and the rest. Leading spaces show what is within what."""
+    """Splits a line into its tag and the rest, whose leading spaces show the nesting."""
     match = _TAG.match(line)
     tag = match[0] if match else ""
     text = line[len(tag) :].rstrip()
@@ -138,7 +137,7 @@ def make_listing(
     stalls_after: dict[str, Stall],
     limit: int,
 ) -> Listing:
-    """Shows at most `limit` lines a side."""
+    """Makes a listing with at most `limit` lines per side."""
     before = [split_line(line) for line in region.ir_before.splitlines()]
     after = [split_line(line) for line in region.ir_after.splitlines()]
     moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])

@@ -88,7 +88,7 @@ def test_cut() -> None:
     after = "\n".join(["I9 x", *(f"I{number} x" for number in range(9))])
     listing = make_listing(_region(before, after), {}, {}, 4)
     assert (len(listing.before), len(listing.after), listing.lines) == (4, 4, 10)
-    # The line that moved is not shown on both sides: no arrow leads nowhere.
+    # The line that moved is not shown on both sides, so that it has no arrow.
     assert (listing.moved, listing.arrows) == (1, [])
 
 
@@ -100,7 +100,7 @@ def test_long_lines_are_cut() -> None:
 def test_stalls() -> None:
     stalls = find_stalls(
         [
-            # A wait before the operation, and the operation, in which another wave issues.
+            # A wait, an instruction of another wave, and the operation itself.
             _event("I1", 0, 10, "lds"),
             _event("I1", 0, 0, None, wave=1),
             _event("I1", 20, 24, "vmem"),
@@ -113,4 +113,4 @@ def test_stalls() -> None:
     )
     assert set(stalls) == {"I1"}
     assert (stalls["I1"].cycles, stalls["I1"].cause) == (6.0, "lds")
-    assert stalls["I1"].detail == "5.0 for lds, 1.0 for vmem, on average of 4 executions"
+    assert stalls["I1"].detail == "5.0 for lds, 1.0 for vmem, averaged over 4 executions"

@@ -1,8 +1,8 @@
-"""The page of a record: one file that needs no other.
+"""Makes the page of a record, a single self-contained file.
 
-Everything that comes from the record is text: jinja2 escapes it, and the page's policy lets
-no script run but the page's own. What would make the page too large is cut or drawn in bins,
-and the page says so.
+All contents of the record are text: jinja2 escapes them, and the page's policy allows no script but
+its own. If a part would make the page too large, it is cut or drawn in bins, and the page mentions
+this.
 """
 
 from __future__ import annotations
@@ -48,35 +48,35 @@ _Name = TypeVar("_Name", bound=str)
 
 TEMPLATES = Path(__file__).parent / "templates"
 
-# Budgets of a page, divided between its kernels. Together they come to less than 5 MB.
+# Budgets of a page, shared by its kernels. In total a page has less than 5 MB.
 MOST_EVENTS = 3200
-"""Instructions that pictures draw one by one; each takes about 450 bytes."""
+"""Instructions drawn one by one; each takes about 450 bytes."""
 MOST_LINES = 8000
-"""Most lines of listings, both sides together; a line takes about 250 bytes."""
+"""Lines of listings, both sides together; each takes about 250 bytes."""
 MOST_ROUNDS = 1500
-"""In tables, of all outcomes; a round takes about 500 bytes, with many remarks three times that."""
+"""Rounds in tables; each takes about 500 bytes, with many remarks three times that."""
 MOST_MOVES = 200
 """Commands of one region."""
 MOST_PICTURES = 24
-"""Kernels that have pictures; those of one take 60,000 bytes without instructions."""
+"""Kernels with pictures; those of a kernel take 60,000 bytes without instructions."""
 MOST_MEASURED = 400
-"""Operations in tables of profiles; one takes about 500 bytes."""
+"""Operations in tables of profiles; each takes about 500 bytes."""
 MOST_AGENTS = 200
-"""Lines of the table of agents of one kernel."""
+"""Rows of the table of agents of one kernel."""
 
 CAUSES: dict[Cause, str] = {
     "vmem": "vector memory",
     "lds": "local data share",
     "smem": "scalar memory",
-    "mfma": "matrix core taken",
+    "mfma": "matrix core busy",
     "hazard": "results, wait states",
     "barrier": "other waves",
-    "unit": "taken by another",
+    "unit": "busy with another wave",
     "branch": "fetch after a branch",
 }
-"""What a wave waits for, for the legend."""
+"""Meanings of the stall causes, for the legend."""
 
-# What no HTML text can hold; a character takes its place.
+# Characters that HTML text cannot contain; the page replaces them.
 _CONTROLS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ufffe\uffff]")
 
 
@@ -87,7 +87,7 @@ class Share:
     name: str
     baseline: float | None
     best: float | None
-    """None where there is no timeline of it."""
+    """None without a timeline."""
     baseline_width: float
     """Width of the bar, in percent of the longest."""
     best_width: float
@@ -95,7 +95,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class RegionView:
-    """What the page says of a region."""
+    """The contents of the page about a region."""
 
     region: Region
     rows: list[Row]
@@ -105,28 +105,28 @@ class RegionView:
 
 @dataclass(frozen=True, slots=True)
 class AgentView:
-    """A line of the table of agents."""
+    """A row of the table of agents."""
 
     agent: Agent
     best: Row | None
-    """The first metric of the objective that it reached anything in."""
+    """The agent's best value of `KernelView.agent_metric`."""
     is_used: bool
 
 
 @dataclass(frozen=True, slots=True)
 class KernelView:
-    """What the page says of a kernel."""
+    """The contents of the page about a kernel."""
 
     kernel: Kernel
     rows: list[Row]
     headline: str
     further: list[Row]
-    """What else of the objective changed."""
+    """Further metrics of the objective that changed."""
     regions: list[RegionView]
     agents: list[AgentView]
     agents_left_out: int
     agent_metric: str
-    """Its name; empty if nothing of the objective changed."""
+    """Name of the metric in the table of agents; empty if no metric of the objective changed."""
     groups: list[Group]
     profile: list[MeasuredOperation]
     stalls: list[Share]
@@ -137,35 +137,35 @@ class KernelView:
 
     @property
     def dollars(self) -> float:
-        """What its agents cost."""
+        """The cost of its agents."""
         return sum(agent.cost_dollars for agent in self.kernel.agents)
 
     @property
     def tokens(self) -> int:
-        """What its agents read and wrote."""
+        """The number of tokens that its agents read and wrote."""
         return sum(agent.input_tokens + agent.output_tokens for agent in self.kernel.agents)
 
     @property
     def cached(self) -> int:
-        """Regions whose order an earlier search found."""
+        """The number of regions whose order an earlier search found."""
         return sum(region.cached for region in self.kernel.regions)
 
 
 def _headline(kernel: Kernel, rows: Sequence[Row], objective: Sequence[str]) -> str:
-    """The gain that decided, in words."""
+    """Describes the decisive gain in words."""
     if kernel.skipped is not None:
-        return f"The order of the source was kept: {kernel.skipped}."
+        return f"The source order was kept: {kernel.skipped}."
     if not any(region.moves for region in kernel.regions):
         if any(region.cached for region in kernel.regions):
-            return "The order of the source was kept: an earlier search found no better one."
+            return "The source order was kept: an earlier search found no better one."
         if not kernel.rounds:
-            return "The order of the source was kept: no other one was looked for."
-        return "The order of the source was kept: no better schedule was found."
+            return "The source order was kept: nothing was searched."
+        return "The source order was kept: no better schedule was found."
     if kernel.best.keys() - kernel.baseline.keys():
-        return "The order of the source does not compile; the best one does."
+        return "The source order does not compile; the best order does."
     decided = [row for row in rows if row.name in objective and row.verdict in ("better", "worse")]
     if not decided:
-        return "Operations moved; nothing of the objective changed."
+        return "Operations moved, but no metric of the objective changed."
     return f"{decided[0].name}: {decided[0].words}"
 
 
@@ -175,7 +175,7 @@ def _shares(
     best: Mapping[_Name, float] | None,
     longest: float,
 ) -> list[Share]:
-    """Those that are not 0 in both; bars are in percent of `longest`."""
+    """Returns the shares that are not 0 in both; bars are in percent of `longest`."""
 
     def value(values: Mapping[_Name, float] | None, name: _Name) -> float | None:
         return None if values is None else values.get(name, 0.0)
@@ -222,8 +222,8 @@ def _view_region(record: Record, kernel: Kernel, region: Region, lines: int) -> 
 def _agent_metric(
     metrics: Sequence[Metric], objective: Sequence[str], kernel: Kernel
 ) -> Metric | None:
-    """What the table of agents shows: the first of the objective in which they differ from the
-    baseline."""
+    """Returns the metric for the table of agents: the first one of the objective in which an agent
+    differs from the baseline."""
     by_name = {metric.name: metric for metric in metrics}
     baselines = {region.name: region.baseline for region in kernel.regions}
     for name in objective:
@@ -246,7 +246,7 @@ def _view_agents(kernel: Kernel, metric: Metric | None) -> list[AgentView]:
 
 
 def _fair_limit(sizes: Sequence[int], budget: int) -> int:
-    """The largest limit with which sizes, each cut to it, come to no more than the budget."""
+    """Returns the largest limit such that the sizes, each cut to it, fit into the budget."""
     left = sorted(sizes)
     while left and left[0] * len(left) <= budget:
         budget -= left.pop(0)
@@ -254,7 +254,7 @@ def _fair_limit(sizes: Sequence[int], budget: int) -> int:
 
 
 def _line_limit(record: Record) -> int:
-    """Lines of a side that are shown of any region."""
+    """Returns the limit of lines per side, the same for all regions."""
     sides = [
         max(text.count("\n") + 1 for text in (region.ir_before, region.ir_after))
         for kernel in record.kernels
@@ -320,7 +320,7 @@ def _environment() -> jinja2.Environment:
 
 
 def make_page(record: Record) -> str:
-    """The page as HTML. The same record makes the same page."""
+    """Returns the page as HTML. The same record always gives the same page."""
     lines = _line_limit(record)
     script = (TEMPLATES / "page.js").read_text(encoding="utf-8")
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()

@@ -17,7 +17,7 @@ VOID = {"meta", "br", "img", "link", "input", "hr"}
 
 
 class _Page(HTMLParser):
-    """Checks that elements nest; collects what tests ask for."""
+    """Checks the nesting of elements and collects contents for the tests."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ def _make(run: dict[str, Any]) -> str:
 
 
 def _strings(value: Any) -> Any:
-    """The value with all strings that people can choose made hostile."""
+    """Replaces all strings that users can choose by hostile ones."""
     fixed = {"unit", "cause", "outcome", "severity", "region"}
     if isinstance(value, list):
         return [HOSTILE if isinstance(item, str) else _strings(item) for item in value]
@@ -85,7 +85,7 @@ def test_all_sections() -> None:
     assert page.has("gfx942", "spills_or_failure", "proven", "for $0.0312")
     assert page.has("hide memory latency", "5 rounds kept", "15 rounds refused", "operand")
     assert page.has("before", "after", "v_mfma_f32_16x16x16_f16", "9 moves from the original order")
-    assert page.has("2 operations, 0 moved; order of the source")
+    assert page.has("2 operations, 0 moved; source order")
 
 
 def test_verdicts_are_signs_and_words_too() -> None:
@@ -108,7 +108,7 @@ def test_legend_has_every_cause() -> None:
     for cause in ("vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"):
         assert f"key fill-{cause}" in keys
         assert f".stall-{cause} {{" in text
-    assert page.has("unit taken by another", "hazard results, wait states")
+    assert page.has("unit busy with another wave", "hazard results, wait states")
 
 
 def test_user_text_is_text() -> None:
@@ -164,8 +164,8 @@ def test_nothing_found() -> None:
         entry.update(region="body", rounds=0, best=kernel["baseline"])
     kernel.update(rounds=[], timelines={"baseline": None, "best": None})
     page = _Page(_make(run))
-    assert page.has("The order of the source was kept: no other one was looked for.")
-    assert page.has("There were none.", "None was recorded.", "3 agents in 1 region.")
+    assert page.has("The source order was kept: nothing was searched.")
+    assert page.has("There were no rounds.", "No timeline was recorded.", "3 agents in 1 region.")
 
 
 def test_moves_that_were_given() -> None:
@@ -181,9 +181,9 @@ def test_moves_that_were_given() -> None:
 
 def test_a_skipped_kernel_says_why() -> None:
     page = _Page(_make(sample_record(skipped_kernel())))
-    assert page.has("The order of the source was kept: its registers are chosen.")
+    assert page.has("The source order was kept: its registers are chosen.")
     assert page.has("trace.perfetto-trace is empty")
-    # There is nothing else to say.
+    # The page has no further sections.
     assert "h3" not in {tag for tag, _ in page.elements}
 
 
@@ -199,10 +199,10 @@ def test_a_source_that_does_not_compile() -> None:
     kernel["timelines"]["baseline"] = None
     text = _make(run)
     page = _Page(text)
-    assert page.has("The order of the source does not compile; the best one does.")
-    assert page.has("There is none of the other order", "Best", "5,848 cycles for the kernel")
+    assert page.has("The source order does not compile; the best order does.")
+    assert page.has("The other order has none", "Best", "5,848 cycles for the kernel")
     assert "8,752 cycles for the kernel" not in text
-    # What is not known is not 0.
+    # An unknown value is not shown as 0.
     assert page.has("vmem\N{EN DASH}")
 
 
@@ -235,11 +235,13 @@ def test_regions_that_an_earlier_search_left() -> None:
     run = sample_record()
     kernel = run["kernels"][0]
     kernel["regions"][1].update(cached=True)
-    assert _Page(_make(run)).has("in 1 region; 1 further region as an earlier search left it.")
+    assert _Page(_make(run)).has(
+        "in 1 region; 1 further region with the order of an earlier search."
+    )
     kernel["regions"][0].update(cached=True, best_agent_number=None)
     kernel.update(agents=[], rounds=[], evaluations=0)
     page = _Page(_make(run))
-    assert page.has("This is what an earlier search found, checked and measured again")
+    assert page.has("An earlier search found this order, which was checked and evaluated again")
     assert page.has("best order by anneal, in an earlier search")
     kernel["regions"] = kernel["regions"][1:]
     assert _Page(_make(run)).has("an earlier search found no better one")
@@ -272,7 +274,7 @@ def test_large_runs_are_cut_and_say_so() -> None:
     page = _Page(text)
     assert page.has("of 20,120 instructions", "the record has all", "5,000 rounds")
     assert re.search(r"The first 250 of [\d,]+; the record has all", "".join(page.text))
-    # All lines of the region fit.
+    # The page shows all lines of the region.
     assert page.has("I2011")
 
 

@@ -1,4 +1,4 @@
-"""What a profiler measured beside what the cycle model says, operation by operation."""
+"""Compares a profiler's measurements with the estimates of the cycle model, by operation."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from waveasm.report.record import ProfileRow, Region
 
 @dataclass(frozen=True, slots=True)
 class MeasuredOperation:
-    """A line of the table."""
+    """A row of the table."""
 
     row: ProfileRow
     text: str
-    """The operation without its tag; empty where the record does not show its region."""
+    """The operation without its tag; empty if the record does not contain its region."""
     measured_width: float
     """Width of the bar, in percent of the longest."""
     predicted_width: float
@@ -24,7 +24,7 @@ class MeasuredOperation:
 def rank_profile(
     profile: Sequence[ProfileRow], regions: Sequence[Region], limit: int
 ) -> list[MeasuredOperation]:
-    """At most `limit` operations: those first that stalled for most cycles in all."""
+    """Returns at most `limit` operations, those with the most stall cycles in total first."""
     texts = {
         (region.name, tag): text
         for region in regions

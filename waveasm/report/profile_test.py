@@ -29,7 +29,7 @@ def test_what_stalls_most_in_all_comes_first() -> None:
     assert (first.row.tag, second.row.tag) == (2, 1)
     assert first.text.startswith("%2 = buffer_load_dwordx4")
     assert (first.measured_width, first.predicted_width, second.measured_width) == (100, 50, 3.8)
-    # Of a region that is not shown.
+    # The page does not show the region of this row.
     assert rank_profile(rows, kernel.regions, 9)[-1].text == ""
 
 
@@ -47,6 +47,6 @@ def test_the_page_shows_it() -> None:
     assert table.count('<th scope="row">') == 400
     assert "100 more operations not shown here" in table
     assert re.search(r"I499</th>.*>503.0<.*>2.5<.*>1,234.0<.*>499.0<.*>249.5<", table)
-    # The profile has no more than sums.
+    # The profile contains only sums.
     assert re.search(r">I498</th>.*>502.0</td><td class=.num.>\N{EN DASH}</td>", table)
     assert 'id="k0-profile"' not in make_page(parse_record(sample_record()))

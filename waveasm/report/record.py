@@ -1,7 +1,7 @@
-"""The record of a Conductor run: what the compiler writes and the report shows.
+"""The record of a Conductor run, which the compiler writes and the report shows.
 
-The names of fields are those of the JSON. All cycles are cycles of the SIMD's clock. A record
-that is not as described here is a `RecordError`.
+The fields have the names of the JSON. All cycles are cycles of the SIMD's clock. A record of
+another form raises a `RecordError`.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from waveasm.errors import WaveAsmError
 
 VERSION = 1
-"""Version of the form of records. A change that readers must know raises it."""
+"""Version of the record format. Incompatible changes increase it."""
 
 Unit = Literal["valu", "trans", "salu", "smem", "vmem", "lds", "mfma", "branch"]
-"""What executes an instruction: the units of `conductor.facts`."""
+"""The units that execute instructions, as in `conductor.facts`."""
 
 Cause = Literal["vmem", "lds", "smem", "mfma", "hazard", "barrier", "unit", "branch"]
-"""Why a wave does not issue: the stall causes of `conductor.facts`."""
+"""The causes for which a wave does not issue, as in `conductor.facts`."""
 
 Outcome = Literal["kept", "worse", "refused", "unproven", "failed", "empty"]
-"""What became of a round: it is the best of its agent so far; it is legal and no better; a
-command is illegal; the new order cannot be proved to compute the same; the back end could not
-finish it; it had no commands."""
+"""The outcomes of a round: its order is the agent's best so far; its order is legal but not better;
+a command is illegal; its order cannot be proved to compute the same; the back end fails for it; the
+round has no commands."""
 
 Severity = Literal["info", "warn", "critical"]
-"""Severities of warnings; the worst comes last."""
+"""Severities of warnings, the worst last."""
 
 Metrics = dict[str, float]
-"""Values by names of `Record.metrics`, without those that are not known. An order that the back
-end does not compile has only `spills_or_failure`."""
+"""Known values by the names in `Record.metrics`. An order that the back end does not compile has
+only `spills_or_failure`."""
 
 
 class RecordError(WaveAsmError):
-    """The record is not as described. Says where, what was expected and what was found."""
+    """The record is invalid. The text gives the location, the expected and the actual content."""
 
 
 class _Part(BaseModel):
@@ -45,7 +45,7 @@ class _Part(BaseModel):
 
 
 class Metric(_Part):
-    """What is measured, and which way is better."""
+    """A metric and which of its values are better."""
 
     name: str
     unit: str
@@ -55,42 +55,42 @@ class Metric(_Part):
 
 
 class Region(_Part):
-    """A block whose operations changed places, or could have."""
+    """A region that was searched or whose operations moved."""
 
     name: str
     operations: int
     baseline: Metrics
     best: Metrics
     best_agent: str
-    """The agent whose order is used, or `moves` if moves were given; empty if it is the order of
-    the source."""
+    """The agent that found the best order, or `moves` if the moves were given; empty for the source
+    order."""
     best_agent_number: int | None
-    """`Agent.number`; null where it is none of them."""
+    """`Agent.number` of that agent; null if it is not an agent of this run."""
     cached: bool
-    """The order is what an earlier search found, checked and measured again; no agent of this
-    one worked at the region."""
+    """Whether an earlier search found the order, which was then checked and evaluated again. No
+    agent of this run searched the region."""
     moves: list[str]
-    """Commands that make the best order of the original one."""
+    """Commands that lead from the original order to the best one."""
     ir_before: str
-    """A line each operation; a line that starts with a tag, `I7`, is the operation's."""
+    """One line per operation, starting with its tag, such as `I7`; other lines have no tag."""
     ir_after: str
 
 
 class Agent(_Part):
-    """What one source of proposals did in one region."""
+    """One agent in one region."""
 
     number: int
-    """Number among the agents of its region, from 0; it distinguishes agents of one name."""
+    """Number among the agents of its region, from 0; it distinguishes agents with the same name."""
     name: str
     strategy: str
-    """Empty where the agent has none."""
+    """Empty if the agent has none."""
     region: str
     rounds: int
     evaluations: int
     best: Metrics
     cost_dollars: float
     input_tokens: int
-    """Those that the provider had in its cache included."""
+    """Includes tokens that the provider read from its cache."""
     output_tokens: int
 
 
@@ -99,12 +99,12 @@ class RoundError(_Part):
 
     code: str
     command: int
-    """Number among the commands of its round, from 0."""
+    """Index among the commands of the round, from 0."""
     message: str
 
 
 class Warning(_Part):
-    """What a move does that may be wrong or slow, between two tags."""
+    """A move that may make the code wrong or slow, by its effect on two tags."""
 
     severity: Severity
     kind: str
@@ -114,10 +114,10 @@ class Warning(_Part):
 
 
 class UnprovenPair(_Part):
-    """Two tags whose order could not be proved to be free."""
+    """Two tags whose exchange could not be proved to be legal."""
 
     first: int
-    """Stood before `second`."""
+    """The tag that came before `second`."""
     second: int
     message: str
 
@@ -134,23 +134,22 @@ class Round(_Part):
     commands: list[str]
     outcome: Outcome
     metrics: Metrics | None
-    """Null where nothing was measured."""
+    """Null if the order was not evaluated."""
     error: RoundError | None
     warnings: list[Warning]
     unproven: list[UnprovenPair]
     failure: str | None
-    """Why the back end could not finish it, or why there are no commands; null where nothing is
-    said."""
+    """Why the back end failed or why there are no commands; null if there is no reason."""
 
 
 class ProfileRow(_Part):
-    """What a profiler measured of an operation, in cycles of one execution, and what the cycle
-    model says of the order of the source."""
+    """A profiler's measurement of an operation, in cycles per execution, and the estimate of the
+    cycle model for the source order."""
 
     region: str
     tag: int
     hits: int
-    """Executions that were measured."""
+    """Number of measured executions."""
     latency_min: float
     """Cycles of stall and issue; 0, like `latency_max`, if the profile has only sums."""
     latency_mean: float
@@ -158,19 +157,19 @@ class ProfileRow(_Part):
     stall_mean: float
     idle_mean: float
     predicted_stall: float
-    """Stall by the cycle model."""
+    """The stall that the cycle model estimates."""
 
 
 class Event(_Part):
-    """An instruction as a wave issued it."""
+    """An instruction issued by a wave."""
 
     wave: int
     unit: Unit
     ready: int
-    """When it could have been issued had nothing held it back."""
+    """The cycle in which the instruction could have issued without a stall."""
     issue: int
     end: int
-    """The unit is free again."""
+    """The cycle in which the unit is free again."""
     tag: str | None
     region: str | None
     mnemonic: str
@@ -179,30 +178,30 @@ class Event(_Part):
 
 
 class Timeline(_Part):
-    """What the cycle model saw of one schedule."""
+    """The estimate of the cycle model for one schedule."""
 
     cycles: int
     """Cycles of the whole kernel."""
     waves_per_simd: int
     window: tuple[int, int]
-    """The cycles that `events` covers."""
+    """The first and last cycle that `events` covers."""
     stalls: dict[Cause, float]
-    """Cycles of the whole kernel, of one wave."""
+    """Stall cycles of one wave in the whole kernel."""
     utilization: dict[Unit, float]
-    """The share of `cycles` in which the unit is taken, 0 to 1."""
+    """The share of `cycles` in which the unit is busy, from 0 to 1."""
     events: list[Event]
 
 
 class Timelines(_Part):
-    """Timelines of the order of the source and of the best one. Null if none was recorded or the
-    order does not compile."""
+    """Timelines of the source order and of the best order. Null if not recorded or if the order
+    does not compile."""
 
     baseline: Timeline | None
     best: Timeline | None
 
     @property
     def recorded(self) -> dict[str, Timeline]:
-        """Those that there are, by the names of the fields."""
+        """The existing timelines by the names of their fields."""
         both = {"baseline": self.baseline, "best": self.best}
         return {name: timeline for name, timeline in both.items() if timeline is not None}
 
@@ -212,7 +211,7 @@ class Kernel(_Part):
 
     name: str
     skipped: str | None
-    """Why nothing was scheduled or measured; null where it was."""
+    """Why the kernel was neither scheduled nor evaluated; null if it was."""
     baseline: Metrics
     best: Metrics
     evaluations: int
@@ -220,12 +219,12 @@ class Kernel(_Part):
     agents: list[Agent]
     rounds: list[Round]
     profile: list[ProfileRow]
-    """Empty where none was given."""
+    """Empty without a profile."""
     timelines: Timelines
 
 
 class Broker(_Part):
-    """Who was asked, and what it came to in the whole run."""
+    """The broker, its provider and the totals of the run."""
 
     uses_cache: bool
     uses_llm: bool
@@ -234,13 +233,13 @@ class Broker(_Part):
     provider: str
     model: str
     budget_dollars: float
-    """0: no limit."""
+    """0 if unlimited."""
     rounds: int
-    """Rounds that asked."""
+    """Rounds requested."""
     answers: int
-    """Calls that returned a reply."""
+    """Rounds that got a usable answer."""
     input_tokens: int
-    """`cached_input_tokens` included."""
+    """Includes `cached_input_tokens`."""
     cached_input_tokens: int
     output_tokens: int
     dollars: float
@@ -252,13 +251,13 @@ class Record(_Part):
     version: Literal[1]
     target: str
     objective: list[str]
-    """What was compared, the most important first."""
+    """The metrics of the objective, the most important first."""
     memory_order: str
     metrics: list[Metric]
     broker: Broker | None
-    """Null where no broker was asked."""
+    """Null without a broker."""
     interrupted: bool = False
-    """The search was stopped before its end; what follows is what it had found."""
+    """Whether the search was stopped early; the kernels have the results up to then."""
     kernels: list[Kernel]
 
 
@@ -275,7 +274,7 @@ def _path(parts: Iterable[int | str]) -> str:
 
 
 def _shown(value: object) -> str:
-    """A value as part of a message."""
+    """Formats a value for a message."""
     text = json.dumps(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -420,16 +419,16 @@ def _problems(record: Record) -> Iterator[_Problem]:
 
 
 def parse_record(run: Mapping[str, Any]) -> Record:
-    """The record that a JSON object is.
+    """Parses a record from a JSON object.
 
     Raises:
-        RecordError: it is none.
+        RecordError: the object is not a record.
     """
     try:
-        # Half of a surrogate pair is not text, though JSON can spell it.
+        # Half of a surrogate pair is not text, although JSON can express it.
         data = json.dumps(run, allow_nan=False, ensure_ascii=False).encode()
     except (TypeError, ValueError, RecursionError) as error:
-        raise RecordError(f"the record is no JSON: {error}") from error
+        raise RecordError(f"the record is not JSON: {error}") from error
     try:
         record = Record.model_validate_json(data)
     except ValidationError as error:

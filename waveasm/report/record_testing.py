@@ -1,9 +1,8 @@
-"""Records of runs that never were, for tests and for looking at pages.
+"""Artificial records, for tests and for previews of pages.
 
-A toy machine plays waves through a loop that copies tiles from memory through LDS to the
-matrix core, once as a front end writes it and once with loads early. It knows dependences,
-one instruction a wave and slot, and units that are taken. Its figures look like real ones and
-mean nothing.
+A toy machine runs waves through a loop that copies tiles from memory through LDS to the matrix
+core, once in the order of a front end and once with early loads. It models dependences, one
+instruction per wave and slot, and busy units. Its figures look realistic but have no meaning.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 from waveasm.report.listing import find_moved
 
 SLOT = 4
-"""Cycles between two instructions of a wave."""
+"""Cycles between two consecutive instructions of a wave."""
 
 BUSY = {
     "valu": 4,
@@ -29,10 +28,10 @@ BUSY = {
     "mfma": 16,
     "branch": 4,
 }
-"""Cycles that a unit is taken."""
+"""Cycles for which an instruction occupies its unit."""
 
 LATENCY = BUSY | {"smem": 80, "vmem": 500, "lds": 64, "mfma": 32}
-"""Cycles until a result is there."""
+"""Cycles until a result is available."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class Operation:
     mnemonic: str
     text: str
     inputs: tuple[int, ...] = ()
-    """Tags that it waits for."""
+    """Tags of the operations that it waits for."""
 
 
 @dataclass
@@ -62,8 +61,8 @@ class _Loop:
 
 
 def make_loop(size: int) -> list[Operation]:
-    """A loop of about `size` operations in the order of a front end: each group of loads
-    right before what uses it."""
+    """Makes a loop of about `size` operations in the order of a front end, with each group of loads
+    right before its uses."""
     loop = _Loop()
     while len(loop.operations) < size - 2:
         step = loop.add("salu", "s_add_u32", "%k, 64 : (!sreg, i32) -> !sreg")
@@ -100,8 +99,7 @@ def make_loop(size: int) -> list[Operation]:
 
 
 def improve(operations: Sequence[Operation]) -> list[Operation]:
-    """An order with the next group's addresses and loads before this group's matrix
-    products."""
+    """Moves the addresses and loads of the next group before the matrix products of this one."""
     order = list(operations)
     early = [op for op in operations if op.unit in ("salu", "valu", "vmem") and op.tag]
     early = [op for op in early if op.mnemonic != "s_cmp_lt_u32"]
@@ -110,7 +108,7 @@ def improve(operations: Sequence[Operation]) -> list[Operation]:
         earliest = max(
             (order.index(other) + 1 for other in order if other.tag in op.inputs), default=0
         )
-        # As far as one group, so that not everything is at the start.
+        # Move by at most one group, so that the start does not collect everything.
         target = max(earliest, here - 14)
         order.insert(target, order.pop(here))
     return order
@@ -119,7 +117,7 @@ def improve(operations: Sequence[Operation]) -> list[Operation]:
 def simulate(
     operations: Sequence[Operation], waves: int, iterations: int, region: str = "loop0"
 ) -> dict[str, Any]:
-    """A timeline of all iterations, as JSON."""
+    """Returns a timeline of all iterations, as JSON."""
     free = dict.fromkeys(BUSY, 0)
     ready_at: list[dict[int, int]] = [{} for _ in range(waves)]
     next_issue = [SLOT * wave for wave in range(waves)]
@@ -129,15 +127,15 @@ def simulate(
     events: list[dict[str, Any]] = []
 
     def earliest(wave: int) -> tuple[int, int, str]:
-        """When the next operation of the wave could be issued, when its inputs are there, and
-        the unit that the last of them comes from."""
+        """Returns the cycle in which the next operation of the wave could issue, the cycle in which
+        its inputs are available, and the unit that computes the last input."""
         op = operations[position[wave] % len(operations)]
         waits = [(ready_at[wave].get(tag, 0), units[tag]) for tag in op.inputs]
         data, source = max(waits, default=(0, op.unit))
         return max(next_issue[wave], data, free[op.unit]), data, source
 
     while any(place < total for place in position):
-        # Of waves that could issue at one time, the one that is furthest behind.
+        # If several waves could issue, choose the one that is furthest behind.
         wave = min(
             (w for w in range(waves) if position[w] < total),
             key=lambda w: (earliest(w)[0], position[w], w),
@@ -291,7 +289,7 @@ def sample_kernel(
     rounds: int = 60,
     seed: int = 1,
 ) -> dict[str, Any]:
-    """One kernel of a record; `operations` is about the size of the loop."""
+    """Makes a kernel of a record; `operations` is the approximate size of the loop."""
     chance = random.Random(seed)
     before = make_loop(operations)
     after = improve(before)
@@ -368,7 +366,7 @@ def sample_kernel(
 
 
 def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
-    """A kernel that nothing was done with."""
+    """Makes a kernel that was skipped."""
     return {
         "name": name,
         "skipped": "its registers are chosen",
@@ -384,7 +382,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
 
 
 def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
-    """A record of `kernels`, or of one sample."""
+    """Makes a record of `kernels`, or of one sample kernel."""
     return {
         "version": 1,
         "target": "gfx942",

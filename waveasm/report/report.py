@@ -18,7 +18,7 @@ TRACE = "trace.perfetto-trace"
 
 
 def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
-    """The files of the report by their names: `index.html` and `trace.perfetto-trace`.
+    """Makes the files of the report by their names: `index.html` and `trace.perfetto-trace`.
 
     Args:
         run: the record as JSON, see `waveasm/report/record.py`.
@@ -31,9 +31,8 @@ def make_report(run: Mapping[str, Any]) -> dict[str, bytes]:
 
 
 def write_report(run: Mapping[str, Any], directory: str | os.PathLike[str]) -> None:
-    """Writes the files of `make_report` into a folder, which is made if it is not there. Files of
-    these names are replaced, others stay; neither is ever there in part, and a record that is
-    none changes nothing.
+    """Writes the files of `make_report` into a folder, which it creates if necessary. It replaces
+    files of these names atomically and leaves others alone. An invalid record changes nothing.
 
     Raises:
         RecordError: `run` is not a record.

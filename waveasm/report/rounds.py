@@ -1,4 +1,4 @@
-"""The rounds of a kernel: what became of proposals, and why."""
+"""Groups the rounds of a kernel by outcome, with reasons."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from waveasm.report.record import Outcome, Round, Severity, UnprovenPair, Warnin
 _Line = TypeVar("_Line")
 
 MEANINGS: dict[Outcome, str] = {
-    "kept": "better than what their agent had",
-    "worse": "legal, but no better",
-    "refused": "with a command that is illegal",
+    "kept": "better than the agent's best order before",
+    "worse": "legal, but not better",
+    "refused": "with an illegal command",
     "unproven": "legal, but the new order cannot be proved to compute the same",
-    "failed": "not finished by the back end",
-    "empty": "without commands: their agent had nothing better to propose",
+    "failed": "with an order that the back end cannot compile",
+    "empty": "without commands: the agent had nothing better to propose",
 }
 
 SEVERITIES: tuple[Severity, ...] = get_args(Severity)
 
 MOST_COMMANDS = 8
-"""Most commands of one round that the page shows."""
+"""Maximum number of commands of a round that the page shows."""
 
 
 MOST_REMARKS = 3
-"""Most remarks of one round and kind that the page shows."""
+"""Maximum number of remarks of each kind that the page shows for a round."""
 
 LONGEST_FAILURE = 240
-"""Characters of what the back end said."""
+"""Maximum number of characters of a failure message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,13 @@ class CutList(Generic[_Line]):
 
 
 def cut(lines: Sequence[_Line], limit: int) -> CutList[_Line]:
-    """At most `limit` of them."""
+    """Keeps the first `limit` lines."""
     return CutList(list(lines[:limit]), max(len(lines) - limit, 0))
 
 
 @dataclass(frozen=True, slots=True)
 class ShownRound:
-    """A line of the table of rounds."""
+    """A row of the table of rounds."""
 
     round: Round
     commands: CutList[str]
@@ -58,11 +58,11 @@ class ShownRound:
     """The worst first."""
     unproven: CutList[UnprovenPair]
     failure: str
-    """What the back end said, or why there are no commands; may be empty."""
+    """The message of the back end, or why there are no commands; may be empty."""
 
     @property
     def hidden_culprit(self) -> str:
-        """The command that was refused, if it is not among those that are shown; else empty."""
+        """The refused command if it is not among those shown, else an empty string."""
         error = self.round.error
         if error is None or error.command < len(self.commands.shown):
             return ""
@@ -77,17 +77,17 @@ class Group:
     meaning: str
     count: int
     reasons: list[tuple[str, int]]
-    """Codes of errors, or why there is no result, and how many rounds have it; most first."""
+    """Error codes, or other reasons for the outcome, with numbers of rounds; the largest first."""
     shown: list[ShownRound]
 
     @property
     def left_out(self) -> int:
-        """Rounds that are not shown."""
+        """The number of rounds not shown."""
         return self.count - len(self.shown)
 
     @property
     def has_remarks(self) -> bool:
-        """Whether a round that is shown has more to say than its outcome."""
+        """Whether a shown round has remarks besides its outcome."""
         return any(
             entry.round.error or entry.warnings.shown or entry.unproven.shown or entry.failure
             for entry in self.shown
@@ -95,7 +95,7 @@ class Group:
 
     @property
     def title(self) -> str:
-        """`12 rounds kept`."""
+        """The heading, such as `12 rounds kept`."""
         return f"{format_count(self.count, 'round')} {self.outcome}"
 
 
@@ -104,7 +104,7 @@ def _cut_failure(text: str | None) -> str:
 
 
 def _reason(entry: Round) -> str:
-    """What stands in the list of reasons for it; may be empty."""
+    """Returns the entry of a round in the list of reasons; may be empty."""
     return entry.error.code if entry.error is not None else _cut_failure(entry.failure)
 
 
@@ -121,8 +121,8 @@ def _show(entry: Round) -> ShownRound:
 
 
 def group_rounds(rounds: Sequence[Round], limit: int) -> list[Group]:
-    """Groups with rounds in them, the kept ones first. Shows at most `limit` rounds of each, the
-    last ones of those that were kept and the first ones of others."""
+    """Returns the non-empty groups of rounds, the kept ones first. A group shows at most `limit`
+    rounds: the last ones of the kept rounds, and the first ones of the others."""
     groups = []
     for outcome in get_args(Outcome):
         mine = [entry for entry in rounds if entry.outcome == outcome]

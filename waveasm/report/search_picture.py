@@ -1,4 +1,4 @@
-"""How a search went, as SVG: what its rounds measured, and the best so far."""
+"""Draws the course of a search as SVG: the values of its rounds and the best so far."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ LEFT = 70
 TOP = 10
 BOTTOM = 24
 COLUMN = 4
-"""Pixels of a column of rounds: one bar shows all that was measured in it."""
+"""Width in pixels of a column of rounds, whose values share a bar."""
 
 
 def draw_search(rounds: Sequence[Round], metric: Metric, baseline: float) -> Markup | None:
-    """Rounds from left to right in the order of the record, `metric` upwards; nothing if no round
-    measured it. What is much worse than the baseline is drawn at the edge."""
+    """Draws rounds from left to right in the order of the record, and `metric` upwards. Returns
+    None if no round has a value. Values much worse than the baseline are drawn at the edge."""
     measured = [
         (index, entry.metrics[metric.name])
         for index, entry in enumerate(rounds)
@@ -31,7 +31,7 @@ def draw_search(rounds: Sequence[Round], metric: Metric, baseline: float) -> Mar
     values = [value for _, value in measured]
     sign = -1 if metric.higher_is_better else 1
     best = min([*values, baseline], key=lambda value: sign * value)
-    # Half as far to the bad side of the baseline as gains go to the good one.
+    # The range of worse values is half that of better ones.
     margin = abs(baseline - best) / 2 or max(abs(value - baseline) for value in values) or 1.0
     worst = baseline + sign * margin
     low, high = min(best, worst), max(best, worst)
@@ -56,7 +56,7 @@ def draw_search(rounds: Sequence[Round], metric: Metric, baseline: float) -> Mar
     line = f"M{LEFT} {y_of(baseline):.1f}"
     reached = baseline
     for index, value in measured:
-        # Agents keep what is best for them; others may have had better.
+        # Agents keep their own best; another agent may already have a better one.
         if rounds[index].outcome == "kept" and sign * value < sign * reached:
             line += f"H{x_of(index):.1f}V{y_of(value):.1f}"
             reached = value

@@ -27,7 +27,7 @@ def _round(number: int, outcome: Outcome, value: float | None) -> Round:
 
 
 def _line(svg: str) -> list[float]:
-    """Heights of the line of the best, in pixels from the top."""
+    """Returns the heights of the line of the best values, in pixels from the top."""
     (path,) = (
         element.get("d", "")
         for element in ElementTree.fromstring(svg).iter("path")

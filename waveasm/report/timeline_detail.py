@@ -1,4 +1,4 @@
-"""The part of timelines that is drawn instruction by instruction."""
+"""Draws a part of timelines instruction by instruction."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from waveasm.report.timeline_picture import (
 )
 
 LANE = 16
-"""Height in pixels."""
+"""Height of a lane in pixels."""
 
 MOST_WAVES = 8
-"""Most waves that have a lane; a SIMD of gfx942 runs no more (`waveasm/target/TargetInfo.h`)."""
+"""Maximum number of waves with a lane; a SIMD of gfx942 runs no more
+(`waveasm/target/TargetInfo.h`)."""
 
 
 def _spans(event: Event) -> str:
@@ -52,7 +53,7 @@ class _Detail:
         ]
 
     def _key(self, event: Event) -> Markup:
-        """Joins the pictures of an operation with its lines."""
+        """Returns the attribute that connects the instructions of an operation with its lines."""
         if event.tag is None or event.region not in self._regions:
             return Markup("")
         return Markup(' data-op="{}.{}"').format(self._regions[event.region], event.tag)
@@ -67,7 +68,8 @@ class _Detail:
         )
 
     def draw_unit(self, unit: Unit, y: float) -> list[Markup]:
-        """What the unit does; a shade for each wave, and tags where there is room."""
+        """Draws the instructions that a unit executes, with a shade for each wave and with tags if
+        there is room."""
         parts = []
         shown = self._half.shown
         for event in self.events:
@@ -85,7 +87,7 @@ class _Detail:
         return parts
 
     def draw_wave(self, wave: int, y: float) -> list[Markup]:
-        """What the wave issues, and between that what it waits for."""
+        """Draws the instructions that a wave issues and the stalls between them."""
         parts = []
         shown = self._half.shown
         mine = sorted((e for e in self.events if e.wave == wave), key=lambda e: e.issue)
@@ -112,7 +114,7 @@ def _describe(half: Half, drawn: int) -> str:
     cycles = f"{format_number(half.shown.first)} to {format_number(half.shown.last)}"
     if half.shown == whole:
         return f"{half.name}: all {format_number(drawn)} instructions of cycles {cycles}."
-    start = ", from the second turn of the loop on" if half.shown.first > whole.first else ""
+    start = ", from the second iteration of the loop on" if half.shown.first > whole.first else ""
     return (
         f"{half.name}: {format_number(drawn)} of {format_number(len(half.timeline.events))} "
         f"instructions, cycles {cycles} of {format_number(whole.first)} to "
@@ -121,8 +123,8 @@ def _describe(half: Half, drawn: int) -> str:
 
 
 def draw_detail(timelines: Timelines, regions: Sequence[str], limit: int) -> Picture:
-    """Draws about `limit` instructions of each schedule at most, of which there is at least one;
-    `regions` are the names of the regions that lines are shown of."""
+    """Draws at most about `limit` instructions of each schedule; there must be at least one
+    timeline. `regions` are the names of the regions with listings."""
     halves = make_halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
     scale = min(max(WIDTH / longest, SMALLEST_SCALE), LARGEST_SCALE)
@@ -134,7 +136,7 @@ def draw_detail(timelines: Timelines, regions: Sequence[str], limit: int) -> Pic
         waves = sorted({event.wave for event in detail.events})
         notes.append(_describe(half, len(detail.events)))
         if len(waves) > MOST_WAVES:
-            notes.append(f"Of {len(waves)} waves, {MOST_WAVES} have a lane.")
+            notes.append(f"{MOST_WAVES} of {len(waves)} waves have a lane.")
         sheet.begin(half)
         for unit in units:
             sheet.lane(unit, half, LANE, detail.draw_unit(unit, sheet.y))

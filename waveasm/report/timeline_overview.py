@@ -1,4 +1,4 @@
-"""Whole windows of timelines, in bins."""
+"""Draws whole windows of timelines, in bins."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from waveasm.report.timeline_picture import (
 )
 
 AREA = 64
-"""Height of the stalls, in pixels."""
+"""Height of the stall lane in pixels."""
 
 STRIP = 10
-"""Height of a unit, in pixels."""
+"""Height of a unit's lane in pixels."""
 
 BINS = 270
-"""4 pixels each."""
+"""Number of bins, each 4 pixels wide."""
 
 LEVELS = 8
-"""Shades of a unit."""
+"""Number of shades of a unit's lane."""
 
 CAUSES: tuple[Cause, ...] = get_args(Cause)
 
 
 def _spread(bins: list[float], first: float, last: float) -> None:
-    """Adds a span, in bins, to those that it covers."""
+    """Adds a span, given in bins, to the bins that it covers."""
     first = max(first, 0.0)
     last = min(last, float(len(bins)))
     index = int(first)
@@ -50,7 +50,7 @@ def _spread(bins: list[float], first: float, last: float) -> None:
 
 
 def _stacked_stalls(half: Half, size: float, y: float, scale: float) -> list[Markup]:
-    """The waves that stall, by cause, one cause on the other; the height is all waves."""
+    """Draws the share of waves that stall, stacked by cause; the full height is all waves."""
     waves = max(len({event.wave for event in half.timeline.events}), 1)
     by_cause: dict[Cause, list[float]] = {cause: [0.0] * BINS for cause in CAUSES}
     for event in half.timeline.events:
@@ -66,7 +66,7 @@ def _stacked_stalls(half: Half, size: float, y: float, scale: float) -> list[Mar
         if not any(values):
             continue
         upper = [low + min(value / waves, 1.0) for low, value in zip(base, values, strict=True)]
-        # There along the upper edge, back along the lower one.
+        # The outline goes along the upper edge and returns along the lower one.
         there = "".join(
             f"H{coordinate(i * size * scale)}V{_level(y, upper[i])}" for i in range(bins)
         )
@@ -91,13 +91,13 @@ def _level(y: float, share: float) -> str:
 
 
 def _busy_strip(half: Half, unit: Unit, size: float, y: float, scale: float) -> list[Markup]:
-    """How much of each bin the unit is taken, as shades."""
+    """Draws the share of each bin in which the unit is busy, as shades."""
     bins = [0.0] * BINS
     for event in half.timeline.events:
         if event.unit == unit:
             start = half.shown.first
             _spread(bins, (event.issue - start) / size, (event.end - start) / size)
-    # Anything at all is seen.
+    # Round up, so that any use is visible.
     levels = [math.ceil(min(share, 1.0) * LEVELS) for share in bins]
     boxes: dict[int, list[str]] = {}
     index = 0
@@ -116,8 +116,9 @@ def _busy_strip(half: Half, unit: Unit, size: float, y: float, scale: float) -> 
 
 
 def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
-    """The whole windows, of which there is at least one, with frames around what `draw_detail`
-    shows with that limit. Nothing, if that is all and needs no scrolling."""
+    """Draws the whole windows, of which there must be at least one, with frames around the part
+    that `draw_detail` shows with the same limit. Returns None if that picture shows everything
+    without scrolling."""
     halves = make_halves(timelines)
     details = make_halves(timelines, limit)
     longest = max(half.shown.length for half in halves)
@@ -137,7 +138,7 @@ def draw_overview(timelines: Timelines, limit: int) -> Picture | None:
     return sheet.finish(
         WIDTH,
         "stalls and units over the whole window",
-        f"The whole windows, {format_number(round(size, 1))} cycles a step: the share of waves "
-        "that stall, by cause, and below how much each unit is taken."
-        + ("" if is_all else " The frame is the part that is drawn one by one."),
+        f"The whole windows in steps of {format_number(round(size, 1))} cycles: the share of waves "
+        "that stall, by cause, and below it how busy each unit is."
+        + ("" if is_all else " The frame is the part that is drawn instruction by instruction."),
     )

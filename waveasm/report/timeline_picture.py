@@ -1,8 +1,8 @@
-"""What the two pictures of timelines share.
+"""The common parts of the two pictures of timelines.
 
-Baseline and best stand one above the other, at one scale. The *overview*
-(`timeline_overview.py`) has whole windows in bins, the *detail* (`timeline_detail.py`) single
-instructions. Colours are classes of the page's style sheet.
+A picture shows the baseline above the best schedule, at the same scale. The *overview*
+(`timeline_overview.py`) shows whole windows in bins, the *detail* (`timeline_detail.py`) single
+instructions. The page's style sheet defines the colours.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ WIDTH = 1080
 """Width of the overview and of a short detail, in pixels."""
 
 WIDEST = 4200
-"""Greatest width of a detail; the page scrolls it."""
+"""Maximum width of a detail in pixels; the page scrolls it."""
 
 SMALLEST_SCALE = 1.75
-"""Pixels a cycle of a detail: the tag of an instruction of 16 cycles can be read."""
+"""Pixels per cycle of a detail, so that the tag of an instruction of 16 cycles is readable."""
 
 LARGEST_SCALE = 6.0
-"""Pixels a cycle, so that a few instructions are not stretched over the page."""
+"""Maximum of pixels per cycle, so that a few instructions are not stretched over the page."""
 
 LABELS = 96
-"""Width of the column of names."""
+"""Width of the column of names in pixels."""
 
 GAP = 4
 TITLE = 26
@@ -41,18 +41,18 @@ UNITS: tuple[Unit, ...] = get_args(Unit)
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The names of lanes and the lanes, as two pictures of one height: only the second
-    scrolls."""
+    """The names of lanes and the lanes, as two pictures of the same height, of which only the
+    second scrolls."""
 
     labels: Markup
     plot: Markup
     note: str
-    """What is drawn, as sentences."""
+    """A description of the picture, in sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """One of the schedules in a picture, and the cycles that are drawn of it."""
+    """One of the schedules in a picture, and its cycles that are drawn."""
 
     name: str
     timeline: Timeline
@@ -60,7 +60,7 @@ class Half:
 
 
 def make_halves(timelines: Timelines, limit: int | None = None) -> list[Half]:
-    """Halves with whole windows, or with the part that a detail of `limit` instructions shows."""
+    """Makes halves of whole windows, or of the part that a detail of `limit` instructions shows."""
     length = int(WIDEST / SMALLEST_SCALE)
     return [
         Half(
@@ -73,24 +73,24 @@ def make_halves(timelines: Timelines, limit: int | None = None) -> list[Half]:
 
 
 def used_units(events: Iterable[Event]) -> list[Unit]:
-    """Those that get lanes, in the same order in every picture."""
+    """Returns the units that get lanes, in the same order in every picture."""
     used = {event.unit for event in events}
     return [unit for unit in UNITS if unit in used]
 
 
 def coordinate(value: float) -> str:
-    """Formats a coordinate, to a tenth of a pixel."""
+    """Formats a coordinate with a tenth of a pixel."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def box(x: float, y: float, width: float, height: float) -> str:
-    """A rectangle as a path."""
+    """Returns a rectangle as a path."""
     across = coordinate(width)
     return f"M{coordinate(x)} {coordinate(y)}h{across}v{coordinate(height)}h-{across}z"
 
 
 def text(x: float, y: float, words: str, style: str) -> Markup:
-    """Words on a base line at y."""
+    """Draws words on a base line at y."""
     return Markup('<text x="{}" y="{}" class="{}">{}</text>').format(
         coordinate(x), coordinate(y), style, words
     )
@@ -103,7 +103,7 @@ def _svg(width: float, height: float, label: str, parts: Sequence[Markup]) -> Ma
 
 
 def _tick_distance(scale: float) -> int:
-    """Cycles between two ticks: 1, 2 or 5 times a power of ten, at least 70 pixels."""
+    """Returns the cycles between two ticks: 1, 2 or 5 times a power of ten, at least 70 pixels."""
     power = 1
     while True:
         for factor in (1, 2, 5):
@@ -116,17 +116,17 @@ def _describe(timeline: Timeline) -> str:
     """Describes a whole schedule in a phrase."""
     words = f"{format_count(timeline.cycles, 'cycle')} for the kernel"
     recorded = whole_range(timeline).length
-    # The unit of the last instruction may be taken for longer than the kernel.
+    # The unit of the last instruction may be busy beyond the end of the kernel.
     if recorded < timeline.cycles:
         words += f", {format_number(recorded)} of them recorded"
     return f"{words}, {format_count(timeline.waves_per_simd, 'wave')} on a SIMD"
 
 
 class Sheet:
-    """Puts lanes below each other: for each half `begin`, `lane` for each lane, `end`."""
+    """Stacks lanes. For each half, call `begin`, `lane` for each lane, and `end`."""
 
     def __init__(self, scale: float) -> None:
-        """`scale` is in pixels a cycle."""
+        """`scale` is in pixels per cycle."""
         self._scale = scale
         self._labels: list[Markup] = []
         self._plot: list[Markup] = []
@@ -144,7 +144,7 @@ class Sheet:
         self._lanes = []
 
     def lane(self, name: str, half: Half, height: float, parts: Sequence[Markup]) -> None:
-        """Draws a lane with its name; `parts` have been drawn at `y`."""
+        """Adds a lane with its name; its `parts` must have been drawn at `y`."""
         self._labels.append(text(LABELS - 8, self.y + height / 2 + 4, name, "lane-name"))
         ground = box(0, self.y, half.shown.length * self._scale, height)
         self._lanes.append(Markup('<path class="lane" d="{}"/>').format(ground))
@@ -170,7 +170,7 @@ class Sheet:
         self.y += AXIS + GAP
 
     def _add_axis(self, shown: CycleRange) -> None:
-        """Lines behind the lanes at round cycles, with their numbers below."""
+        """Draws lines behind the lanes at round cycles, with their numbers below."""
         distance = _tick_distance(self._scale)
         width = shown.length * self._scale
         height = self.y - self._first
@@ -185,7 +185,7 @@ class Sheet:
             self._plot.append(text(x, self.y + 14, format_number(cycle), style))
 
     def finish(self, width: float, label: str, note: str) -> Picture:
-        """`label` says what the picture is, to those who do not see it."""
+        """Returns the picture. `label` describes it to people who cannot see it."""
         return Picture(
             _svg(LABELS, self.y, "names of the lanes", self._labels),
             _svg(width, self.y, label, self._plot),

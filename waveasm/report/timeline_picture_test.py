@@ -18,7 +18,7 @@ def _timelines(**options: Any) -> Timelines:
 
 
 def _draw(kernel: dict[str, Any]) -> str:
-    """The instructions of both schedules."""
+    """Draws the instructions of both schedules."""
     timelines = parse_record(sample_record(kernel)).kernels[0].timelines
     return draw_detail(timelines, ["loop0"], 1000).plot
 
@@ -37,7 +37,7 @@ def test_draws_every_instruction_of_a_short_window() -> None:
     plot = ElementTree.fromstring(picture.plot)
     classes = [element.get("class", "") for element in plot.iter("path")]
     events = [event for timeline in timelines.recorded.values() for event in timeline.events]
-    # Once in the lane of its unit, once in that of its wave.
+    # An event appears in the lane of its unit and in that of its wave.
     assert sum(name.startswith("busy") for name in classes) == len(events)
     assert classes.count("issue") == len(events)
     for cause in ("vmem", "lds", "barrier"):
@@ -54,7 +54,7 @@ def test_draws_every_instruction_of_a_short_window() -> None:
 
 
 def test_one_scale_for_both() -> None:
-    """Equal cycles are equal pixels: the longer schedule has the wider lanes."""
+    """Equal cycles take equal pixels: the longer schedule has the wider lanes."""
     timelines = _timelines(operations=16, iterations=1, waves=2)
     plot = ElementTree.fromstring(draw_detail(timelines, [], 1000).plot)
     widths = [

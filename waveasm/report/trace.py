@@ -1,9 +1,9 @@
-"""Timelines as a trace for Perfetto.
+"""Writes timelines as a trace for Perfetto.
 
-A process for each schedule of each kernel, with a track for each unit and each wave. One cycle
-is one nanosecond, and every process starts at 0 with the first cycle of its window, so that
-schedules can be compared; the cycles of the record are arguments of the slices. What was
-issued before the window is left out.
+The trace has a process for each schedule of each kernel, with a track for each unit and each wave.
+One cycle is one nanosecond, and every process starts at 0 with the first cycle of its window, so
+that schedules can be compared; slices have the cycles of the record as arguments. Instructions
+issued before the window are left out.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from perfetto.trace_builder.proto_builder import TraceProtoBuilder
 from waveasm.report.record import Event, Record, Timeline, Unit
 
 SEQUENCE = 1
-"""All packets come from one writer."""
+"""The sequence ID of all packets, which come from one writer."""
 
 UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 class _Writer:
-    """Collects packets. Tracks get numbers in the order in which they are made."""
+    """Collects packets. Tracks get numbers in order of creation."""
 
     def __init__(self) -> None:
         self._builder = TraceProtoBuilder()
@@ -40,7 +40,7 @@ class _Writer:
         return packet
 
     def add_process(self, name: str) -> int:
-        """Returns its track."""
+        """Adds a process and returns its track."""
         self._tracks += 1
         self._processes += 1
         track = self._packet().track_descriptor
@@ -52,7 +52,7 @@ class _Writer:
         return self._tracks
 
     def add_track(self, name: str, parent: int, rank: int) -> int:
-        """Returns the track."""
+        """Adds a track and returns it."""
         self._tracks += 1
         track = self._packet().track_descriptor
         track.uuid = self._tracks
@@ -62,7 +62,7 @@ class _Writer:
         return self._tracks
 
     def begin(self, track: int, time: int, name: str, event: Event) -> None:
-        """Opens a slice about an instruction."""
+        """Opens the slice of an instruction."""
         packet = self._packet()
         packet.timestamp = time
         packet.track_event.type = TrackEvent.TYPE_SLICE_BEGIN
@@ -90,7 +90,7 @@ class _Writer:
         packet.track_event.track_uuid = track
 
     def serialize(self) -> bytes:
-        """The trace."""
+        """Returns the trace."""
         trace: bytes = self._builder.serialize()
         return trace
 
@@ -100,7 +100,7 @@ def _name(event: Event) -> str:
 
 
 def _lanes(events: Iterable[Event]) -> list[list[Event]]:
-    """Events that overlap go to different lanes, as slices of one track cannot cross."""
+    """Distributes events that overlap to different lanes, as slices of one track cannot cross."""
     lanes: list[list[Event]] = []
     for event in events:
         for lane in lanes:
@@ -116,7 +116,7 @@ def _write_units(writer: _Writer, parent: int, timeline: Timeline, events: list[
     start = timeline.window[0]
     for rank, unit in enumerate(UNITS):
         for lane in _lanes(event for event in events if event.unit == unit):
-            # Perfetto shows tracks of one name as one.
+            # Perfetto merges tracks with the same name.
             track = writer.add_track(unit, parent, rank)
             for event in lane:
                 writer.begin(track, event.issue - start, _name(event), event)
@@ -133,7 +133,7 @@ def _write_waves(writer: _Writer, parent: int, timeline: Timeline, events: list[
             if event.issue > max(event.ready, free):
                 writer.begin(track, max(event.ready, free) - start, f"stall: {event.cause}", event)
                 writer.end(track, event.issue - start)
-            # The wave goes on while the unit still works.
+            # The wave continues while the unit is still busy.
             last = event.end if following is None else min(event.end, following.ready)
             free = max(last, event.issue)
             if following is not None:
@@ -143,7 +143,7 @@ def _write_waves(writer: _Writer, parent: int, timeline: Timeline, events: list[
 
 
 def make_trace(record: Record) -> bytes:
-    """A trace with all timelines of a record; without processes where it has none."""
+    """Makes a trace of all timelines of a record; without timelines, it has no processes."""
     writer = _Writer()
     for kernel in record.kernels:
         for name, timeline in kernel.timelines.recorded.items():

@@ -13,7 +13,7 @@ Slice = tuple[int, int, str, dict[str, Any]]
 
 
 class _Read:
-    """A trace as processes, tracks and slices."""
+    """The processes, tracks and slices of a trace."""
 
     def __init__(self, data: bytes) -> None:
         trace = Trace()
@@ -36,7 +36,7 @@ class _Read:
                 continue
             event = packet.track_event
             track_id = event.track_uuid
-            # Within a track, time goes on and slices do not cross.
+            # Within a track, time increases and slices do not cross.
             assert packet.timestamp >= last.get(track_id, 0)
             last[track_id] = packet.timestamp
             if event.type == TrackEvent.TYPE_SLICE_BEGIN:

@@ -103,7 +103,7 @@ def test_what_an_earlier_search_found(folder: Path) -> None:
         run = compile_in(folder, *flags, f"--report={name}", f"-o{name}.hsaco")
         assert run.returncode == 0, run.stderr
     assert (folder / "a.hsaco").read_bytes() == (folder / "b.hsaco").read_bytes()
-    words = b"This is what an earlier search found, checked and measured again"
+    words = b"An earlier search found this order, which was checked and evaluated again"
     assert [words in contents(folder / name)[FILES[0]] for name in ("a", "b")] == [False, True]
 
 

@@ -1,6 +1,6 @@
 "use strict";
-// Reading needs none of this: it adds a switch of colours, and marks an operation in lines,
-// lanes and arrows while the pointer is on one of them.
+// The page is readable without this script. The script adds a switch of colours, and marks an
+// operation in lines, lanes and arrows while the pointer is on one of them.
 (() => {
   const root = document.documentElement;
   const button = document.createElement("button");
