@@ -17,21 +17,21 @@ from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
 from waveasm.source import check_text, is_path, read_file
 
 THREAD_STACK_BYTES = 64 << 20
-"""Stack of the thread that compiles. The parser and the passes call themselves for each nested
-region; the limit of the main thread's stack depends on the shell."""
+"""Stack size in bytes of the thread that compiles. The parser and the passes recurse into nested
+regions, and the size of the main thread's stack depends on the shell."""
 
 
 SIGNAL_POLL_S = 0.05
-"""Seconds after which a signal is handled at the latest."""
+"""Maximum time in seconds until a signal is handled."""
 
 
 class Emit(enum.Enum):
     """How far to compile."""
 
     WAVEASM = "waveasm"
-    """IR, parsed, verified and printed."""
+    """The input's IR, parsed, verified and printed."""
     TAGGED = "tagged"
-    """IR in the order that is compiled, with the tags of operations in its locations."""
+    """IR in the compiled order, with the tags of operations in its locations."""
     ASM = "asm"
     """Assembly text."""
     OBJ = "obj"
@@ -42,7 +42,7 @@ class Emit(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One message of the compiler. `line` and `column` count from 1; 0 is nowhere."""
+    """A message of the compiler. `line` and `column` count from 1; 0 means unknown."""
 
     severity: str
     file: str
@@ -52,7 +52,7 @@ class Diagnostic:
 
     @property
     def is_internal(self) -> bool:
-        """Whether the compiler and not its input is at fault."""
+        """Whether the message reports a bug in the compiler, not an error in its input."""
         return self.severity == "error" and self.message.startswith("internal error: ")
 
     def __str__(self) -> str:
@@ -62,32 +62,32 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class CompileResult:
-    """What one compile makes."""
+    """The result of a compile."""
 
     data: bytes
-    """What `emit` asked for. Text is UTF-8."""
+    """The output that `emit` requested. Text is UTF-8."""
     tag_map: str
-    """JSON that says of every machine instruction its kernel, the tag and the operation that
-    it comes from, its line in the assembly and its offset in the kernel. Empty for IR."""
+    """JSON that gives, for every machine instruction, its kernel, its source operation and tag, its
+    line in the assembly and its offset in the kernel. Empty for IR."""
     assembly: str
-    """The text that the machine code is assembled from. Empty for IR."""
+    """The assembly text of the machine code. Empty for IR."""
     diagnostics: tuple[Diagnostic, ...]
-    """The warnings on the way."""
+    """Warnings and remarks of the compile."""
     moves: str
-    """The moves that make the order of the source what was compiled, as a script (`Moves`).
-    Empty where nothing was scheduled, as are the journal and the record."""
+    """The script (`Moves`) that leads from the source order to the compiled one. If nothing was
+    scheduled, this is empty, and so are the journal and the record."""
     journal: str
-    """All that the search tried, a JSON object a line."""
+    """The events of the search, one JSON object per line."""
     record: str
-    """JSON: metrics, rounds and, on request, pictures of the schedules (`waveasm.report`)."""
+    """JSON for reports (`waveasm.report`): metrics, rounds and, on request, timelines."""
     statistics: dict[str, Any]
-    """By kernel: `agprs` (what went there for want of VGPRs), `allocation` (registers by class,
-    their pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states by
-    rule), `program` (instructions by unit, waits and nops in all). Empty where no passes ran."""
+    """Statistics by kernel: `agprs` (values moved there for lack of VGPRs), `allocation` (registers
+    by class, pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states
+    by rule) and `program` (instructions by unit, total waits and nops). Empty if no passes ran."""
     ir: str
-    """The last IR, if `keep_ir` asked for it."""
+    """The last IR, if requested by `keep_ir`."""
     interrupted: bool
-    """The search was stopped before its end; the result has the best orders found by then."""
+    """Whether the search was stopped early; the result then has the best orders found so far."""
 
 
 def compile(
@@ -107,28 +107,29 @@ def compile(
     """Compiles a module of kernels.
 
     `source` is a path, or the text itself: a string is a path if it is one line that ends with
-    `.mlir`. `target` is the GPU by its gfx number. Without it, programs are compiled for the
-    target that they say; with it, they must say the same. `file_name` is the input's name in
-    messages; that of a file is its path.
+    `.mlir`. `target` is the GPU by its gfx number; by default, that of each program. Programs for
+    another target are errors. `file_name` is the input's name in messages; for a file, it is the
+    path.
 
-    `debug_info` adds line tables, by which profilers and disassemblers show the source.
-    Without `run_passes` programs are emitted as they are: registers are physical, waits and
-    wait states are there. A program that names registers itself is never optimised.
+    `debug_info` adds line tables, with which profilers and disassemblers show the source.
+    Without `run_passes`, programs are emitted as they are and must have physical registers, waits
+    and wait states. A program with preassigned registers is never optimised.
 
-    `schedule` says how operations are ordered: by a search, by moves that a search found
-    before, or not at all. `record_timelines` adds pictures of the first and the last schedule to
-    the record; `on_progress` is called now and then during a search, from any thread. `control`
-    ends a search early, with the best orders found by then. `keep_ir` keeps the last IR.
+    `schedule` determines the order of operations: the result of a search, the moves that an earlier
+    search found, or by default the source order. `record_timelines` adds timelines of the first and
+    the last schedule to the record. During a search, `on_progress` is called from time to time,
+    from any thread. `control` stops a search early, with the best orders found so far. `keep_ir`
+    keeps the last IR.
 
-    Called in the main thread, it lets Python handle signals while the compiler works: Ctrl-C
-    raises `KeyboardInterrupt` at once. The compiler then ends by itself, within one evaluation
-    if it was searching.
+    In the main thread, Python handles signals while the compiler works: Ctrl-C raises
+    `KeyboardInterrupt` at once. The compiler then stops by itself, during a search after at most
+    one evaluation.
 
     Raises:
-        SourceError: the source cannot be read or is no text.
-        ProfileError: the program that measures fails, or leaves no profile that can be used.
-        CompileError: the source is not valid, is for another target, or cannot be emitted.
-        InternalError: the compiler found a mistake of its own.
+        SourceError: the source cannot be read or is not text.
+        ProfileError: the profiling program fails, or leaves no usable profile.
+        CompileError: the source is invalid, is for another target, or cannot be emitted.
+        InternalError: the compiler detected a bug of its own.
     """
     if is_path(source):
         text = read_file(source)
@@ -167,7 +168,7 @@ def compile(
 
 
 def _result(output: _native.CompileOutput, file_name: str, text: str) -> CompileResult:
-    """Raises `CompileError` where the compiler reports errors."""
+    """Raises `CompileError` if the compiler reports errors."""
     diagnostics = tuple(
         Diagnostic(d.severity, d.file, d.line, d.column, d.message) for d in output.diagnostics
     )
@@ -193,8 +194,8 @@ def _result(output: _native.CompileOutput, file_name: str, text: str) -> Compile
 def _interruptible(
     call: Callable[[], _native.CompileOutput], control: SearchControl
 ) -> _native.CompileOutput:
-    """Makes the call in a thread of its own if this is the main thread, where handlers of signals
-    run. An exception from a handler stops the search and leaves the call to end by itself."""
+    """Runs the call in its own thread if this is the main thread, which runs signal handlers. An
+    exception from a handler stops the search, and the call then ends by itself."""
     if threading.current_thread() is not threading.main_thread():
         return call()
     outcome: list[_native.CompileOutput | BaseException] = []
@@ -214,8 +215,8 @@ def _interruptible(
     finally:
         threading.stack_size(stack_bytes)
     try:
-        # A signal that another thread receives, or that comes just before the wait, does not
-        # end it.
+        # Poll: a signal that another thread receives, or that arrives just before the wait, does
+        # not end it.
         while not done.wait(SIGNAL_POLL_S):
             pass
     except BaseException:
@@ -228,19 +229,19 @@ def _interruptible(
 
 
 def targets() -> tuple[str, ...]:
-    """The GPUs that the compiler knows, by their gfx numbers."""
+    """Returns the supported GPUs by their gfx numbers."""
     return tuple(_native.targets())
 
 
 def broker_handshake(
     address: str, *, client: str, timeout_s: float = 5.0, token_file: str = ""
 ) -> tuple[int, str]:
-    """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) who it is. `token_file` is the
-    file with the token of a broker that expects one.
+    """Asks the broker at `address` (`unix:PATH` or `HOST:PORT`) to describe itself. `token_file`
+    holds the token of a broker that requires one.
 
-    Returns the version of the contract that it speaks and its name.
+    Returns the version of its contract and its name.
 
     Raises:
-        BrokerError: no answer within `timeout_s` seconds, or a refusal.
+        BrokerError: the broker refuses the call or does not answer within `timeout_s` seconds.
     """
     return _native.handshake(address, client, timeout_s, token_file)

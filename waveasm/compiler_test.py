@@ -89,7 +89,7 @@ def test_a_missing_wait_is_an_error_at_the_reader() -> None:
     [
         (
             "",
-            # The padding after the kernel.
+            # Execution runs into the padding after the kernel.
             "execution runs past the end of the function after 's_nop 0' at 0x3fc, expected "
             "s_endpgm",
             0,
@@ -114,7 +114,7 @@ def test_a_missing_end_is_an_error_of_the_input(
 
 
 def test_text_of_the_input_is_not_the_compilers() -> None:
-    """Passes do not know what is in it."""
+    """Passes cannot see into raw text, so that a fault in it is not an internal error."""
     text = '  waveasm.raw "v_exp_f32 v0, v1\\0Av_mov_b32 v1, v0"\n  waveasm.s_endpgm'
     source = EMPTY_KERNEL.replace("  waveasm.s_endpgm", text)
     with pytest.raises(CompileError, match="in kernel 'empty', ") as caught:
@@ -226,11 +226,11 @@ def test_brackets_in_strings_and_comments_do_not_count() -> None:
 
 
 def test_text_that_utf8_cannot_say_is_an_error() -> None:
-    with pytest.raises(SourceError, match="'<string>' is not a text"):
+    with pytest.raises(SourceError, match="'<string>' is not text"):
         waveasm.compile("module {} // \udc80")
 
 
-# Two loads and arithmetic that could stand between: something to search.
+# A load, its use, and independent arithmetic that could go in between.
 SEARCHED = """\
 waveasm.program @searched target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !waveasm.vreg
@@ -257,7 +257,7 @@ def test_ctrl_c_raises_at_once() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         waveasm.compile(SEARCHED, schedule=ENDLESS, control=control, on_progress=interrupt)
-    # The compiler ends by itself.
+    # The compiler stops by itself.
     assert control.is_stop_requested()
     deadline = time.monotonic() + 60
     while any(thread.name == "waveasm.compile" for thread in threading.enumerate()):

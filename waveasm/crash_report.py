@@ -1,8 +1,7 @@
-"""What command lines do when the compiler is at fault: crashes, internal errors, exceptions that
-nobody expects.
+"""Reports bugs of the compiler on command lines: crashes, internal errors, unexpected exceptions.
 
-Each becomes one line that asks for a report and names a reproducer: a new file with the input and
-the command line.
+Each becomes one line that asks for a bug report and names a reproducer: a new file with the input
+and the command line.
 """
 
 from __future__ import annotations
@@ -17,22 +16,23 @@ from waveasm.errors import InternalError
 from waveasm.regular_file import read_regular_file
 
 LARGEST_INPUT_BYTES = 64 << 20
-"""Most bytes of an input that a reproducer repeats."""
+"""Largest part of an input that a reproducer repeats, in bytes."""
 
 
 def install_crash_handler(tool: str, arguments: Sequence[str], *, status: int = 1) -> None:
-    """Makes crashes of this process visible: the process prints a line that names `tool`, the
-    input and the phase, writes a reproducer with the input and `arguments`, and ends with
-    `status`. `waveasm/crash_report/CrashHandler.h` says which crashes these are.
+    """Reports crashes of this process: the process prints a line that names `tool`, the input and
+    the phase, writes a reproducer with the input and `arguments`, and ends with `status`.
+    `waveasm/crash_report/CrashHandler.h` lists the crashes that it handles.
 
-    For programs, not for libraries: signals belong to the whole process. The first call counts.
+    Use this in programs, not in libraries: signals belong to the whole process. Only the first call
+    has an effect.
     """
     command = [tool, *(os.fsencode(argument).decode(errors="replace") for argument in arguments)]
     _native.install_crash_handler(tool, command, status)
 
 
 def report_internal_error(error: InternalError) -> str:
-    """The line that follows the messages of `error`. Writes a reproducer. For processes with a
+    """Writes a reproducer and returns the line to print after the messages of `error`. Requires a
     crash handler."""
     return _native.report_failure(
         "found an internal error", error.file_name, error.source.encode(), False, []
@@ -40,14 +40,14 @@ def report_internal_error(error: InternalError) -> str:
 
 
 def report_exception(error: Exception, path: Path | None) -> str:
-    """The line for an exception that nobody expects, while the process works on the file `path`.
-    Writes a reproducer with the traceback. For processes with a crash handler."""
+    """Writes a reproducer with the traceback of an unexpected exception, raised while the process
+    worked on the file `path`, and returns the line to print. Requires a crash handler."""
     data = b""
     if path is not None:
         try:
             data = read_regular_file(path, LARGEST_INPUT_BYTES)
         except OSError:
-            # The reproducer is poorer without it, and the first cause is another one.
+            # Leave out the input; this failure must not hide the first one.
             path = None
     lines = "".join(traceback.format_exception(error)).splitlines()
     what = "ran out of memory" if isinstance(error, MemoryError) else "found an internal error"

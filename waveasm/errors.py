@@ -1,13 +1,13 @@
-"""What this package raises.
+"""The exceptions of this package.
 
 WaveAsmError
- +- SourceError   the input cannot be read, or is no text
+ +- SourceError   the input cannot be read, or is not text
  +- CompileError  the input does not compile
- |   +- InternalError  the compiler found a mistake of its own: please report it
+ |   +- InternalError  the compiler detected a bug of its own: please report it
  +- FrontendError the packages of a language are missing, or print no kernel
- +- BrokerError   a call of the broker has no answer
+ +- BrokerError   a call to the broker got no answer
  +- SidecarError  the broker of a compile did not start
- +- ProfileError  there is no profile, or it does not fit the code
+ +- ProfileError  there is no profile, or it does not match the code
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ class WaveAsmError(Exception):
 
 
 class SourceError(WaveAsmError):
-    """The input cannot be read, is too large or is no text."""
+    """The input cannot be read, is too large or is not text."""
 
 
 class CompileError(WaveAsmError):
-    """The input does not compile. `diagnostics` says where and why, the first cause first; `ir` is
-    the IR at the point of failure, or empty if the input could not be read as IR."""
+    """The input does not compile. `diagnostics` are the messages, the first cause first; `ir` is
+    the IR at the point of failure, or empty if the input could not be parsed."""
 
     def __init__(self, diagnostics: Sequence[Diagnostic], ir: str = "") -> None:
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
@@ -39,8 +39,7 @@ class CompileError(WaveAsmError):
 
 
 class InternalError(CompileError):
-    """The compiler found a mistake of its own. `file_name` and `source` are the input to
-    report."""
+    """The compiler detected a bug of its own. `file_name` and `source` are the input to report."""
 
     def __init__(
         self, diagnostics: Sequence[Diagnostic], file_name: str, source: str, ir: str = ""
@@ -55,7 +54,7 @@ class FrontendError(WaveAsmError):
 
 
 class BrokerError(WaveAsmError):
-    """A call of the broker has no answer. `code` is gRPC's name of the status."""
+    """A call to the broker got no answer. `code` is gRPC's name of the status."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(f"{code}: {message}")
@@ -64,8 +63,8 @@ class BrokerError(WaveAsmError):
 
 
 class SidecarError(WaveAsmError):
-    """The broker of a compile did not start; the text says why."""
+    """The broker of a compile did not start; the text gives the reason."""
 
 
 class ProfileError(WaveAsmError):
-    """A profile cannot be made, cannot be read, or is of other code; the text says why."""
+    """A profile cannot be made or read, or is of other code; the text gives the reason."""

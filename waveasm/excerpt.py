@@ -1,21 +1,21 @@
-"""The place of a message, as people see it: a line of the source and a caret."""
+"""Shows the location of a message: a line of the source and a caret."""
 
 from __future__ import annotations
 
 import unicodedata
 
 WIDTH = 100
-"""Columns of a terminal that an excerpt takes."""
+"""Maximum width of an excerpt in terminal columns."""
 
 _CUT = "..."
 
 
 def excerpt(source: str, line: int, column: int) -> str:
-    """The line of `source` that a message is about and, below it, a caret at `column`, which
-    counts bytes of UTF-8 as MLIR does. Both count from 1.
+    """Returns a line of `source` and, below it, a caret at `column`, which counts bytes of UTF-8 as
+    in MLIR. Both numbers count from 1.
 
-    A long line is cut around the caret. Tabs, control characters and what else has no picture are
-    shown as escapes. Empty if there is no such line.
+    A long line is cut around the caret. Tabs, control characters and other unprintable characters
+    are shown as escapes. The result is empty if there is no such line.
     """
     lines = source.split("\n", line)
     if not 1 <= line <= len(lines):
@@ -33,14 +33,14 @@ def excerpt(source: str, line: int, column: int) -> str:
 
 
 def _shown(character: str) -> str:
-    """A character as it appears in an excerpt."""
+    """Returns a character as it appears in an excerpt."""
     if character.isprintable():
         return character
     return character.encode("unicode_escape").decode()
 
 
 def _width(pieces: list[str]) -> int:
-    """Columns of a terminal that the pieces take."""
+    """Returns the width of the pieces in terminal columns."""
     return sum(
         (not unicodedata.combining(character))
         + (unicodedata.east_asian_width(character) in ("W", "F"))
@@ -50,7 +50,7 @@ def _width(pieces: list[str]) -> int:
 
 
 def _cut(pieces: list[str], width: int) -> list[str]:
-    """The first of the pieces, with a mark where others are missing, in at most `width` columns."""
+    """Cuts the pieces to at most `width` columns, with a mark if others follow."""
     if _width(pieces) <= width:
         return pieces
     kept: list[str] = []

@@ -19,7 +19,7 @@ def test_shows_the_line_and_points_at_the_column() -> None:
         ("a", 1, 99, "a\n ^"),
         ("", 1, 1, "\n^"),
         ("a\r\nb\r\n", 2, 1, "b\n^"),
-        # Columns count bytes: \u00e9 has two of them, \u6f22 three and two columns on a terminal.
+        # Columns count bytes: \u00e9 has two, and \u6f22 three but two terminal columns.
         ("\u00e9x", 1, 3, "\u00e9x\n ^"),
         ("\u00e9x", 1, 2, "\u00e9x\n^"),
         ("\u6f22x", 1, 4, "\u6f22x\n  ^"),

@@ -1,4 +1,4 @@
-"""How the command lines were called."""
+"""The directory from which the user called a command line."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 
 def invocation_directory() -> Path:
-    """Where the user stands: under `bazel run` not the process's own directory."""
+    """Returns the user's working directory, which under `bazel run` is not that of the process."""
     for variable in ("WAVEASM_WORKING_DIRECTORY", "BUILD_WORKING_DIRECTORY"):
         if directory := os.environ.get(variable):
             return Path(directory)
     try:
         return Path.cwd()
     except OSError:
-        # The folder is gone: there is nothing at any relative path, which its use will say.
+        # The folder is gone; the use of a relative path will report this.
         return Path()

@@ -1,4 +1,4 @@
-"""Profiles of code objects, as searches take them."""
+"""Reads profiles of code objects for searches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from proto.conductor.v1 import broker_pb2
 
 MAX_MESSAGE_BYTES = 32 << 20
-"""Size limit of a message, as in the contract."""
+"""Size limit of a message in the contract."""
 
 
 def kernels_of(tag_map: bytes) -> list[str]:
@@ -31,10 +31,10 @@ def kernels_of(tag_map: bytes) -> list[str]:
 
 
 def only_kernel(tag_map: bytes, chosen: str | None) -> str:
-    """Returns the kernel that a profile describes: `chosen`, or the only one.
+    """Returns the kernel that a profile describes: `chosen`, or by default the only one.
 
     Raises:
-        ProfileError: the code object has no kernel of that name, or several to choose from.
+        ProfileError: the code object has no kernel of that name, or has several and none is chosen.
     """
     kernels = kernels_of(tag_map)
     if chosen is not None:
@@ -49,19 +49,19 @@ def only_kernel(tag_map: bytes, chosen: str | None) -> str:
 def read_profile(
     broker: Broker, path: Path, tag_map: bytes, *, kernel: str | None = None
 ) -> Profile:
-    """Reads the profile of a code object that rocprofv3 wrote, and lets the broker join it with
-    the operations of the kernel. The files are read here and travel in the request.
+    """Reads a profile that rocprofv3 wrote for a code object, and lets the broker assign it to the
+    operations of the kernel. This process reads the files and sends them with the request.
 
     Args:
         broker: the broker to ask; it needs no model.
-        path: a file or a folder of rocprofv3.
-        tag_map: `CompileResult.tag_map` of the code object that was profiled, encoded.
-        kernel: the kernel to take; may be left out if the code object has only one.
+        path: an output file or folder of rocprofv3.
+        tag_map: the encoded `CompileResult.tag_map` of the profiled code object.
+        kernel: the profiled kernel; optional if the code object has only one.
 
     Raises:
-        ProfileError: there is no answer, or the profile cannot be used.
+        ProfileError: the broker does not answer, or the profile cannot be used.
     """
-    # Slow to import, and needed by few compiles.
+    # Imported here because it is slow and few compiles need it.
     import grpc
 
     from conductor.profile import ProfileError as ListingError
@@ -111,7 +111,7 @@ def read_profile(
 
 
 def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
-    """Returns the metadata that a call must carry. Raises `SecretError`."""
+    """Returns the metadata of a call. Raises `SecretError`."""
     if not broker.token_file:
         return ()
     from conductor.secret import read_secret_file
@@ -121,7 +121,8 @@ def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:
 
 
 def _by_tag(rows: Iterable[broker_pb2.CorrelateProfileResponse.Row]) -> tuple[MeasuredRow, ...]:
-    """Adds up the machine instructions of each operation, and separately the waits before it."""
+    """Sums the rows of the machine instructions of each operation, separately from the waits before
+    it."""
     found: dict[tuple[str, int, bool], MeasuredRow] = {}
     for row in rows:
         if not row.HasField("tag"):

@@ -1,4 +1,4 @@
-"""A program of the user that measures code objects between the rounds of a search."""
+"""Runs a user's program that measures code objects between the rounds of a search."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from waveasm.compiler import CompileResult
 
 MAX_TAIL_BYTES = 1 << 16
-"""How much of a program's output is kept; its last line may say why it failed."""
+"""Size of the kept end of a program's output, whose last line may explain a failure."""
 
 
 def search_with_profiles(
@@ -24,25 +24,25 @@ def search_with_profiles(
     compile_part: Callable[[Search, bool], CompileResult],
     control: SearchControl,
 ) -> CompileResult:
-    """Searches in parts of `checkpoint_every` rounds. Each part begins where the one before ended,
-    with a new profile of that result, and with the next seed.
+    """Searches in parts of `checkpoint_every` rounds. Each part starts from the result of the
+    previous one, with a new profile of that result and the next seed.
 
     Args:
-        search: the whole search; its `profile_command` measures.
-        compile_part: compiles with one part; its second argument tells whether this is the last
-            part. Other parts must return a code object.
-        control: ends all parts.
+        search: the whole search; it must have a `profile_command`.
+        compile_part: compiles with one part of the search; its second argument tells whether it is
+            the last part. All parts but the last must return a code object.
+        control: stops all parts.
 
     Returns:
         The result of the last part, with the journal of all of them.
 
     Raises:
-        ProfileError: the search has no broker, or there is no profile.
+        ProfileError: the search has no broker, or the program leaves no profile.
     """
     command, broker = search.profile_command, search.broker
-    assert command is not None, "a search that measures"
+    assert command is not None, "the search has a program that measures"
     if broker is None:
-        raise ProfileError("the broker reads profiles, and there is none")
+        raise ProfileError("a profile needs a broker, and there is none")
     search = replace(search, profile_command=None)
     journal = ""
     left = search.rounds
@@ -56,7 +56,7 @@ def search_with_profiles(
         try:
             search = replace(search, profile=run_profiler(command, result, broker))
         except ProfileError:
-            # Ctrl-C in a terminal ends the profiler, too.
+            # Ctrl-C in a terminal also ends the profiler.
             if not control.is_stop_requested():
                 raise
             break
@@ -65,14 +65,14 @@ def search_with_profiles(
 
 
 def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broker) -> Profile:
-    """Measures a code object with a program of the user, and reads the profile that it leaves.
-    The program may take as long as the answers of a model (`Broker.deadline`). Processes that
-    it started end with it.
+    """Measures a code object with a user's program and reads the profile that it leaves. The
+    program has the same time limit as the answers of a model (`Broker.deadline`). The processes
+    that it started end with it.
 
     Raises:
         ProfileError: the program fails or runs for too long, or the profile cannot be used.
     """
-    # Needed by few compiles.
+    # Imported here because few compiles need it.
     import asyncio
     import tempfile
 
@@ -96,7 +96,7 @@ def run_profiler(command: ProfileCommand, compiled: CompileResult, broker: Broke
 async def _run(
     arguments: Sequence[str], pass_env: Collection[str], seconds: float
 ) -> tuple[int, str]:
-    """Runs the program to its end. Returns its exit status and the last line it printed."""
+    """Runs the program and returns its exit status and the last line that it printed."""
     import asyncio
 
     from conductor.children.environment import child_environment

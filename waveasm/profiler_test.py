@@ -1,4 +1,4 @@
-"""Searches in parts, without a compiler and without a profiler."""
+"""Tests searches in parts without a compiler and without a profiler."""
 
 from __future__ import annotations
 
@@ -63,5 +63,5 @@ def test_a_search_that_is_stopped_does_not_measure(monkeypatch: pytest.MonkeyPat
 def test_profiles_need_a_broker(tmp_path: Path) -> None:
     kernel = tmp_path / "k.mlir"
     kernel.write_text("module {\n}\n")
-    with pytest.raises(ProfileError, match="the broker reads profiles, and there is none"):
+    with pytest.raises(ProfileError, match="a profile needs a broker, and there is none"):
         waveasm.compile(kernel, schedule=Search(profile_command=COMMAND))

@@ -1,4 +1,4 @@
-"""Files of bounded size: whatever a path leads to, reading it ends and fits into memory."""
+"""Reads files of bounded size: whatever a path names, reading it ends and fits into memory."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 
 def read_regular_file(path: Path, largest: int) -> bytes:
-    """The contents of a file of at most `largest` bytes.
+    """Reads a file of at most `largest` bytes.
 
     Raises:
-        OSError: it cannot be read, is larger, or is no regular file: pipes and devices may have
-            no end. `strerror` says which.
+        OSError: the file cannot be read, is larger, or is not a regular file (pipes and devices may
+            be endless). `strerror` gives the reason.
     """
-    # A pipe without a writer would not even open otherwise.
+    # Without O_NONBLOCK, opening a pipe without a writer would block.
     descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     with open(descriptor, "rb") as file:
         status = os.fstat(descriptor)

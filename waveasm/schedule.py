@@ -1,4 +1,4 @@
-"""How the operations of kernels are ordered."""
+"""Options that determine the order of a kernel's operations."""
 
 from __future__ import annotations
 
@@ -11,34 +11,35 @@ from waveasm.search_options import BrokerOptions, SearchOptions
 
 @dataclass(frozen=True, slots=True)
 class Broker(BrokerOptions):
-    """Whom a search asks for moves, and for what earlier searches found. A broker that fails ends
-    no compile: the schedule is the best until then, and a remark says why."""
+    """The broker that a search asks for moves and for the results of earlier searches. If the
+    broker fails, the compile continues with the best schedule found so far and emits a remark."""
 
     address: str
     """`unix:PATH` or `127.0.0.1:PORT`."""
     token_file: str = ""
-    """The file with the token of a broker that expects one, as brokers at a port do."""
+    """The file that holds the token of a broker that requires one, such as a broker at a port."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeasuredRow:
-    """What a profiler measured of an operation, in cycles of one execution: latency is stall and
-    issue."""
+    """A profiler's measurement of an operation, in cycles per execution. The latency is the sum of
+    stall and issue."""
 
     region: str
     tag: int
     hits: int
     latency_min: float
-    """0 where the profile has no more than sums."""
+    """0 if the profile contains only sums."""
     latency_mean: float
     latency_max: float
     stall_mean: float
     idle_mean: float
     is_wait: bool = False
-    """The row is for the waits before the operation, which its other row does not include."""
+    """Whether the row measures the waits before the operation, which the operation's other row does
+    not include."""
 
     def to_native(self) -> _native.MeasuredRow:
-        """The same for the compiler."""
+        """Converts the row for the compiler."""
         row = _native.MeasuredRow()
         for field in fields(self):
             setattr(row, field.name, getattr(self, field.name))
@@ -47,7 +48,7 @@ class MeasuredRow:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What a profiler measured of a kernel, by the tags of its operations."""
+    """A profiler's measurements of a kernel, by the tags of its operations."""
 
     kernel: str
     rows: tuple[MeasuredRow, ...]
@@ -55,16 +56,16 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class ProfileCommand:
-    """A program of the user that measures code objects.
+    """A user's program that measures code objects.
 
-    It is called as `program HSACO KERNEL FOLDER`, without a shell, with the tag map beside the code
-    object, and leaves the profile in the folder as rocprofv3 does."""
+    The compiler calls it as `program HSACO KERNEL FOLDER`, without a shell, with the tag map beside
+    the code object. The program leaves the profile in the folder, in the format of rocprofv3."""
 
     program: str
     kernel: str | None = None
-    """The kernel to measure. None: the only one of the code object."""
+    """The kernel to measure; None for the only one of the code object."""
     pass_env: tuple[str, ...] = ()
-    """Variables of the environment that the program gets although they are named like secrets."""
+    """Environment variables that the program gets although they are named like secrets."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,17 +73,17 @@ class Search(SearchOptions):
     """A search for better orders. The same search of the same kernel gives the same bytes."""
 
     broker: Broker | None = None
-    """None: nobody is asked."""
+    """The broker to ask; None for a search without a broker."""
     profile: Profile | None = None
-    """Shown to language models."""
+    """The profile that language models see."""
     profile_command: ProfileCommand | None = None
-    """Measures the best code object every `checkpoint_every` rounds, so that each further round
-    shows models a profile of it. Needs a broker."""
+    """Measures the best code object every `checkpoint_every` rounds, so that models see its profile
+    in the next rounds. Needs a broker."""
     start: str = ""
-    """Moves that an earlier search of the same source wrote: this one begins where they lead."""
+    """The moves of an earlier search of the same source. The search starts from their result."""
 
     def to_native(self) -> _native.Settings:
-        """The same for the compiler."""
+        """Converts the search for the compiler."""
         options = _options(self, SearchOptions)
         if self.broker is not None:
             options |= _options(self.broker, BrokerOptions)
@@ -99,7 +100,7 @@ class Search(SearchOptions):
 def _options(
     values: SearchOptions | BrokerOptions, owner: type[SearchOptions | BrokerOptions]
 ) -> dict[str, str | float]:
-    """The options of `owner` for the compiler, without those that are not given."""
+    """Returns the options of `owner` for the compiler, without those that are not given."""
     options: dict[str, str | float] = {}
     for field in fields(owner):
         value = getattr(values, field.name)
@@ -112,18 +113,18 @@ def _options(
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """Moves that a search wrote before. All checks are made again."""
+    """Moves of an earlier search. The compiler checks them again."""
 
     text: str
     name: str = "<moves>"
-    """What messages call the text."""
+    """The name of the text in messages."""
     search: Search = Search()
-    """How they are measured and proved; nothing is searched."""
+    """Options for the evaluation and the proof of the moves; nothing is searched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a search is. Cycles are those of the model, for the whole kernel."""
+    """The progress of a search. Cycles are estimates for the whole kernel."""
 
     kernel: str
     region: str
@@ -131,18 +132,18 @@ class Progress:
     baseline_cycles: float
     best_cycles: float
     dollars: float
-    """Spent in this compile."""
+    """Cost of this compile so far."""
 
 
 class SearchControl:
-    """Ends a search from outside: from another thread, or from the handler of a signal."""
+    """Stops a search from another thread or from a signal handler."""
 
     def __init__(self) -> None:
         self._native = _native.SearchControl()
 
     def request_stop(self) -> None:
-        """Makes the search end soon, with the best orders found so far. A search that has not
-        begun keeps the order of the source."""
+        """Makes the search stop soon, with the best orders found so far. A search that has not
+        begun keeps the source order."""
         self._native.request_stop()
 
     def is_stop_requested(self) -> bool:
@@ -150,22 +151,21 @@ class SearchControl:
         return self._native.is_stop_requested
 
     def has_result(self) -> bool:
-        """Whether a search has begun and has an order that compiles, so that stopping it leaves a
-        result."""
+        """Whether a search has found an order that compiles, so that a stop leaves a result."""
         return self._native.has_result
 
     def to_native(self) -> _native.SearchControl:
-        """The same for the compiler."""
+        """Converts the control for the compiler."""
         return self._native
 
 
 def agents(*, with_broker: bool = False) -> tuple[str, ...]:
-    """The names of the agents that need no broker; `with_broker`, also of those that do."""
+    """Returns the names of the agents that need no broker, or of all agents if `with_broker`."""
     return tuple(_native.agents(with_broker))
 
 
 def objective_problem(objective: str) -> str:
-    """What is wrong with a `Search.objective`; empty if nothing is."""
+    """Returns what is wrong with a `Search.objective`, or an empty string."""
     return _native.check_objective(objective)
 
 
@@ -176,7 +176,7 @@ def to_native(
     record_timelines: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> _native.ScheduleOptions:
-    """What the compiler takes."""
+    """Converts a schedule for the compiler."""
     options = _native.ScheduleOptions()
     options.control = control.to_native()
     if isinstance(schedule, Search):

@@ -18,7 +18,7 @@ CONDUCTOR = "conductor"
 SEARCHED = (
     *("agents", "rounds", "agents_per_pool", "checkpoint_every", "top_k", "evaluations", "seed"),
 )
-"""The flags that only say how to search."""
+"""The flags that only affect a search."""
 
 SETTINGS = tuple(option.name for option in fields(SearchOptions))
 """All flags that are fields of `Search`."""
@@ -39,7 +39,7 @@ def define_flags(flag_values: FlagValues) -> None:
 def define_options(
     group: FlagGroup, owner: type[SearchOptions | BrokerOptions], names: Iterable[str]
 ) -> None:
-    """Defines the flags of these fields of `owner`, with their help, bounds and defaults."""
+    """Defines flags for the given fields of `owner`, with their help, bounds and defaults."""
     options = {option.name: option for option in fields(owner)}
     for name in names:
         default, data = options[name].default, options[name].metadata
@@ -68,7 +68,7 @@ def make_search(flag_values: FlagValues) -> Search:
     """Returns the search that the flags describe, without a broker.
 
     Raises:
-        UsageError: an agent or a metric is unknown, or there are agents of no search.
+        UsageError: an agent or a metric is unknown, or agents are given without a search.
     """
     settings = {name: getattr(flag_values, name) for name in SETTINGS}
     settings["agents"] = _agents(flag_values)
@@ -81,7 +81,7 @@ def _agents(flag_values: FlagValues) -> tuple[str, ...]:
     schedule: str = flag_values.schedule
     if schedule != CONDUCTOR:
         if flag_values["agents"].present:
-            raise app.UsageError("--agents are those of --schedule=conductor")
+            raise app.UsageError("--agents needs --schedule=conductor")
         return (schedule,)
     names = tuple(name.strip() for name in flag_values.agents.split(","))
     known = waveasm.agents(with_broker=True)
@@ -94,6 +94,6 @@ def _agents(flag_values: FlagValues) -> tuple[str, ...]:
 
 
 def given_settings(flag_values: FlagValues) -> Sequence[str]:
-    """Returns the flags of searches that are on the command line."""
+    """Returns the search flags that are on the command line."""
     alone = ["schedule"] if flag_values.schedule != CONDUCTOR else []
     return [*alone, *given(flag_values, SETTINGS)]

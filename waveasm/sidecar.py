@@ -1,4 +1,4 @@
-"""A broker of one's own: a process beside the compiler."""
+"""Starts a private broker: a process beside the compiler."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from typing import IO
 from waveasm.errors import SidecarError
 
 START_S = 20.0
-"""Seconds in which a broker must print where it listens."""
+"""Time limit in seconds for a broker to print its address."""
 
 STOP_S = 2.0
-"""Seconds in which it must end."""
+"""Time limit in seconds for a broker to end."""
 
 
 @contextlib.contextmanager
 def running_broker(
     flags: Sequence[str] = (), *, log: Path | None = None, pass_env: Collection[str] = ()
 ) -> Iterator[str]:
-    """Runs a broker while the block runs, and gives its address, a socket in a folder of its own:
+    """Runs a broker during the block and yields its address, a socket in a new folder:
 
         with waveasm.running_broker(["--provider=scripted"]) as address:
             waveasm.compile("kernel.mlir", schedule=Search(broker=Broker(address)))
 
-    The broker ends with this process, however that ends.
+    The broker ends with this process, however the process ends.
 
     Args:
-        flags: the flags of `waveasm-broker`, without those that say where it listens.
-        log: the file that it appends its log to; None: it writes none.
-        pass_env: variables of the environment that the broker gets although they are named like
-            secrets, such as the key of a provider.
+        flags: the flags of `waveasm-broker`, without those for its address.
+        log: the file to which the broker appends its log; None for no log.
+        pass_env: environment variables that the broker gets although they are named like secrets,
+            such as the key of a provider.
 
     Raises:
         SidecarError: the broker did not start.
     """
-    # Needed by few compiles.
+    # Imported here because few compiles need it.
     from conductor.children.environment import child_environment
 
     command = [
@@ -52,7 +52,7 @@ def running_broker(
         f"--log={log or os.devnull}",
         *flags,
     ]
-    # The folders of this program's modules, wherever they came from.
+    # The broker finds the same modules as this program.
     environment = child_environment(os.environ, pass_env)
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, sys.path))
     with tempfile.TemporaryFile() as errors:
@@ -63,7 +63,7 @@ def running_broker(
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 env=environment,
-                # Ctrl-C in a terminal is for the compiler, which it follows.
+                # Ctrl-C in a terminal must reach only the compiler, with which the broker ends.
                 start_new_session=True,
             )
         except OSError as error:
@@ -80,7 +80,7 @@ def running_broker(
 def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
     """Returns why the broker printed no address."""
     try:
-        status = process.wait(0.5)  # its output ends a moment before it
+        status = process.wait(0.5)  # its output closes a moment before it ends
     except subprocess.TimeoutExpired:
         return f"it did not start within {START_S:.0f} s"
     errors.seek(0)
@@ -91,7 +91,8 @@ def _why_not(process: subprocess.Popen[bytes], errors: IO[bytes]) -> str:
 
 
 def _address(process: subprocess.Popen[bytes]) -> str:
-    """Returns the address it prints; empty if it ends first, or prints none in time."""
+    """Returns the address that the broker prints, or an empty string if it ends or takes too
+    long."""
     assert process.stdout is not None
     descriptor = process.stdout.fileno()
     end = time.monotonic() + START_S

@@ -1,4 +1,4 @@
-"""Where the compiler's input comes from: files, the standard input, text."""
+"""Reads the compiler's input from files, streams or strings."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import BinaryIO
 from waveasm.errors import SourceError
 
 LARGEST_SOURCE_BYTES = 16 << 20
-"""Most bytes of an input. Our own bound, a hundred times the largest kernels that front ends
-print: a larger file is of another kind, and the compiler refuses it before reading it."""
+"""Maximum size of an input in bytes. We chose a hundred times the size of the largest kernels that
+front ends print: a larger file is not a kernel, and the compiler refuses it without reading it."""
 
 
 def decode(data: bytes, name: str) -> str:
-    """What an input of that name says.
+    """Decodes the input with the given name.
 
     Raises:
-        SourceError: too large, or no text.
+        SourceError: the input is too large or not text.
     """
     if len(data) > LARGEST_SOURCE_BYTES:
         raise SourceError(
@@ -34,16 +34,16 @@ def decode(data: bytes, name: str) -> str:
 
 
 def check_text(text: str, name: str) -> str:
-    """The text, if a file could say it.
+    """Returns the text if a file could contain it.
 
     Raises:
-        SourceError: too large, or it has half of a surrogate pair.
+        SourceError: the text is too large or contains half of a surrogate pair.
     """
     try:
         size = len(text.encode())
     except UnicodeEncodeError as error:
         raise SourceError(
-            f"'{name}' is not a text: expected MLIR, got the surrogate "
+            f"'{name}' is not text: expected MLIR, got the surrogate "
             f"{text[error.start]!a} at character {error.start}"
         ) from error
     if size > LARGEST_SOURCE_BYTES:
@@ -55,10 +55,10 @@ def check_text(text: str, name: str) -> str:
 
 
 def read_stream(stream: BinaryIO, name: str) -> str:
-    """What a stream says, reading no more than is accepted.
+    """Reads the text of a stream, up to the size limit.
 
     Raises:
-        SourceError: too large, no text, or it cannot be read.
+        SourceError: the stream cannot be read, is too large or is not text.
     """
     try:
         return decode(stream.read(LARGEST_SOURCE_BYTES + 1), name)
@@ -67,10 +67,10 @@ def read_stream(stream: BinaryIO, name: str) -> str:
 
 
 def read_file(path: str | os.PathLike[str]) -> str:
-    """What a file says.
+    """Reads the text of a file.
 
     Raises:
-        SourceError: there is no such file, it cannot be read, is too large or no text.
+        SourceError: the file is missing, cannot be read, is too large or is not text.
     """
     path = Path(path)
     try:
@@ -83,12 +83,12 @@ def read_file(path: str | os.PathLike[str]) -> str:
                 )
             return read_stream(file, str(path))
     except (OSError, ValueError) as error:
-        # A path with a null character is a ValueError.
+        # A path with a null character raises a ValueError.
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise SourceError(f"cannot read '{path}': {reason}") from error
 
 
 def is_path(source: str | os.PathLike[str]) -> bool:
-    """Whether `source` names a file: a path object, or one line that ends with `.mlir`, as no
-    text of a kernel does."""
+    """Whether `source` names a file: a path object, or a single line that ends with `.mlir`. The
+    text of a kernel never does."""
     return isinstance(source, os.PathLike) or (source.endswith(".mlir") and "\n" not in source)

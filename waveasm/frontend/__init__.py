@@ -1,1 +1,1 @@
-"""Bridges from languages that print kernels as MLIR. Each needs the packages of its language."""
+"""Bridges from languages that print kernels as MLIR. Each requires the packages of its language."""

@@ -1,4 +1,4 @@
-"""Compiles kernels of the Wave language: one line of a program that uses Wave changes.
+"""Compiles kernels of the Wave language. A program that uses Wave changes only one import:
 
     # from wave_lang.kernel.wave.compile import wave_compile
     from waveasm.frontend.wave import wave_compile
@@ -7,13 +7,13 @@
     compiled.data                  # the code object
     compiled.launch.grid()         # workgroups in x, y and z
 
-Wave traces the kernel and prints MLIR as it does for its own back ends; nothing of its LLVM
-back end runs, and no GPU is asked for. Unlike Wave's kernels the result cannot be called: it
-is a code object and how to launch it. Arguments are in the order of the MLIR: input buffers,
-output buffers, scalars, dynamic sizes, strides.
+Wave traces the kernel and prints MLIR as it does for its own back ends, without its LLVM back end
+and without a GPU. Unlike Wave's kernels, the result cannot be called: it consists of a code object
+and its launch parameters. Arguments are in the order of the MLIR: input buffers, output buffers,
+scalars, dynamic sizes, strides.
 
-Needs the packages `wave-lang` (tried: 3.9.1) and `torch`, which are not dependencies of this
-project.
+This module requires the packages `wave-lang` (tested: 3.9.1) and `torch`, which are not
+dependencies of this project.
 """
 
 from __future__ import annotations
@@ -32,30 +32,30 @@ from waveasm.schedule import Moves, Search
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """How to launch a kernel of Wave."""
+    """The launch parameters of a Wave kernel."""
 
     kernel: str
-    """Name of the symbol."""
+    """Name of the kernel's symbol."""
     workgroup_size: tuple[int, int, int]
     """Work-items."""
     lds_bytes: int
-    """As Wave counts them; the code object says itself what it needs."""
+    """Wave's own count of LDS bytes; the code object declares what it needs."""
     grid_of: Callable[[list[int]], Sequence[Any]]
-    """Wave's function of the dynamic sizes."""
+    """Wave's function from the dynamic sizes to the grid."""
 
     def grid(self, dynamic_sizes: Sequence[int] = ()) -> tuple[int, int, int]:
-        """Workgroups in x, y and z; for dynamic sizes in the order that Wave wants: bound
-        scalars, then `options.dynamic_symbols`."""
+        """Returns the number of workgroups in x, y and z. Dynamic sizes are in the order that Wave
+        expects: bound scalars, then `options.dynamic_symbols`."""
         x, y, z = (*(int(extent) for extent in self.grid_of(list(dynamic_sizes))), 1, 1)[:3]
         return x, y, z
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WaveCompileResult(CompileResult):
-    """A compiled kernel of Wave."""
+    """A compiled Wave kernel."""
 
     mlir: str
-    """What was compiled: the kernel's function in generic form."""
+    """The compiled MLIR: the kernel's function in generic form."""
     launch: Launch
 
 
@@ -70,14 +70,14 @@ def wave_compile(
 ) -> WaveCompileResult:
     """Compiles a kernel for the GPU of `options.target`.
 
-    `options` is Wave's `WaveCompileOptions`, which stays as it is, `kernel` what Wave's
-    decorator makes of a function, `schedule` one of Wave's, as in Wave's own `wave_compile`.
-    `search` orders the instructions, as `schedule` of `waveasm.compile`.
+    As in Wave's own `wave_compile`, `options` is a `WaveCompileOptions`, which stays unchanged,
+    `kernel` a function with Wave's decorator, and `schedule` a schedule of Wave. `search` orders
+    the instructions, like `schedule` of `waveasm.compile`.
 
     Raises:
         FrontendError: Wave is not installed, or prints no kernel.
         CompileError: the kernel has no translation, or does not compile.
-        Exception: whatever Wave itself raises.
+        Exception: Wave itself fails.
     """
     try:
         from wave_lang.kernel.wave import cache
@@ -87,7 +87,7 @@ def wave_compile(
         raise FrontendError(
             f"expected the packages 'wave-lang' and 'torch', got: {error}"
         ) from error
-    # Wave notes launch data in the options and changes them.
+    # Copy the options, because Wave stores launch data in them.
     to_mlir = dataclasses.replace(
         copy.copy(options),
         compile_to_mlir=True,
@@ -98,7 +98,7 @@ def wave_compile(
     arguments = (to_mlir, kernel) if schedule is None else (to_mlir, kernel, schedule)
     with _without_cache(cache):
         traced = trace(*arguments)
-    # Places in the text lead to Wave's Python, if the user has asked Wave for them.
+    # Keep the locations of the Python source if the user has asked Wave for them.
     mlir = bare_form(traced.asm, with_places=not to_mlir.drop_debug_info_before_mlir)
     info = traced.options.kernel_launch_info
     x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
@@ -120,8 +120,8 @@ def wave_compile(
 
 @contextlib.contextmanager
 def _without_cache(cache: Any) -> Iterator[None]:
-    """Wave keeps kernels that its own back ends have made, and loads them onto a GPU. The switch
-    is a variable of the module that Wave reads from the environment once."""
+    """Turns off Wave's cache of kernels of its own back ends, which loads them onto a GPU. Wave
+    reads the switch from the environment only once, into a variable of the module."""
     before = cache.WAVE_CACHE_ON
     cache.WAVE_CACHE_ON = 0
     try:
@@ -131,10 +131,10 @@ def _without_cache(cache: Any) -> Iterator[None]:
 
 
 def bare_form(text: str, *, with_places: bool = False) -> str:
-    """The kernels of a module that Wave prints, without the host's code, in generic form.
+    """Returns the kernels of a module that Wave printed, without host code, in generic form.
 
-    Wave's own MLIR parses and prints it: the pretty form has operations of IREE that nobody
-    else parses.
+    Wave's own MLIR parses and prints the module, because the pretty form contains operations of
+    IREE that only it can parse.
 
     Raises:
         FrontendError: there is no kernel, or IREE's Python bindings are not installed.
@@ -159,7 +159,7 @@ def bare_form(text: str, *, with_places: bool = False) -> str:
 
 
 def _operations(operation: Any, name: str | None = None) -> Iterator[Any]:
-    """Those within: directly, or, of a name, at any depth."""
+    """Yields the direct child operations, or those with the given name at any depth."""
     for region in operation.regions:
         for block in region:
             for inner in block:

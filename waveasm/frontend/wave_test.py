@@ -1,4 +1,4 @@
-"""What the bridge says where Wave is not installed; tests/integration/wave_test.py has it."""
+"""Tests the bridge without Wave; tests/integration/wave_test.py tests it with Wave."""
 
 import sys
 

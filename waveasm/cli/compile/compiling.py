@@ -58,7 +58,7 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
     profile = None
     if options.profile is not None:
         if broker is None:
-            raise ProfileError("the broker reads profiles, and there is none")
+            raise ProfileError("a profile needs a broker, and there is none")
         profile = _read_profile(options, broker, options.profile)
     return replace(options.search, broker=broker, profile=profile)
 

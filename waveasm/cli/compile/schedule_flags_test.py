@@ -200,7 +200,7 @@ def test_objectives(folder: Path) -> None:
         (("--agents=list,nobody",), "--agents: unknown agent 'nobody', expected some of source"),
         (("--agents=",), "--agents: unknown agent ''"),
         (("--agents=list,",), "--agents: unknown agent ''"),
-        (("--schedule=list", "--agents=anneal"), "--agents are those of --schedule=conductor"),
+        (("--schedule=list", "--agents=anneal"), "--agents needs --schedule=conductor"),
         *(
             (("--moves=m", f"--{name}"), f"--{name.split('=')[0]} is only for searches")
             for name in (
