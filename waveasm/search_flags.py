@@ -30,7 +30,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.choice(
         "schedule",
         [CONDUCTOR, *waveasm.agents()],
-        "Search with several agents (conductor), or with one alone; source keeps the order.",
+        "Search with several agents (conductor) or with a single one; source keeps the order.",
         default=CONDUCTOR,
     )
     define_options(group, SearchOptions, SETTINGS)

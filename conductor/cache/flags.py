@@ -21,9 +21,9 @@ def define_cache_flags(flag_values: FlagValues) -> None:
     group.text(
         "cache_dir",
         "FOLDER",
-        f"Keep what searches found in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
+        f"Cache results of searches in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
     )
-    group.switch("cache", "Look up what searches found, and keep it.", default=True)
+    group.switch("cache", "Look up searches in the cache, and store their results.", default=True)
 
 
 def cache_folder(flag_values: FlagValues, base: Path) -> Path | None:

@@ -1,6 +1,6 @@
 """The command lines of the broker.
 
-`broker` is `waveasm-broker` and `conductor serve`, the others are the further words of
-`conductor`: `inspect` of transcripts, `cache`. Exit status: 0 done, 1 the work failed, 2 wrong
-usage; results on the standard output, logs and errors on the standard error.
+`broker` is `waveasm-broker` and `conductor serve`; `inspect` and `cache` are further commands of
+`conductor`. Exit status: 0 done, 1 the work failed, 2 wrong usage. Results go to the standard
+output, logs and errors to the standard error.
 """

@@ -1,7 +1,7 @@
 """`waveasm-broker` and `conductor serve`: the broker as a process.
 
-Prints the address it listens at on the standard output, one line, once it does. Exit
-status: 0 stopped by a signal, 1 cannot listen or work, 2 wrong usage.
+Once the broker listens, it prints its address in a line on the standard output. Exit status: 0
+stopped by a signal, 1 cannot listen or work, 2 wrong usage.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from conductor.server.main import ServerOptions
 from conductor.server.proposer import ProposerOptions
 
 MAX_PID = 1 << 22
-"""The largest number of a process, by proc(5)."""
+"""The largest process ID, by proc(5)."""
 
 LARGEST_AMOUNT = 1e9
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What one run does."""
+    """The options of a run."""
 
     configuration: Configuration
     serving: ServingOptions
@@ -54,12 +54,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def program(name: str) -> Program[Options]:
-    """The broker under a name."""
+    """Returns the command line of the broker with the given name."""
     return Program(
         name=name,
         synopsis="[FLAGS]",
-        description="Answers compilers until SIGTERM or SIGINT. Prints the address it listens at, "
-        "one line, and then,\nif calls need a token, the name of the file that holds it.",
+        description="Serves compilers until SIGTERM or SIGINT. Prints a line with its address and, "
+        "if calls need a\ntoken, a line with the name of the token file.",
         define_flags=define_flags,
         read=read,
         work=work,
@@ -74,12 +74,10 @@ def define_flags(flag_values: FlagValues) -> None:
     group = FlagGroup(flag_values, "server")
     group.switch(
         "check",
-        "Do not serve: say whether the provider could work, as far as can be told without a "
-        "network (exit status 0 or 1).",
+        "Do not serve, but report whether the provider can work, as far as this can be checked "
+        "without a network (exit status 0 or 1).",
     )
-    group.switch(
-        "online", "With --check: ask the provider whether its model takes what would be sent."
-    )
+    group.switch("online", "With --check, ask the provider whether its model accepts the requests.")
     group.text(
         "listen",
         "ADDRESS",
@@ -90,15 +88,15 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "broker_token_file",
         "FILE",
-        "Accept only calls that bring the token in FILE, which is made with mode 0600 if it is "
+        "Accept only calls with the token in FILE, which is created with mode 0600 if it is "
         "missing (default at a port: a file in a new folder, whose name is printed; at a socket: "
         "no token).",
     )
     group.alias("token_file", "broker_token_file")
     group.number(
         "exit_with_parent",
-        "End within a second when the process N ends; without N, the process that started the "
-        "broker.",
+        "End within a second after the process N ends (default without N: the process that started "
+        "the broker).",
         lowest=0,
         highest=MAX_PID,
         bare="0",
@@ -106,26 +104,26 @@ def define_flags(flag_values: FlagValues) -> None:
     group.amount(
         "grace",
         "SECONDS",
-        "Let running calls finish for SECONDS after SIGTERM.",
+        "After SIGTERM, wait up to SECONDS for running calls.",
         default=5.0,
         highest=LARGEST_AMOUNT,
     )
-    group.number("max_calls", "Answer at most N calls at a time.", default=256)
+    group.number("max_calls", "Serve at most N calls at a time.", default=256)
     group.text("broker_log", "FILE", "Append the log to FILE (default: the standard error).")
     group.alias("log", "broker_log")
-    group.choice("log_level", LEVELS, "Log events from this level on.", default="info")
-    group.switch("log_prompts", "Put prompts and replies into the log.")
+    group.choice("log_level", LEVELS, "Log events of at least this level.", default="info")
+    group.switch("log_prompts", "Log prompts and replies.")
     define_model_flags(flag_values)
     FlagGroup(flag_values, "language model").alias("command", "provider_command")
     group = FlagGroup(flag_values, "requests to the model")
-    group.number("max_output_tokens", "Ask for at most N tokens in a reply.", default=16384)
+    group.number("max_output_tokens", "Limit a reply to N tokens.", default=16384)
     group.amount(
         "attempt_timeout",
         "SECONDS",
-        "End an attempt after SECONDS (default: what is left of its round).",
+        "End an attempt after SECONDS (default: the remaining time of its round).",
         highest=LARGEST_AMOUNT,
     )
-    group.number("max_upstream", "Have at most N requests with the provider.", default=16)
+    group.number("max_upstream", "Send at most N requests to the provider at a time.", default=16)
     group = FlagGroup(flag_values, "budgets")
     for whom, words in (("compile", "each compile"), ("broker", "all compiles together")):
         for what in ("rounds", "tokens"):
@@ -141,7 +139,7 @@ def define_flags(flag_values: FlagValues) -> None:
             )
     define_cache_flags(flag_values)
     group = FlagGroup(flag_values, "cache")
-    group.switch("cache_replies", "Keep replies of the provider as well.")
+    group.switch("cache_replies", "Cache replies of the provider as well.")
 
 
 def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
@@ -193,7 +191,7 @@ def work(options: Options) -> int:
     try:
         if options.check:
             return _check(options.configuration, online=options.online)
-        os.umask(0o077)  # sockets, transcripts, logs and caches are of this user only
+        os.umask(0o077)  # only this user may access sockets, transcripts, logs and caches
         forbid_dumps()
         asyncio.run(serve_until_stopped(options.serving, options.configuration))
     except ConductorError as error:
@@ -215,7 +213,7 @@ def _check(configuration: Configuration, *, online: bool) -> int:
             logging.error("%s", problem)
         if problems:
             return 1
-        print("the provider answers, and its model takes what would be sent")
+        print("the provider answers, and its model accepts the requests")
     return 0 if source.provider is not None else 1
 
 
@@ -227,6 +225,6 @@ if __name__ == "__main__":
     status = main(sys.argv[1:])
     sys.stdout.flush()
     sys.stderr.flush()
-    # All is closed and removed. The compiler waits for this process, and the interpreter's own
-    # end would take a tenth of a second.
+    # Everything is closed and removed. Skip the interpreter's shutdown, which takes a tenth of a
+    # second, because the compiler waits for this process.
     os._exit(status)

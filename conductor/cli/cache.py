@@ -1,4 +1,4 @@
-"""`conductor cache`: looks after what is kept between compiles."""
+"""`conductor cache`: maintains the cache of compiles."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOUNDS = ("max_age_days", "max_mib")
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What to do with which cache."""
+    """The options of a run."""
 
     action: str
     cache_dir: Path
@@ -35,12 +35,12 @@ class Options:
 
 
 def program() -> Program[Options]:
-    """`conductor cache`."""
+    """Returns the command line of `conductor cache`."""
     return Program(
         name="conductor cache",
         synopsis="ls|verify|gc [FLAGS]",
-        description="Looks after the cache: ls lists what is kept, verify reads everything, gc "
-        "removes what is old or\ntoo much.",
+        description="Maintains the cache: ls lists its values, verify reads all of them, gc "
+        "removes values that are old\nor exceed the size limit.",
         define_flags=define_flags,
         read=read,
         work=work,
@@ -51,19 +51,19 @@ def program() -> Program[Options]:
 
 
 def define_flags(flag_values: FlagValues) -> None:
-    """Defines where the cache is, and its bounds."""
+    """Defines the flags."""
     group = FlagGroup(flag_values, "cache")
     group.text(
         "cache_dir",
         "FOLDER",
-        f"Look after the cache in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
+        f"Maintain the cache in FOLDER (default: ${CACHE_VARIABLE}, else {DEFAULT_CACHE}).",
     )
-    group = FlagGroup(flag_values, "bounds of gc")
+    group = FlagGroup(flag_values, "limits of gc")
     group.amount(
-        "max_age_days", "DAYS", "Remove what was not used for DAYS.", default=90.0, above=False
+        "max_age_days", "DAYS", "Remove values not used for DAYS.", default=90.0, above=False
     )
     group.amount(
-        "max_mib", "MIB", "Remove the oldest of each kind beyond MIB.", default=256.0, above=False
+        "max_mib", "MIB", "Keep at most MIB of each kind of value.", default=256.0, above=False
     )
 
 
@@ -79,7 +79,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 
 def work(options: Options) -> int:
-    """Does what was asked for; returns the exit status."""
+    """Executes the action; returns the exit status."""
     try:
         return {"ls": run_ls, "verify": run_verify, "gc": run_gc}[options.action](options)
     except ConductorError as error:
@@ -88,7 +88,7 @@ def work(options: Options) -> int:
 
 
 def run_ls(options: Options) -> int:
-    """A line for each value: kind, key, bytes, last use."""
+    """Prints a line for each value: kind, key, bytes, last use."""
     for kind, store in _stores(options.cache_dir, Configuration()):
         for entry in store.entries():
             used = datetime.datetime.fromtimestamp(entry.used_at_s, datetime.UTC)
@@ -100,7 +100,7 @@ def run_ls(options: Options) -> int:
 
 
 def run_verify(options: Options) -> int:
-    """A line for each value that is damaged, and the number of those that are not."""
+    """Prints a line for each damaged value, and the numbers of good and damaged ones."""
     good = damaged = 0
     for kind, store in _stores(options.cache_dir, Configuration()):
         for entry in store.entries():
@@ -114,7 +114,7 @@ def run_verify(options: Options) -> int:
 
 
 def run_gc(options: Options) -> int:
-    """Removes what is too old or too much; damaged files too."""
+    """Removes values that are too old or too many, and damaged files."""
     base = Configuration(
         cache_max_age_s=options.max_age_days * 86400, cache_max_bytes=int(options.max_mib * 2**20)
     )

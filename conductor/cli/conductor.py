@@ -1,4 +1,4 @@
-"""conductor: serves compilers, and shows what was asked, answered and kept.
+"""conductor: serves compilers, and shows transcripts and the cache.
 
     conductor serve | replay | inspect | cache ls | cache verify | cache gc
 
@@ -24,7 +24,7 @@ WORDS = {
     "serve": "run the broker",
     "replay": "run the broker with the answers of a transcript, without a network",
     "inspect": "show a transcript",
-    "cache": "look after the cache",
+    "cache": "maintain the cache",
 }
 
 
@@ -50,7 +50,7 @@ def _work(options: argparse.Namespace) -> int:
 
 
 class _Parser(argparse_flags.ArgumentParser):
-    """Reports wrong usage as all programs do."""
+    """Reports wrong usage in the same way as all programs."""
 
     def error(self, message: str) -> NoReturn:
         """Exits with status 2."""
@@ -58,11 +58,11 @@ class _Parser(argparse_flags.ArgumentParser):
 
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
-    """The word and what follows it, which its own program reads."""
+    """Splits the arguments into the command and the rest, which the command's program reads."""
     begin(NAME)
     parser = _Parser(  # type: ignore[no-untyped-call]
         prog=NAME,
-        description="Serves compilers, and shows what was asked, answered and kept.",
+        description="Serves compilers, and shows transcripts and the cache.",
         epilog="commands:\n"
         + "".join(f"  {word:10}{text}\n" for word, text in WORDS.items())
         + f"\n{NAME} COMMAND --help lists the flags of a command.",

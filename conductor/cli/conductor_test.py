@@ -1,4 +1,4 @@
-"""`conductor` by its command lines."""
+"""Tests the command lines of `conductor`."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from conductor.transcripts.transcript import RecordedExchange, read_transcript
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What to show of which transcript."""
+    """The options of a run."""
 
     transcript: Path
     agent: int | None
@@ -29,11 +29,11 @@ class Options:
 
 
 def program() -> Program[Options]:
-    """`conductor inspect`."""
+    """Returns the command line of `conductor inspect`."""
     return Program(
         name="conductor inspect",
         synopsis="FILE [FLAGS]",
-        description="Shows a transcript: a line for each exchange, then the sum.",
+        description="Shows a transcript: a line for each exchange, then the totals.",
         define_flags=define_flags,
         read=read,
         work=work,
@@ -44,12 +44,12 @@ def program() -> Program[Options]:
 
 
 def define_flags(flag_values: FlagValues) -> None:
-    """Defines which exchanges are shown, and how."""
+    """Defines the flags."""
     group = FlagGroup(flag_values, "transcript")
     group.number("agent", "Show only exchanges of agent N.", lowest=0)
     group.number("round", "Show only exchanges of round N.", lowest=0)
     group.switch("texts", "Show prompts and replies.")
-    group.switch("json", "Print one JSON object a line.")
+    group.switch("json", "Print one JSON object per line.")
 
 
 def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
@@ -72,7 +72,7 @@ def work(options: Options) -> int:
 
 
 def run(options: Options) -> int:
-    """A line for each exchange, then the sum. Exit status 1 if lines were damaged."""
+    """Prints a line for each exchange, then the totals. Returns 1 if lines were damaged."""
     transcript = read_transcript(options.transcript)
     chosen = [
         exchange
@@ -121,7 +121,7 @@ def _indented(title: str, text: str) -> str:
 
 
 def printable(text: str) -> str:
-    """`text` with what a terminal would obey, and what it cannot show, as escapes."""
+    """Replaces control characters and unprintable characters of `text` by escapes."""
     return "".join(
         each if each.isprintable() or each == "\t" else each.encode("unicode_escape").decode()
         for each in text

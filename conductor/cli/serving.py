@@ -1,4 +1,4 @@
-"""The broker as a process: from its options to its end."""
+"""Runs the broker as a process, from its options to its end."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from conductor.server.parent import watch_process
 from conductor.server.token import claim_token
 
 ORPHAN_EXIT_S = 0.8
-"""Seconds after the end of the process that it works for in which a broker must be gone, if need
-be without leave of a thread that still reads a profile."""
+"""Time in seconds after the end of the watched process within which a broker must end, if necessary
+by interrupting a thread that still reads a profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServingOptions:
-    """How a broker serves."""
+    """The options of a serving broker."""
 
     listen: str
     token_file: Path | None
     exit_with_parent: int | None
-    """The process with which the broker ends; 0 is the one that started it."""
+    """The process with which the broker ends; 0 for the one that started it."""
     server: ServerOptions
     log: str | None
     log_level: str
@@ -47,13 +47,13 @@ class ServingOptions:
 
 
 async def serve_until_stopped(options: ServingOptions, configuration: Configuration) -> None:
-    """Serves, and prints where, until a signal or the end of the process that it works for.
+    """Prints the address and serves until a signal arrives or the watched process ends.
 
     Raises:
         ConductorError: the broker cannot listen or work.
     """
     parent = os.getppid() if options.exit_with_parent == 0 else options.exit_with_parent
-    # The provider is made first: its import may take a second, and its key is a secret.
+    # Make the provider first: its import may take a second, and its key is a secret.
     source = make_source(configuration.source)
     secrets = list(source.secrets)
     async with contextlib.AsyncExitStack() as resources:
@@ -87,7 +87,7 @@ async def serve_until_stopped(options: ServingOptions, configuration: Configurat
 
         def ready(address: str) -> None:
             orphan.address = address
-            # Whoever was to read it may be gone.
+            # The reader of the address may have ended.
             with contextlib.suppress(BrokenPipeError):
                 print(*filter(None, (address, token_path)), sep="\n", flush=True)
 
@@ -102,7 +102,7 @@ async def serve_until_stopped(options: ServingOptions, configuration: Configurat
             options=options.server,
         )
     if orphan.has_ended:
-        # All is closed and removed; what the interpreter does at its end takes time.
+        # Everything is closed and removed. Skip the interpreter's shutdown, which takes time.
         os._exit(0)
 
 
@@ -115,7 +115,7 @@ def _open_log(path: str) -> LogFile:
 
 
 class _Orphan:
-    """What a broker does when the process that it works for has ended."""
+    """Ends a broker after the end of the watched process."""
 
     def __init__(self, stop: Stop, *, is_private: bool, made_token: Path | None) -> None:
         self._stop = stop

@@ -30,31 +30,33 @@ def define_model_flags(flag_values: FlagValues) -> None:
     group.choice(
         "provider",
         PROVIDERS,
-        "Who proposes moves; auto is anthropic if there is a key, else none.",
+        "Ask this provider for moves; auto is anthropic if there is a key, else none.",
         default="auto",
     )
     group.text("model", "NAME", "Ask this model of the provider (default: see docs/providers.md).")
-    group.choice("effort", get_args(Effort), "How much the model thinks.", default="medium")
+    group.choice("effort", get_args(Effort), "Set how much the model thinks.", default="medium")
     group.text(
         "key_file",
         "FILE",
         f"Read the key from FILE, which must have mode 0600 (default: ${KEY_VARIABLE}).",
     )
-    group.text("base_url", "URL", "Reach the provider at URL.")
-    group.text("provider_command", "PROGRAM", "Run PROGRAM for --provider=command.")
+    group.text("base_url", "URL", "Send requests for the provider to URL.")
+    group.text("provider_command", "PROGRAM", "Run PROGRAM as provider, for --provider=command.")
     group.choice(
         "policy",
         [policy.value for policy in Policy],
-        "Choose the rule of --provider=scripted.",
+        "Choose the policy of --provider=scripted.",
         default=Policy.GREEDY.value,
     )
-    group.text("replay", "FILE", "Repeat the answers of a transcript, for --provider=replay.")
+    group.text(
+        "replay", "FILE", "Replay the answers in the transcript FILE, for --provider=replay."
+    )
     group.text("transcript", "FILE", "Append every exchange with the provider to FILE.")
     group.texts(
         "pass_env",
         "NAME",
-        "Let the programs of the user see the variable NAME although it is named like a secret. "
-        "May be repeated.",
+        "Pass the environment variable NAME to the user's programs although it is named like a "
+        "secret. May be repeated.",
     )
 
 

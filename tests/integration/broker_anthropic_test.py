@@ -125,7 +125,7 @@ def test_a_check_that_asks(tmp_path: Path) -> None:
     with FakeAnthropic(key=KEY) as server:
         good = check(server)
         assert (good.returncode, good.stderr) == (0, "")
-        assert good.stdout.endswith("its model takes what would be sent\n")
+        assert good.stdout.endswith("its model accepts the requests\n")
         bad = check(server, "--model=claude-unheard-of")
         assert bad.returncode == 1
         assert bad.stderr.startswith("waveasm-broker: error: ")
