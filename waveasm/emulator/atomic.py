@@ -1,7 +1,7 @@
 """Read-modify-write operations of global memory and LDS.
 
-Formulas: CDNA3 ISA, opcodes `BUFFER_ATOMIC_*` and `DS_*`. Integers wrap around. Floating
-point rounds to nearest even; denormals are kept.
+Formulas: CDNA3 ISA, opcodes `BUFFER_ATOMIC_*` and `DS_*`. Integers wrap around. Floating-point
+results are rounded to nearest even, and denormals are kept.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ Values = npt.NDArray[Any]
 
 @dataclass(frozen=True, slots=True)
 class Atomic:
-    """One operation."""
+    """An atomic operation."""
 
     dtype: str
     """Type of the value in memory: "u4", "i8", "f4"; "u4" for packed halves."""
     combine: Combine
     compares: bool = False
-    """The operand is a value and what memory is compared with, after each other."""
+    """Whether the operand consists of a value and the value to compare memory with."""
 
     @property
     def size(self) -> int:
-        """Bytes in memory."""
+        """The number of bytes in memory."""
         return int(self.dtype[1])
 
 
@@ -103,7 +103,7 @@ VECTOR_NAMES = (
 
 
 def _vector_memory() -> dict[str, Atomic]:
-    """Atomics of buffers, by the part of the name after `buffer_atomic_`."""
+    """Returns the atomics of buffers by the part of the name after `buffer_atomic_`."""
     table = {name: FLOATS[name] for name in FLOATS if name not in ("min_f32", "max_f32")}
     for name in VECTOR_NAMES:
         for suffix, width in (("", 4), ("_x2", 8)):
@@ -114,7 +114,7 @@ def _vector_memory() -> dict[str, Atomic]:
 
 
 def _lds() -> dict[str, Atomic]:
-    """Atomics of LDS, by the part of the name after `ds_`, without `rtn`."""
+    """Returns the atomics of LDS by the part of the name after `ds_`, without `rtn`."""
     table: dict[str, Atomic] = {
         name: FLOATS[name] for name in ("add_f32", "min_f32", "max_f32", "add_f64")
     }

@@ -1,4 +1,4 @@
-"""Every atomic of LDS and of buffers, against integers and floats that Python computes."""
+"""Compares every atomic of LDS and of buffers with integers and floats that Python computes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from waveasm.emulator.kernel_testing import assemble
 
-# s[4:5]: what memory holds before, and the operands after it, 128 dwords each; s[6:7]: where
-# memory goes in the end. v1 = 4 * lane, v2 = 8 * lane; v[4:5] before, v[6:7] the operand.
+# s[4:5]: the initial memory followed by the operands, 128 dwords each; s[6:7]: the copy of the
+# final memory. v1 = 4 * lane, v2 = 8 * lane; v[4:5]: initial memory, v[6:7]: the operand.
 PROLOGUE = """
 s_load_dwordx4 s[4:7], s[0:1], 0x0
 v_lshlrev_b32 v1, 2, v0
@@ -22,7 +22,7 @@ global_load_dwordx2 v[4:5], v2, s[4:5]
 global_load_dwordx2 v[6:7], v2, s[4:5] offset:512
 s_waitcnt vmcnt(0)
 """
-# Lanes share eight bytes in groups of four, so that every place has four operands.
+# Groups of four lanes share eight bytes, so that every location gets four operands.
 SHARE = "v_and_b32 v3, 0x1e0, v2\n"
 GROUP = 4
 
@@ -34,7 +34,7 @@ def to_signed(value: int, bits: int) -> int:
 
 
 def fold(bits: int, signed: bool, function: Callable[[int, int], int]) -> Any:
-    """An operation on bits of unsigned integers."""
+    """Returns an operation on the bits of unsigned integers."""
 
     def run(old: int, operand: int) -> int:
         if signed:
@@ -57,7 +57,7 @@ INTEGERS: dict[str, tuple[bool, Callable[[int, int], int]]] = {
     "inc": (False, lambda a, b: 0 if a >= b else a + 1),
     "dec": (False, lambda a, b: b if a == 0 or a > b else a - 1),
 }
-# How LDS writes the same operations.
+# The names of the same operations in LDS.
 LDS_NAMES = {
     "smin": "min_i",
     "smax": "max_i",
@@ -70,7 +70,7 @@ LDS_NAMES = {
 
 
 def memory(name: str, data: npt.NDArray[Any], bits: int, lds: bool) -> npt.NDArray[np.uint64]:
-    """Runs an atomic on (2, 64) of old values and operands; memory after it, in groups."""
+    """Runs an atomic on (2, 64) old values and operands; returns the final memory in groups."""
     operand = "v6" if bits == 32 else "v[6:7]"
     if lds:
         body = f"""
@@ -115,7 +115,7 @@ def expected(data: npt.NDArray[np.uint64], bits: int, combine: Callable[[Any, An
 @pytest.mark.parametrize("name", INTEGERS)
 def test_integers(name: str, lds: bool, bits: int) -> None:
     data = np.random.default_rng(len(name)).integers(0, 1 << 64, (2, 64), np.uint64)
-    # Small numbers and equal ones too, for inc and dec.
+    # Include small and equal numbers, for inc and dec.
     data[:, ::3] &= np.uint64(0x0000000300000003)
     signed, function = INTEGERS[name]
     if lds:
@@ -132,7 +132,7 @@ def as_bits(value: Any) -> int:
 
 
 def on_floats(dtype: Any, function: Callable[[Any, Any], Any]) -> Callable[[int, int], int]:
-    """A function of floats on their bits."""
+    """Turns a function of floats into a function of their bits."""
 
     def run(old: int, operand: int) -> int:
         unsigned = np.dtype(f"u{np.dtype(dtype).itemsize}").type
@@ -198,5 +198,5 @@ def test_lanes_out_of_a_buffer_do_nothing() -> None:
     """
     out = np.zeros(64, np.uint64)
     assemble(PROLOGUE + body, arguments=2).run((1,), [data, out])
-    # From byte 256 on, up to byte 384: four groups.
+    # Bytes 256 to 384 are in bounds: four groups.
     assert out.tolist() == [5 if 32 <= i < 48 and i % 4 == 0 else 1 for i in range(64)]

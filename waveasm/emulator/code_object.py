@@ -1,4 +1,4 @@
-"""A code object as kernels that can run.
+"""Reads the kernels of a code object.
 
 Descriptor and metadata: LLVM 22, "User Guide for AMDGPU Backend", sections "Kernel
 Descriptor", "Initial Kernel Execution State" and "Code Object V5 Metadata".
@@ -26,17 +26,18 @@ DESCRIPTOR = struct.Struct("<III4xq20xIIIHH4x")
 
 # CDNA3 ISA, "LDS"; LLVM 22, AMDGPUBaseInfo.cpp, getAddressableLocalMemorySize.
 LARGEST_LDS = 1 << 16
-# Of a lane: 8191 KiB of a wave. LLVM 22, GCNSubtarget.h, getMaxWaveScratchSize.
+# Per lane: a wave has 8191 KiB. LLVM 22, GCNSubtarget.h, getMaxWaveScratchSize.
 LARGEST_SCRATCH = 8191 * 1024 // 64
 # LLVM 22, GCNSubtarget.h, getMaxNumUserSGPRs.
 MOST_USER_SGPRS = 16
 LARGEST_KERNARG = 1 << 16
-"""Bytes of arguments. Our own bound, twice what the compiler accepts."""
+"""Maximum size of the arguments in bytes. Our own limit, twice that of the compiler."""
 LARGEST_FILE = 64 << 20
-"""Bytes of a code object. Our own bound: decoded instructions take some hundred times that."""
+"""Maximum size of a code object in bytes. Our own limit: decoded instructions take about a hundred
+times as much."""
 
-# Pairs of SGPRs that the hardware sets first, by their bits in the properties, with how
-# many registers they take.
+# User SGPRs that the hardware sets first, by their bits in the properties, with their number of
+# registers.
 USER_SGPRS = (
     ("private_segment_buffer", 4),
     ("dispatch_ptr", 2),
@@ -50,58 +51,58 @@ USER_SGPRS = (
 
 @dataclass(frozen=True, slots=True)
 class Descriptor:
-    """What the hardware is told about a kernel."""
+    """The kernel descriptor, which the hardware reads."""
 
     lds_size: int
     kernarg_size: int
     vgprs: int
-    """VGPRs that a wave may name, without AGPRs."""
+    """Number of VGPRs that a wave may use, without AGPRs."""
     agprs: int
     sgprs: int
     user_sgprs: int
     enabled: tuple[str, ...]
-    """Those of `USER_SGPRS` that are there, in order."""
+    """The enabled entries of `USER_SGPRS`, in order."""
     workgroup_ids: tuple[bool, bool, bool]
-    """Which SGPRs with ids follow the user SGPRs."""
+    """The SGPRs with ids that follow the user SGPRs."""
     preload_count: int
-    """Dwords of the arguments that the hardware loads into SGPRs."""
+    """Number of dwords of the arguments that the hardware loads into SGPRs."""
     preload_offset: int
     scratch_size: int = 0
-    """Bytes for each lane."""
+    """Bytes of scratch per lane."""
     mode: int = DEFAULT_MODE
-    """The MODE that waves start with."""
+    """The initial MODE of waves."""
 
     @property
     def entry(self) -> int:
-        """Hardware that preloads enters after the code for hardware that does not."""
+        """The entry for hardware that preloads arguments, after the code for other hardware."""
         return 256 if self.preload_count else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """One argument, from the metadata."""
+    """An argument of a kernel, from the metadata."""
 
     name: str
     kind: str
-    """`global_buffer`, `by_value`, `hidden_block_count_x` and so on."""
+    """The kind, such as `global_buffer`, `by_value` or `hidden_block_count_x`."""
     offset: int
     size: int
 
 
 @dataclass(frozen=True, slots=True)
 class Kernel:
-    """One kernel of a code object."""
+    """A kernel of a code object."""
 
     name: str
     instructions: tuple[Instruction, ...]
     descriptor: Descriptor
     parameters: tuple[Parameter, ...]
     workgroup_size: tuple[int, int, int] | None
-    """If the kernel says that it needs just this one."""
+    """The workgroup size that the kernel requires, if any."""
 
 
 def parse_descriptor(data: bytes) -> Descriptor:
-    """Raises `LoadError` for what the emulator does not have, and no hardware either."""
+    """Parses a descriptor. Raises `LoadError` for values that exceed the limits of the hardware."""
     lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, properties, preload = DESCRIPTOR.unpack(data)
     for what, size, largest in (
         ("bytes of LDS", lds, LARGEST_LDS),
@@ -113,7 +114,7 @@ def parse_descriptor(data: bytes) -> Descriptor:
                 f"expected at most {largest} {what} in the kernel descriptor, got {size}"
             )
     if rsrc2 & 1 and not private:
-        raise LoadError("the kernel does not say how much scratch it needs: expected a number")
+        raise LoadError("the kernel uses scratch of dynamic size, expected a fixed size")
     allocated = ((rsrc1 & 0x3F) + 1) * 8
     accum_offset = ((rsrc3 & 0x3F) + 1) * 4
     chosen = [pair for bit, pair in enumerate(USER_SGPRS) if properties >> bit & 1]
@@ -143,7 +144,8 @@ def parse_descriptor(data: bytes) -> Descriptor:
 
 
 def _parameters(metadata: dict[str, Any]) -> tuple[Parameter, ...]:
-    """The metadata have the entries and their types; numbers may still be any."""
+    """Returns the parameters. The metadata has all entries with the right types, but numbers are
+    unchecked."""
     parameters = []
     for position, argument in enumerate(metadata.get(".args", [])):
         name = argument.get(".name", f"argument {position}")
@@ -170,7 +172,7 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
     instructions = []
     for raw in info.instructions:
         try:
-            # Bytes that are not an instruction have no text, and fault when they run.
+            # Bytes that are not an instruction have no text and fault when they run.
             instructions.append(
                 decode(raw.offset, raw.size, raw.text, raw.branch_target)
                 if raw.text
@@ -190,7 +192,7 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
 
 
 def parse(data: bytes, name: str = "<code object>") -> dict[str, Kernel]:
-    """The kernels of a code object by name. `name` is that of the file, for reports of crashes.
+    """Returns the kernels of a code object by name. `name` is the file name for crash reports.
     Raises `LoadError`."""
     info = _native.disassemble(data, name)
     if info.error:
@@ -205,7 +207,7 @@ def parse(data: bytes, name: str = "<code object>") -> dict[str, Kernel]:
 
 
 def read(path: Path) -> dict[str, Kernel]:
-    """The kernels of a file. Raises `LoadError`."""
+    """Reads the kernels of a file. Raises `LoadError`."""
     try:
         data = read_regular_file(path, LARGEST_FILE)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Broken code objects: each is one error, whatever is broken and however much."""
+"""Tests broken code objects: each raises a single error, whatever is broken."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from waveasm.emulator.semantics import UnsupportedInstructionError
 
 MUTATIONS = 1500
 LIMIT = 2000
-"""Instructions of a damaged kernel, which may loop for ever."""
+"""Instruction limit of a damaged kernel, which may loop forever."""
 
 
 @pytest.fixture(scope="module")
 def copy() -> bytes:
-    """A code object that nobody has broken."""
+    """Compiles an intact code object."""
     return waveasm.compile(Path("examples/copy.mlir").read_text()).data
 
 
 def section(data: bytes, name: str) -> int:
-    """Where a section starts in the file."""
+    """Returns the file offset of a section."""
     part = ELFFile(io.BytesIO(data)).get_section_by_name(name)
     assert part is not None
     offset: int = part["sh_offset"]
@@ -45,7 +45,7 @@ def patched(data: bytes, offset: int, new: bytes) -> bytes:
 
 
 def with_descriptor(data: bytes, **changes: int) -> bytes:
-    """With other fields in the kernel descriptor, which starts `.rodata`."""
+    """Changes fields of the kernel descriptor, which is at the start of `.rodata`."""
     names = ("lds", "scratch", "kernarg", "entry", "rsrc3", "rsrc1", "rsrc2", "properties", "load")
     start = section(data, ".rodata")
     fields = dict(zip(names, DESCRIPTOR.unpack_from(data, start), strict=True))
@@ -109,7 +109,7 @@ def test_broken_code_objects(
 
 
 def test_processors(copy: bytes) -> None:
-    """LLVM ends the process over some numbers."""
+    """LLVM aborts the process for some numbers."""
     for number in range(256):
         if number == 0x4C:
             continue
@@ -120,13 +120,13 @@ def test_processors(copy: bytes) -> None:
 
 def test_no_size_ends_in_the_middle(copy: bytes) -> None:
     for size in range(0, len(copy), 7):
-        # The section table is at the end: nothing shorter has one.
+        # The section table is at the end, so that truncated files have none.
         with pytest.raises(LoadError):
             parse(copy[:size])
 
 
 def test_functions_do_not_overlap(copy: bytes) -> None:
-    """Else a small file could ask for any memory: each symbol would be decoded again."""
+    """Otherwise a small file could need any amount of memory, as each symbol is decoded again."""
     elf = ELFFile(io.BytesIO(copy))
     symbols = elf.get_section_by_name(".symtab")
     assert isinstance(symbols, SymbolTableSection)
@@ -168,7 +168,7 @@ def test_paths_that_are_no_files(tmp_path: Path) -> None:
 
 
 def damaged(data: bytes, rng: random.Random) -> bytes:
-    """With some bytes replaced, mostly where there are few: in headers, tables and notes."""
+    """Replaces some bytes, mostly in small parts: headers, tables and notes."""
     elf = ELFFile(io.BytesIO(data))
     ranges = [(0, 64), (elf["e_shoff"], len(data))]
     ranges += [
@@ -207,7 +207,7 @@ def test_damaged_code_objects_run_or_are_errors(copy: bytes) -> None:
 @pytest.mark.parametrize(
     ("word", "message"),
     [
-        # The result is SGPR 125, which gfx942 reserves and LLVM calls null.
+        # The destination is SGPR 125, which gfx942 reserves and LLVM calls null.
         (0x807D0000, "'s_add_u32 null, s0, s0' at 0x0: the result is not a scalar register"),
         (0x020000FF, "these bytes are not an instruction"),
     ],

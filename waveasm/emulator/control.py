@@ -1,4 +1,4 @@
-"""Instructions that say where a wave goes on, and those that do nothing here.
+"""Branches and jumps, and instructions without effect in the emulator.
 
 CDNA3 ISA, SOPP and the jumps of SOP1 and SOPK.
 """
@@ -17,18 +17,18 @@ from waveasm.emulator.scalar_operand import unsupported
 from waveasm.emulator.semantics import Step, instruction
 from waveasm.emulator.state import EXEC, VCC, Batch, Flags
 
-# Where the code is, as far as a kernel can see: what `s_getpc_b64` gives at its entry.
+# The address of the kernel's entry that `s_getpc_b64` returns.
 CODE_BASE = 0x6000_0000_0000
 
-# (n,): which waves branch.
+# (n,): whether each wave branches.
 Condition = Callable[[Batch], Flags]
-# (n,): the offset in the kernel where each wave goes on.
+# (n,): the offset in the kernel at which each wave continues.
 Jump = Callable[[Batch], npt.NDArray[np.int64]]
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """To `target` where `condition` holds; None always does."""
+    """A branch to `target` if `condition` holds; None stands for an unconditional branch."""
 
     condition: Condition | None
     target: int
@@ -83,13 +83,13 @@ def compile_jump(inst: Instruction) -> Jump | None:
 
 @instruction("s_getpc_b64")
 def getpc(inst: Instruction) -> Step:
-    """The address of the next instruction."""
+    """Returns the address of the next instruction."""
     result = inst.operands[0].index
     following = np.uint64(CODE_BASE + inst.offset + inst.size)
     return lambda batch: batch.set_scalar64(result, np.full(batch.count, following, np.uint64))
 
 
-# Waits and priorities change when things happen, not what. Strict mode looks at waits.
+# Waits and priorities affect timing, but not results. Strict mode checks waits.
 @instruction(
     "s_nop",
     "s_waitcnt",
@@ -102,13 +102,13 @@ def getpc(inst: Instruction) -> Step:
     "s_inst_prefetch",
 )
 def nothing(inst: Instruction) -> Step:
-    """Instructions that change nothing here."""
+    """Compiles instructions without effect in the emulator."""
     return lambda batch: None
 
 
 @instruction("s_trap", "s_sethalt")
 def trap(inst: Instruction) -> Step:
-    """The kernel stops itself: an error."""
+    """Compiles an instruction with which the kernel stops itself, which is an error."""
 
     def step(batch: Batch) -> None:
         raise EmulationError("the kernel stops itself", inst, int(batch.waves[0]))

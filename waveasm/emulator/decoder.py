@@ -1,4 +1,4 @@
-"""From the text that LLVM's disassembler prints to instructions.
+"""Decodes instructions from the text that LLVM's disassembler prints.
 
 Syntax: LLVM 22, "User Guide for AMDGPU Backend", "AMDGPU Operand Syntax" and "Modifier
 Syntax"; "Syntax of gfx940 Instructions".
@@ -13,7 +13,7 @@ from waveasm.emulator.state import EXEC, M0, VCC
 
 ENCODINGS = ("e32", "e64", "sdwa", "dpp")
 
-# Names of scalar registers: the first of them and how many. CDNA3 ISA, "Scalar ALU operands".
+# Named scalar registers: first number and count. CDNA3 ISA, "Scalar ALU operands".
 NAMED = {
     "vcc": (VCC, 2),
     "vcc_lo": (VCC, 1),
@@ -35,7 +35,7 @@ REGISTER = re.compile(r"(v|s|a|ttmp)(?:(\d+)|\[(\d+)(?::(\d+))?\])")
 FLOAT = re.compile(r"-?\d+\.\d*(?:e[+-]?\d+)?")
 INTEGER = re.compile(r"-?(?:0x[0-9a-f]+|\d+)")
 WRAPPED = re.compile(r"(neg|abs|sext|lit|lit64)\((.*)\)")
-# `offset:16`, `quad_perm:[0,1,2,3]`, `vmcnt(0)`; a flag is a name alone.
+# `offset:16`, `quad_perm:[0,1,2,3]`, `vmcnt(0)`; a flag consists only of a name.
 MODIFIER = re.compile(r"([a-z_][a-z_0-9]*)(?::(.+)|\((\d+)\))?")
 FILES = {"v": File.VGPR, "a": File.AGPR, "s": File.SGPR, "ttmp": File.SGPR}
 
@@ -44,11 +44,11 @@ WORDS = re.compile(r"off|null|src_\w+|(?:hwreg|sendmsg|gpr_idx)\(.*\)|scc|lds_di
 
 
 class DecodeError(ValueError):
-    """The text is not in the syntax that LLVM prints."""
+    """The text does not have LLVM's syntax."""
 
 
 def split_outside(text: str, separator: str) -> list[str]:
-    """Parts between separators that are in no brackets."""
+    """Splits text at separators outside brackets."""
     parts, depth, start = [], 0, 0
     for position, char in enumerate(text):
         if char in "[(":
@@ -101,12 +101,12 @@ def parse_operand(text: str) -> Operand | None:
 
 
 def swizzle_offset(arguments: str) -> int:
-    """The offset of `ds_swizzle_b32` that `swizzle(...)` stands for."""
+    """Returns the offset of `ds_swizzle_b32` for `swizzle(...)`."""
     mode, *values = (part.strip() for part in arguments.split(","))
     if mode == "QUAD_PERM":
         return 0x8000 | sum(int(value) << 2 * i for i, value in enumerate(values))
     if mode == "BITMASK_PERM":
-        # From the highest of 5 bits: constant 0 and 1, preserved, inverted.
+        # The characters are for 5 bits from the highest on: constant 0 or 1, preserved, inverted.
         masks = {"0": (0, 0, 0), "1": (0, 1, 0), "p": (1, 0, 0), "i": (1, 0, 1)}
         result = 0
         for bit, char in enumerate(reversed(values[0].strip('"'))):
@@ -142,7 +142,7 @@ def parse_modifier(text: str) -> tuple[str, str | int | tuple[int, ...]]:
 
 
 def decode(offset: int, size: int, text: str, target: int | None = None) -> Instruction:
-    """The instruction that LLVM prints as `text`. Raises `DecodeError`."""
+    """Decodes the instruction that LLVM prints as `text`. Raises `DecodeError`."""
     full_name, _, rest = text.partition(" ")
     mnemonic, _, encoding = full_name.rpartition("_")
     if encoding not in ENCODINGS:
@@ -150,7 +150,7 @@ def decode(offset: int, size: int, text: str, target: int | None = None) -> Inst
     operands: list[Operand] = []
     modifiers: dict[str, str | int | tuple[int, ...]] = {}
     for part in split_outside(rest, ","):
-        # The operand comes first; what follows the last one are modifiers.
+        # The operand comes first; modifiers follow the last operand.
         for position, word in enumerate(split_outside(part, " ")):
             operand = parse_operand(word) if position == 0 else None
             if operand is not None:

@@ -104,7 +104,7 @@ def test_mnemonics_and_modifiers(
 @pytest.mark.parametrize(
     ("arguments", "offset"),
     [
-        # LLVM 22, "AMDGPU Modifier Syntax": the modes and what they stand for.
+        # LLVM 22, "AMDGPU Modifier Syntax": the modes and their offsets.
         ("SWAP,16", 0x401F),
         ("REVERSE,8", 0x1C1F),
         ("BROADCAST,4,1", 0x003C),

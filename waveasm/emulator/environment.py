@@ -1,4 +1,4 @@
-"""What memory instructions need beside their batch."""
+"""The memory that instructions access besides their batch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from waveasm.emulator.state import AGPR_BASE, LANES, Batch, Flags, Words
 
 
 class Environment:
-    """The memory of a run and who watches it."""
+    """The memory and the observers of a run."""
 
     def __init__(
         self,
@@ -29,10 +29,10 @@ class Environment:
         waves_per_workgroup: int = 1,
         scratch_size: int = 0,
     ) -> None:
-        """Sizes are in bytes, of LDS for a workgroup, of scratch for a lane."""
+        """Sizes are in bytes: of LDS per workgroup, of scratch per lane."""
         self.memory = memory
         self.lds_size = lds_size
-        # Rows of LDS start at multiples of the longest access.
+        # Rows of LDS start at multiples of the widest access.
         self.lds_stride = (lds_size + 15) // 16 * 16
         self.lds = Store(self.lds_stride * workgroups)
         self.waves_per_workgroup = waves_per_workgroup
@@ -42,17 +42,17 @@ class Environment:
         self.scratch = Store(self.scratch_stride * lanes)
         self.observers = tuple(observers)
         self.strict = strict
-        # What `s_memtime` has given last.
+        # The last result of `s_memtime`.
         self.clock = 0
 
     def clear(self) -> None:
-        """LDS and scratch for new workgroups: zeros, so that results do not depend on who ran
-        before."""
+        """Clears LDS and scratch for new workgroups, so that results do not depend on earlier
+        ones."""
         self.lds.octets.fill(0)
         self.scratch.octets.fill(0)
 
     def notify(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Tells every observer of an access."""
+        """Notifies all observers of an access."""
         for observer in self.observers:
             observer.on_memory(batch, inst, access)
 
@@ -68,7 +68,7 @@ class Environment:
         writes: bool,
         atomic: bool = False,
     ) -> Addresses:
-        """Where an access to global memory goes. Raises `EmulationError`."""
+        """Returns the location of an access to global memory. Raises `EmulationError`."""
         if atomic:
             self._require_aligned(batch, inst, address, size, active)
         index = self.memory.indices(address, active)
@@ -98,10 +98,10 @@ class Environment:
         atomic: bool = False,
         data: Words | None = None,
     ) -> tuple[Addresses, Flags]:
-        """Where an access to LDS goes, and the lanes that are in bounds. `data` is what a store
-        is going to write.
+        """Returns the location of an access to LDS and the lanes that are in bounds. `data` is the
+        data of a store.
 
-        Out of bounds is an error in strict mode; otherwise reads give 0 and writes are
+        In strict mode, an access out of bounds is an error; otherwise reads return 0 and writes are
         dropped. CDNA3 ISA, "LDS".
         """
         outside = active & ((address < 0) | (address + size > self.lds_size))
@@ -121,10 +121,10 @@ class Environment:
     def _require_aligned(
         self, batch: Batch, inst: Instruction, address: Addresses, size: int, active: Flags
     ) -> None:
-        """Checks the alignment of atomics. Other accesses may start at any byte, even those of 16
-        bytes in LDS: HSA kernels run in unaligned access mode. LLVM 22, "User Guide for AMDGPU
-        Backend", "unaligned-access-mode"; for a pointer into LDS of alignment 1, LLVM 22.1 makes
-        one `ds_read_b128` for amdgcn-amd-amdhsa, and 16 `ds_read_u8` with that mode off."""
+        """Checks the alignment of atomics. Other accesses, even those of 16 bytes in LDS, may start
+        at any byte, because HSA kernels run in unaligned access mode (LLVM 22, "User Guide for
+        AMDGPU Backend", "unaligned-access-mode"). For a pointer into LDS of alignment 1, LLVM 22.1
+        emits one `ds_read_b128` for amdgcn-amd-amdhsa, and 16 `ds_read_u8` with that mode off."""
         wrong = active & (address % size != 0)
         if wrong.any():
             where = int(address[tuple(np.argwhere(wrong)[0])])
@@ -137,7 +137,7 @@ MEMORY_COMPILERS: dict[str, MemoryCompiler] = {}
 
 
 def memory_instruction(*mnemonics: str) -> Callable[[MemoryCompiler], MemoryCompiler]:
-    """Registers a compiler of instructions that need the environment."""
+    """Registers a compiler for instructions that need the environment."""
 
     def register(compiler: MemoryCompiler) -> MemoryCompiler:
         for mnemonic in mnemonics:
@@ -157,13 +157,13 @@ def fault(batch: Batch, inst: Instruction, lanes: Flags, reason: str) -> NoRetur
 
 
 def vector_index(operand: Operand) -> int:
-    """The first row of a vector operand in `Batch.vector`."""
+    """Returns the first row of a vector operand in `Batch.vector`."""
     assert operand.file in (File.VGPR, File.AGPR)
     return operand.index + (AGPR_BASE if operand.file is File.AGPR else 0)
 
 
 def write_vector(batch: Batch, first: int, words: Words, active: Flags) -> None:
-    """Writes registers from `first` on, in active lanes."""
+    """Writes consecutive registers from `first` on, in active lanes."""
     target = batch.vector[first : first + words.shape[0]]
     if active.all():
         target[...] = words

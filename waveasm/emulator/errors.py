@@ -1,8 +1,8 @@
-"""What the emulator raises.
+"""The exceptions of the emulator.
 
 EmulatorError
  +- LoadError       the file is not a code object that can run
- +- EmulationError  the kernel does what it must not; says where
+ +- EmulationError  the kernel executes an illegal operation
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ class LoadError(EmulatorError):
 
 
 class EmulationError(EmulatorError):
-    """A kernel does what it must not.
+    """The kernel executes an illegal operation.
 
-    `wave` is the number in the grid, `lane` is None where the whole wave is meant, `earlier`
-    is the instruction that the faulting one conflicts with.
+    `wave` is the number of the wave in the grid. `lane` is None if the error concerns the whole
+    wave. `earlier` is the instruction with which the faulting one conflicts.
     """
 
     def __init__(

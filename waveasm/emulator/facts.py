@@ -1,8 +1,8 @@
-"""What strict mode has to know of an instruction: its unit, and the registers it touches.
+"""Facts about instructions for strict mode: their units and the registers that they access.
 
-Registers are numbered: VGPRs from 0, AGPRs from `AGPR_BASE`, scalar registers from
-`SCALAR_BASE` on. Written from the CDNA3 ISA guide alone; the compiler and the checker of
-finished code have tables of their own, so that a mistake in one is found by the others.
+Registers are numbered: VGPRs from 0, AGPRs from `AGPR_BASE`, scalar registers from `SCALAR_BASE`
+on. The only source of these facts is the CDNA3 ISA guide. The compiler and the checker of machine
+code have their own tables, so that each of the three reveals mistakes in the others.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NONE: Units = frozenset()
 
 
 class Unit(enum.Enum):
-    """Who runs an instruction."""
+    """The unit that executes an instruction."""
 
     VALU = "VALU"
     MATRIX = "matrix"
@@ -30,15 +30,15 @@ class Unit(enum.Enum):
     SMEM = "SMEM"
     VMEM = "VMEM"
     FLAT = "FLAT"
-    """Only `flat_*`: global memory or LDS."""
+    """Only for `flat_*`, which access global memory or LDS."""
     DS = "DS"
     MESSAGE = "message"
     OTHER = "other"
-    """Waits, branches, `s_nop`, `s_barrier` and the like."""
+    """Waits, branches, `s_nop`, `s_barrier` and similar instructions."""
 
 
 def scalar(index: int, size: int = 1) -> Units:
-    """Numbers of scalar registers."""
+    """Returns the numbers of scalar registers."""
     return frozenset(range(SCALAR_BASE + index, SCALAR_BASE + index + size))
 
 
@@ -48,7 +48,7 @@ M0_UNIT = scalar(M0)
 
 
 def units_of(operand: Operand) -> Units:
-    """Registers of an operand."""
+    """Returns the registers of an operand."""
     bases = {File.VGPR: 0, File.AGPR: AGPR_BASE, File.SGPR: SCALAR_BASE}
     if operand.file not in bases:
         return NONE
@@ -57,7 +57,7 @@ def units_of(operand: Operand) -> Units:
 
 
 def name_of(unit: int) -> str:
-    """How LLVM writes a register."""
+    """Returns LLVM's name of a register."""
     if unit < AGPR_BASE:
         return f"v{unit}"
     if unit < SCALAR_BASE:
@@ -75,36 +75,36 @@ def name_of(unit: int) -> str:
 
 @dataclass(frozen=True)
 class Facts:
-    """One instruction."""
+    """The facts about an instruction."""
 
     inst: Instruction
     unit: Unit
     reads: Units
     writes: Units
-    """Without EXEC of the lanes that are off."""
+    """Written registers; VGPRs only in active lanes."""
     checked: Units
-    """The part of `reads` that must have been written before; VGPRs in the active lanes."""
+    """The part of `reads` that must have been written before; VGPRs only in active lanes."""
     is_load: bool = False
-    """`writes` are written later, by memory."""
+    """Whether memory writes the registers in `writes` later."""
     is_store: bool = False
     lds_dma: bool = False
     data: Units = NONE
     """The data of a store or an atomic."""
     sources: tuple[Units, ...] = field(default=())
-    """Registers operand by operand, without destinations."""
+    """The registers of each operand, without destinations."""
     destination: Units = NONE
-    """Registers of the first operand that is written."""
+    """The registers of the first written operand."""
     by_lane: bool = False
-    """Which lanes of which sources are read is said by `lane_reads`; `checked` has what is
-    read besides."""
+    """Whether `lane_reads` determines the lanes that the instruction reads of its sources;
+    `checked` then contains only the other registers."""
     upper: tuple[int, Units] | None = None
-    """The upper half of a 64-bit sum, and the upper halves that it comes from. Compilers give
-    what nothing has written for them if they do not need it: not the sum is wrong then, but
-    who reads its upper half."""
+    """The upper half of a 64-bit sum and the upper halves of its operands. Compilers may leave
+    these operands unwritten if they do not need the upper half of the sum. The addition is then
+    not an error, but a read of the upper half of its result is."""
 
     @property
     def all_lanes(self) -> bool:
-        """Whether EXEC has no say."""
+        """Whether the instruction ignores EXEC."""
         return self.unit is Unit.MATRIX
 
 
@@ -117,7 +117,7 @@ _CARRY_OUT = re.compile(
 ACCUMULATES = re.compile(
     r"v_(mac|fmac|madmk|dot\d+c|pk_fmac)_|v_smfmac_|v_writelane|v_swap_|s_(addk|mulk|bitset)"
 )
-"""The destination is an operand too."""
+"""Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
@@ -154,7 +154,7 @@ def _union(parts: list[Units]) -> Units:
 
 
 def _memory(inst: Instruction, unit: Unit) -> Facts:
-    """Vector memory and LDS."""
+    """Returns the facts about an instruction of vector memory or LDS."""
     name = inst.mnemonic
     parts = [units_of(operand) for operand in inst.operands]
     exec_read = EXEC_UNITS
@@ -171,8 +171,8 @@ def _memory(inst: Instruction, unit: Unit) -> Facts:
     written, rest = (parts[0], parts[1:]) if returns else (NONE, parts)
     data = NONE
     if unit is not Unit.DS and (is_store or is_atomic):
-        # Buffers name the data first, and only once when it comes back; the others name the
-        # address first.
+        # Buffer instructions have the data first, and only once if it is returned; the others have
+        # the address first.
         data = parts[0] if buffer else rest[1] if len(rest) > 1 else NONE
         if buffer and returns:
             rest = parts
@@ -308,7 +308,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
 
 
 def facts_of(inst: Instruction) -> Facts:
-    """What is known of an instruction by itself."""
+    """Returns the facts about an instruction."""
     unit = _unit(inst.mnemonic)
     if unit in (Unit.VMEM, Unit.FLAT, Unit.DS):
         return _memory(inst, unit)

@@ -1,4 +1,4 @@
-"""For tests of whole kernels: programs from assembly text."""
+"""Helpers for tests of whole kernels: make programs from assembly text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import waveasm
 from waveasm.emulator.decoder import decode
 from waveasm.emulator.program import Program, load
 
-# s[0:1] has the address of the arguments, s2 the workgroup's x.
+# s[0:1] holds the address of the arguments, s2 the workgroup id in x.
 TEMPLATE = """\
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942>
     abi = #waveasm.abi<kernarg = 0, wg_id_x = 2>
@@ -27,8 +27,8 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942>
 
 
 def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int = 64) -> Program:
-    """A kernel of the lines of `text`, with s0 to s63, v0 to v63 and a0 to a31; `s_endpgm`
-    follows. The compiler's own checks of machine code hold: see `edit`."""
+    """Makes a kernel from the lines of `text`, with s0 to s63, v0 to v63 and a0 to a31, and appends
+    `s_endpgm`. The compiler checks the machine code; use `edit` for code that it would reject."""
     lines = [line.strip() for line in text.strip().splitlines()]
     body = "\n".join(f'  waveasm.raw "{line}"' for line in lines)
     source = TEMPLATE.format(arguments=arguments, lds=lds, workgroup_size=workgroup_size, body=body)
@@ -40,10 +40,10 @@ def assemble(text: str, *, arguments: int = 1, lds: int = 0, workgroup_size: int
 
 
 def edit(program: Program, old: str, new: str) -> Program:
-    """The same kernel with every instruction `old`, as LLVM prints it, replaced by `new`, or
-    left out if that is empty: what the compiler would refuse to make.
+    """Returns the kernel with every instruction `old`, in LLVM's text, replaced by `new`, or
+    removed if `new` is empty. This makes kernels that the compiler would reject.
 
-    Places of other instructions stay. What is left out must follow another instruction.
+    Other instructions keep their offsets. A removed instruction must follow another one.
     """
     instructions = list(program.kernel.instructions)
     positions = [i for i, inst in enumerate(instructions) if inst.text == old]

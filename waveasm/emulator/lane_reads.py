@@ -1,7 +1,7 @@
-"""Which lanes of its sources an instruction reads, where EXEC alone does not say it.
+"""Determines the lanes that instructions read of their sources, if EXEC alone does not.
 
-A select reads each lane of one source only; DPP, `ds_bpermute` and `ds_swizzle` read lanes
-other than those that they write; `v_readlane` reads one. CDNA3 ISA, `V_CNDMASK_B32`, "DPP",
+A select reads each lane of only one source. DPP, `ds_bpermute` and `ds_swizzle` read other lanes
+than they write. `v_readlane` reads a single lane. CDNA3 ISA, `V_CNDMASK_B32`, "DPP",
 `DS_BPERMUTE_B32`, `DS_SWIZZLE_B32`, `V_READLANE_B32`.
 """
 
@@ -19,7 +19,7 @@ from waveasm.emulator.state import LANES, Batch, Flags, bits_of
 from waveasm.emulator.valu_operands import dpp_fetching, dpp_lanes, write_mask
 
 Bits = npt.NDArray[np.uint64]
-# Registers, and (n,) the lanes of them that are read; of a scalar register any lane is all.
+# Registers and (n,) their lanes that are read; any lane of a scalar register stands for all.
 Reads = list[tuple[Units, Bits]]
 LaneReads = Callable[[Batch], Reads]
 
@@ -27,7 +27,7 @@ _LANE = np.arange(LANES)
 
 
 def _fetched(batch: Batch, reader: Flags, lanes: npt.NDArray[np.int64]) -> Bits:
-    """The lanes that are on and that `reader` lanes fetch from, lane l from `lanes[..., l]`."""
+    """Returns the active lanes from which `reader` lanes fetch; lane l reads `lanes[..., l]`."""
     read = np.zeros((batch.count, LANES), np.bool_)
     wave, lane = np.nonzero(reader)
     read[wave, np.broadcast_to(lanes, reader.shape)[wave, lane]] = True
@@ -35,7 +35,7 @@ def _fetched(batch: Batch, reader: Flags, lanes: npt.NDArray[np.int64]) -> Bits:
 
 
 def lane_number(batch: Batch, operand: Operand) -> npt.NDArray[np.int64]:
-    """(n,): the lane that an operand of `v_readlane` and `v_writelane` names."""
+    """Returns (n,) lane numbers in an operand of `v_readlane` or `v_writelane`."""
     if operand.file is File.SGPR:
         lanes: npt.NDArray[np.int64] = batch.scalar[operand.index].astype(np.int64) % LANES
         return lanes
@@ -49,7 +49,7 @@ def _one_lane(facts: Facts) -> LaneReads:
         if inst.mnemonic == "v_readlane_b32":
             lanes = lane_number(batch, inst.operands[2])
         else:
-            # The first that is on; lane 0 if none is, as argmax of no flags is 0.
+            # The first active lane, or lane 0 if none is active: argmax of no flags is 0.
             lanes = batch.exec.argmax(axis=1)
         return [(registers, np.uint64(1) << lanes.astype(np.uint64))]
 
@@ -73,11 +73,11 @@ def _exchange(facts: Facts) -> LaneReads:
 
 
 def _vector(facts: Facts) -> LaneReads:
-    """A select, or an instruction with DPP, or both."""
+    """Returns the reads of a select, of an instruction with DPP, or of a select with DPP."""
     inst = facts.inst
     selects = inst.mnemonic == "v_cndmask_b32"
     condition = inst.operands[3].index if selects else 0
-    # The first is what DPP moves; carries are not the lanes' own.
+    # DPP moves the first source; carries are scalar operands.
     first, second, *others = (*facts.sources, NONE, NONE)
     if not selects:
         second = second.union(*others)
@@ -104,7 +104,7 @@ def _on(batch: Batch) -> Flags:
 
 
 def _by_scc(facts: Facts) -> LaneReads:
-    """A scalar select, or a move that may not happen: a source counts if SCC chooses it."""
+    """Returns the reads of a scalar select or conditional move: the source that SCC chooses."""
     first, second = (*facts.sources, NONE)[:2]
 
     def reads(batch: Batch) -> Reads:
@@ -117,7 +117,7 @@ def _by_scc(facts: Facts) -> LaneReads:
 
 
 def lane_reads(facts: Facts) -> LaneReads:
-    """The function that says what an instruction with `Facts.by_lane` reads of a batch."""
+    """Returns a function from batches to the reads of an instruction with `Facts.by_lane`."""
     inst = facts.inst
     if inst.mnemonic.startswith("s_"):
         return _by_scc(facts)

@@ -1,4 +1,4 @@
-"""From a grid and arguments to waves: what a runtime and the dispatcher do.
+"""Creates the waves of a grid with its arguments, like a runtime and the dispatcher.
 
 LLVM 22, "User Guide for AMDGPU Backend", "Initial Kernel Execution State" and "Kernel
 Dispatch".
@@ -29,41 +29,42 @@ PACKET = struct.Struct("<HHHHHHIIIIIQQQQ")
 
 
 LARGEST_GRID = 1 << 38
-"""In workgroups. Our own bound: numbers of waves and products with them fit 63 bits."""
+"""Maximum number of workgroups of a grid. Our own limit: wave numbers and products with them fit
+into 63 bits."""
 MOST_WORKGROUPS = 1 << 24
-"""The most workgroups of one run. Our own bound: that many take days."""
+"""Maximum number of workgroups of a run. Our own limit: so many take days."""
 
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """A grid whose arguments have their addresses."""
+    """A grid whose arguments are in memory."""
 
     kernel: Kernel
     grid: Size
-    """In workgroups."""
+    """Number of workgroups in x, y and z."""
     workgroup_size: Size
     kernarg: int
     """Address of the arguments."""
     preloaded: tuple[int, ...]
-    """Dwords of the arguments that go to SGPRs."""
+    """The preloaded dwords of the arguments, which go to SGPRs."""
     dispatch: int
-    """Address of the packet."""
+    """Address of the dispatch packet."""
     buffers: tuple[tuple[int, npt.NDArray[Any]], ...]
-    """Arrays of the arguments and where they are."""
+    """The arrays among the arguments and their addresses."""
 
     @property
     def workgroups(self) -> int:
-        """Workgroups of the grid."""
+        """The number of workgroups of the grid."""
         return math.prod(self.grid)
 
     @property
     def waves_per_workgroup(self) -> int:
-        """The last of them may be partly off."""
+        """The number of waves per workgroup; lanes of the last one may be off."""
         return -(-math.prod(self.workgroup_size) // LANES)
 
 
 def _scalar_bytes(parameter: Parameter, value: Argument) -> bytes:
-    """A value as an argument of the kernel."""
+    """Returns the bytes of a scalar argument."""
     if isinstance(value, np.generic):
         data = value.tobytes()
     elif isinstance(value, float):
@@ -81,7 +82,7 @@ def _scalar_bytes(parameter: Parameter, value: Argument) -> bytes:
 
 
 def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> bytes:
-    """An argument that the runtime adds."""
+    """Returns the bytes of an argument that the runtime adds."""
     kind = parameter.kind.removeprefix("hidden_")
     value = 0
     for dimension, axis in enumerate("xyz"):
@@ -92,14 +93,14 @@ def _hidden_bytes(parameter: Parameter, grid: Size, workgroup_size: Size) -> byt
         value = values.get(kind, value)
     if kind == "grid_dims":
         value = max((i + 1 for i, extent in enumerate(grid) if extent > 1), default=1)
-    # What else there is - remainders, offsets, queues, hostcalls - is 0 or not there.
+    # Other hidden arguments (remainders, offsets, queues, hostcalls) are 0 or absent.
     if value >> 8 * parameter.size:
         raise LoadError(f"{value} does not fit the {parameter.size} bytes of '{parameter.name}'")
     return value.to_bytes(parameter.size, "little")
 
 
 def _parameters(kernel: Kernel, count: int) -> tuple[Parameter, ...]:
-    """Those of the metadata; without it, 8 bytes for each argument."""
+    """Returns the parameters in the metadata; without metadata, 8 bytes for each argument."""
     visible = [p for p in kernel.parameters if not p.kind.startswith("hidden_")]
     if not kernel.parameters:
         return tuple(Parameter(f"argument {i}", "", 8 * i, 8) for i in range(count))
@@ -115,7 +116,7 @@ def prepare(
     workgroup_size: Size,
     memory: GlobalMemory,
 ) -> Launch:
-    """Puts arguments into memory. Raises `LoadError` where they do not fit the kernel."""
+    """Puts arguments into memory. Raises `LoadError` if they do not match the kernel."""
     parameters = _parameters(kernel, len(args))
     end = max((p.offset + p.size for p in parameters), default=0)
     segment = bytearray(max(end, kernel.descriptor.kernarg_size))
@@ -180,7 +181,7 @@ def prepare(
 
 
 def _user_sgprs(launch: Launch) -> list[int]:
-    """The values of the user SGPRs."""
+    """Returns the values of the user SGPRs."""
     descriptor = launch.kernel.descriptor
     values: list[int] = []
     for name, count in USER_SGPRS:
@@ -188,7 +189,7 @@ def _user_sgprs(launch: Launch) -> list[int]:
             continue
         address = {"kernarg_segment_ptr": launch.kernarg, "dispatch_ptr": launch.dispatch}.get(name)
         if address is None:
-            # Nothing is mapped there: a kernel that follows it faults.
+            # Nothing is mapped at this address: a kernel that uses it faults.
             values += [0] * count
         else:
             values += [address & 0xFFFFFFFF, address >> 32]
@@ -197,21 +198,20 @@ def _user_sgprs(launch: Launch) -> list[int]:
 
 
 def _system_sgprs(descriptor: Descriptor) -> list[int]:
-    """Which coordinates of the workgroup follow the user SGPRs."""
+    """Returns the coordinates of the workgroup that follow the user SGPRs."""
     return [dimension for dimension in range(3) if descriptor.workgroup_ids[dimension]]
 
 
 def set_sgprs(descriptor: Descriptor) -> int:
-    """How many SGPRs the hardware sets before the first instruction."""
+    """Returns the number of SGPRs that the hardware sets before the first instruction."""
     return descriptor.user_sgprs + sum(descriptor.workgroup_ids)
 
 
 def sample(total: int, count: int) -> npt.NDArray[np.int64]:
-    """The numbers of `count` of `total` workgroups: the first, the last, and others between
-    them at distances that are equal up to rounding. All of them if `count` is not below
-    `total`.
+    """Returns the numbers of `count` out of `total` workgroups: the first, the last, and others in
+    between at distances that are equal up to rounding; all of them if `count` is not below `total`.
 
-    Raises `LoadError` if there is no room for the first and the last, or there are too many.
+    Raises `LoadError` if `count` does not include the first and the last, or is too large.
     """
     if count < min(2, total):
         raise LoadError(
@@ -224,12 +224,12 @@ def sample(total: int, count: int) -> npt.NDArray[np.int64]:
         )
     if count >= total:
         return np.arange(total)
-    # In integers: the same everywhere.
+    # Integers give the same result on all machines.
     return np.arange(count) * (total - 1) // (count - 1)
 
 
 def make_batch(launch: Launch, chosen: npt.NDArray[np.int64]) -> Batch:
-    """The waves of the workgroups with these numbers, at the kernel's entry."""
+    """Creates the waves of the workgroups with the given numbers, at the kernel's entry."""
     per_group = launch.waves_per_workgroup
     waves = (chosen[:, None] * per_group + np.arange(per_group)).reshape(-1)
     groups = waves // per_group
@@ -245,7 +245,7 @@ def make_batch(launch: Launch, chosen: npt.NDArray[np.int64]) -> Batch:
     items = (waves % per_group)[:, None] * LANES + np.arange(LANES)
     size_x, size_y, size_z = launch.workgroup_size
     vector = np.zeros((VECTOR_REGISTERS, waves.size, LANES), np.uint32)
-    # The ids of a work-item share v0, 10 bits each.
+    # v0 holds the three ids of a work-item, 10 bits each.
     vector[0] = items % size_x | items // size_x % size_y << 10 | items // (size_x * size_y) << 20
     active = items < size_x * size_y * size_z
     vector[0][~active] = 0
@@ -265,7 +265,7 @@ def make_batch(launch: Launch, chosen: npt.NDArray[np.int64]) -> Batch:
 
 
 def collect(launch: Launch, memory: GlobalMemory) -> None:
-    """Copies buffers back into the arrays of the arguments that can be written."""
+    """Copies buffers back into the writable arrays of the arguments."""
     for address, array in launch.buffers:
         if array.flags.writeable:
             data = memory.contents(address, array.nbytes)

@@ -1,4 +1,4 @@
-"""DS: LDS and the exchange of values between lanes.
+"""DS instructions: LDS and the exchange of values between lanes.
 
 CDNA3 ISA, chapter "Data Share Operations".
 """
@@ -41,7 +41,7 @@ def _addresses(batch: Batch, register: int, offset: int) -> Addresses:
 
 @memory_instruction(*(f"ds_read_{name}" for name in LDS_READS))
 def read(inst: Instruction, env: Environment) -> Step:
-    """One address: a value of 1 to 16 bytes."""
+    """Compiles a read of 1 to 16 bytes at one address."""
     form = LDS_READS[inst.mnemonic.removeprefix("ds_read_")]
     destination, address = map(vector_index, inst.operands)
     offset, count = _offset(inst), form.words
@@ -65,7 +65,7 @@ def read(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction(*(f"ds_write_{name}" for name in LDS_WRITES))
 def write(inst: Instruction, env: Environment) -> Step:
-    """One address: a value of 1 to 16 bytes."""
+    """Compiles a write of 1 to 16 bytes at one address."""
     form = LDS_WRITES[inst.mnemonic.removeprefix("ds_write_")]
     address, data = map(vector_index, inst.operands)
     offset, count = _offset(inst), form.words
@@ -88,14 +88,14 @@ def write(inst: Instruction, env: Environment) -> Step:
 
 
 def _two_offsets(inst: Instruction, size: int) -> tuple[int, int]:
-    """In bytes: offsets count items, of the `st64` form 64 items."""
+    """Returns both offsets in bytes. They count items, or 64 items in the `st64` form."""
     scale = size * (64 if "st64" in inst.mnemonic else 1)
     return _offset(inst, "offset0") * scale, _offset(inst, "offset1") * scale
 
 
 @memory_instruction("ds_read2_b32", "ds_read2_b64", "ds_read2st64_b32", "ds_read2st64_b64")
 def read2(inst: Instruction, env: Environment) -> Step:
-    """Two values at offsets from one address."""
+    """Compiles a read of two values at offsets from one address."""
     size = 8 if "b64" in inst.mnemonic else 4
     offsets = _two_offsets(inst, size)
     destination, address = map(vector_index, inst.operands)
@@ -120,7 +120,7 @@ def read2(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("ds_write2_b32", "ds_write2_b64", "ds_write2st64_b32", "ds_write2st64_b64")
 def write2(inst: Instruction, env: Environment) -> Step:
-    """Two values at offsets from one address."""
+    """Compiles a write of two values at offsets from one address."""
     size = 8 if "b64" in inst.mnemonic else 4
     offsets = _two_offsets(inst, size)
     address, *data = map(vector_index, inst.operands)
@@ -143,7 +143,8 @@ def write2(inst: Instruction, env: Environment) -> Step:
     return step
 
 
-# `ds_add_u32` to `ds_add_rtn_u32`. What gives the old value back alone has no other form.
+# From `ds_add_u32` to `ds_add_rtn_u32`. Some operations only have the form that returns the old
+# value.
 RETURNING = {
     f"ds_{name.rsplit('_', 1)[0]}_rtn_{name.rsplit('_', 1)[1]}": name
     for name in atomic.LDS
@@ -154,12 +155,12 @@ WITHOUT_RESULT = {f"ds_{name}": name for name in atomic.LDS if not name.startswi
 
 @memory_instruction(*RETURNING, *WITHOUT_RESULT)
 def atomic_lds(inst: Instruction, env: Environment) -> Step:
-    """Read-modify-write on LDS."""
+    """Compiles an atomic of LDS."""
     returns = inst.mnemonic in RETURNING
     operation = atomic.LDS[(RETURNING if returns else WITHOUT_RESULT)[inst.mnemonic]]
     operands = list(inst.operands)
     destination: Operand | None = operands.pop(0) if returns else None
-    # Compare and store: what memory is compared with, then the new value.
+    # Compare-and-store takes the value to compare with, then the new value.
     address, *data = map(vector_index, operands)
     offset = _offset(inst)
 
@@ -186,7 +187,7 @@ def atomic_lds(inst: Instruction, env: Environment) -> Step:
 
 @instruction("ds_bpermute_b32")
 def bpermute(inst: Instruction) -> Step:
-    """Each lane reads from the lane that its address names; from one that is off, 0."""
+    """Each lane reads from the lane that its address names, or 0 if that lane is off."""
     destination, address, data = map(vector_index, inst.operands)
     offset = _offset(inst)
 
@@ -218,7 +219,7 @@ def permute(inst: Instruction) -> Step:
 
 
 def swizzle_lanes(offset: int) -> Addresses:
-    """The lane that each lane reads. CDNA3 ISA, `DS_SWIZZLE_B32`."""
+    """Returns the lane that each lane reads. CDNA3 ISA, `DS_SWIZZLE_B32`."""
     lanes = np.arange(LANES)
     if offset & 0x8000:
         quad: Addresses = np.array([offset >> 2 * i & 3 for i in range(4)])
@@ -229,7 +230,7 @@ def swizzle_lanes(offset: int) -> Addresses:
 
 @instruction("ds_swizzle_b32")
 def swizzle(inst: Instruction) -> Step:
-    """A fixed pattern in groups of 32 lanes."""
+    """Compiles an exchange with a fixed pattern in groups of 32 lanes."""
     destination, data = map(vector_index, inst.operands)
     source_lane = swizzle_lanes(_offset(inst))
 

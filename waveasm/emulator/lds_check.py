@@ -1,12 +1,13 @@
-"""LDS under strict mode: bytes that no wave wrote, and waves that race for one.
+"""Checks LDS in strict mode: reads of bytes that no wave wrote, and races between waves.
 
-Two waves race if both access a byte, one of them writes, not both are atomic, and no
-barrier is between them. An access counts as made after a barrier if its wave had not
-waited for it when it came to the barrier.
+Two waves race if both access the same byte, at least one of them writes, not both accesses are
+atomic, and there is no barrier between them. An access that is unfinished when its wave reaches a
+barrier counts as one after the barrier.
 
-Waves that all write the same bytes do not race: nobody can see which of them came last. So
-it is as long as each that reads a byte wrote it before, none wrote another value there since
-the barrier, and all was waited for before the next one. `_agreed` looks at that.
+Waves that write the same values to the same bytes do not race, because their order has no effect.
+This holds if each wave that reads such a byte has written it before, no wave has written another
+value there since the barrier, and all these writes finish before the next barrier. `_agreed` checks
+this.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from waveasm.emulator.state import Flags, Words
 
 Indices = npt.NDArray[np.int64]
 
-# A stamp says who touched a byte: epoch, offset of the last instruction, whether values that
-# differ may have been written in this epoch, whether all was atomic, a bit for each wave of
-# the workgroup, which has at most 16. Of reads by more than one wave all bits are set.
+# A stamp describes the accesses to a byte: the epoch, the offset of the last instruction, whether
+# different values may have been written in this epoch, whether all accesses were atomic, and a bit
+# for each wave of the workgroup, which has at most 16. Reads by several waves set all bits.
 _EPOCH_SHIFT, _OFFSET_SHIFT = np.int64(40), np.int64(18)
 _OFFSET_MASK = (1 << 22) - 1
 _CHANGED = np.int64(1 << 17)
@@ -35,26 +36,26 @@ _SEVERAL = _WAVES
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """What one instruction did to LDS; arrays have an entry for each granule."""
+    """The accesses of one instruction to LDS; arrays have an entry for each granule."""
 
     offset: int
     rows: Indices
-    """Workgroups."""
+    """Rows of the workgroups."""
     granules: Indices
     waves: Indices
     lanes: Indices
     writes: bool
     atomic: bool
     data: npt.NDArray[Any] | None = None
-    """What is written: words or bytes, as granules are. None if that is not known."""
+    """The written words or bytes, depending on the granule; None if unknown."""
 
     def of_waves(self, waves: npt.NDArray[np.int64]) -> Touch:
-        """The part of some waves."""
+        """Returns the accesses of some waves."""
         keep = np.isin(self.waves, waves)
         return self._only(keep)
 
     def of_rows(self, rows: npt.NDArray[np.int64], wanted: bool) -> Touch:
-        """The part of some workgroups, or that of all others."""
+        """Returns the accesses of some workgroups, or those of all others."""
         return self._only(np.isin(self.rows, rows) == wanted)
 
     def _only(self, keep: npt.NDArray[np.bool_]) -> Touch:
@@ -70,7 +71,7 @@ class Touch:
         )
 
     def refined(self) -> Touch:
-        """The same, of a granule of 4 bytes, with granules of 1 byte."""
+        """Converts accesses with granules of 4 bytes to granules of 1 byte."""
         return Touch(
             self.offset,
             np.repeat(self.rows, 4),
@@ -83,43 +84,43 @@ class Touch:
         )
 
     def keys(self) -> Indices:
-        """One number for each wave and granule."""
+        """Returns a number for each pair of wave and granule."""
         return self.waves << np.int64(32) | self.granules
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What is wrong with a touch."""
+    """An error in an access."""
 
     reason: str
     wave: int
     lane: int
     earlier: int | None
-    """Offset of an instruction."""
+    """Offset of the earlier instruction."""
 
 
 class LdsCheck:
-    """LDS of all workgroups that run."""
+    """The state of LDS of all running workgroups."""
 
     def __init__(self, size: int, granule: int) -> None:
-        """`size` is in bytes; accesses are told apart in steps of `granule` bytes."""
+        """`size` is in bytes; accesses are tracked with a granularity of `granule` bytes."""
         self.granule = granule
         """Bytes: 4, or 1."""
         self._count = (size + granule - 1) // granule
         self._written = np.zeros((0, self._count), np.bool_)
         self._writers = np.zeros((0, self._count), np.int64)
         self._readers = np.zeros((0, self._count), np.int64)
-        # What the last write left whose data are known.
+        # The values of the last writes with known data.
         self._values = np.zeros((0, self._count), np.uint32 if granule == 4 else np.uint8)
-        # By workgroup, the number of its first wave.
+        # The number of the first wave of each workgroup.
         self._first = np.zeros(0, np.int64)
-        # Stamps start at 0, which is of no epoch.
+        # Stamps start at 0, which is not an epoch.
         self._epochs = np.ones(0, np.int64)
         self._late: list[Touch] = []
 
     def start(self, rows: npt.NDArray[np.int64], waves: npt.NDArray[np.int64]) -> None:
-        """New workgroups, in the places of those that have ended: nothing is written. For each
-        of `waves`, all that they have, `rows` has its workgroup."""
+        """Starts new workgroups in the rows of workgroups that have ended, with unwritten LDS.
+        `waves` are all their waves, and `rows` the row of each wave's workgroup."""
         self._late = [touch.of_rows(rows, False) for touch in self._late]
         wanted = int(rows.max()) + 1
         more = wanted - self._epochs.shape[0]
@@ -134,11 +135,11 @@ class LdsCheck:
         self._first[rows] = np.iinfo(np.int64).max
         np.minimum.at(self._first, rows, waves)
         assert (waves - self._first[rows] < 16).all(), "a workgroup has at most 16 waves"
-        # What was before belongs to another workgroup.
+        # Invalidate the stamps of the previous workgroups.
         self._epochs[np.unique(rows)] += 1
 
     def refine(self) -> None:
-        """Splits granules of 4 bytes into granules of 1. Others refine the touches that they
+        """Splits granules of 4 bytes into granules of 1. Callers must refine the touches that they
         keep."""
         assert self.granule == 4
         self.granule, self._count = 1, self._count * 4
@@ -160,12 +161,12 @@ class LdsCheck:
         atomic: bool,
         data: Words | None = None,
     ) -> Touch:
-        """(n,) of waves and (n, 64) of lanes to granules. Those beyond the end are left out.
-        `data` are (words, n, 64): what a store writes, in the low `size` bytes."""
+        """Converts the accesses of (n,) waves and (n, 64) lanes to granules, without those beyond
+        the end. `data` is (words, n, 64): the data of a store, in the low `size` bytes."""
         at, lanes = np.nonzero(active)
         first = address[at, lanes]
         start = first // self.granule
-        # No access has fewer, also where no lane makes one.
+        # Every access has at least this many granules, even without active lanes.
         least = (size - 1) // self.granule
         width = int(((first + size - 1) // self.granule - start).max(initial=least)) + 1
         granules = start[:, None] + np.arange(width)
@@ -195,7 +196,7 @@ class LdsCheck:
         )
 
     def access(self, touch: Touch, reads: bool) -> Finding | None:
-        """Checks and records; a finding is the first one."""
+        """Checks and records a touch; returns the first finding."""
         rows, granules = touch.rows, touch.granules
         if not rows.size:
             return None
@@ -214,7 +215,7 @@ class LdsCheck:
         readers = self._since_barrier(touch, self._readers)
         agreed = self._agreed(touch, writers)
         found = self._race(touch, writers, "wrote", agreed)
-        # Of one that wrote the same before, a read is no matter.
+        # A read by a wave that wrote the same value before does not matter.
         unknown = np.where(agreed, readers & ~(writers & _WAVES), readers)
         found = found or self._race(touch, unknown, "read")
         self._written[rows, granules] = True
@@ -223,11 +224,11 @@ class LdsCheck:
         return found or met
 
     def late(self, touches: Iterable[Touch]) -> None:
-        """These were not waited for when their waves came to a barrier."""
+        """Records touches that were unfinished when their waves reached a barrier."""
         self._late.extend(touches)
 
     def barrier(self, rows: npt.NDArray[np.int64]) -> None:
-        """All waves of these workgroups go on."""
+        """Records that all waves of these workgroups pass a barrier."""
         self._epochs[np.unique(rows)] += 1
         remaining = []
         for touch in self._late:
@@ -235,7 +236,7 @@ class LdsCheck:
             if not mine.writes:
                 self._record_read(mine)
             else:
-                # What others write now is not compared with it.
+                # Mark the value as changed, so that later writes do not agree with it.
                 writers = self._since_barrier(mine, self._writers)
                 self._stamp_write(mine, writers, np.ones(writers.shape, np.bool_))
             rest = touch.of_rows(rows, False)
@@ -244,19 +245,19 @@ class LdsCheck:
         self._late = remaining
 
     def _since_barrier(self, touch: Touch, known: Indices) -> Indices:
-        """The stamps of this epoch; 0 where there is none."""
+        """Returns the stamps of this epoch, or 0."""
         stamps = known[touch.rows, touch.granules]
         this_epoch = stamps >> _EPOCH_SHIFT == self._epochs[touch.rows]
         return np.where(this_epoch, stamps, 0)
 
     def _bits(self, touch: Touch) -> Indices:
-        """Those of the touch's waves."""
+        """Returns the bits of the touch's waves."""
         bits: Indices = np.int64(1) << (touch.waves - self._first[touch.rows])
         return bits
 
     def _agreed(self, touch: Touch, writers: Indices) -> Flags:
-        """Where waves have written since the barrier, but one value alone, and this touch
-        writes the same or is a read by one of them."""
+        """Returns where waves have written a single value since the barrier, and this touch writes
+        the same value or is a read by one of these waves."""
         one_value: Flags = (writers != 0) & (writers & (_CHANGED | _ATOMIC) == 0)
         if not touch.writes:
             one_value &= writers & self._bits(touch) != 0
@@ -284,8 +285,8 @@ class LdsCheck:
             self._readers[rows[others], granules[others]] = stamps[others] | _SEVERAL
 
     def _stamp_write(self, touch: Touch, writers: Indices, changed: Flags) -> Flags:
-        """Adds to the `writers` of this epoch. Returns where waves of one batch met in this very
-        instruction."""
+        """Adds the touch to the `writers` of this epoch. Returns where several waves of the batch
+        write to the same granule in this instruction."""
         rows, granules = touch.rows, touch.granules
         stamps = self._stamps(touch) | writers & _WAVES
         stamps |= np.where(changed, _CHANGED, 0)
@@ -294,13 +295,13 @@ class LdsCheck:
         self._writers[rows, granules] = stamps
         met: Flags = self._writers[rows, granules] != stamps
         if met.any():
-            # The same epoch and offset.
+            # The stamps have the same epoch and offset, so that only bits differ.
             np.bitwise_or.at(self._writers, (rows[met], granules[met]), stamps[met])
             met = self._writers[rows, granules] & ~stamps & _WAVES != 0
         return met
 
     def _record_write(self, touch: Touch, writers: Indices, changed: Flags) -> Finding | None:
-        """A finding if waves met."""
+        """Records a write; returns a finding if several waves wrote to the same granule."""
         rows, granules = touch.rows, touch.granules
         met = self._stamp_write(touch, writers, changed)
         if touch.atomic:
@@ -318,7 +319,8 @@ class LdsCheck:
     def _race(
         self, touch: Touch, theirs: Indices, verb: str, agreed: Flags | None = None
     ) -> Finding | None:
-        """`theirs` are stamps of this epoch. Where `agreed`, nobody can see who was first."""
+        """Returns a finding if the touch races with `theirs`, stamps of this epoch. Where `agreed`,
+        the order has no effect."""
         racing = theirs & _WAVES & ~self._bits(touch) != 0
         if touch.atomic:
             racing &= theirs & _ATOMIC == 0

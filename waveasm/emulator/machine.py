@@ -1,9 +1,8 @@
-"""Runs waves: which of them go on, where they part and meet, and when it is too much.
+"""Runs waves: schedules, splits and merges batches, and enforces the instruction limit.
 
-Waves at one pc run together as a batch. The batch that is furthest behind goes first, so
-that waves which have left a loop or a branch wait at its end and are joined there. Waves
-change nothing but their own registers and memory, and the order is always the same one: so
-are results.
+Waves at the same pc run together as a batch. The batch with the lowest pc runs first, so that waves
+that have left a loop or a branch wait at its end and are merged there. Waves change only their own
+registers and memory, and their order is deterministic, and so are the results.
 """
 
 from __future__ import annotations
@@ -24,16 +23,16 @@ from waveasm.emulator.semantics import COMPILERS, Step, compile_for_modes, compi
 from waveasm.emulator.state import AGPR_BASE, Batch
 from waveasm.emulator.valu_mode import relevant
 
-# A batch runs so many instructions before another one has a turn: waves may wait for each
-# other in loops.
+# Number of instructions that a batch runs before another one gets a turn, as waves may wait for
+# each other in loops.
 QUANTUM = 20000
 
-# From this number on scalar registers have names. CDNA3 ISA, "Scalar ALU operands".
+# The first scalar register with a name. CDNA3 ISA, "Scalar ALU operands".
 NAMED_SGPRS = 102
 
 
 class Kind(enum.Enum):
-    """What a step does beside changing its batch."""
+    """The effect of a step besides changing its batch."""
 
     PLAIN = enum.auto()
     BRANCH = enum.auto()
@@ -48,17 +47,17 @@ def _nothing(batch: Batch) -> None:
 
 @dataclass(slots=True)
 class Slot:
-    """One instruction, ready to run."""
+    """An instruction, ready to run."""
 
     inst: Instruction
     kind: Kind
     next: int
-    """Offset of the instruction after it."""
+    """Offset of the next instruction."""
     step: Step = _nothing
     branch: Branch | None = None
     jump: Jump | None = None
     executed: int = 0
-    """Instructions that waves have executed."""
+    """How often waves have executed the instruction."""
 
 
 def _invalid(inst: Instruction) -> Step:
@@ -70,12 +69,12 @@ def _invalid(inst: Instruction) -> Step:
 
 @dataclass(frozen=True, slots=True)
 class Allotment:
-    """How many registers of each file a wave has."""
+    """The number of registers of each file that a wave has."""
 
     vgprs: int
     agprs: int
     sgprs: int
-    """Those with numbers; VCC and others after `NAMED_SGPRS` are always there."""
+    """Numbered SGPRs; VCC and others from `NAMED_SGPRS` on always exist."""
 
     def has(self, operand: Operand) -> bool:
         """Whether a wave has the registers of an operand."""
@@ -99,7 +98,7 @@ def _not_allotted(inst: Instruction) -> Step:
 
 
 def is_implemented(mnemonic: str) -> bool:
-    """Whether there are semantics for a mnemonic without its encoding's suffix."""
+    """Whether the emulator implements a mnemonic, given without its encoding's suffix."""
     return (
         mnemonic in COMPILERS
         or mnemonic in MEMORY_COMPILERS
@@ -131,7 +130,7 @@ def compile_slot(inst: Instruction, env: Environment, allotment: Allotment) -> S
 
 
 class Machine:
-    """Runs waves of one kernel. One `run` may follow another; limits are for all of them."""
+    """Runs waves of one kernel. The limit applies to all calls of `run` together."""
 
     def __init__(
         self,
@@ -149,15 +148,15 @@ class Machine:
 
     @property
     def executed(self) -> int:
-        """Instructions, counted once for each wave."""
+        """The number of executed instructions, counted once for each wave."""
         return self._executed
 
     def counts(self) -> list[tuple[Instruction, int]]:
-        """How often waves ran each instruction, in the order of the program."""
+        """Returns how often waves ran each instruction, in program order."""
         return [(slot.inst, slot.executed) for slot in self._slots.values()]
 
     def run(self, batch: Batch) -> None:
-        """Runs the waves to their ends. Raises `EmulationError`."""
+        """Runs the waves until they end. Raises `EmulationError`."""
         for observer in self._observers:
             observer.start(batch)
         groups = int(batch.workgroups.max()) + 1
@@ -168,14 +167,14 @@ class Machine:
         while ready:
             exhausted = self._turn(ready, exhausted)
             if not ready and self._waiting:
-                # Waves of every workgroup count as there when the others have ended.
+                # A barrier waits only for waves that have not ended.
                 ready.extend(self._release())
 
     def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
-        """Runs one batch until it stops; returns it if its turn was too long."""
+        """Runs one batch until it stops; returns it if it has used up its turn."""
         candidates = [batch for batch in ready if batch is not exhausted] or ready
         first = min(candidates, key=lambda batch: batch.pc)
-        # Waves whose MODE differs do not run together.
+        # Only waves with the same MODE run together.
         place = (first.pc, first.mode)
         chosen = [batch for batch in ready if (batch.pc, batch.mode) == place]
         ready[:] = [batch for batch in ready if (batch.pc, batch.mode) != place]
@@ -223,7 +222,7 @@ class Machine:
         return None
 
     def _control(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
-        """Runs what is no plain step; whether the batch is still one and goes on."""
+        """Runs a step that is not plain. Returns whether the batch stays together and continues."""
         if slot.kind is Kind.BRANCH:
             assert slot.branch is not None
             taken = None if slot.branch.condition is None else slot.branch.condition(batch)
@@ -247,13 +246,13 @@ class Machine:
             observer.after(batch, slot.inst)
         if goals is None:
             return True
-        # Lowest pc first.
+        # Sort by pc, lowest first.
         places = [(int(goal), np.flatnonzero(goals == goal)) for goal in np.unique(goals)]
         ready.extend(self._split(batch, places))
         return False
 
     def _stop(self, batch: Batch, slot: Slot, ready: list[Batch]) -> bool:
-        """A barrier or the end."""
+        """Handles a barrier or the end of the program."""
         batch.pc = slot.next
         for observer in self._observers:
             observer.after(batch, slot.inst)
@@ -265,7 +264,7 @@ class Machine:
         return False
 
     def _release(self) -> list[Batch]:
-        """The batches of workgroups all of whose living waves wait."""
+        """Returns the batches of workgroups whose remaining waves all wait at a barrier."""
         if not self._waiting:
             return []
         arrived = np.zeros_like(self._alive)
@@ -295,7 +294,8 @@ class Machine:
     def _split(
         self, batch: Batch, places: Sequence[tuple[int, npt.NDArray[np.int64]]]
     ) -> list[Batch]:
-        """A batch for each place: a pc, and the positions of the waves that go on there."""
+        """Returns a batch for each place, which is a pc with the positions of the waves that
+        continue there."""
         parts = [(self._take(batch, chosen, pc), chosen) for pc, chosen in places]
         for observer in self._observers:
             observer.split(batch, parts)
@@ -337,6 +337,6 @@ class Machine:
         return merged
 
     def _rows(self) -> tuple[slice, slice]:
-        """The registers that a wave has."""
+        """Returns the rows of the registers that a wave has."""
         vgprs, agprs = self._allotment.vgprs, self._allotment.agprs
         return slice(0, vgprs), slice(AGPR_BASE, AGPR_BASE + agprs)

@@ -1,4 +1,4 @@
-"""Whole kernels: control flow, barriers, limits, faults."""
+"""Tests whole kernels: control flow, barriers, limits, faults."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from waveasm.emulator.kernel_testing import assemble, edit
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
 
-# s[4:5]: the first argument; v1: the byte offset of the work-item's word in its row of the
-# grid; v2 is stored there.
+# s[4:5]: the first argument; v1: the byte offset of the work-item's word in its row of the grid, to
+# which v2 is stored.
 PROLOGUE = """
 s_load_dwordx2 s[4:5], s[0:1], 0x0
 s_lshl_b32 s6, s2, 6
@@ -96,7 +96,7 @@ def test_call_and_return() -> None:
         s_nop 3
         """
     )
-    # The literal of the addition is in the 8 bytes between the two places.
+    # The literal of the addition is in the 8 bytes between the two labels.
     kernel = edit(kernel, "s_nop 1", "s_getpc_b64 s[8:9]")
     kernel = edit(kernel, "s_addc_u32 s9, s9, 0", "s_add_u32 s8, s8, 8")
     kernel = edit(kernel, "s_nop 2", "s_swappc_b64 s[10:11], s[8:9]")
@@ -164,7 +164,7 @@ def test_endless_loop_reaches_the_limit() -> None:
 
 
 def test_wave_that_waits_for_one_behind_it() -> None:
-    # The first workgroup spins, at the lower pc, until the second one has stored.
+    # The first workgroup spins at the lower pc until the second one has stored.
     kernel = assemble(
         """
         s_load_dwordx2 s[4:5], s[0:1], 0x0

@@ -1,7 +1,7 @@
-"""Bytes that lanes read and write: buffers in global memory, and LDS.
+"""The memory of lanes: buffers in global memory, and LDS.
 
-Words of a lane's access are `(words, n, 64)`: word 0 of all lanes, then word 1, as registers
-lie in a batch. Where lanes of one instruction write the same byte, the last lane wins.
+The words of an access are `(words, n, 64)`: word 0 of all lanes, then word 1, like the registers of
+a batch. If lanes of one instruction write the same byte, the last lane wins.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ import numpy.typing as npt
 from waveasm.emulator.state import Flags, Words
 
 Addresses = npt.NDArray[np.int64]
-# Old value and operand to new value, all `(k,)`.
+# Computes new values from old values and operands, all `(k,)`.
 Combine = Callable[[npt.NDArray[Any], npt.NDArray[Any]], npt.NDArray[Any]]
 
-# Where global memory starts: high enough that a 32-bit value is not a valid address.
+# The start of global memory, so high that a 32-bit value is not a valid address.
 GLOBAL_BASE = 0x7000_0000_0000
-# Buffers start at multiples of this, and that many bytes between them belong to no buffer.
+# Buffers start at multiples of this number, with gaps of this many bytes between them.
 ALIGNMENT = 4096
 GUARD = 65536
 
 
 class Store:
-    """Bytes by index."""
+    """An array of bytes."""
 
     def __init__(self, size: int) -> None:
-        # Up to the longest access more, so that word views have no partial element.
+        # Round up by the widest access, so that word views have no partial element.
         self.octets: npt.NDArray[np.uint8] = np.zeros((size + 31) // 16 * 16, np.uint8)
         self.words = self.octets.view(np.uint32)
 
     def load(self, index: Addresses, size: int) -> Words:
-        """`size` bytes from each index on, as words; less than a word is zero extended."""
+        """Loads `size` bytes from each index on, as words; shorter values are zero-extended."""
         if size % 4 == 0 and not (index & 3).any():
             first = index >> 2
             return self.words[np.stack([first + word for word in range(size // 4)])]
@@ -60,9 +60,9 @@ class Store:
     def update(
         self, index: Addresses, operand: npt.NDArray[Any], active: Flags, combine: Combine
     ) -> npt.NDArray[Any]:
-        """Read, combine, write, lane after lane; returns what each lane found.
+        """Reads, combines and writes, lane after lane; returns the old value of each lane.
 
-        `operand` is `(n, 64)`, of items of 32 or 64 bits.
+        `operand` is `(n, 64)`, with items of 32 or 64 bits.
         """
         return self._in_turn(
             index, active, operand.dtype, lambda old, lanes: combine(old, operand[active][lanes])
@@ -75,7 +75,7 @@ class Store:
         new: npt.NDArray[Any],
         active: Flags,
     ) -> npt.NDArray[Any]:
-        """Writes `new` where memory has `expected`, lane after lane; returns what it had."""
+        """Writes `new` where memory equals `expected`, lane after lane; returns the old values."""
         wanted, data = expected[active], new[active]
         return self._in_turn(
             index,
@@ -91,7 +91,7 @@ class Store:
         dtype: np.dtype[Any],
         combine: Callable[[npt.NDArray[Any], npt.NDArray[np.int64]], npt.NDArray[Any]],
     ) -> npt.NDArray[Any]:
-        """Lanes at different addresses go together: a round serves each address once.
+        """Processes lanes in rounds, each of which serves every address once.
 
         `combine` takes old values and the positions of their lanes among the active ones.
         """
@@ -121,7 +121,7 @@ class GlobalMemory:
         self._valid = np.zeros(0, np.bool_)
 
     def add(self, data: bytes, name: str) -> int:
-        """Gives bytes an address. To be called before `freeze`."""
+        """Assigns an address to bytes. Must be called before `freeze`."""
         index = self._end
         self._arrays.append((index, data))
         self._names.append((index, len(data), name))
@@ -138,16 +138,16 @@ class GlobalMemory:
         self._arrays.clear()
 
     def contents(self, address: int, size: int) -> bytes:
-        """The bytes of a buffer."""
+        """Returns the bytes of a buffer."""
         index = address - GLOBAL_BASE
         return self.store.octets[index : index + size].tobytes()
 
     def indices(self, address: Addresses, active: Flags) -> Addresses:
-        """Indices of addresses; for lanes that are not active, one that may be read."""
+        """Returns the indices of addresses; for inactive lanes, any readable index."""
         return np.where(active, address - GLOBAL_BASE, 0)
 
     def outside(self, index: Addresses, size: int, active: Flags) -> Flags:
-        """The active lanes some of whose bytes belong to no buffer."""
+        """Returns the active lanes that access bytes outside all buffers."""
         end = self._valid.size - size
         inside = (index >= 0) & (index <= end)
         near = np.where(inside, index, 0)
@@ -155,7 +155,7 @@ class GlobalMemory:
         return active & ~valid
 
     def describe(self, address: int) -> str:
-        """Where an address lies, for messages."""
+        """Describes the location of an address for messages."""
         index = address - GLOBAL_BASE
         for start, size, name in self._names:
             if start - GUARD // 2 <= index < start + size + GUARD // 2:

@@ -1,4 +1,4 @@
-"""Loads, stores and atomics of global memory, buffers and LDS, in small kernels."""
+"""Tests loads, stores and atomics of global memory, buffers and LDS in small kernels."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RANDOM = np.random.default_rng(5)
 
 
 def run(body: str, source: npt.NDArray[Any], words: int, lds: int = 0) -> npt.NDArray[np.uint32]:
-    """Runs `body` on one wave; v[8:11] of each lane come back, as many as `words`."""
+    """Runs `body` on one wave; returns the first `words` registers of v[8:11] of each lane."""
     suffix = {1: "", 2: "x2", 3: "x3", 4: "x4"}[words]
     last = f"v[8:{7 + words}]" if words > 1 else "v8"
     kernel = assemble(
@@ -48,7 +48,7 @@ def test_wide_loads(suffix: str, words: int) -> None:
     aligned = source[: 64 * 4].reshape(64, 4)[:, :words]
     got = run(f"global_load_dword{suffix} {last}, v2, s[4:5]", source, words)
     assert (got == aligned).all()
-    # Two bytes further: unaligned accesses are allowed.
+    # Move the addresses by two bytes: unaligned accesses are allowed.
     octets = source.view(np.uint8)
     index = 16 * np.arange(64)[:, None] + 2 + np.arange(4 * words)
     got = run(f"global_load_dword{suffix} {last}, v2, s[4:5] offset:2", source, words)
@@ -135,7 +135,7 @@ def test_buffer_offsets_add_up() -> None:
 
 
 def test_buffer_records() -> None:
-    # Stride 12, 40 records: the index is checked, not the offset.
+    # With stride 12 and 40 records, the hardware checks the index, not the offset.
     source = random_words(64 * 3 + 4)
     body = SRD.format(40).replace("0xffff\n", "0xffff\ns_or_b32 s9, s9, 0xc0000\n")
     got = run(body + "buffer_load_dword v8, v0, s[8:11], 0 idxen offset:4", source, 1)[:, 0]
@@ -203,7 +203,7 @@ def test_global_atomics_serve_every_lane(name: str, expected: Any) -> None:
     out = np.array([100], np.uint32)
     kernel.run((1,), [np.zeros(1, np.uint32), out])
     if name == "inc":
-        # With limits 0 to 63 from 100: 100 >= 0, 0 < 1, 1 < 2 ... as the formula says.
+        # Starting from 100 with limits 0 to 63, the formula gives 100 >= 0, 0 < 1, 1 < 2, ...
         value = 100
         for limit in range(64):
             value = 0 if value >= limit else value + 1
@@ -242,7 +242,7 @@ def test_compare_and_swap() -> None:
     )
     out = np.array([0], np.uint32)
     kernel.run((1,), [np.zeros(1, np.uint32), out])
-    # Lane i stores i + 1 where it finds i: each one does.
+    # Lane i replaces i by i + 1, so that each lane succeeds.
     assert out[0] == 64
 
 
@@ -327,7 +327,7 @@ def test_lds_writes_at_any_byte(name: str, shift: int) -> None:
     words = size // 4
     registers = f"v[12:{11 + words}]" if words > 1 else "v12"
     moves = "\n".join(f"v_mov_b32 v{12 + i}, 0x{0x01020304 * (i + 1):x}" for i in range(words))
-    # Every second lane: what it writes reaches into the next one's 16 bytes.
+    # Only every second lane is on: its write extends into the next lane's 16 bytes.
     body = f"""{FILL}s_waitcnt lgkmcnt(0)
         {moves}
         s_mov_b32 exec_lo, 0x55555555
@@ -377,7 +377,7 @@ def test_lds_out_of_bounds() -> None:
 
 
 def test_load_into_lds() -> None:
-    # Lane i goes to M0 + offset + 4 * i, whatever its address was.
+    # The data of lane i goes to M0 + offset + 4 * i, whatever its address was.
     source = random_words(128)
     body = (
         SRD.format(512)
@@ -420,7 +420,7 @@ def test_exchange_between_lanes(body: str, source_lane: Any) -> None:
     assert got.tolist() == [source_lane(i) for i in range(64)]
 
 
-# v[20:21]: the flat address of 4 * lane in LDS; of the odd lanes, of the output instead.
+# v[20:21]: the flat address of byte 4 * lane in LDS; with MIXED, that of the output in odd lanes.
 FLAT = """
 s_mov_b64 s[8:9], src_shared_base
 v_mov_b32 v20, v1
@@ -507,7 +507,7 @@ def test_later_is_more(name: str) -> None:
     assert (run(body, random_words(1), 4)[0].view(np.uint64) == [first, second]).all()
 
 
-# And how many registers they store.
+# Stores, with the number of registers that they store.
 STORES_TO_LDS = [
     ("ds_write_b8 v1, v10", 1),
     ("ds_write_b8_d16_hi v1, v10", 1),
@@ -526,8 +526,8 @@ STORES_TO_LDS = [
 @pytest.mark.parametrize(("store", "registers"), STORES_TO_LDS)
 @pytest.mark.parametrize("changed", [None, *range(4)])
 def test_strict_mode_knows_what_is_stored(store: str, registers: int, changed: int | None) -> None:
-    """Two waves may write the same to the same place; a register that differs is seen if it
-    is stored."""
+    """Two waves may write the same data to the same location; strict mode detects differences in
+    the stored registers only."""
     prologue = """
         v_lshrrev_b32 v8, 6, v0
         v_and_b32 v1, 63, v0
@@ -541,7 +541,7 @@ def test_strict_mode_knows_what_is_stored(store: str, registers: int, changed: i
         v_mov_b32 v13, 4
     """
     if changed is not None:
-        # In both halves, and different in each wave.
+        # Make both halves of the register different in each wave.
         prologue += f"v_mul_u32_u24 v{10 + changed}, 0x10001, v8\n"
     kernel = assemble(prologue + store, lds=1024, workgroup_size=128)
     if changed is None or changed >= registers:
@@ -552,7 +552,7 @@ def test_strict_mode_knows_what_is_stored(store: str, registers: int, changed: i
 
 
 def test_strict_mode_knows_what_is_loaded_into_lds() -> None:
-    """Two waves load to the same place: the same, or from two places."""
+    """Two waves load to the same location: the same data, or data from two locations."""
     body = (
         SRD.format(512)
         + """

@@ -1,30 +1,30 @@
-"""Matrix instructions: MFMA and SMFMAC of gfx942. EXEC has no say in them.
+"""Matrix instructions: MFMA and SMFMAC of gfx942. They ignore EXEC.
 
 Layouts (CDNA3 ISA, "Matrix Arithmetic Instructions"; AMD Matrix Instruction Calculator).
 An instruction multiplies `blocks` matrices A (M x K) by B (K x N). A lane holds `per_lane`
-neighbours in k of one row of A or column of B, in ascending bits of ascending registers:
+elements with consecutive k of one row of A or column of B, in ascending bits of ascending
+registers:
 
     A[b][i][k]  lane i + M * (b + blocks * (k / per_lane)), element k % per_lane
     B[b][k][j]  lane j + N * (b + blocks * (k / per_lane)), element k % per_lane
 
-C and D have `high` rows at a time in a lane: 4, or 1 for f64. With 64 / N rows of lanes,
-R = min(64 / N, M / high) of them for one block and blocks side by side if there is room:
+A lane holds groups of `high` consecutive rows of C and D: 4, or 1 for f64. Of the 64 / N rows of
+lanes, a block takes R = min(64 / N, M / high), and the remaining ones hold further blocks:
 
     D[b][i][j]  lane j + N * (b % side + side * (i / high % R)),
                 element i % high + high * (i / (high * R)) + (b / side) * M / R
 
-Arithmetic. i8: exact, modulo 2^32. f32 and f64: a chain of fused multiply-adds, k
-ascending, each rounded to nearest even. Others: products of 8 (f16, bf16), 16 (fp8, bf8) or
-4 (xf32) consecutive k and the accumulator are added up in double precision and rounded once
-to f32, to nearest even, group after group with k ascending; SMFMAC takes that many
-elements of A at a time. These groups were measured on MI300X by Xie et al., "MMA-Sim"
-(2025), who found further that the hardware drops what is below 2^-24 of the largest
-addend of a group; that is not modelled. xf32 reads the upper 19 bits of its operands.
-Denormals are kept. A NaN of f32 is 0x7fc00000.
+Arithmetic. i8: exact, modulo 2^32. f32 and f64: a chain of fused multiply-adds with ascending k,
+each rounded to nearest even. Other types: the products of 8 (f16, bf16), 16 (fp8, bf8) or 4 (xf32)
+consecutive k and the accumulator are added in double precision and rounded once to f32, to nearest
+even, group after group with ascending k; SMFMAC takes that many elements of A at a time. Xie et
+al., "MMA-Sim" (2025), measured these groups on MI300X. They also found that the hardware drops bits
+below 2^-24 of the largest addend of a group, which the emulator does not model. xf32 reads the
+upper 19 bits of its operands. Denormals are kept. A NaN of f32 is 0x7fc00000.
 
-SMFMAC: of 4 consecutive k, A holds two elements; two bits each of the index register,
-low bits first, say which. A lane has its own 8 (16-bit types) or 16 bits (8-bit types);
-`abid` says where they are in the register, and with `cbsz` they are the lowest.
+SMFMAC: A holds two of 4 elements with consecutive k; two bits of the index register, low bits
+first, select each of them. Each lane uses 8 (16-bit types) or 16 bits (8-bit types) of the
+register, at the position given by `abid`, or the lowest ones with `cbsz`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _QUIET_NAN = np.uint32(0x7FC00000)
 
 
 def _fnuz_table(exponent_bits: int, mantissa_bits: int) -> Doubles:
-    """Values of the 256 bytes of an fp8 type without infinities and negative zero."""
+    """Returns the values of all 256 codes of an fp8 type without infinities and negative zero."""
     bias = 1 << (exponent_bits - 1)
     code = np.arange(256)
     mantissa = (code & ((1 << mantissa_bits) - 1)) / (1 << mantissa_bits)
@@ -84,10 +84,10 @@ class _Type:
     """An operand type."""
 
     unit: type[np.generic]
-    """Unsigned integer that an element has in a register."""
+    """The unsigned integer type of an element in a register."""
     decode: Callable[[Array], Array]
     group: int
-    """Products that are added up before a rounding; 0 if there is none."""
+    """Number of products that are added before rounding; 0 without rounding."""
 
 
 _TYPES = {
@@ -104,7 +104,7 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class Shape:
-    """What the mnemonic says."""
+    """The shape of a matrix instruction, from its mnemonic."""
 
     m: int
     n: int
@@ -116,16 +116,16 @@ class Shape:
     b: str
     sparse: bool = False
     lane_groups: bool = True
-    """Whether `blgp` chooses lanes of B: not for what is new in gfx940, and not for f64."""
+    """Whether `blgp` selects lanes of B: not for instructions new in gfx940, and not for f64."""
 
     @property
     def high(self) -> int:
-        """Consecutive rows of D in a lane."""
+        """The number of consecutive rows of D in a lane."""
         return 1 if self.result == "f64" else 4
 
     @property
     def words(self) -> int:
-        """Registers of C and D."""
+        """The number of registers of C and D."""
         size = 2 if self.result == "f64" else 1
         return self.m * self.n * self.blocks // LANES * size
 
@@ -179,10 +179,10 @@ def _shapes() -> dict[str, Shape]:
 
 
 SHAPES = _shapes()
-"""Shapes of matrix instructions, by mnemonic."""
+"""Shapes of matrix instructions by mnemonic."""
 
 _LANE = np.arange(LANES)
-# Lane of B that a lane reads, by `blgp`.
+# The lane of B that each lane reads, by `blgp`.
 _LANE_GROUPS = (
     _LANE,
     _LANE % 32,
@@ -202,13 +202,13 @@ def _registers(batch: Batch, operand: Operand) -> Words:
 
 
 def _elements(registers: Words, unit: type[np.generic]) -> Array:
-    """(n, 64, elements of a lane)"""
+    """Returns the elements of registers as (n, 64, elements of a lane)."""
     lanes = np.ascontiguousarray(registers.transpose(1, 2, 0))
     return lanes.view(unit)
 
 
 def _rows(elements: Array, rows: int, blocks: int) -> Array:
-    """(n, blocks, rows, k) of A; of B, the columns are rows."""
+    """Returns A as (n, blocks, rows, k); for B, the rows are its columns."""
     n, _, per_lane = elements.shape
     groups = LANES // (rows * blocks)
     split = elements.reshape(n, groups, blocks, rows, per_lane).transpose(0, 2, 3, 1, 4)
@@ -216,13 +216,13 @@ def _rows(elements: Array, rows: int, blocks: int) -> Array:
 
 
 def _lane_rows(shape: Shape) -> tuple[int, int]:
-    """R and the number of blocks side by side."""
+    """Returns R and the number of blocks side by side."""
     rows = min(LANES // shape.n, shape.m // shape.high)
     return rows, LANES // (shape.n * rows)
 
 
 def _to_matrix(elements: Array, shape: Shape) -> Array:
-    """(n, 64, elements of a lane) to (n, blocks, M, N)."""
+    """Converts (n, 64, elements of a lane) to (n, blocks, M, N)."""
     rows, side = _lane_rows(shape)
     n = elements.shape[0]
     around = shape.m // (shape.high * rows)
@@ -233,7 +233,7 @@ def _to_matrix(elements: Array, shape: Shape) -> Array:
 
 
 def _from_matrix(matrix: Array, shape: Shape) -> Array:
-    """(n, blocks, M, N) to (n, 64, elements of a lane)."""
+    """Converts (n, blocks, M, N) to (n, 64, elements of a lane)."""
     rows, side = _lane_rows(shape)
     n = matrix.shape[0]
     around = shape.m // (shape.high * rows)
@@ -247,7 +247,7 @@ _RESULT_UNITS: dict[str, type[np.generic]] = {"f32": np.float32, "f64": np.float
 
 
 def _constant(value: int | float, result: str) -> Array:
-    """An inline constant as an element of C: integers are bits, not numbers."""
+    """Returns an inline constant as an element of C: integers are bits, not numbers."""
     unit = _RESULT_UNITS[result]
     if isinstance(value, float):
         if result == "i32":
@@ -281,13 +281,13 @@ def _multiply(a: Array, b: Array, c: Array, shape: Shape) -> Array:
 
 
 def _wrap(products: Doubles, c: Array) -> Array:
-    """Sums of products of bytes are exact in doubles."""
+    """Adds products of bytes, whose sums are exact in doubles, and wraps around."""
     total = products.astype(np.int64) + c
     return total.astype(np.uint64).astype(np.uint32).view(np.int32)
 
 
 def _multiply_sparse(a: Array, b: Array, at: Array, c: Array, shape: Shape) -> Array:
-    """Like `_multiply`, for A of (n, M, K / 2); `at` gives the k of each element."""
+    """Multiplies like `_multiply`, with A as (n, M, K / 2); `at` is the k of each element."""
     n = a.shape[0]
     chosen = b[:, 0].swapaxes(1, 2)[np.arange(n)[:, None, None], at]
     products = a[..., None] * chosen
@@ -301,7 +301,7 @@ def _multiply_sparse(a: Array, b: Array, at: Array, c: Array, shape: Shape) -> A
 
 
 def _sparse_positions(index: Words, shift: int, per_lane: int, shape: Shape) -> Array:
-    """(n, M, K / 2): the k of each element of A."""
+    """Returns the k of each element of A as (n, M, K / 2)."""
     element = np.arange(per_lane)
     fields = index[..., None] >> (shift + 2 * element).astype(np.uint32) & np.uint32(3)
     within = fields.astype(np.int64) + 4 * (element // 2)
@@ -326,7 +326,7 @@ def _check(inst: Instruction, known: tuple[str, ...]) -> None:
 
 
 def _require_vectors(inst: Instruction, operands: tuple[Operand, ...]) -> None:
-    """LLVM prints reserved encodings with scalar sources."""
+    """Rejects scalar sources, which LLVM prints for reserved encodings."""
     if any(operand.file not in (File.VGPR, File.AGPR) for operand in operands):
         raise UnsupportedInstructionError(
             f"'{inst.text}' at 0x{inst.offset:x}: expected matrices in vector registers"
@@ -396,7 +396,7 @@ def mfma(inst: Instruction) -> Step:
 
 @instruction(*(name for name, shape in SHAPES.items() if shape.sparse))
 def smfmac(inst: Instruction) -> Step:
-    """D = A B + D, A with half of its elements."""
+    """Compiles D = A B + D, where A has half of its elements."""
     shape = SHAPES[inst.mnemonic]
     unit_a, unit_b = _TYPES[shape.a], _TYPES[shape.b]
     _check(inst, ("cbsz", "abid"))

@@ -1,7 +1,7 @@
-"""Matrix instructions against scalar loops over matrix entries.
+"""Compares matrix instructions with scalar loops over matrix entries.
 
-Expectations place every entry in its register and lane by formulas written here for one
-entry at a time, and multiply Python numbers.
+The expected results multiply Python numbers. Formulas in this file place each entry in its register
+and lane.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def make_batch(count: int = 1) -> Batch:
 
 
 def encode(values: Array, kind: str) -> list[int]:
-    """Integers that hold small values exactly."""
+    """Encodes small values, which all types represent exactly."""
     if kind == "i8":
         return [int(v) & 0xFF for v in values]
     if kind == "f16":
@@ -63,7 +63,7 @@ def encode(values: Array, kind: str) -> list[int]:
 
 
 def put(batch: Batch, first: int, wave: int, lane: int, element: int, bits: int, code: int) -> None:
-    """Writes element number `element` of a lane, of `bits` bits."""
+    """Writes element number `element` of a lane, which has `bits` bits."""
     at = element * bits
     for word in range(max(1, bits // 32)):
         part = (code >> (32 * word)) & 0xFFFFFFFF
@@ -73,7 +73,7 @@ def put(batch: Batch, first: int, wave: int, lane: int, element: int, bits: int,
 def place_input(
     batch: Batch, first: int, wave: int, matrix: Array, kind: str, per_lane: int
 ) -> None:
-    """Puts A, or B transposed, of (blocks, rows, k) into registers."""
+    """Puts A, or the transposed B, as (blocks, rows, k) into registers."""
     blocks, rows, ks = matrix.shape
     for b in range(blocks):
         for i in range(rows):
@@ -84,7 +84,7 @@ def place_input(
 
 
 def output_place(shape: Shape, b: int, i: int, j: int) -> tuple[int, int]:
-    """Register of D and lane of an entry; of f64, the first of two registers."""
+    """Returns the register of D and the lane of an entry; for f64, the first of two registers."""
     if shape.result == "f64":
         if shape.m == 4:
             return 0, 16 * i + 4 * b + j
@@ -119,7 +119,7 @@ def vgprs(first: int, size: int) -> Operand:
 
 
 def sizes(shape: Shape) -> tuple[int, int, int]:
-    """Registers of A, B and C."""
+    """Returns the numbers of registers of A, B and C."""
     per_lane = shape.k * shape.m * shape.blocks // LANES
     b = max(1, per_lane * BITS[shape.b] // 32)
     return (b // 2 if shape.sparse else b), b, shape.words
@@ -152,7 +152,7 @@ def run_dense(
         place_input(batch, A, wave, a[wave], shape.a, per_lane)
         place_input(batch, B, wave, b[wave].swapaxes(1, 2), shape.b, per_lane)
         place_output(batch, C, wave, c[wave].astype(ACCUMULATORS[shape.result]), shape)
-    # EXEC has no say.
+    # The instruction must ignore EXEC.
     batch.set_scalar64(EXEC, np.zeros(a.shape[0], np.uint64))
     before = batch.vector.copy()
     compile_step(build(name, constant, **modifiers))(batch)
@@ -162,7 +162,7 @@ def run_dense(
 
 
 def operands(name: str, waves: int, seed: int) -> tuple[Array, Array, Array]:
-    """Small integers: every sum is exact in every type."""
+    """Returns small integers, so that every sum is exact in every type."""
     shape = SHAPES[name]
     random = np.random.default_rng(seed)
     a = random.integers(-4, 5, (waves, shape.blocks, shape.m, shape.k)).astype(np.float64)
@@ -172,7 +172,7 @@ def operands(name: str, waves: int, seed: int) -> tuple[Array, Array, Array]:
 
 
 def test_there_are_46() -> None:
-    # CDNA3 ISA, VOP3P-MAI opcodes: 28 MFMA... counted in two groups.
+    # The VOP3P-MAI opcodes of the CDNA3 ISA.
     assert (len(DENSE), len(SPARSE)) == (32, 14)
 
 
@@ -184,7 +184,7 @@ def test_random(name: str) -> None:
 
 @pytest.mark.parametrize("name", DENSE)
 def test_one_hot(name: str) -> None:
-    """One entry of A and one of B that is not zero, in every k: one entry of D."""
+    """One nonzero entry each in A and B, for every k, gives one entry of D."""
     shape = SHAPES[name]
     a = np.zeros((shape.k, shape.blocks, shape.m, shape.k))
     b = np.zeros((shape.k, shape.blocks, shape.k, shape.n))
@@ -198,7 +198,7 @@ def test_one_hot(name: str) -> None:
 
 @pytest.mark.parametrize("name", DENSE)
 def test_identity(name: str) -> None:
-    """A with the unit matrix in its columns gives the rows of B."""
+    """With the unit matrix in the columns of A, D has the rows of B."""
     shape = SHAPES[name]
     _, b, c = operands(name, 1, 2)
     a = np.broadcast_to(np.eye(shape.m, shape.k), (1, shape.blocks, shape.m, shape.k))
@@ -259,7 +259,7 @@ def test_broadcast_of_blocks(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in DENSE if SHAPES[name].lane_groups])
 @pytest.mark.parametrize("blgp", range(1, 8))
 def test_lane_groups(name: str, blgp: int) -> None:
-    """B as its registers hold it after the lanes moved."""
+    """`blgp` gives the same result as registers of B with moved lanes."""
     shape = SHAPES[name]
     a, b, c = operands(name, 1, 6)
     per_lane = shape.k * shape.n * shape.blocks // LANES
@@ -309,7 +309,7 @@ def test_sparse(name: str, modifiers: dict[str, Any]) -> None:
     a = random.integers(-4, 5, (1, shape.m, half)).astype(np.float64)
     b = random.integers(-4, 5, (1, shape.k, shape.n)).astype(np.float64)
     c = random.integers(-99, 99, (1, shape.m, shape.n)).astype(np.float64)
-    # Which two of four, ascending.
+    # All ascending choices of two out of four.
     pairs = np.array([(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)])
     which = pairs[random.integers(0, 6, (shape.m, half // 2))].reshape(shape.m, half)
     dense = np.zeros((1, shape.m, shape.k))
@@ -333,7 +333,7 @@ def test_sparse(name: str, modifiers: dict[str, Any]) -> None:
 
 
 def test_sparse_leaves_out_what_is_not_chosen() -> None:
-    """An infinity in B that no element of A stands for does not become a NaN."""
+    """An infinity in B without a matching element of A does not become a NaN."""
     name = "v_smfmac_f32_16x16x32_f16"
     shape = SHAPES[name]
     batch = make_batch()
@@ -348,7 +348,7 @@ def test_sparse_leaves_out_what_is_not_chosen() -> None:
 
 
 def one_product(name: str, left: list[int], right: list[int], c: float) -> float:
-    """D[0][0] for bits of A[0][k] and B[k][0]."""
+    """Computes D[0][0] from the bits of A[0][k] and B[k][0]."""
     shape = SHAPES[name]
     batch = make_batch()
     per_lane = shape.k * shape.m * shape.blocks // LANES
@@ -363,7 +363,7 @@ def one_product(name: str, left: list[int], right: list[int], c: float) -> float
 
 @pytest.mark.parametrize("code", range(256))
 def test_fp8_values(code: int) -> None:
-    """FNUZ types (OCP has others): bias 8 and 16, 0x80 is the NaN, no infinity."""
+    """FNUZ types have bias 8 and 16, no infinity, and NaN at 0x80, unlike the OCP types."""
     for kind, exponent_bits, mantissa_bits in (("fp8", 4, 3), ("bf8", 5, 2)):
         name = f"v_mfma_f32_16x16x32_{kind}_{kind}"
         one = encode(np.array([1.0]), kind)
@@ -385,16 +385,16 @@ def test_xf32_drops_low_bits() -> None:
 
 
 def test_denormals_are_kept() -> None:
-    # The least f16 denormal by itself; the least f32 denormal times one.
+    # The smallest f16 denormal times itself; the smallest f32 denormal times one.
     assert one_product("v_mfma_f32_16x16x16_f16", [1], [1], 0) == 2.0**-48
     assert one_product("v_mfma_f32_4x4x1_16b_f32", [1], [0x3F800000], 0) == 2.0**-149
 
 
 def test_rounding_once_a_group() -> None:
     one, half = 0x3C00, 0x3800
-    # 2^24 + 8 halves: one group of 8 adds 4; in a chain each half would be lost.
+    # 2^24 plus 8 halves: a group of 8 adds 4, while a chain would lose each half.
     assert one_product("v_mfma_f32_16x16x16_f16", [half] * 8, [one] * 8, 2.0**24) == 2.0**24 + 4
-    # f32 is a chain: each of the ones is half a unit and goes to even.
+    # f32 is a chain: each one is half a unit and is rounded to even.
     ones = [0x3F800000] * 4
     assert one_product("v_mfma_f32_16x16x4_f32", ones, ones, 2.0**24) == 2.0**24
 

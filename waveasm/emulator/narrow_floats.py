@@ -1,8 +1,8 @@
-"""Floating-point formats that NumPy does not have, to and from float32.
+"""Converts between float32 and floating-point formats that NumPy lacks.
 
 bf16: the high half of a float32. fp8: OCP "8-bit Floating Point Specification" describes
-E4M3 and E5M2; gfx942 has the variants with one zero and one NaN (0x80), whose exponents are
-biased by one more ("FNUZ"). CDNA3 ISA, "FP8 and BF8".
+E4M3 and E5M2; gfx942 has the "FNUZ" variants with one zero, one NaN (0x80) and an exponent bias
+that is larger by one. CDNA3 ISA, "FP8 and BF8".
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def bf16_to_f32(bits: npt.NDArray[np.uint16]) -> Floats:
 
 
 def f32_to_bf16(value: Floats) -> npt.NDArray[np.uint16]:
-    """To nearest even; NaNs stay NaNs."""
+    """Rounds to nearest even; NaNs stay NaNs."""
     bits = np.ascontiguousarray(value, np.float32).view(np.uint32)
     rounded = (bits + np.uint32(0x7FFF) + (bits >> np.uint32(16) & np.uint32(1))) >> np.uint32(16)
     quiet = bits >> np.uint32(16) | np.uint32(0x40)
@@ -56,7 +56,7 @@ class Fnuz:
         return self.table()[codes]
 
     def encode(self, value: Floats) -> npt.NDArray[np.uint8]:
-        """To nearest even; what is too large becomes the largest finite value."""
+        """Rounds to nearest even; values that are too large become the largest finite one."""
         positive = self.table()[:128].astype(np.float64)
         magnitude = np.minimum(np.abs(np.nan_to_num(value.astype(np.float64))), positive[-1])
         above = np.searchsorted(positive, magnitude).clip(1, 127)
@@ -75,7 +75,7 @@ E5M2FNUZ = Fnuz(mantissa=2, bias=16)
 
 
 def pack(name: str, values: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    """Values as the array of codes of a format: "bf16", "f8e4m3fnuz", "f8e5m2fnuz"."""
+    """Converts values to codes of a format: "bf16", "f8e4m3fnuz" or "f8e5m2fnuz"."""
     floats = np.asarray(values, np.float32)
     if name == "bf16":
         return f32_to_bf16(floats)
@@ -83,7 +83,7 @@ def pack(name: str, values: npt.NDArray[Any]) -> npt.NDArray[Any]:
 
 
 def unpack(name: str, codes: npt.NDArray[Any]) -> Floats:
-    """The inverse of `pack`."""
+    """Converts codes to values: the inverse of `pack`."""
     if name == "bf16":
         return bf16_to_f32(codes)
     return (E4M3FNUZ if name == "f8e4m3fnuz" else E5M2FNUZ).decode(codes)

@@ -1,8 +1,8 @@
-"""What the machine tells those who watch it: strict mode, the trace, statistics.
+"""The interface of observers of a machine: strict mode, the trace, statistics.
 
-A batch is one object while its waves stay together. Waves that part get new batches, and so
-do waves that meet again: `split` and `merge` say so. `batch.waves` are numbers that a wave
-keeps for the whole run.
+A batch is the same object while its waves stay together. `split` and `merge` report that waves get
+new batches when they diverge or meet again. The numbers in `batch.waves` identify waves for the
+whole run.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from waveasm.emulator.state import Batch, Flags, Words
 
 
 class Space(enum.Enum):
-    """What memory an access goes to."""
+    """The memory of an access."""
 
     GLOBAL = "global"
     LDS = "LDS"
@@ -28,52 +28,53 @@ class Space(enum.Enum):
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What one instruction does to memory. Two-address forms make two accesses."""
+    """A memory access of an instruction. Two-address forms make two accesses."""
 
     space: Space
     address: npt.NDArray[np.int64]
-    """Address of the first byte: (n, 64) by lane, or (n, 1) for a scalar load. In LDS, an offset
-    from the start of the workgroup's."""
+    """Address of the first byte: (n, 64) by lane, or (n, 1) for a scalar load. In LDS, the offset
+    in the memory of the workgroup."""
     size: int
-    """Consecutive bytes from `address` on, for each lane."""
+    """Number of consecutive bytes from `address` on, for each lane."""
     active: Flags
-    """The lanes that access memory; the shape of `address`. Lanes out of a buffer's bounds do
-    not."""
+    """The lanes that access memory, in the shape of `address`, without lanes out of a buffer's
+    bounds."""
     reads: bool
     writes: bool
     atomic: bool = False
     data: Words | None = None
-    """The data of a store to LDS, in the low `size` bytes of (words, n, 64); undefined for lanes
-    that are not active."""
+    """The data of a store to LDS, in the low `size` bytes of (words, n, 64); undefined for inactive
+    lanes."""
 
 
 class Observer(Protocol):
-    """Who watches a run. Every method may raise an `EmulationError`."""
+    """Observes a run. Every method may raise an `EmulationError`."""
 
     def start(self, batch: Batch) -> None:
-        """The waves of `batch` exist now, with the registers that the hardware sets."""
+        """Called when the waves of `batch` start, with the registers that the hardware sets."""
 
     def before(self, batch: Batch, inst: Instruction) -> None:
-        """`inst` is about to run; `batch.pc` is its offset."""
+        """Called before `inst` runs; `batch.pc` is its offset."""
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Between `before` and `after`, before the access takes place."""
+        """Called between `before` and `after`, before the access takes place."""
 
     def after(self, batch: Batch, inst: Instruction) -> None:
-        """`inst` has run, and no wave has left the batch yet."""
+        """Called after `inst` has run, before any wave leaves the batch."""
 
     def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
-        """All waves of these workgroups have met at a barrier."""
+        """Called when all waves of these workgroups have reached a barrier."""
 
     def split(self, batch: Batch, parts: Sequence[tuple[Batch, npt.NDArray[np.int64]]]) -> None:
-        """`batch` became `parts`, each with the positions of its waves in `batch`."""
+        """Called when `batch` is split into `parts`, each with the positions of its waves in
+        `batch`."""
 
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
-        """`batches` became `merged`, whose waves are theirs, one after the other."""
+        """Called when `batches` are merged into `merged`, whose waves are in their order."""
 
 
 class Watcher:
-    """An observer that does nothing, to inherit from."""
+    """A base class for observers whose methods do nothing."""
 
     def start(self, batch: Batch) -> None:
         """Does nothing."""

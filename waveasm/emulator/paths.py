@@ -1,12 +1,11 @@
-"""What a wave's path through the program leaves behind: memory operations that are not
-waited for, and results that need wait states.
+"""Tracks the unfinished memory operations of a wave and its results that need wait states.
 
-Neither depends on data, so that a wave's state is one of few, and a step is a look into a
-table that is filled when a step is first taken.
+Both depend only on the wave's path through the program, not on data. A wave thus has one of few
+states, and a step looks up the next state in a table, which is filled on demand.
 
-Rules of the counters: CDNA3 ISA guide, 4.4 "Manually Inserted Wait States (S_WAITCNT)" and
-10.2.2. Vector memory finishes in order, and so does LDS; scalar memory, messages and
-`flat_*` do not, and only a wait for 0 says that they have.
+Rules of the counters: CDNA3 ISA guide, 4.4 "Manually Inserted Wait States (S_WAITCNT)" and 10.2.2.
+Vector memory finishes in order, and so does LDS. Scalar memory, messages and `flat_*` do not, so
+that only a wait for 0 guarantees that they have finished.
 """
 
 from __future__ import annotations
@@ -19,19 +18,18 @@ from waveasm.emulator.facts import Facts, Unit, facts_of, name_of
 from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.wait_states import horizon, needed, states_of
 
-# Entries that are kept of a queue. The counters end at 63 and 15, so that older ones have
-# finished.
+# Maximum length of the queues. The counters end at 63 and 15, so that older entries have finished.
 _VM_LIMIT, _LGKM_LIMIT = 128, 64
 
 
 class Order(enum.Enum):
-    """How an operation finishes among others of its counter."""
+    """The order in which an operation finishes among others of its counter."""
 
     IN_ORDER = 0
     ANY = 1
     COUNTED = 2
-    """In any order, and no register waits for this counter: `flat_*` that only touched
-    global memory returns as vector memory does."""
+    """Finishes in any order, but no register depends on this counter: a `flat_*` that only accesses
+    global memory returns its result like vector memory."""
 
 
 Entry = tuple[int, Order]
@@ -40,7 +38,7 @@ Entry = tuple[int, Order]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with running an instruction now."""
+    """An error in executing an instruction in a state."""
 
     reason: str
     earlier: Instruction
@@ -48,21 +46,21 @@ class Problem:
 
 @dataclass(eq=False, slots=True)
 class Path:
-    """A state; equal states are one object."""
+    """A state. Equal states are the same object."""
 
     vm: tuple[Entry, ...]
     lgkm: tuple[Entry, ...]
     results: tuple[tuple[int, int], ...]
-    """Offset and the number of wait states since."""
+    """Offsets of instructions and the number of wait states since then."""
     pending: dict[int, tuple[int, str]]
-    """Register that memory will write: by which instruction, and the counter."""
+    """Registers that memory will write, with the instruction and the counter."""
     in_order: dict[int, Unit]
-    """Those of `pending` that only operations of one unit, in order, will write."""
+    """The registers in `pending` that only operations of one unit will write, in order."""
     steps: dict[tuple[int, bool], tuple[Path, Problem | None]] = field(default_factory=dict)
 
 
 def _after_wait(queue: tuple[Entry, ...], count: int | None) -> tuple[Entry, ...]:
-    """What may be unfinished once `count` operations at most are."""
+    """Returns the entries that may be unfinished when at most `count` operations are."""
     if count is None or not queue:
         return queue
     if count == 0:
@@ -79,7 +77,7 @@ def _after_wait(queue: tuple[Entry, ...], count: int | None) -> tuple[Entry, ...
 
 
 def wait_counts(inst: Instruction) -> tuple[int | None, int | None]:
-    """vmcnt and lgkmcnt of `s_waitcnt`; None does not wait."""
+    """Returns vmcnt and lgkmcnt of `s_waitcnt`; None means that it does not wait."""
     counts: list[int | None] = []
     for name, most in (("vmcnt", 63), ("lgkmcnt", 15)):
         value = inst.modifiers.get(name)
@@ -93,7 +91,7 @@ def wait_counts(inst: Instruction) -> tuple[int | None, int | None]:
 
 
 class Paths:
-    """All states that were seen."""
+    """The table of states."""
 
     def __init__(self) -> None:
         self._facts: dict[int, Facts] = {}
@@ -101,16 +99,16 @@ class Paths:
         self.start = self._state((), (), ())
 
     def facts(self, inst: Instruction) -> Facts:
-        """Facts of an instruction of the kernel, found by its offset."""
+        """Returns the facts about an instruction of the kernel, which its offset identifies."""
         facts = self._facts.get(inst.offset)
         if facts is None:
             facts = self._facts[inst.offset] = facts_of(inst)
         return facts
 
     def step(self, path: Path, facts: Facts, only_global: bool) -> tuple[Path, Problem | None]:
-        """The state after an instruction, and what is wrong with it.
+        """Returns the state after an instruction, and the problem with it, if any.
 
-        `only_global` is for `flat_*` none of whose lanes touched LDS.
+        `only_global` marks a `flat_*` none of whose lanes access LDS.
         """
         key = (facts.inst.offset, only_global)
         found = path.steps.get(key)
@@ -120,7 +118,7 @@ class Paths:
         return found
 
     def entries(self, path: Path, dma: bool) -> int:
-        """How many LDS operations, or LDS DMA, may be unfinished."""
+        """Returns the number of LDS operations, or of LDS DMA, that may be unfinished."""
         if dma:
             return sum(self._facts[offset].lds_dma for offset, _ in path.vm)
         return sum(self._facts[offset].unit is Unit.DS for offset, _ in path.lgkm)
@@ -200,7 +198,7 @@ class Paths:
 
 
 def _bounded(queue: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """Without repeated entries whose order says nothing: loops have finitely many states."""
+    """Removes repeated entries without an order, so that loops have finitely many states."""
     unordered = [entry for entry in queue if entry[1] is not Order.IN_ORDER]
     if len(unordered) == len(set(unordered)):
         return queue

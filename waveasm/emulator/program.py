@@ -32,19 +32,19 @@ from waveasm.emulator.statistics import Statistics
 from waveasm.emulator.strict import Strict
 from waveasm.emulator.written import Written
 
-# Each of them registers what it implements.
+# Each module registers the instructions that it implements.
 INSTRUCTION_SETS = (control, lds, mfma, salu, scratch, smem, valu, vmem)
 
-# So many waves run at once, if a workgroup does not have more.
+# Number of waves that run at the same time, unless a workgroup has more.
 WAVES = 64
-# And so many that their scratch has no more bytes than this.
+# Maximum size of the scratch of waves that run at the same time, in bytes.
 SCRATCH = 1 << 26
 LARGEST_WORKGROUP = 1024
 DEFAULT_LIMIT = 1_000_000_000
 
 
 class Program:
-    """One kernel, ready to run any number of times."""
+    """A kernel that can run any number of times."""
 
     def __init__(self, kernel: Kernel) -> None:
         self.kernel = kernel
@@ -61,15 +61,18 @@ class Program:
         workgroups: int | None = None,
         written: Written | None = None,
     ) -> Statistics:
-        """Runs `grid` workgroups. Arrays among `args` are the kernel's buffers and get what it
-        writes; the others are passed by value.
+        """Runs `grid` workgroups. Arrays among `args` are buffers, which the kernel changes in
+        place; other arguments are passed by value.
 
-        `workgroup_size` may be left out if the kernel says it. `limit` is the number of
-        instructions, counted once for each wave, after which the kernel is taken to hang.
-        With `workgroups`, only so many of the grid run (`launch.sample`), and buffers hold what
-        those have written. `written` is told which bytes of which buffer that is.
-        Raises `EmulationError` where the kernel does what it must not, `LoadError` where the
-        arguments do not fit, `UnsupportedInstructionError`.
+        `workgroup_size` is optional if the kernel states it. After `limit` instructions, counted
+        once for each wave, the run fails. With `workgroups`, only so many workgroups of the grid
+        run (`launch.sample`), and buffers contain only their results; `written` records which bytes
+        these are.
+
+        Raises:
+            EmulationError: the kernel executes an illegal operation or exceeds the limit.
+            LoadError: the arguments do not match the kernel.
+            UnsupportedInstructionError: the emulator lacks an instruction.
         """
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
@@ -84,7 +87,7 @@ class Program:
             written.begin(launch)
             watching.append(written)
         if strict:
-            # First: nothing else sees an instruction that must not run.
+            # Strict mode comes first, so that other observers never see an illegal instruction.
             instructions, lds_size = self.kernel.instructions, descriptor.lds_size
             watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
         env = Environment(
@@ -127,7 +130,7 @@ class Program:
 
 
 def _size(what: str, values: Sequence[int]) -> Size:
-    """One to three extents as three."""
+    """Extends one to three extents to three."""
     extents = [*(int(value) for value in values), 1, 1, 1][:3]
     if not 1 <= len(values) <= 3 or min(extents) < 1:
         raise LoadError(f"expected a {what} of one to three positive numbers, got {values}")
@@ -135,7 +138,8 @@ def _size(what: str, values: Sequence[int]) -> Size:
 
 
 def load(path: str | Path, kernel: str | None = None) -> Program:
-    """The kernel of a code object; if it has several, that of the name. Raises `LoadError`."""
+    """Loads the only kernel of a code object, or the one with the given name. Raises
+    `LoadError`."""
     kernels = read(Path(path))
     if kernel is None:
         if len(kernels) > 1:

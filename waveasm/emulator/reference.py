@@ -1,4 +1,4 @@
-"""Kernel descriptions: what to run a kernel on, and what NumPy says must come out.
+"""Kernel descriptions: the inputs of a kernel, and the expected results by NumPy.
 
 The JSON form:
 
@@ -10,10 +10,10 @@ The JSON form:
      "tolerance": {"rtol": 1e-3, "atol": 1e-3}}
 
 `role` is `in`, `out`, `inout` or `scalar`. `init` is `normal`, `uniform:LOW:HIGH`,
-`randint:LOW:HIGH` (without HIGH), `zeros`, `rowperm` (each row a permutation of its
-positions) or `f16pairs` (two normal f16 in an i32). The recipe is Python: it finds the
-arguments by name, `np`, and the names of types, and assigns the outputs or changes them in
-place. Files are trusted: a recipe is code that runs.
+`randint:LOW:HIGH` (without HIGH), `zeros`, `rowperm` (each row is a permutation of its positions)
+or `f16pairs` (two normal f16 in an i32). The recipe is Python code that can use the arguments by
+name, `np` and the names of types. It assigns the outputs or changes them in place. Files must be
+trustworthy, because a recipe is code that runs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from waveasm.regular_file import read_regular_file
 
 Array = npt.NDArray[Any]
 
-# Types that NumPy has, and the codes of those that it does not have.
+# NumPy's types, and code types for the types that NumPy lacks.
 NUMPY_TYPES: dict[str, Any] = {
     "f16": np.float16,
     "f32": np.float32,
@@ -59,11 +59,11 @@ NARROW_TYPES: dict[str, Any] = {
 
 
 class DescriptionError(EmulatorError):
-    """A kernel description cannot be used."""
+    """A kernel description is invalid."""
 
 
 class SampleError(EmulatorError):
-    """Some workgroups alone do not make what can be compared: the whole grid has to run."""
+    """The outputs of a part of the workgroups cannot be compared: the whole grid must run."""
 
 
 class UnwrittenError(EmulatorError):
@@ -72,16 +72,16 @@ class UnwrittenError(EmulatorError):
 
 @dataclass(frozen=True, slots=True)
 class Narrow:
-    """A type that NumPy does not have, as recipes name it: `a.astype(bf16)`."""
+    """A type that NumPy lacks, as used in recipes: `a.astype(bf16)`."""
 
     name: str
 
 
 class Values(np.ndarray[Any, np.dtype[Any]]):
-    """An array whose `astype` knows the narrow types; it holds their values as float32."""
+    """An array whose `astype` supports the narrow types, whose values it holds as float32."""
 
     def astype(self, dtype: Any, *args: Any, **kwargs: Any) -> Any:
-        """Converts like any array, and rounds values to a narrow type."""
+        """Converts the array; also rounds values to a narrow type."""
         if isinstance(dtype, Narrow):
             floats = np.asarray(self).astype(np.float32)
             return unpack(dtype.name, pack(dtype.name, floats)).view(Values)
@@ -90,7 +90,7 @@ class Values(np.ndarray[Any, np.dtype[Any]]):
 
 @dataclass(frozen=True, slots=True)
 class ArgumentSpec:
-    """One argument of a description."""
+    """An argument in a description."""
 
     name: str
     role: str
@@ -102,11 +102,11 @@ class ArgumentSpec:
 
     @property
     def storage(self) -> Any:
-        """The NumPy type of what is in memory."""
+        """The NumPy type of the data in memory."""
         return NUMPY_TYPES.get(self.dtype) or NARROW_TYPES[self.dtype]
 
     def values(self, stored: Array) -> Values:
-        """What memory holds as numbers."""
+        """Converts the data in memory to numbers."""
         if self.dtype in NARROW_TYPES:
             return unpack(self.dtype, stored).view(Values)
         return stored.copy().view(Values)
@@ -127,15 +127,15 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How one output differs from what is expected."""
+    """The differences between an output and the expected result."""
 
     name: str
     elements: int
-    """Elements that differ."""
+    """Number of elements that differ."""
     total: int
-    """Elements that were compared."""
+    """Number of elements that were compared."""
     largest: float
-    """Absolute error, of those that are numbers."""
+    """Largest absolute error of elements that are numbers."""
     position: tuple[int, ...]
     """Position of the first element that differs."""
     expected: float
@@ -150,17 +150,18 @@ class Difference:
 
 
 LARGEST_DESCRIPTION = 16 << 20
-"""Bytes of a description."""
+"""Maximum size of a description in bytes."""
 LARGEST_ARGUMENTS = 1 << 31
-"""Bytes of all arguments. Our own bound: a run needs some ten times that."""
+"""Maximum size of all arguments in bytes. Our own limit: a run needs about ten times as much
+memory."""
 
 
 def _field(data: Any, name: str, kind: type | tuple[type, ...], what: str) -> Any:
-    """A field of a JSON object. `what` says what `kind` is."""
+    """Returns a field of a JSON object. `what` describes `kind` in messages."""
     if not isinstance(data, dict) or name not in data:
         raise DescriptionError(f"expected a field '{name}'")
     value = data[name]
-    # A JSON boolean is an int for Python, and for nobody else.
+    # In Python, a JSON boolean is also an int.
     if not isinstance(value, kind) or isinstance(value, bool):
         raise DescriptionError(f"expected '{name}' to be {what}, got {json.dumps(value)[:60]}")
     return value
@@ -238,7 +239,7 @@ def read(path: Path) -> Reference:
 
 
 def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:
-    """What a buffer holds before the kernel runs."""
+    """Returns the initial data of a buffer."""
     assert spec.shape is not None
     shape = spec.shape
     kind, *bounds = ("zeros" if spec.role == "out" else spec.init).split(":")
@@ -266,7 +267,8 @@ def _initial(spec: ArgumentSpec, random: np.random.Generator) -> Array:
 
 
 def make_arguments(reference: Reference, seed: int) -> list[Any]:
-    """Arrays and scalars for a run; the same ones for the same seed. Raises `DescriptionError`."""
+    """Makes arrays and scalars for a run, the same for the same seed. Raises
+    `DescriptionError`."""
     random = np.random.default_rng(seed)
     arguments = []
     for spec in reference.args:
@@ -275,7 +277,7 @@ def make_arguments(reference: Reference, seed: int) -> list[Any]:
                 spec.storage(spec.value) if spec.role == "scalar" else _initial(spec, random)
             )
         except (ValueError, IndexError, OverflowError) as error:
-            # Bounds that are not numbers, values that do not fit, too many dimensions.
+            # Bounds are not numbers, values do not fit, or there are too many dimensions.
             what = spec.value if spec.role == "scalar" else f"'{spec.init}'"
             raise DescriptionError(
                 f"'{spec.name}' of type {spec.dtype} cannot be {what}: {error}"
@@ -284,10 +286,10 @@ def make_arguments(reference: Reference, seed: int) -> list[Any]:
 
 
 def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Array]:
-    """What the recipe makes of the arguments, by name. Raises `DescriptionError`."""
+    """Runs the recipe and returns the expected outputs by name. Raises `DescriptionError`."""
     names: dict[str, Any] = {
         "np": np,
-        # Of float32: NumPy's own `exp2` keeps the type.
+        # NumPy's `exp2` keeps the type float32.
         "exp2": np.exp2,
         **NUMPY_TYPES,
         **{name: Narrow(name) for name in NARROW_TYPES},
@@ -296,7 +298,7 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
         names[spec.name] = argument if spec.role == "scalar" else spec.values(argument)
     try:
         with np.errstate(all="ignore"):
-            # The description says what to compute, and whoever runs it trusts it.
+            # The recipe is code of the description, which the user trusts.
             exec(reference.recipe, names)
     except Exception as error:
         raise DescriptionError(f"the recipe fails: {type(error).__name__}: {error}") from error
@@ -319,10 +321,11 @@ def expected_outputs(reference: Reference, arguments: list[Any]) -> dict[str, Ar
 
 
 def written_elements(reference: Reference, written: Written) -> dict[str, Flags]:
-    """The elements of outputs that the workgroups of a run have written, by name.
+    """Returns the elements of outputs that the workgroups of a run have written, by name.
 
-    Raises `SampleError` where an element may be the work of workgroups that did not run,
-    `UnwrittenError`.
+    Raises:
+        SampleError: an element may depend on workgroups that did not run.
+        UnwrittenError: the workgroups have written no element of an output.
     """
     names = [spec for spec in reference.args if spec.role != "scalar"]
     chosen = {}
@@ -352,9 +355,10 @@ def compare(
     expected: Mapping[str, Array],
     chosen: Mapping[str, Flags] | None = None,
 ) -> list[Difference]:
-    """The outputs that are not close to what is expected. NaN is equal to NaN.
+    """Returns the outputs that differ from the expected ones by more than the tolerance. NaN equals
+    NaN.
 
-    `chosen` has the elements that count, if not all do.
+    `chosen` contains the elements to compare, by default all.
     """
     differences = []
     for spec, argument in zip(reference.args, arguments, strict=True):

@@ -127,7 +127,7 @@ def test_wrong_recipes(tmp_path: Path) -> None:
 
 
 def test_bf16_rounds_to_nearest_even() -> None:
-    # 1 + k / 256: halfway between neighbours of bf16 for odd k.
+    # For odd k, 1 + k / 256 is halfway between neighbouring bf16.
     values = np.array([1 + k / 256 for k in range(8)] + [np.inf, -np.inf, np.nan], np.float32)
     rounded = bf16_to_f32(f32_to_bf16(values))
     steps = [0, 0, 2, 4, 4, 4, 6, 8]
@@ -142,6 +142,6 @@ def test_fp8_values_and_rounding() -> None:
     assert np.isnan(E4M3FNUZ.decode(np.array([0x80], np.uint8))).all()
     every = np.arange(256).astype(np.uint8)
     assert (E4M3FNUZ.encode(E4M3FNUZ.decode(every)) == every).all()
-    # Between 1 (mantissa 0) and 1.125 (mantissa 1) the even one; between 1.125 and 1.25 too.
+    # Ties between 1 (mantissa 0), 1.125 (mantissa 1) and 1.25 go to the even mantissa.
     ties = np.array([1.0625, 1.1875, 1e6, -1e-9], np.float32)
     assert E4M3FNUZ.encode(ties).tolist() == [0x40, 0x42, 0x7F, 0x00]

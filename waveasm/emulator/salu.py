@@ -1,7 +1,7 @@
 """Scalar arithmetic: SOP1, SOP2, SOPC and SOPK.
 
-Formulas: CDNA3 ISA, chapter "Instructions", sections of those encodings. Values are
-`(n,)` arrays of `uint32` or `uint64`, which wrap around as the hardware does.
+Formulas: CDNA3 ISA, chapter "Instructions", the sections of these encodings. Values are `(n,)`
+arrays of `uint32` or `uint64`, which wrap around like the hardware.
 """
 
 from __future__ import annotations
@@ -33,40 +33,40 @@ NOT_FOUND = np.uint32(0xFFFFFFFF)
 
 
 def reader(inst: Instruction, operand: Operand, kind: str) -> Read:
-    """Reads an operand of a type as mnemonics have it: "b32", "i64"."""
+    """Returns a reader of an operand whose type is named as in mnemonics: "b32", "i64"."""
     if kind.endswith("64"):
         return read64(inst, operand, signed=kind == "i64")
     return read32(inst, operand)
 
 
 def writer(inst: Instruction, operand: Operand, kind: str) -> Write:
-    """Writes an operand of a type."""
+    """Returns a writer of an operand with such a type."""
     return write64(inst, operand) if kind.endswith("64") else write32(inst, operand)
 
 
 def kind_of(mnemonic: str, position: int) -> str:
-    """The type of an operand, from the end of the name: `s_ff1_i32_b64` has "i32" at 0, "b64"
-    at 1; where there is one type, it is everyone's."""
+    """Returns the type of an operand from the end of the mnemonic: `s_ff1_i32_b64` has "i32" at 0
+    and "b64" at 1. A single type applies to all operands."""
     kinds = re.findall(r"_([biu](?:16|32|64|8))(?=_|$)", mnemonic)
     return str(kinds[min(position, len(kinds) - 1)])
 
 
 def signed(value: Value) -> Value:
-    """The same bits as signed integers."""
+    """Returns the bits as signed integers."""
     return value.view(np.int64 if value.dtype == np.uint64 else np.int32)
 
 
 def unsigned(value: Value) -> Value:
-    """The same bits as unsigned integers."""
+    """Returns the bits as unsigned integers."""
     return value.view(np.uint64 if value.dtype == np.int64 else np.uint32)
 
 
 def width_of(value: Value) -> int:
-    """In bits."""
+    """Returns the width in bits."""
     return value.dtype.itemsize * 8
 
 
-# Results of two operands, with SCC = result is not 0.
+# Functions of two operands; SCC is set if the result is not 0.
 LOGIC: dict[str, Callable[[Value, Value], Value]] = {
     "and": lambda a, b: a & b,
     "or": lambda a, b: a | b,
@@ -80,19 +80,20 @@ LOGIC: dict[str, Callable[[Value, Value], Value]] = {
 
 
 def shift_amount(value: Value, width: int) -> Value:
-    """The bits of a shift that count."""
+    """Returns the significant bits of a shift amount."""
     dtype: Any = np.uint64 if width == 64 else np.uint32
     amount: Value = value.astype(dtype) & dtype(width - 1)
     return amount
 
 
 def bitfield(value: Value, field: Value, is_signed: bool) -> Value:
-    """Offset in the low 5 (of 64 bits: 6) bits of `field`, width in bits 16 to 22."""
+    """Extracts a bit field. The low 5 bits of `field` (6 for 64-bit values) are the offset, bits 16
+    to 22 the width."""
     width = width_of(value)
     dtype = value.dtype.type
     offset = field.astype(np.uint64) & np.uint64(width - 1)
     count = np.minimum(field.astype(np.uint64) >> np.uint64(16) & np.uint64(0x7F), width)
-    # Through 64 bits: shifts by the whole width are not defined in NumPy.
+    # Compute with 64 bits, because NumPy does not define shifts by the whole width.
     wide = value.astype(np.uint64) >> offset
     count = count.astype(np.uint64)
     if not is_signed:
@@ -149,7 +150,7 @@ def shift(inst: Instruction) -> Step:
 
 @instruction("s_bfe_u32", "s_bfe_i32", "s_bfe_u64", "s_bfe_i64")
 def bfe(inst: Instruction) -> Step:
-    """Takes a field out."""
+    """Extracts a bit field."""
     kind = kind_of(inst.mnemonic, 0)
     is_signed = kind[0] == "i"
     return _binary(inst, (kind, kind, "u32"), lambda a, b: bitfield(a, b, is_signed), True)
@@ -157,7 +158,7 @@ def bfe(inst: Instruction) -> Step:
 
 @instruction("s_bfm_b32", "s_bfm_b64")
 def bfm(inst: Instruction) -> Step:
-    """Ones, as many as the first operand says, shifted."""
+    """Makes a mask: as many ones as the first operand says, shifted by the second."""
     kind = kind_of(inst.mnemonic, 0)
     width = int(kind[1:])
     dtype = np.uint64 if width == 64 else np.uint32
@@ -186,7 +187,7 @@ MULTIPLY: dict[str, Callable[[Value, Value], Value]] = {
 
 @instruction(*MULTIPLY)
 def multiply(inst: Instruction) -> Step:
-    """Products and packed halves: SCC stays."""
+    """Products and packed halves; SCC keeps its value."""
     return _binary(inst, ("b32", "b32", "b32"), MULTIPLY[inst.mnemonic], False)
 
 
@@ -247,7 +248,7 @@ ADDITIONS: dict[str, Callable[[Value, Value, Value], tuple[Value, Value]]] = {
     "s_lshl2_add_u32": lambda a, b, scc: _shifted_add(a, b, 2),
     "s_lshl3_add_u32": lambda a, b, scc: _shifted_add(a, b, 3),
     "s_lshl4_add_u32": lambda a, b, scc: _shifted_add(a, b, 4),
-    # SCC: the first operand is the one that was taken.
+    # SCC is set if the result is the first operand.
     "s_min_u32": lambda a, b, scc: (np.minimum(a, b), a < b),
     "s_max_u32": lambda a, b, scc: (np.maximum(a, b), a > b),
     "s_min_i32": lambda a, b, scc: (
@@ -269,7 +270,7 @@ def addition(inst: Instruction) -> Step:
 
 @instruction("s_cselect_b32", "s_cselect_b64")
 def cselect(inst: Instruction) -> Step:
-    """One of two, by SCC."""
+    """Selects one of two operands by SCC."""
     kind = kind_of(inst.mnemonic, 0)
     destination, first, second = inst.operands
     write = writer(inst, destination, kind)
@@ -300,14 +301,14 @@ def _unary(
 
 @instruction("s_mov_b32", "s_mov_b64")
 def mov(inst: Instruction) -> Step:
-    """A copy."""
+    """Copies an operand."""
     kind = kind_of(inst.mnemonic, 0)
     return _unary(inst, (kind, kind), lambda a: a, False)
 
 
 @instruction("s_cmov_b32", "s_cmov_b64")
 def cmov(inst: Instruction) -> Step:
-    """A copy if SCC is set."""
+    """Copies an operand if SCC is set."""
     kind = kind_of(inst.mnemonic, 0)
     destination, source = inst.operands
     write, read = writer(inst, destination, kind), reader(inst, source, kind)
@@ -322,7 +323,7 @@ def _reverse(value: Value) -> Value:
 
 
 def _bits(value: Value) -> npt.NDArray[np.uint8]:
-    """(n, 32 or 64), from the lowest bit on."""
+    """Returns the bits as (n, 32 or 64), from the lowest bit on."""
     return np.unpackbits(
         np.ascontiguousarray(value)[:, None].view(np.uint8), axis=1, bitorder="little"
     )
@@ -339,20 +340,20 @@ def _first_one(value: Value) -> Value:
 
 
 def _leading(value: Value) -> Value:
-    """How many zeros are before the first one, from the top."""
+    """Returns the number of leading zeros."""
     bits = _bits(value)[:, ::-1]
     return np.where(bits.any(axis=1), bits.argmax(axis=1), NOT_FOUND).astype(np.uint32)
 
 
 def _leading_sign(value: Value) -> Value:
-    """Where the first bit is that differs from the sign, from the top."""
+    """Returns the position, from the top, of the first bit that differs from the sign."""
     bits = _bits(value)[:, ::-1]
     differs = bits != bits[:, :1]
     return np.where(differs.any(axis=1), differs.argmax(axis=1), NOT_FOUND).astype(np.uint32)
 
 
 def _quad_any(value: Value) -> npt.NDArray[np.bool_]:
-    """(n, 8 or 16): whether a group of four bits has a one."""
+    """Returns whether each group of four bits contains a one, as (n, 8 or 16)."""
     return np.asarray(_bits(value).reshape(value.shape[0], -1, 4).any(axis=2))
 
 
@@ -376,7 +377,7 @@ def _absolute(value: Value) -> Value:
     return unsigned(np.where(signed(value) < 0, -signed(value), signed(value)))
 
 
-# Name without types: the function, and whether SCC is set.
+# By name without types: the function, and whether it sets SCC.
 UNARY: dict[str, tuple[Callable[[Value], Value], bool]] = {
     "s_not_b32": (lambda a: ~a, True),
     "s_not_b64": (lambda a: ~a, True),
@@ -410,7 +411,7 @@ UNARY: dict[str, tuple[Callable[[Value], Value], bool]] = {
 
 @instruction(*UNARY)
 def unary(inst: Instruction) -> Step:
-    """Operations of one operand."""
+    """Operations on one operand."""
     compute, sets_scc = UNARY[inst.mnemonic]
     kinds = kind_of(inst.mnemonic, 0), kind_of(inst.mnemonic, 1)
     return _unary(inst, kinds, compute, sets_scc)
@@ -444,7 +445,7 @@ SAVE_EXEC: dict[str, Callable[[Value, Value], Value]] = {
 
 @instruction(*(f"s_{name}_saveexec_b64" for name in SAVE_EXEC))
 def save_exec(inst: Instruction) -> Step:
-    """Changes EXEC and keeps what it was."""
+    """Changes EXEC and saves its old value."""
     compute = SAVE_EXEC[inst.mnemonic.split("_")[1]]
     destination, source = inst.operands
     write, read = write64(inst, destination), read64(inst, source)
@@ -461,7 +462,7 @@ def save_exec(inst: Instruction) -> Step:
 
 @instruction("s_andn1_wrexec_b64", "s_andn2_wrexec_b64")
 def write_exec(inst: Instruction) -> Step:
-    """Changes EXEC and the result alike."""
+    """Writes the same value to EXEC and the result."""
     compute = SAVE_EXEC[inst.mnemonic.split("_")[1]]
     destination, source = inst.operands
     write, read = write64(inst, destination), read64(inst, source)
@@ -515,7 +516,7 @@ def compare(inst: Instruction) -> Step:
 
 @instruction("s_bitcmp0_b32", "s_bitcmp1_b32", "s_bitcmp0_b64", "s_bitcmp1_b64")
 def bitcmp(inst: Instruction) -> Step:
-    """SCC = one bit, or its inverse."""
+    """Sets SCC to a bit, or to its inverse."""
     kind = kind_of(inst.mnemonic, 0)
     width = int(kind[1:])
     first, second = inst.operands
@@ -532,7 +533,7 @@ def bitcmp(inst: Instruction) -> Step:
 
 
 def _extended(inst: Instruction, signed_immediate: bool = True) -> Instruction:
-    """Extends the 16-bit immediate at the end, of which LLVM prints the bits or the value."""
+    """Extends the last operand, a 16-bit immediate, which LLVM prints as bits or as a value."""
     value = int(inst.operands[-1].value) & 0xFFFF
     if signed_immediate and value & 0x8000:
         value -= 0x10000
@@ -552,13 +553,13 @@ def _extended(inst: Instruction, signed_immediate: bool = True) -> Instruction:
 
 @instruction("s_movk_i32")
 def movk(inst: Instruction) -> Step:
-    """A copy of the immediate."""
+    """Copies the immediate."""
     return _unary(_extended(inst), ("i32", "i32"), lambda a: a, False)
 
 
 @instruction("s_cmovk_i32")
 def cmovk(inst: Instruction) -> Step:
-    """A copy of the immediate if SCC is set."""
+    """Copies the immediate if SCC is set."""
     destination, source = _extended(inst).operands
     write, read = write32(inst, destination), read32(inst, source)
     old = read32(inst, destination)
@@ -586,7 +587,7 @@ HWREG = re.compile(r"hwreg\(HW_REG_MODE(?:,\s*(\d+),\s*(\d+))?\)")
 
 
 def _mode_field(inst: Instruction, name: str) -> tuple[int, int]:
-    """The first bit and the mask of a field of MODE."""
+    """Returns the first bit and the mask of a field of MODE."""
     match = HWREG.fullmatch(name)
     if match is None:
         raise unsupported(inst, f"the hardware register of '{name}' is not implemented")
@@ -629,7 +630,7 @@ def setreg_immediate(inst: Instruction) -> Step:
 
 @instruction("s_setreg_b32")
 def setreg(inst: Instruction) -> Step:
-    """Writes a field of MODE; what waves that run together give it must be the same."""
+    """Writes a field of MODE. Waves that run together must write the same value."""
     destination, source = inst.operands
     offset, mask = _mode_field(inst, destination.name)
     read = read32(inst, source)

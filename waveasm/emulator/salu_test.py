@@ -1,4 +1,4 @@
-"""Scalar instructions against Python integers."""
+"""Compares scalar instructions with Python integers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def s64(value: int) -> int:
 
 
 def batch_of(pairs: list[tuple[int, int]], scc: bool = False) -> Batch:
-    """A wave for each pair: s[4:5] and s[6:7]."""
+    """Makes a wave for each pair of values of s[4:5] and s[6:7]."""
     n = len(pairs)
     batch = Batch(
         0,
@@ -64,11 +64,11 @@ def signed_fields(value: int, field: int, width: int) -> int:
         return 0
     signed = value - (1 << width) if value >> width - 1 else value
     part = signed >> offset & (1 << min(count, width)) - 1
-    # Bits over the top are copies of the sign.
+    # Bits beyond the top are copies of the sign.
     return part - (1 << count) if part >> count - 1 else part
 
 
-# Result and SCC of two operands and SCC; None keeps SCC.
+# Computes the result and SCC from two operands and SCC; None keeps SCC.
 Binary = Callable[[int, int, int], tuple[int, int | None]]
 
 
@@ -167,7 +167,7 @@ def leading_sign(value: int, width: int) -> int:
     return next((i for i in range(width) if value >> width - 1 - i & 1 != sign), M32)
 
 
-# Mnemonic: widths of result and operand, and what comes out; None keeps SCC.
+# By mnemonic: widths of result and operand, and a function to the result and SCC; None keeps SCC.
 UNARY: dict[str, tuple[int, int, Callable[[int], tuple[int, int | None]]]] = {
     "s_mov_b32": (32, 32, lambda a: (a, None)),
     "s_mov_b64": (64, 64, lambda a: (a, None)),

@@ -1,4 +1,4 @@
-"""Operands of scalar instructions, as functions on batches."""
+"""Readers and writers of the operands of scalar instructions, as functions on batches."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.state import EXEC, SGPRS, VCC, Batch, lanes_of
 
-# (n,) of 32 or 64 bits.
+# Reads (n,) values of 32 or 64 bits.
 Read = Callable[[Batch], npt.NDArray[Any]]
 Write = Callable[[Batch, npt.NDArray[Any]], None]
 
 
-# Where flat addresses of LDS start: 4 GiB of them, of which the low 32 bits are the offset in
-# the workgroup's LDS. CDNA3 ISA, "SRC_SHARED_BASE"; the value is Linux's (amdkfd, GFX9).
+# The start of the flat addresses of LDS: 4 GiB, whose low 32 bits are the offset in the workgroup's
+# LDS. CDNA3 ISA, "SRC_SHARED_BASE"; the value is that of Linux (amdkfd, GFX9).
 SHARED_BASE = 1 << 61
 
 
 def unsupported(inst: Instruction, what: str) -> UnsupportedInstructionError:
-    """The error that names the instruction."""
+    """Makes an error that names the instruction."""
     return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {what}")
 
 
 def immediate_bits(value: int | float, width: int, signed: bool = True) -> int:
-    """An immediate as an operand of 32 or 64 bits.
+    """Returns the bits of an immediate as an operand of 32 or 64 bits.
 
-    A literal has 32 bits; those of 64-bit operands are extended as the instruction is signed
-    or not. Inline integers are always sign extended. CDNA3 ISA, "Scalar ALU operands".
+    A literal has 32 bits. For 64-bit operands, it is sign- or zero-extended, depending on the
+    instruction. Inline integers are always sign-extended. CDNA3 ISA, "Scalar ALU operands".
     """
     if isinstance(value, float):
         if width == 64:
@@ -53,7 +53,7 @@ def _special(inst: Instruction, operand: Operand) -> Read:
 
 
 def read32(inst: Instruction, operand: Operand) -> Read:
-    """The function that reads 32 bits."""
+    """Returns a function that reads 32 bits."""
     if operand.file is File.SGPR:
         index = operand.index
         return lambda batch: batch.scalar[index]
@@ -66,7 +66,7 @@ def read32(inst: Instruction, operand: Operand) -> Read:
 
 
 def read64(inst: Instruction, operand: Operand, signed: bool = False) -> Read:
-    """The function that reads 64 bits."""
+    """Returns a function that reads 64 bits."""
     if operand.file is File.SGPR:
         index = operand.index
         return lambda batch: batch.scalar64(index)
@@ -80,7 +80,7 @@ def read64(inst: Instruction, operand: Operand, signed: bool = False) -> Read:
 
 
 def write32(inst: Instruction, operand: Operand) -> Write:
-    """The function that writes 32 bits; of EXEC, the lanes too."""
+    """Returns a function that writes 32 bits; for EXEC, it also sets the active lanes."""
     index = operand.index
     if operand.file is not File.SGPR or index >= SGPRS:
         raise unsupported(inst, "the result is not a scalar register")
@@ -99,7 +99,7 @@ def write32(inst: Instruction, operand: Operand) -> Write:
 
 
 def write64(inst: Instruction, operand: Operand) -> Write:
-    """The function that writes a pair."""
+    """Returns a function that writes a pair."""
     if operand.file is not File.SGPR:
         raise unsupported(inst, "the result is not a scalar register")
     index = operand.index

@@ -1,8 +1,8 @@
-"""Scratch: memory of one lane, through `scratch_*`.
+"""Scratch: the private memory of a lane, accessed by `scratch_*`.
 
-CDNA3 ISA, "Flat Memory Instructions"; LLVM 22, "User Guide for AMDGPU Backend", "Private
-segment". Every lane has as many bytes as the kernel descriptor says, zeros at first. Strict
-mode does not know which of them were written.
+CDNA3 ISA, "Flat Memory Instructions"; LLVM 22, "User Guide for AMDGPU Backend", "Private segment".
+The kernel descriptor gives the number of bytes per lane, which are initially zero. Strict mode does
+not track which of them were written.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def _indices(
     place: tuple[Operand, Operand],
     size: int,
 ) -> Addresses:
-    """(n, 64) of `Environment.scratch`: the sum of a VGPR, an SGPR, either may be `off`, and
-    the offset. Registers have no sign: LLVM 22 uses none that may be negative."""
+    """Returns (n, 64) indices of `Environment.scratch`: the sum of a VGPR, an SGPR (either may be
+    `off`) and the offset. Registers are unsigned: LLVM 22 uses no register that may be negative."""
     vector, scalar = place
     offset = np.full((batch.count, LANES), offset_of(inst), np.int64)
     if vector.file is File.VGPR:
@@ -53,7 +53,7 @@ def _indices(
 
 @memory_instruction(*(f"scratch_load_{name}" for name in LOADS))
 def load(inst: Instruction, env: Environment) -> Step:
-    """To registers."""
+    """Compiles a load from scratch to registers."""
     check_modifiers(inst, {"offset"})
     destination, vector, scalar = inst.operands
     form = LOADS[inst.mnemonic.removeprefix("scratch_load_")]

@@ -1,4 +1,4 @@
-"""Scratch: every lane of every wave has its own."""
+"""Tests scratch: every lane of every wave has its own memory."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from waveasm.emulator import EmulationError, Program
 from waveasm.emulator.kernel_testing import assemble, edit
 
-# s[4:5]: the output; v1: 4 * the work-item of the grid, v2 its number.
+# s[4:5]: the output; v2: the number of the work-item in the grid, v1: 4 * v2.
 PROLOGUE = """
 s_load_dwordx2 s[4:5], s[0:1], 0x0
 s_lshl_b32 s6, s2, 7
@@ -22,8 +22,8 @@ STORE = "s_waitcnt vmcnt(0)\nglobal_store_dword v1, v8, s[4:5]\n"
 
 
 def kernel(lines: list[str], size: int = 32) -> Program:
-    """Of workgroups of 128. The compiler's checks know no scratch: its lines are put in place
-    of waits, which have as many bytes as they need here."""
+    """Makes a kernel with workgroups of 128. The compiler's checks do not support scratch, so that
+    scratch instructions replace waits, which may have fewer bytes."""
     body = "\n".join(
         f"s_waitcnt lgkmcnt({i})" if line.startswith("scratch_") else line
         for i, line in enumerate(lines)

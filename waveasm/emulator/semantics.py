@@ -1,4 +1,4 @@
-"""What mnemonics do: a table that modules of instruction families fill.
+"""The semantics of mnemonics: a table that the modules of instruction families fill.
 
     @instruction("v_add_u32")
     def add(inst: Instruction) -> Step:
@@ -6,10 +6,10 @@
         def step(batch: Batch) -> None: ...
         return step
 
-A *compiler* like `add` runs once for each instruction of a kernel, when the kernel is
-loaded: it looks at operands and modifiers, and returns the function that runs every time.
-Scalar, vector and matrix instructions are steps on a batch. What needs more - memory,
-branches, barriers, messages - is in `machine`.
+A *compiler* such as `add` runs once for each instruction of a kernel, when the kernel is loaded. It
+inspects operands and modifiers, and returns the step that executes the instruction. Scalar, vector
+and matrix instructions are steps on a batch. `machine` handles instructions that need more: memory,
+branches, barriers and messages.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ Compiler = Callable[[Instruction], Step]
 
 COMPILERS: dict[str, Compiler] = {}
 MODAL: set[str] = set()
-"""Mnemonics whose compilers heed `Instruction.mode`."""
+"""Mnemonics whose compilers support `Instruction.mode`."""
 
 
 class UnsupportedInstructionError(Exception):
-    """The emulator does not have an instruction, or a modifier of it."""
+    """The emulator does not implement an instruction or one of its modifiers."""
 
 
 def instruction(*mnemonics: str) -> Callable[[Compiler], Compiler]:
-    """Registers a compiler for mnemonics without their encoding's suffix."""
+    """Registers a compiler for mnemonics, given without the suffix of the encoding."""
 
     def register(compiler: Compiler) -> Compiler:
         for mnemonic in mnemonics:
@@ -45,7 +45,7 @@ def instruction(*mnemonics: str) -> Callable[[Compiler], Compiler]:
 
 
 def compile_step(inst: Instruction) -> Step:
-    """The function that runs `inst`. Raises `UnsupportedInstructionError`."""
+    """Returns the step that executes `inst`. Raises `UnsupportedInstructionError`."""
     compiler = COMPILERS.get(inst.mnemonic)
     if compiler is None:
         raise UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: not implemented")
@@ -53,8 +53,8 @@ def compile_step(inst: Instruction) -> Step:
 
 
 def compile_for_modes(inst: Instruction, bits: int) -> Step:
-    """Like `compile_step`, for an instruction that depends on `bits` of MODE: compiles it again
-    for every MODE that occurs."""
+    """Compiles an instruction that depends on `bits` of MODE, separately for every MODE that
+    occurs."""
     usual = compile_step(inst)
     steps: dict[int, Step] = {}
 

@@ -18,10 +18,10 @@ COUNTS = {"dword": 1, "dwordx2": 2, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16}
 
 
 def _offset(inst: Instruction, batch: Batch) -> Addresses:
-    """(n,): the offset operand and the `offset:` modifier."""
+    """Returns (n,) sums of the offset operand and the `offset:` modifier."""
     operand = inst.operands[2]
     if operand.file is File.IMMEDIATE:
-        # A 21-bit signed immediate, which LLVM prints as its value.
+        # The operand is a signed 21-bit immediate, which LLVM prints as a value.
         offset = np.full(batch.count, int(operand.value), np.int64)
     else:
         offset = read32(inst, operand)(batch).astype(np.int64)
@@ -49,7 +49,7 @@ def _check(inst: Instruction) -> None:
 
 @memory_instruction(*(f"s_load_{name}" for name in COUNTS))
 def load(inst: Instruction, env: Environment) -> Step:
-    """Loads from a 64-bit address."""
+    """Compiles a load from a 64-bit address."""
     _check(inst)
     base = inst.operands[1].index
 
@@ -62,7 +62,7 @@ def load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction(*(f"s_buffer_load_{name}" for name in COUNTS))
 def buffer_load(inst: Instruction, env: Environment) -> Step:
-    """Bounds are checked by dword: what is out of them is 0."""
+    """Compiles a load from a buffer. Each dword is checked separately and is 0 if out of bounds."""
     _check(inst)
     base = inst.operands[1].index
     first = inst.operands[0].index
@@ -88,7 +88,7 @@ def buffer_load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("s_memtime", "s_memrealtime")
 def clock(inst: Instruction, env: Environment) -> Step:
-    """There is no time: how often some wave has asked, so that later is more."""
+    """Compiles a read of the clock, which counts these reads, so that later values are larger."""
     _check(inst)
     first = inst.operands[0].index
 
@@ -101,5 +101,5 @@ def clock(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("s_dcache_inv", "s_dcache_wb", "s_icache_inv")
 def cache_control(inst: Instruction, env: Environment) -> Step:
-    """Caches are not modelled."""
+    """Compiles cache control, which has no effect as caches are not modelled."""
     return lambda batch: None

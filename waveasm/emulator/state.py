@@ -1,7 +1,7 @@
-"""What waves are made of.
+"""The state of waves.
 
-Waves that are at the same place in the program run together: arrays have a dimension for
-them. `n` below is the number of waves of a batch, and there are 64 lanes.
+Waves at the same place in the program run together, so that arrays have a dimension for waves.
+Below, `n` is the number of waves of a batch; there are 64 lanes.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ Flags = npt.NDArray[np.bool_]
 
 @dataclass(slots=True)
 class Batch:
-    """Waves at one place of the program."""
+    """Waves at the same place in the program."""
 
     pc: int
     """Offset of the next instruction."""
     waves: npt.NDArray[np.int64]
     """(n,): numbers of the waves, counted over the whole grid."""
     workgroups: npt.NDArray[np.int64]
-    """(n,): numbers of their workgroups among those that run."""
+    """(n,): rows of their workgroups among the running ones."""
     vector: Words
     """(512, n, 64): VGPRs, then AGPRs from `AGPR_BASE` on."""
     scalar: Words
@@ -46,9 +46,9 @@ class Batch:
     scc: Flags
     """(n,)"""
     exec: Flags
-    """(n, 64): EXEC by lane; `set_exec` keeps it and `scalar` the same."""
+    """(n, 64): EXEC by lane; `set_exec` keeps it consistent with `scalar`."""
     mode: int = DEFAULT_MODE
-    """MODE, one for all waves."""
+    """MODE, the same for all waves."""
 
     @property
     def count(self) -> int:
@@ -56,7 +56,7 @@ class Batch:
         return int(self.waves.shape[0])
 
     def scalar64(self, index: int) -> npt.NDArray[np.uint64]:
-        """(n,): the pair of SGPRs from `index` on."""
+        """Returns (n,) values of the pair of SGPRs from `index` on."""
         low, high = self.scalar[index], self.scalar[index + 1]
         value: npt.NDArray[np.uint64] = low.astype(np.uint64) | high.astype(np.uint64) << np.uint64(
             32
@@ -64,18 +64,18 @@ class Batch:
         return value
 
     def set_scalar64(self, index: int, value: npt.NDArray[np.uint64]) -> None:
-        """Writes a pair of SGPRs; of EXEC, the lanes too."""
+        """Writes a pair of SGPRs; for EXEC, also sets the active lanes."""
         self.scalar[index] = value.astype(np.uint32)
         self.scalar[index + 1] = (value >> np.uint64(32)).astype(np.uint32)
         if index == EXEC:
             self.exec = lanes_of(value)
 
     def mask(self, index: int) -> Flags:
-        """(n, 64): the pair of SGPRs from `index` on, a bit a lane."""
+        """Returns (n, 64) flags: the pair of SGPRs from `index` on, with one bit per lane."""
         return lanes_of(self.scalar64(index))
 
     def set_mask(self, index: int, lanes: Flags) -> None:
-        """Writes a bit a lane; lanes that are off are written as 0 by the caller."""
+        """Writes one bit per lane; the caller must pass 0 for inactive lanes."""
         self.set_scalar64(index, bits_of(lanes))
 
 
@@ -83,11 +83,11 @@ _SHIFTS = np.arange(LANES, dtype=np.uint64)
 
 
 def lanes_of(value: npt.NDArray[np.uint64]) -> Flags:
-    """(n,) of 64 bits to (n, 64) of flags."""
+    """Converts (n,) values of 64 bits to (n, 64) flags."""
     return (value[:, None] >> _SHIFTS & np.uint64(1)).astype(np.bool_)
 
 
 def bits_of(lanes: Flags) -> npt.NDArray[np.uint64]:
-    """(n, 64) of flags to (n,) of 64 bits."""
+    """Converts (n, 64) flags to (n,) values of 64 bits."""
     bits: npt.NDArray[np.uint64] = np.packbits(lanes, axis=1, bitorder="little").view(np.uint64)
     return bits.reshape(-1)

@@ -1,4 +1,4 @@
-"""What a run did: instructions by unit, bank conflicts of LDS, bytes moved."""
+"""Statistics of a run: instructions by unit, LDS bank conflicts, bytes moved."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from waveasm.emulator.instruction import Instruction
 from waveasm.emulator.observer import Access, Space, Watcher
 from waveasm.emulator.state import LANES, Batch
 
-# Of LDS: 32 banks of 4 bytes. CDNA3 ISA, "LDS".
+# LDS has 32 banks of 4 bytes. CDNA3 ISA, "LDS".
 BANKS = 32
 
-# Prefixes of mnemonics to the unit that runs them; the first that fits.
+# Prefixes of mnemonics and the unit that executes them; the first match applies.
 UNITS = (
     (("v_mfma", "v_smfmac"), "mfma"),
     (("v_",), "valu"),
@@ -33,15 +33,15 @@ UNITS = (
 
 
 def unit_of(mnemonic: str) -> str:
-    """The unit that runs an instruction."""
+    """Returns the unit that executes an instruction."""
     return next(unit for prefixes, unit in UNITS if mnemonic.startswith(prefixes))
 
 
 def _phases(access: Access) -> npt.NDArray[np.int64]:
-    """(phases, lanes): lanes that LDS serves together.
+    """Returns the lanes that LDS serves together, as (phases, lanes).
 
-    As wide an access as a dword goes 32 lanes at a time, 8 bytes 16 lanes, 16 bytes 8 lanes;
-    reads of 16 bytes in an order of their own, as measured on MI300X.
+    LDS serves 32 lanes at a time for accesses of up to a dword, 16 lanes for 8 bytes and 8 lanes
+    for 16 bytes. Reads of 16 bytes have a special order, which was measured on MI300X.
     """
     lanes = np.arange(LANES)
     if access.size <= 4:
@@ -56,12 +56,12 @@ def _phases(access: Access) -> npt.NDArray[np.int64]:
 
 
 def bank_conflicts(access: Access) -> int:
-    """Extra cycles: for each phase, the most distinct words on one bank, less what an access
-    without conflicts takes."""
+    """Returns the extra cycles: for each phase, the largest number of distinct words on one bank,
+    minus that of an access without conflicts."""
     lanes = _phases(access)
     words = max(1, access.size // 4)
     phases = access.address.shape[0] * lanes.shape[0]
-    # A row for each phase of each wave; what is off is -1, which no word is.
+    # One row for each phase of each wave; inactive lanes have -1, which is not a word.
     every = (access.address[:, lanes] >> 2)[..., None] + np.arange(words)
     every = np.where(access.active[:, lanes][..., None], every, -1).reshape(phases, -1)
     every.sort(axis=1)
@@ -74,11 +74,11 @@ def bank_conflicts(access: Access) -> int:
 
 @dataclass
 class Statistics(Watcher):
-    """Counts while a machine runs."""
+    """Collects statistics while a machine runs."""
 
     instructions: int = 0
     by_unit: Counter[str] = field(default_factory=Counter)
-    """Executed instructions, once for each wave."""
+    """Executed instructions, counted once for each wave."""
     lds_bank_conflicts: int = 0
     """Cycles."""
     global_bytes_read: int = 0
@@ -87,7 +87,7 @@ class Statistics(Watcher):
     lds_bytes_written: int = 0
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Does nothing."""
+        """Counts the bytes and the bank conflicts of an access."""
         moved = int(np.count_nonzero(access.active)) * access.size
         if access.space is Space.LDS:
             self.lds_bytes_read += moved if access.reads else 0
@@ -98,12 +98,12 @@ class Statistics(Watcher):
             self.global_bytes_written += moved if access.writes else 0
 
     def count(self, executed: Iterable[tuple[Instruction, int]]) -> None:
-        """Adds what waves have run."""
+        """Adds the numbers of executed instructions."""
         for inst, times in executed:
             if times:
                 self.instructions += times
                 self.by_unit[unit_of(inst.mnemonic)] += times
 
     def to_json(self) -> dict[str, Any]:
-        """Plain data, in a fixed order."""
+        """Returns plain data in a fixed order."""
         return asdict(self) | {"by_unit": dict(sorted(self.by_unit.items()))}

@@ -12,7 +12,7 @@ LANES = np.arange(64)
 @pytest.mark.parametrize(
     ("stride", "size", "writes", "conflicts"),
     [
-        # A word a lane, one after the other; then 2, 32 words apart; all in one word.
+        # Words of consecutive lanes that are 1, 2 or 32 words apart, or all lanes in one word.
         (4, 4, False, 0),
         (8, 4, False, 2),
         (128, 4, False, 2 * 31),
@@ -22,7 +22,7 @@ LANES = np.arange(64)
         (16, 16, True, 0),
         (32, 16, True, 8),
         (16, 16, False, 0),
-        # Rows of 144 bytes: the padding that keeps reads of 16 bytes free of conflicts.
+        # Rows of 144 bytes: this padding prevents conflicts of 16-byte reads.
         (144, 16, True, 0),
     ],
 )

@@ -1,16 +1,16 @@
-"""Strict mode: what hardware leaves undefined is an error.
+"""Strict mode: behaviour that hardware leaves undefined is an error.
 
-Watches a run and raises an `EmulationError` for
+Observes a run and raises an `EmulationError` for
 
-- a register that is read or overwritten before its load is waited for;
-- a wait state that is missing;
-- a VGPR, in a lane that is on, or an SGPR that is read before anything wrote it. Of a select
-  only what it chooses counts, and of DPP, `ds_bpermute` and `ds_swizzle` only the lanes that
-  they fetch from. The upper half of an addend of 64 bits may be so, as compilers have it;
-  then the upper half of the sum is, too;
-- bytes of LDS that no wave wrote, that two waves race for, or that this wave's LDS DMA has
-  not been waited for. Waves that write the same value to the same bytes do not race. A
-  `flat_*` to LDS counts as finished at a barrier, even if it was not waited for.
+- a register that is read or overwritten before a wait for its load;
+- a missing wait state;
+- a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
+  the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
+  fetch from. Compilers may leave the upper half of a 64-bit addend unwritten; the upper half of the
+  sum then counts as unwritten, too;
+- bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
+  this wave may still write. Waves that write the same value to the same bytes do not race. A
+  `flat_*` to LDS counts as finished at a barrier, even without a wait.
 """
 
 from __future__ import annotations
@@ -47,31 +47,31 @@ _SUB_DWORD = re.compile(r"(ds|flat|buffer|global)_.*(b8|u8|i8|b16|u16|i16|byte|s
 
 @dataclass(slots=True)
 class _Group:
-    """Waves of a batch that came the same way."""
+    """Waves of a batch with the same path."""
 
     path: Path
     at: npt.NDArray[np.int64]
-    """Their positions in the batch."""
+    """Positions of the waves in the batch."""
     lds: list[list[Touch]] = field(default_factory=list)
-    """Touches of the LDS operations that may be unfinished, oldest first."""
+    """Touches of LDS operations that may be unfinished, oldest first."""
     dma: list[list[Touch]] = field(default_factory=list)
-    """The same for LDS DMA."""
+    """Touches of LDS DMA that may be unfinished, oldest first."""
 
 
 @dataclass(slots=True)
 class _Watched:
-    """What is known of a batch."""
+    """The state of a batch."""
 
     batch: Batch
     groups: list[_Group]
     written: npt.NDArray[np.uint64]
-    """(registers, n): lanes of a register that have been written; of an SGPR all or none."""
+    """(registers, n): the written lanes of each register; all or none for an SGPR."""
     full: set[int]
-    """Registers that all lanes of all waves have written."""
+    """Registers written in all lanes of all waves."""
 
 
 def _joined(groups: Sequence[_Group]) -> list[_Group]:
-    """Groups whose paths are one state become one."""
+    """Merges groups with the same path."""
     by_path: dict[int, _Group] = {}
     for group in groups:
         known = by_path.setdefault(id(group.path), group)
@@ -83,17 +83,17 @@ def _joined(groups: Sequence[_Group]) -> list[_Group]:
 
 
 class Strict(Watcher):
-    """One run of one kernel."""
+    """Checks one run of a kernel."""
 
     def __init__(
         self, instructions: Iterable[Instruction], sgprs: int, vgprs: int, lds_size: int
     ) -> None:
-        """`sgprs` and `vgprs`: how many the hardware has set when a wave starts. `lds_size`
-        is in bytes."""
+        """`sgprs` and `vgprs` are the numbers of registers that the hardware sets when a wave
+        starts. `lds_size` is in bytes."""
         self._paths = Paths()
         self._instructions = {inst.offset: inst for inst in instructions}
-        # Bytes cost four times as much memory. Dwords that are not aligned need them too, but
-        # are seen only when they come.
+        # Tracking bytes takes four times as much memory. Misaligned dwords need it as well, but
+        # they are detected only when they occur.
         small = any(_SUB_DWORD.match(inst.mnemonic) for inst in self._instructions.values())
         self._lds = LdsCheck(lds_size, 1 if small else 4)
         self._set_by_hardware = {
@@ -102,15 +102,15 @@ class Strict(Watcher):
             *_TRAP_TEMPORARIES,
             *EXEC_UNITS,
         }
-        # By identity: the batch is kept, so that its identity is not used again.
+        # By identity of the batch, which `_Watched` keeps alive so that no other batch gets it.
         self._batches: dict[int, _Watched] = {}
-        # By offset: all registers that an instruction may read, and the lanes of them.
+        # By offset: all registers that an instruction may read, and their lanes.
         self._lane_reads: dict[int, tuple[Units, LaneReads]] = {}
         self._touches: list[Touch] = []
         self._flat_touched_lds = False
 
     def start(self, batch: Batch) -> None:
-        """New waves."""
+        """Starts the state of new waves."""
         written = np.zeros((REGISTERS, batch.count), np.uint64)
         written[sorted(self._set_by_hardware)] = _ALL_LANES
         groups = [_Group(self._paths.start, np.arange(batch.count))]
@@ -119,7 +119,7 @@ class Strict(Watcher):
         self._lds.start(batch.workgroups, batch.waves)
 
     def before(self, batch: Batch, inst: Instruction) -> None:
-        """Everything that does not need addresses."""
+        """Makes all checks that do not need addresses."""
         watched = self._batches[id(batch)]
         facts = self._paths.facts(inst)
         self._touches = []
@@ -140,7 +140,7 @@ class Strict(Watcher):
             self._arrive(watched)
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """LDS; global memory is the machine's."""
+        """Checks an access to LDS; the machine checks global memory."""
         if access.space is not Space.LDS:
             return
         watched = self._batches[id(batch)]
@@ -165,7 +165,7 @@ class Strict(Watcher):
         self._touches.append(touch)
 
     def _by_the_byte(self) -> None:
-        """Dwords are not told apart well enough: there is one that is not aligned."""
+        """Switches to tracking single bytes, because a misaligned dword has occurred."""
         self._lds.refine()
         self._touches = [touch.refined() for touch in self._touches]
         for watched in self._batches.values():
@@ -174,7 +174,7 @@ class Strict(Watcher):
                     queue[:] = [[touch.refined() for touch in touches] for touches in queue]
 
     def after(self, batch: Batch, inst: Instruction) -> None:
-        """The next state."""
+        """Updates the state."""
         watched = self._batches[id(batch)]
         if inst.mnemonic == "s_endpgm":
             del self._batches[id(batch)]
@@ -196,11 +196,11 @@ class Strict(Watcher):
             watched.groups = _joined(watched.groups)
 
     def on_barrier(self, workgroups: npt.NDArray[np.int64]) -> None:
-        """A barrier is passed."""
+        """Records that workgroups pass a barrier."""
         self._lds.barrier(workgroups)
 
     def split(self, batch: Batch, parts: Sequence[tuple[Batch, npt.NDArray[np.int64]]]) -> None:
-        """Waves part."""
+        """Splits the state of a batch."""
         watched = self._batches.pop(id(batch))
         for part, positions in parts:
             groups = []
@@ -213,7 +213,7 @@ class Strict(Watcher):
             )
 
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
-        """Waves meet. Those that came the same way are one group."""
+        """Merges the states of batches. Waves with the same path form one group."""
         parts = [self._batches.pop(id(batch)) for batch in batches]
         groups = []
         shift = 0
@@ -245,7 +245,7 @@ class Strict(Watcher):
         raise EmulationError(finding.reason, inst, finding.wave, finding.lane, earlier)
 
     def _check_written(self, watched: _Watched, facts: Facts) -> None:
-        """Registers that an instruction reads, in the lanes that it reads."""
+        """Checks that the registers that an instruction reads are written."""
         batch = watched.batch
         active = batch.scalar64(EXEC)
         for register in sorted(facts.checked - watched.full):
@@ -254,7 +254,7 @@ class Strict(Watcher):
             self._require(watched, facts, register, lanes & ~watched.written[register])
 
     def _check_lanes(self, watched: _Watched, facts: Facts) -> None:
-        """Lanes that EXEC alone does not say."""
+        """Checks reads whose lanes EXEC alone does not determine."""
         known = self._lane_reads.get(facts.inst.offset)
         if known is None:
             sources: Units = frozenset().union(*facts.sources, facts.destination)
@@ -270,7 +270,7 @@ class Strict(Watcher):
     def _require(
         watched: _Watched, facts: Facts, register: int, missing: npt.NDArray[np.uint64]
     ) -> None:
-        """Raises if a wave has lanes that are missing."""
+        """Raises if a wave has not written all required lanes."""
         if not missing.any():
             return
         at = int(np.nonzero(missing)[0][0])
@@ -298,7 +298,7 @@ class Strict(Watcher):
     def _write_upper(
         self, watched: _Watched, facts: Facts, register: int, sources: frozenset[int]
     ) -> None:
-        """The upper half of a sum is as good as those that it comes from."""
+        """Marks the upper half of a sum as written if the upper halves of its operands are."""
         active = watched.batch.scalar64(EXEC)
         good = np.bitwise_and.reduce(watched.written[sorted(sources)], axis=0)
         before = watched.written[register].copy()
@@ -308,16 +308,16 @@ class Strict(Watcher):
             watched.full.discard(register)
 
     def _arrive(self, watched: _Watched) -> None:
-        """Waves come to a barrier: what they have not waited for happens after it."""
+        """Handles waves that reach a barrier: their unfinished accesses count as after it."""
         for group in watched.groups:
             waves = watched.batch.waves[group.at]
             for touches in (*group.lds, *group.dma):
                 self._lds.late(touch.of_waves(waves) for touch in touches)
 
     def _check_dma(self, watched: _Watched, touch: Touch, inst: Instruction) -> None:
-        """LDS that this wave's own LDS DMA will still write."""
+        """Checks for LDS that unfinished LDS DMA of the same wave may still write."""
         if inst.mnemonic.startswith(("buffer_", "global_", "scratch_")):
-            # In order with it.
+            # The accesses finish in order.
             return
         for group in watched.groups:
             waves = watched.batch.waves[group.at]

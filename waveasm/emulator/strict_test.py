@@ -1,4 +1,4 @@
-"""Strict mode on hand-made programs: what is wrong is found, and what is right is not."""
+"""Tests strict mode on hand-made programs: it reports all errors and nothing else."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def make_batch(waves: list[int], groups: list[int]) -> Batch:
 
 
 class Run:
-    """Feeds instructions to strict mode as a machine does."""
+    """Feeds instructions to strict mode like a machine."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Run:
         groups: int = 1,
         small: bool = False,
     ) -> None:
-        # A store of a byte somewhere makes LDS be watched by the byte.
+        # With a byte store anywhere in the kernel, strict mode tracks single bytes of LDS.
         elsewhere = [decode(1 << 20, 8, "ds_write_b8 v0, v1")] if small else []
         self.strict = Strict(elsewhere, sgprs, vgprs, LDS)
         self.batch = make_batch(
@@ -95,8 +95,8 @@ def lds(
     lanes: int = LANES,
     value: int | list[int] | None = None,
 ) -> list[Access]:
-    """Lane l of wave w at `start` (of w, if there is a list) plus l * stride. `value` (of w, if
-    there is a list) is what all lanes write in each dword."""
+    """Makes an access of lane l at `start` + l * stride, in which all lanes write `value` to each
+    dword. Lists give `start` and `value` for each wave."""
     starts = np.broadcast_to(np.array(start, np.int64), (batch.count,))
     address = starts[:, None] + stride * np.arange(LANES)
     active = np.broadcast_to(np.arange(LANES) < lanes, address.shape)
@@ -113,7 +113,7 @@ def fails(match: str) -> Any:
     return pytest.raises(EmulationError, match=match)
 
 
-# Registers that are loaded.
+# Loaded registers.
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_right_waits(lines: list[str]) -> None:
     "lines",
     [
         ["ds_read_b32 v0, v2", "ds_read_b32 v1, v2", "s_waitcnt lgkmcnt(1)", "v_mov_b32 v3, v1"],
-        # Scalar memory finishes in any order.
+        # Scalar loads finish in any order.
         [
             "s_load_dword s0, s[2:3], 0x0",
             "s_load_dword s1, s[2:3], 0x4",
@@ -199,7 +199,7 @@ def test_wrong_waits(lines: list[str]) -> None:
 def sequences() -> list[Any]:
     document = json.loads(Path(os.environ["WAIT_SEQUENCES"]).read_text())
     found = document["sequences"]
-    # Straight lines; flat_* is in the tests below, since it depends on addresses.
+    # Straight-line code; the tests below cover flat_*, which depends on addresses.
     return [
         entry
         for entry in found
@@ -228,8 +228,8 @@ def replay(lines: list[str]) -> None:
         run.step(line, None, accesses_of(run.batch, line))
 
 
-# Waits that one wave alone does not need: for the order of global memory as other waves
-# see it, and for LDS that another wave reads.
+# Waits that a single wave does not need: for the order of global memory accesses as seen by other
+# waves, and for LDS that another wave reads.
 FOR_OTHERS = {
     "release_agent_by_hand",
     "acquire_agent_by_hand",
@@ -240,7 +240,7 @@ FOR_OTHERS = {
 
 
 def test_waits_of_llvm() -> None:
-    """Programs with LLVM's waits are clean; without one of them they are not."""
+    """Programs with LLVM's waits have no errors, but the removal of any wait causes one."""
     waits = 0
     for entry in sequences():
         lines = entry["output"]
@@ -254,7 +254,7 @@ def test_waits_of_llvm() -> None:
     assert waits > 60
 
 
-# `flat_*` waits for what it touched.
+# `flat_*` needs waits for the memory that it accesses.
 
 
 def test_flat() -> None:
@@ -270,7 +270,7 @@ def test_flat() -> None:
             run.step("v_mov_b32_e32 v1, v0")
 
 
-# Wait states; the pairs are in wait_states_test.
+# Wait states; wait_states_test tests the pairs.
 
 
 def test_wait_states_add_up() -> None:
@@ -283,7 +283,7 @@ def test_wait_states_add_up() -> None:
 
 
 def test_every_earlier_result_counts() -> None:
-    """The older of two matrix results needs more, though the younger one is nearer."""
+    """The older of two matrix results needs more states, although the younger one is nearer."""
     lines = [
         "v_mfma_f32_32x32x4_2b_f16 v[0:31], v[40:41], v[42:43], v[0:31]",
         "v_mfma_f32_4x4x4_16b_f16 v[32:35], v[40:41], v[42:43], v[32:35]",
@@ -305,7 +305,7 @@ def test_wait_states_around_a_loop() -> None:
 
 
 def test_states_of_a_loop_end() -> None:
-    """A loop that waits for nothing has finitely many states."""
+    """A loop without waits has finitely many states."""
     run = Run()
     body = [
         run.inst("global_store_dword v[2:3], v4, off"),
@@ -321,7 +321,7 @@ def test_states_of_a_loop_end() -> None:
     assert len(run.strict._paths._states) == size
 
 
-# Registers that nothing has written.
+# Unwritten registers.
 
 
 @pytest.mark.parametrize(
@@ -359,7 +359,7 @@ def test_written_by_lane() -> None:
     with fails("reads v1, which nothing has written") as error:
         run.step("v_add_u32_e32 v2, v1, v0")
     assert error.value.lane == 16
-    # The lanes that were missing.
+    # Write the missing lanes.
     run.batch.set_scalar64(EXEC, ~half)
     run.step("v_mov_b32_e32 v1, v0")
     run.batch.set_scalar64(EXEC, np.full(1, ALL, np.uint64))
@@ -374,8 +374,8 @@ def test_written_lane_by_lane() -> None:
 
 
 def some_lanes(*, condition: int = 0) -> Run:
-    """v0 is written in all lanes, v1 in lanes 0 to 31, v2 in 32 to 63, v3 in none; the
-    condition is in VCC and in s[4:5]."""
+    """Writes v0 in all lanes, v1 in lanes 0 to 31, v2 in lanes 32 to 63, v3 in none, and the
+    condition to VCC and s[4:5]."""
     run = Run(vgprs=1)
     for register, lanes in ((1, 0xFFFFFFFF), (2, ALL ^ 0xFFFFFFFF)):
         run.batch.set_scalar64(EXEC, np.full(1, lanes, np.uint64))
@@ -401,10 +401,10 @@ DPP = "row_mask:0xf bank_mask:0xf"
         ("v_cndmask_b32_e64 v4, v0, v3, s[4:5]", 0),
         ("v_cndmask_b32_e64 v4, s60, v0, s[4:5]", ALL),
         ("v_cndmask_b32_sdwa v4, v1, v2, vcc dst_sel:DWORD src0_sel:DWORD src1_sel:DWORD", UPPER),
-        # Lanes 32 to 47 fetch from 47 to 32, and so on: within the rows that are chosen.
+        # Lanes fetch within their rows: 32 to 47 from 47 to 32, and so on.
         (f"v_cndmask_b32_dpp v4, v2, v1, vcc row_mirror {DPP}", LOWER),
         ("v_mov_b32_dpp v4, v1 quad_perm:[3,2,1,0] row_mask:0x3 bank_mask:0xf", 0),
-        # Lane 32 fetches from lane 31; rows 2 and 0 fetch from nothing that is missing.
+        # Row 1 fetches from lane 15, which is written.
         ("v_mov_b32_dpp v4, v1 row_bcast:15 row_mask:0x2 bank_mask:0xf", 0),
     ],
 )
@@ -431,7 +431,7 @@ def test_lanes_that_are_selected_need_a_value(
     text: str, condition: int, register: str, lane: int | None
 ) -> None:
     run = some_lanes(condition=condition)
-    # `some_lanes` has no SGPR past those that count as set.
+    # In `some_lanes`, all SGPRs count as written; make s60 unwritten.
     run.strict._batches[id(run.batch)].full.discard(SCALAR_BASE + 60)
     run.strict._batches[id(run.batch)].written[SCALAR_BASE + 60] = 0
     with fails(f"reads {register}, which nothing has written") as error:
@@ -451,7 +451,7 @@ def test_exchanged_lanes_need_a_value() -> None:
     run = some_lanes()
     run.batch.vector[5] = 4 * (np.arange(LANES) % 32)
     run.step("v_mov_b32_e32 v5, v0")
-    # All lanes fetch from the lower half, where v1 is written and v2 is not.
+    # All lanes fetch from the lower half, in which v1 is written and v2 is not.
     run.step("ds_bpermute_b32 v4, v5, v1")
     run.all("s_waitcnt lgkmcnt(0)")
     with fails("reads v2, which nothing has written") as error:
@@ -489,7 +489,8 @@ def test_scalar_selects(scc: bool) -> None:
 
 
 def test_upper_half_of_a_sum() -> None:
-    """LLVM leaves the upper half of an addend open where it needs the lower one only."""
+    """LLVM leaves the upper half of an addend unwritten if it needs only the lower half of the
+    sum."""
     text = "v_mad_u64_u32 v[2:3], s[0:1], s2, v0, v[4:5]"
     run = Run(vgprs=1)
     run.all("v_mov_b32_e32 v4, v0", "v_mov_b32_e32 v3, v0", text, "v_mov_b32_e32 v6, v2")
@@ -544,7 +545,7 @@ def test_dwords_that_are_not_aligned() -> None:
             run.step("s_waitcnt lgkmcnt(0)")
             run.barrier()
             run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 2, size=8, lanes=1))
-            # What was written before is still known, by the byte too.
+            # Earlier writes are still known after the switch to bytes.
             run.step("ds_read_b32 v2, v0", None, lds(run.batch, 512, lanes=1))
             with fails("reads LDS at 10, which no wave has written"):
                 run.step("ds_read_b64 v[2:3], v0", None, lds(run.batch, 3, size=8, lanes=1))
@@ -564,7 +565,7 @@ def test_dword_that_is_not_aligned_while_dma_is_under_way() -> None:
 
 
 def exchange(run: Run, *, wait: str = "lgkmcnt(0)", barrier: bool = True) -> None:
-    """Two waves write a part each and read that of the other."""
+    """Each of two waves writes a part and reads that of the other."""
     run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 256], writes=True))
     if wait:
         run.step(f"s_waitcnt {wait}")
@@ -608,7 +609,7 @@ def test_overwriting_what_others_read() -> None:
 
 
 def test_two_readers() -> None:
-    """A read by this wave does not hide that of another one."""
+    """A read by this wave does not hide that of another wave."""
     run = Run(waves=2)
     first, second = make_batch([0], [0]), make_batch([1], [0])
     run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 256], writes=True))
@@ -629,14 +630,14 @@ def test_both_write() -> None:
 
 
 def apart(run: Run) -> tuple[Batch, Batch]:
-    """The two waves of a workgroup, each for itself."""
+    """Splits the two waves of a workgroup into batches of their own."""
     first, second = make_batch([0], [0]), make_batch([1], [0])
     run.strict.split(run.batch, [(first, np.array([0])), (second, np.array([1]))])
     return first, second
 
 
 def test_both_write_the_same() -> None:
-    """In one instruction. Each may read it; the other ones may not."""
+    """Waves that write the same value in one instruction may read it, but other waves may not."""
     run = Run(waves=3)
     two, third = make_batch([0, 1], [0, 0]), make_batch([2], [0])
     run.strict.split(run.batch, [(two, np.array([0, 1])), (third, np.array([2]))])
@@ -663,7 +664,7 @@ def test_both_write_the_same_before_a_barrier() -> None:
     run.step("s_waitcnt lgkmcnt(0)")
     run.barrier()
     run.step("ds_read_b32 v2, v1", None, lds(run.batch, [0, 4], lanes=32))
-    # What stood there before the barrier was not written since.
+    # Writes before the barrier do not count.
     with fails("writes LDS at 4, which another wave read"):
         run.step("ds_write_b32 v0, v1", None, lds(run.batch, [0, 4], lanes=32, value=5))
 
@@ -676,7 +677,7 @@ def test_both_write_something_else_at_last() -> None:
 
 
 def test_a_value_that_has_changed_is_no_longer_the_same() -> None:
-    """It depends on who comes last, though the last of each agree."""
+    """The result depends on the order of the waves, although their last writes agree."""
     run = Run(waves=2)
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=4))
@@ -690,14 +691,14 @@ def test_the_same_over_what_another_wave_reads() -> None:
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
     run.step("ds_read_b32 v2, v1", first, lds(first, 0))
-    # The one who reads has written it itself.
+    # The reading wave has written the value itself.
     run.step("ds_write_b32 v0, v1", second, lds(second, 0, value=5))
     run.step("ds_read_b32 v2, v1", first, lds(first, 0))
     run.step("ds_read_b32 v2, v1", second, lds(second, 0))
 
 
 def test_the_same_after_a_barrier_that_did_not_wait() -> None:
-    """Bytes are compared between barriers alone."""
+    """Values are compared only between two barriers."""
     run = Run(waves=2)
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
@@ -718,7 +719,7 @@ def test_an_atomic_and_a_write_of_the_same() -> None:
 
 
 def test_a_write_is_not_hidden_by_an_atomic() -> None:
-    """Of the same wave: those of others race with the write."""
+    """This concerns an atomic of the same wave; those of other waves race with the write."""
     run = Run(waves=2)
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=5))
@@ -728,7 +729,7 @@ def test_a_write_is_not_hidden_by_an_atomic() -> None:
 
 
 def test_halves_of_one_value() -> None:
-    """Bytes count, not how they came: a dword is two halves."""
+    """Only the written bytes matter: a dword equals two halves."""
     run = Run(waves=2, small=True)
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, 0, value=0x70007, lanes=1))
@@ -740,7 +741,7 @@ def test_halves_of_one_value() -> None:
 
 
 def test_the_same_by_the_byte_from_now_on() -> None:
-    """What dwords held is known by the byte, too."""
+    """The values of dwords are known after the switch to bytes."""
     run = Run(waves=2)
     first, second = apart(run)
     run.step("ds_write_b32 v0, v1", first, lds(first, [0], value=0x01010101))
@@ -787,7 +788,7 @@ def test_lds_dma() -> None:
     others = Run(waves=2)
     dma(others, "vmcnt(0)", True)
     others.step("ds_read_b32 v0, v1", None, lds(others.batch, [256, 0]))
-    # A wait after the barrier is for a wave's own.
+    # A wait after the barrier only covers the wave's own accesses.
     after = Run(waves=2)
     dma(after, "", True)
     after.step("s_waitcnt vmcnt(0)")
@@ -800,7 +801,7 @@ def test_lds_dma_needs_m0_a_state_before() -> None:
         Run().all("s_mov_b32 m0, 0", "buffer_load_dword v8, s[4:7], 0 offen lds")
 
 
-# Waves part and meet.
+# Waves diverge and meet.
 
 
 def positions(*values: int) -> npt.NDArray[np.int64]:
@@ -816,22 +817,22 @@ def test_waves_that_part_and_meet() -> None:
     run.step("v_mov_b32_e32 v2, v1", left)
     merged = make_batch([1, 0, 2], [0, 0, 0])
     run.strict.merge([right, left], merged)
-    # Wave 1 has not waited.
+    # Wave 1 has not waited for its load.
     with fails("wave 1.*reads v1 before its load"):
         run.step("v_mov_b32_e32 v3, v1", merged)
     run.step("s_waitcnt vmcnt(0)", merged)
     run.step("v_mov_b32_e32 v3, v1", merged)
-    # Nor has it written v2.
+    # Wave 1 has not written v2 either.
     with fails("wave 1, lane 0.*reads v2, which nothing has written"):
         run.step("v_mov_b32_e32 v3, v2", merged)
-    # The way here is forgotten once nothing depends on it.
+    # The groups merge once the differences of their paths no longer matter.
     assert len(run.strict._batches[id(merged)].groups) == 2
     run.step("s_nop 7", merged)
     assert len(run.strict._batches[id(merged)].groups) == 1
 
 
 def test_lds_of_waves_that_part_and_meet() -> None:
-    """What is not waited for stays with the waves that did it."""
+    """Unfinished accesses stay with the waves that made them."""
     run = Run(waves=2)
     first, second = make_batch([0], [0]), make_batch([1], [0])
     run.strict.split(run.batch, [(first, positions(0)), (second, positions(1))])

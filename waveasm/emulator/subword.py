@@ -1,4 +1,4 @@
-"""Loads and stores of less than a register: how bytes get to bits of a register.
+"""Loads and stores of less than a register: the mapping of bytes to bits of a register.
 
 Names: CDNA3 ISA, opcodes of MUBUF, FLAT and DS.
 """
@@ -14,15 +14,15 @@ from waveasm.emulator.state import Words
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What one lane moves."""
+    """The form of the data that a lane loads or stores."""
 
     size: int
-    """Bytes in memory."""
+    """Number of bytes in memory."""
     is_signed: bool = False
     d16: bool = False
-    """The register's other half is kept."""
+    """Whether a load keeps the other half of the register."""
     high: bool = False
-    """The high half of the register is what is loaded or stored."""
+    """Whether the instruction loads or stores the high half of the register."""
 
     @property
     def words(self) -> int:
@@ -30,7 +30,7 @@ class Form:
         return (self.size + 3) // 4
 
     def extend(self, words: Words, old: Words) -> Words:
-        """What a load writes; `old` is the register before."""
+        """Returns the new value of a loaded register; `old` is its previous value."""
         if self.size >= 4:
             return words
         if self.is_signed:
@@ -44,7 +44,7 @@ class Form:
         return half | old & np.uint32(0xFFFF0000)
 
     def to_store(self, words: Words) -> Words:
-        """What a store writes, in the low bytes."""
+        """Returns the data of a store, in the low bytes."""
         return words >> np.uint32(16) if self.high else words
 
 

@@ -1,4 +1,4 @@
-"""A line for each instruction that a wave runs."""
+"""Prints a line for each instruction that a wave executes."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from waveasm.emulator.instruction import File, Instruction
 from waveasm.emulator.observer import Watcher
 from waveasm.emulator.state import AGPR_BASE, EXEC, Batch
 
-# Lanes whose values a line shows.
+# Number of lanes whose values a line shows.
 SHOWN = 4
 
 
 class Trace(Watcher):
-    """Prints instructions with what they leave in their first operand.
+    """Prints instructions with the resulting values of their first operands.
 
-    A line: wave, pc, EXEC, instruction, first operand. Of a vector register the values of the
-    first lanes.
+    A line contains the wave, the pc, EXEC, the instruction and the value of the first operand; for
+    a vector register, the values of the first lanes.
     """
 
     def __init__(
@@ -26,14 +26,14 @@ class Trace(Watcher):
         waves: Collection[int] | None = None,
         pattern: str = "",
     ) -> None:
-        """Only `waves`, if given, and instructions whose text has `pattern` in it, a regular
-        expression."""
+        """Traces only `waves`, if given, and instructions whose text matches the regular expression
+        `pattern`."""
         self._write = write
         self._waves = waves
         self._pattern = re.compile(pattern)
 
     def after(self, batch: Batch, inst: Instruction) -> None:
-        """Does nothing."""
+        """Prints the instruction for each wave of the batch."""
         if not self._pattern.search(inst.text):
             return
         for position, wave in enumerate(batch.waves.tolist()):

@@ -1,4 +1,4 @@
-"""Vector ALU instructions: importing this registers all of them."""
+"""Vector ALU instructions. Importing this module registers all of them."""
 
 from waveasm.emulator import (
     valu_convert,

@@ -1,4 +1,4 @@
-"""Floating-point vector instructions against fractions and Python's floats."""
+"""Compares floating-point vector instructions with fractions and Python's floats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORMATS: dict[str, Any] = {"f16": np.float16, "f32": np.float32, "f64": np.float
 
 
 def samples(dtype: Any, seed: int, count: int = 512) -> Any:
-    """Finite floats of all sizes, half of them near 1; some small integers."""
+    """Returns finite floats of all sizes, half of them near 1, and some small integers."""
     generator = np.random.default_rng(seed)
     word = np.dtype(f"u{np.dtype(dtype).itemsize}")
     raw = generator.integers(0, np.iinfo(word).max, count, dtype=word, endpoint=True).view(dtype)
@@ -35,7 +35,7 @@ def register(number: int, kind: str) -> str:
 
 
 def apply(text: str, kind: str, operands: list[Any], result: Any = None) -> Any:
-    """Runs `text` with {0} {1} ... for registers, on arrays of 512."""
+    """Runs `text`, in which {0} {1} ... stand for registers, on arrays of 512 values."""
     batch = new_batch(8)
     names = []
     for index, operand in enumerate(operands):
@@ -98,7 +98,7 @@ def test_constants_inside_multiply_add() -> None:
 
 def test_mad_f16_rounds_twice() -> None:
     x = np.array([1 + 2.0**-10], np.float16)
-    # x * x - x * x rounded: the tail of the product is lost before the sum.
+    # x * x minus the rounded x * x: the product is rounded before the subtraction.
     assert apply("v_mad_f16 {0}, {1}, {1}, -{2}", "f16", [x, x * x])[0] == 0
     assert apply("v_fma_f16 {0}, {1}, {1}, -{2}", "f16", [x, x * x])[0] == 2.0**-20
 
@@ -340,7 +340,8 @@ def test_fp8(name: str, mantissa: int, bias: int, top: float) -> None:
         strict=True,
     ):
         assert same(low, want) and same(high, other)
-    # Back: every code is a fixed point; what lies between goes to the nearer, ties to even.
+    # In the other direction, every code is a fixed point, and other values go to the nearest code,
+    # ties to even.
     finite = sorted((values[code], code) for code in range(128))
     inputs, want_codes = [], []
     for (low, code), (high, _) in itertools.pairwise(finite):
@@ -361,7 +362,7 @@ def test_fp8(name: str, mantissa: int, bias: int, top: float) -> None:
 @pytest.mark.parametrize(("name", "mantissa", "bias"), [("fp8", 3, 8), ("bf8", 2, 16)])
 def test_fp8_with_stochastic_rounding(name: str, mantissa: int, bias: int) -> None:
     generator = np.random.default_rng(30)
-    # Normal numbers of the narrow format, and noise.
+    # Use normal numbers of the narrow format, and noise.
     values = (generator.uniform(1, 2, 512) * 2.0 ** generator.integers(-6, 6, 512)).astype(
         np.float32
     )
@@ -383,8 +384,8 @@ def test_fp8_with_stochastic_rounding(name: str, mantissa: int, bias: int) -> No
             if not math.isfinite(value):
                 assert code == 0x80
                 continue
-            # In units of the result's last place: the fraction is rounded up if with the
-            # noise it comes to 1.
+            # In units of the result's last place, a fraction is rounded up if its sum with the
+            # noise is at least 1.
             unit = Fraction(2) ** (math.frexp(value)[1] - 1 - mantissa)
             count = abs(Fraction(value)) / unit
             whole = math.floor(count)
@@ -402,7 +403,7 @@ def test_packed_bytes() -> None:
         batch = new_batch(1)
         put(batch, 1, [value for value, _ in cases], np.float32)
         put(batch, 2, [0x11223344], np.uint32)
-        # Only the two lowest bits say which byte.
+        # Only the two lowest bits select the byte.
         run(batch, f"v_cvt_pk_u8_f32 v0, v1, {byte + 4}, v2")
         for (value, want), got in zip(cases, batch.vector[0, 0].tolist(), strict=False):
             assert got == 0x11223344 & ~(0xFF << 8 * byte) | want << 8 * byte, value
@@ -542,7 +543,7 @@ def test_dots() -> None:
     assert int(batch.vector[0, 0, 0]) == 0xFFFFFFFF
     put(batch, 0, [5], np.uint32)
     run(batch, "v_dot4c_i32_i8_e32 v0, v1, v2")
-    # Bytes from the low one: 1 * -128, 127 * 127, -1 * 2, -128 * -1.
+    # The products of bytes, lowest first: 1 * -128, 127 * 127, -1 * 2, -128 * -1.
     assert int(batch.vector[0, 0, 0]) == 5 - 128 + 127 * 127 - 2 + 128
     put(batch, 1, [pack(1.5, -2.0)], np.uint32)
     put(batch, 2, [pack(3.0, 0.25)], np.uint32)
@@ -562,7 +563,7 @@ def test_division(kind: str) -> None:
     info = np.finfo(dtype)
     numerator[6:12] = [info.tiny, info.max, info.smallest_subnormal, 1, info.max, info.tiny]
     denominator[6:12] = [info.max, info.tiny, 3, info.max, info.max, 1.75]
-    # Many quotients that are denormal.
+    # Include many denormal quotients.
     exponents = np.random.default_rng(22).integers(0, info.nmant + 2, 256)
     numerator[256:] = np.ldexp(dtype(1) + np.abs(numerator[256:]) % dtype(1), info.minexp // 2)
     denominator[256:] = np.ldexp(
@@ -612,8 +613,8 @@ def test_div_fmas_scales_by_vcc() -> None:
     assert get(batch, 0, np.float32)[0, :2].tolist() == [6.0, 6.0 * 2.0**64]
     run(batch, "v_div_fmas_f32 v0, 1.0, 2.0, 0.5")
     assert get(batch, 0, np.float32)[0, :2].tolist() == [2.5, 2.5 * 2.0**-64]
-    # Half of the smallest float and a bit is rounded up, at once: with a rounding to 24 bits
-    # before it, it would be a tie.
+    # A bit more than half of the smallest float is rounded up. With a previous rounding to 24 bits,
+    # it would be a tie.
     put(batch, 1, [2.0**-86], np.float32)
     put(batch, 2, [-(2.0**-112)], np.float32)
     run(batch, "v_div_fmas_f32 v0, -v2, 1.0, v1")

@@ -1,8 +1,8 @@
 """Conversions. CDNA3 ISA, chapter "Vector ALU instructions"; fp8 formats: section "FP8".
 
-Floats become integers by truncation and saturate; a NaN becomes 0. gfx942 has the FNUZ
-forms of fp8 (E4M3, bias 8, up to 240) and bf8 (E5M2, bias 16, up to 57344): no infinity, no
--0, and 0x80 is NaN.
+Conversions of floats to integers truncate and saturate; a NaN becomes 0. gfx942 has the FNUZ forms
+of fp8 (E4M3, bias 8, up to 240) and bf8 (E5M2, bias 16, up to 57344): no infinity, no -0, and 0x80
+is NaN.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _U32 = np.uint32
 
 
 def to_integer(dtype: Any, rounding: Function = np.trunc) -> Function:
-    """Rounds, limits to the range of `dtype`; NaN is 0."""
+    """Returns a conversion that rounds and saturates to the range of `dtype`; a NaN becomes 0."""
     limits = np.iinfo(dtype)
 
     def run(value: Array) -> Any:
@@ -49,13 +49,14 @@ def to_integer(dtype: Any, rounding: Function = np.trunc) -> Function:
 
 
 def to_float(dtype: Any) -> Function:
-    """Converts by value, to nearest even; NaNs become quiet and keep the payload that fits."""
+    """Returns a conversion by value that rounds to nearest even; NaNs become quiet and keep the
+    part of their payload that fits."""
 
     def run(value: Array) -> Any:
         result = value.astype(dtype)
         return quieted(result) if np.isnan(result).any() else result
 
-    # f64 has every f32 and every integer of 32 bits; its results are exact.
+    # f64 represents every f32 and every 32-bit integer, so that its results are exact.
     if np.dtype(dtype) == np.float64:
         return any_rounding(run)
     rounds(run)(convert)
@@ -63,7 +64,7 @@ def to_float(dtype: Any) -> Function:
 
 
 def f16_toward_zero(value: Array) -> Any:
-    """f32 to f16, cut off: what is too large becomes the largest f16, not infinity."""
+    """Truncates f32 to f16; values that are too large become the largest f16, not infinity."""
     nearest = value.astype(np.float16)
     too_far = np.abs(nearest.astype(np.float32)) > np.abs(value)
     return np.where(too_far, nearest.view(np.uint16) - np.uint16(1), nearest.view(np.uint16)).view(
@@ -72,7 +73,7 @@ def f16_toward_zero(value: Array) -> Any:
 
 
 def pack_halves(low: Array, high: Array) -> Any:
-    """Two arrays of 16 bits in one of 32."""
+    """Packs two arrays of 16-bit values into one of 32-bit values."""
     return low.view(np.uint16).astype(_U32) | high.view(np.uint16).astype(_U32) << _U32(16)
 
 
@@ -136,7 +137,7 @@ define("v_cvt_pknorm_u16_f16", U32, (F16, F16), _packed(_normalized(np.uint16)),
 
 @instruction("v_cvt_pk_u8_f32")
 def _pack_byte(inst: Instruction) -> Step:
-    """Rounds to nearest even and saturates; goes to byte S1 of S2. CDNA3 ISA,
+    """Rounds to nearest even, saturates, and inserts the result as byte S1 of S2. CDNA3 ISA,
     V_CVT_PK_U8_F32."""
     check_modifiers(inst)
     check_count(inst, 4)
@@ -152,12 +153,12 @@ def _pack_byte(inst: Instruction) -> Step:
     return quiet(step)
 
 
-# By name: bits of the mantissa, bias of the exponent.
+# By name: number of mantissa bits and exponent bias.
 _FP8 = {"fp8": (3, 8), "bf8": (2, 16)}
 
 
 def fp8_values(name: str) -> Any:
-    """(256,) f32: what each code of "fp8" or "bf8" stands for."""
+    """Returns the values of all codes of "fp8" or "bf8" as (256,) f32."""
     mantissa, bias = _FP8[name]
     codes = np.arange(256)
     fraction = codes & (1 << mantissa) - 1
@@ -170,9 +171,9 @@ def fp8_values(name: str) -> Any:
 
 
 def to_fp8(name: str, whole: Function = np.rint, *, saturates: bool = False) -> Function:
-    """f32 to codes, to nearest even unless `whole` makes integers otherwise. What is too large
-    becomes NaN, or the largest number if it `saturates`, as with FP16_OVFL; infinities are
-    always NaN."""
+    """Returns a conversion of f32 to codes, which rounds by `whole`, by default to nearest even.
+    Values that are too large become NaN, or the largest number if `saturates`, as with FP16_OVFL;
+    infinities always become NaN."""
     mantissa, bias = _FP8[name]
     lowest = 1 - bias
 
@@ -197,13 +198,13 @@ def _define_stochastic(name: str) -> None:
 
     @instruction(f"v_cvt_sr_{name}_f32")
     def compile_stochastic(inst: Instruction) -> Step:
-        """The high bits of S1, as many as the f32's mantissa has more than the result's, are
-        added to the mantissa, and the sum is cut off. CDNA3 ISA, V_CVT_SR_FP8_F32."""
+        """Adds high bits of S1 to the mantissa, as many as the result's mantissa lacks, and
+        truncates the sum. CDNA3 ISA, V_CVT_SR_FP8_F32."""
         check_modifiers(inst, "op_sel")
         check_count(inst, 3)
         value, noise = source(inst, 1, 0, F32), source(inst, 2, 1, U32)
         cut_off = to_fp8(name, np.trunc, saturates=bool(inst.mode & FP16_OVFL))
-        # The byte that is written; the others stay.
+        # The written byte; the others keep their values.
         _, _, low, high = selection(inst, "op_sel", 4, 0)
         shift = _U32(8 * (low + 2 * high))
         register = source(inst, 0, 2, U32)
@@ -212,7 +213,7 @@ def _define_stochastic(name: str) -> None:
         def step(batch: Batch) -> None:
             bits = value(batch).view(np.uint32)
             finite = bits & _U32(0x7F800000) != 0x7F800000
-            # A carry goes on into the exponent: the next larger float.
+            # A carry into the exponent gives the next larger float.
             total = bits + np.where(finite, noise(batch) >> _U32(9 + mantissa), _U32(0))
             code = cut_off(total.view(np.float32)).astype(np.uint32) << shift
             write(batch, register(batch) & ~(_U32(0xFF) << shift) | code)
@@ -244,7 +245,7 @@ def _define_fp8(name: str) -> None:
         check_count(inst, 3)
         a, b = source(inst, 1, 0, F32), source(inst, 2, 1, F32)
         encode = to_fp8(name, saturates=bool(inst.mode & FP16_OVFL))
-        # The half that is not written keeps its value.
+        # The other half keeps its value.
         write = destination(inst, U16, half=selection(inst, "op_sel", 3, 0)[2])
 
         def step(batch: Batch) -> None:

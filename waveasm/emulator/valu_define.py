@@ -1,4 +1,4 @@
-"""Turns functions of arrays into steps: sources are read, the result is written."""
+"""Turns functions of arrays into steps, which read sources and write the result."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def define(
     op_sel: bool = False,
     modal: bool = True,
 ) -> None:
-    """Registers `function` for mnemonics that are separated by spaces.
+    """Registers `function` for mnemonics separated by spaces.
 
-    function: of one array for each source, to one of `result`'s type.
-    nans: NaNs of the result are settled (`settle_nans`); not for functions that do it.
-    saturates: `clamp` is for integers: `function` gets int64 and its result is limited.
-    accumulates: the destination is the last source, and has no operand of its own for it.
+    function: takes an array for each source and returns one of `result`'s type.
+    nans: replace NaNs of the result by `settle_nans`, unless `function` does so itself.
+    saturates: support `clamp` for integers: `function` gets int64, and its result is saturated.
+    accumulates: the destination is also the last source, without an operand of its own.
     op_sel: VOP3 with op_sel, which selects halves and keeps the other half of the result.
-    modal: MODE acts on floats by `for_mode`; not where halves of 32 bits are floats.
+    modal: apply MODE to floats by `for_mode`; not for packed f16.
     """
     if modal:
         MODAL.update(mnemonics.split())
@@ -83,7 +83,7 @@ def build(
     accumulates: bool = False,
     op_sel: bool = False,
 ) -> Step:
-    """A step for one instruction; parameters as in `define`."""
+    """Makes the step for an instruction; `define` explains the parameters."""
     allowed = output_modifiers(result)
     if saturates:
         allowed += ("clamp",)
@@ -96,7 +96,7 @@ def build(
     readers = []
     for slot, kind in enumerate(sources):
         tied = accumulates and slot == count - 1
-        # The tied source is never moved by DPP or SDWA: only slots 0 and 1 are.
+        # DPP and SDWA move only slots 0 and 1, never the tied source.
         readers.append(
             source(
                 inst,
@@ -121,7 +121,7 @@ def build(
 
 
 def saturated(function: Function, result: Kind) -> Function:
-    """`function` on int64, limited to the range of `result`."""
+    """Returns `function` on int64, saturated to the range of `result`."""
     limits = np.iinfo(result.dtype)
     low, high = int(limits.min), int(limits.max)
 
@@ -133,17 +133,17 @@ def saturated(function: Function, result: Kind) -> Function:
 
 
 def with_nans(function: Function) -> Function:
-    """`function` with NaNs settled."""
+    """Returns `function` with the NaNs of the hardware."""
     return lambda *operands: settle_nans(function(*operands), *operands)
 
 
 def clamped(function: Function) -> Function:
-    """`function` limited to 0..1."""
+    """Returns `function` clamped to 0..1."""
     return lambda *operands: clamp(function(*operands))
 
 
 def integer_step(readers: list[Reader], function: Function, write: Writer) -> Step:
-    """Reads, computes, writes; without a loop for the usual numbers of sources."""
+    """Returns a step that reads, computes and writes, without a loop for few sources."""
     if len(readers) == 1:
         (only,) = readers
         return lambda batch: write(batch, function(only(batch)))
@@ -154,13 +154,13 @@ def integer_step(readers: list[Reader], function: Function, write: Writer) -> St
 
 
 def float_step(readers: list[Reader], function: Function, write: Writer) -> Step:
-    """Like `integer_step`; overflow, NaNs and the like are results and not warnings."""
+    """Returns a step like `integer_step`, but without warnings about overflow or NaNs."""
     inner = integer_step(readers, function, write)
     return quiet(inner)
 
 
 def quiet(step: Step) -> Step:
-    """`step` without NumPy's floating-point warnings."""
+    """Returns `step` without NumPy's floating-point warnings."""
 
     def run(batch: Batch) -> None:
         with np.errstate(all="ignore"):
@@ -170,5 +170,5 @@ def quiet(step: Step) -> Step:
 
 
 def as_type(dtype: Any) -> Callable[[Array], Array]:
-    """Conversion by value to `dtype`; integers wrap."""
+    """Returns a conversion by value to `dtype`; integers wrap around."""
     return lambda value: value.astype(dtype)

@@ -1,8 +1,8 @@
 """The three steps of IEEE division: scale, multiply-add, fix up.
 
-CDNA3 ISA, V_DIV_SCALE_F32, V_DIV_FMAS_F32, V_DIV_FIXUP_F32 and their f64 forms: operands are
-(what is scaled, denominator, numerator), (error, reciprocal, quotient) and (quotient,
-denominator, numerator).
+CDNA3 ISA, V_DIV_SCALE_F32, V_DIV_FMAS_F32, V_DIV_FIXUP_F32 and their f64 forms. Their operands are
+(number to scale, denominator, numerator), (error, reciprocal, quotient) and (quotient, denominator,
+numerator).
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class _Format:
     mantissa: int
     exponent_mask: int
     far: int
-    """A quotient with this difference of exponents is near the largest float."""
+    """With this difference of exponents, a quotient is near the largest float."""
     power: int
-    """Scaling is by two to this."""
+    """Scaling multiplies by two to this power."""
     tiny: int
-    """Up to this (biased) exponent a numerator is tiny."""
+    """The largest biased exponent of a tiny numerator."""
     underflow: int
     fma: Function
 
@@ -58,13 +58,13 @@ _FORMATS = (
 
 
 def _exponent(form: _Format, value: Array) -> Any:
-    """The biased exponent."""
+    """Returns the biased exponent."""
     bits = value.view(form.kind.word) >> form.kind.word.type(form.mantissa)
     return (bits & form.kind.word.type(form.exponent_mask)).astype(np.int64)
 
 
 def _underflows(form: _Format, numerator: Array, denominator: Array) -> Any:
-    """Whether a quotient, which is not zero, is below the normal floats."""
+    """Whether a nonzero quotient is denormal or smaller."""
     quotient = numerator.astype(np.float64) / denominator.astype(np.float64)
     return np.abs(quotient) < float(np.finfo(form.kind.dtype).tiny)
 
@@ -74,7 +74,7 @@ def _scaled(form: _Format, value: Array, power: Array) -> Any:
 
 
 def _scale(form: _Format, value: Array, low: Array, high: Array) -> tuple[Any, Any]:
-    """The scaled value, and whether the quotient has to be scaled back.
+    """Returns the scaled value, and whether the quotient must be scaled back.
 
     low: the denominator; high: the numerator.
     """
@@ -129,15 +129,15 @@ def _define_scale(form: _Format) -> None:
 
 
 def _multiply_add_exactly(form: _Format, a: float, b: float, c: float, power: int) -> Any:
-    """(a * b + c) * 2^power, a denormal, with one rounding.
+    """Computes (a * b + c) * 2^power, a denormal, with one rounding.
 
-    The ISA's formula reads as if there were two; but then denormal quotients would not be
-    rounded correctly, as they are on a device with CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT and
-    CL_FP_DENORM (OpenCL C 3.0, "Relative error as ULPs").
+    The ISA's formula suggests two roundings. But then denormal quotients would not be correctly
+    rounded, as they must be on a device with CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT and CL_FP_DENORM
+    (OpenCL C 3.0, "Relative error as ULPs").
     """
     value = (Fraction(a) * Fraction(b) + Fraction(c)) * Fraction(2) ** power
     step = Fraction(float(np.finfo(form.kind.dtype).smallest_subnormal))
-    # Ties go to even here too; the product is exact.
+    # Python's `round` also rounds ties to even, and the product is exact.
     rounded = float(round(value / step) * step)
     return form.kind.dtype.type(math.copysign(rounded, value))
 
@@ -158,7 +158,7 @@ def _define_fmas(form: _Format) -> None:
             scaled = batch.mask(VCC)
             if not scaled.any():
                 return total
-            # A large quotient was made smaller, a small one larger.
+            # Scaling made large quotients smaller and small ones larger.
             power = np.where(_exponent(form, estimate) > middle, form.power, -form.power)
             back = np.array(np.broadcast_to(scale(total, power), scaled.shape))
             small = scaled & (np.abs(back) <= np.finfo(form.kind.dtype).tiny) & (total != 0)
@@ -180,7 +180,7 @@ def _fix_up(kind: Kind, form: _Format | None) -> Function:
     word = kind.word.type
     sign_bit = word(1 << kind.bits - 1)
     infinity = np.array(np.inf, kind.dtype).view(kind.word)
-    # The ISA gives this NaN a sign.
+    # In the ISA, this NaN is negative.
     invalid = np.array(-np.nan, kind.dtype).view(kind.word) | sign_bit
 
     def run(quotient: Array, low: Array, high: Array) -> Any:
@@ -189,7 +189,7 @@ def _fix_up(kind: Kind, form: _Format | None) -> Function:
         if form is not None:
             distance = _exponent(form, high) - _exponent(form, low)
             bits = np.where(distance < form.underflow, word(0), bits)
-        # Of finite operands, only a quotient that overflowed on the way is a NaN.
+        # For finite operands, only an intermediate overflow gives a NaN.
         bits = np.where(np.isnan(quotient), infinity, bits)
         bits = np.where(np.isinf(low) | (high == 0), word(0), bits)
         bits = np.where((low == 0) | np.isinf(high), infinity, bits) | sign

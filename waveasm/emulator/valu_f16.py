@@ -1,7 +1,7 @@
-"""f16 arithmetic, one value a register. CDNA3 ISA, chapter "Vector ALU instructions".
+"""f16 arithmetic, one value per register. CDNA3 ISA, chapter "Vector ALU instructions".
 
-NumPy computes f16 in f32 and rounds: for one addition or product this is exact rounding,
-because f32 has more than twice the bits.
+NumPy computes f16 in f32 and rounds. For a single addition or product, this is correct rounding,
+because f32 has more than twice as many bits.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _TWO, _THREE = (F16,) * 2, (F16,) * 3
 
 
 def unfused(a: Array, b: Array, c: Array) -> Any:
-    """a * b + c with two roundings: what `mad` and `mac` do."""
+    """Computes a * b + c with two roundings, like `mad` and `mac`."""
     return settle_nans(a * b + c, a, b, c)
 
 

@@ -13,51 +13,52 @@ from waveasm.emulator.valu_operands import F32, F64, I32, Array, Kind
 
 
 def legacy_product(a: Array, b: Array) -> Array:
-    """A product in which zero times anything, infinity and NaN too, is +0."""
+    """Multiplies such that zero times any value, even infinity or NaN, is +0."""
     return np.where((a == 0) | (b == 0), np.float32(0), a * b)
 
 
 def min3(a: Array, b: Array, c: Array) -> Array:
-    """The least; numbers win over NaNs."""
+    """Returns the minimum; numbers take precedence over NaNs."""
     return minimum(minimum(a, b), c)
 
 
 def max3(a: Array, b: Array, c: Array) -> Array:
-    """The greatest; numbers win over NaNs."""
+    """Returns the maximum; numbers take precedence over NaNs."""
     return maximum(maximum(a, b), c)
 
 
 def med3(a: Array, b: Array, c: Array) -> Array:
-    """The one in the middle; with a NaN among them, `min3`."""
+    """Returns the median, or `min3` if an operand is a NaN."""
     middle = maximum(minimum(a, b), minimum(maximum(a, b), c))
     unordered = np.isnan(a) | np.isnan(b) | np.isnan(c)
     return np.where(unordered, min3(a, b, c), middle) if unordered.any() else middle
 
 
 def fraction(limit: Any) -> Function:
-    """a - floor(a), below 1 even where the difference rounds to it."""
+    """Returns a function a - floor(a) whose result is below 1 even if the difference rounds to
+    1."""
     return lambda a: np.where(np.isinf(a), a - a, np.minimum(a - np.floor(a), limit))
 
 
 def scale(value: Array, exponent: Array) -> Array:
-    """value * 2**exponent with one rounding; int32 exponents of any size."""
+    """Computes value * 2**exponent with one rounding, for int32 exponents of any size."""
     # Beyond +-2500 every f64 is already infinite or zero.
     limited = np.clip(exponent.astype(np.int64), -2500, 2500).astype(np.int32)
     if value.dtype == np.float64:
         return np.asarray(np.ldexp(value, limited))
-    # f64 holds every f32 * 2**e that is not beyond its own range, which is far outside f32's.
+    # f64 represents every f32 * 2**e within its own range, which is far larger than that of f32.
     near = np.clip(limited, -700, 700)
     return np.asarray(np.ldexp(value.astype(np.float64), near).astype(value.dtype))
 
 
 def mantissa(value: Array) -> Array:
-    """0.5 <= |m| < 1; zero, infinity and NaN are themselves."""
+    """Returns the mantissa m, 0.5 <= |m| < 1; zero, infinity and NaN stay unchanged."""
     parts = np.frexp(value)[0]
     return np.where(np.isfinite(value), parts, quieted(value))
 
 
 def exponent_of(value: Array) -> Array:
-    """The exponent to `mantissa`; 0 for zero, infinity and NaN."""
+    """Returns the exponent that belongs to `mantissa`; 0 for zero, infinity and NaN."""
     parts = np.frexp(value)[1]
     return np.where(np.isfinite(value), parts, 0).astype(np.int32)
 
@@ -118,5 +119,5 @@ define("v_mul_legacy_f32", F32, (F32, F32), legacy_product, nans=True)
 define("v_min3_f32", F32, (F32,) * 3, min3)
 define("v_max3_f32", F32, (F32,) * 3, max3)
 define("v_med3_f32", F32, (F32,) * 3, med3)
-# The constant is an operand like any other, in the middle or at the end.
+# The constant is an ordinary operand, in the middle or at the end.
 define("v_fmamk_f32 v_fmaak_f32", F32, (F32,) * 3, fma32)

@@ -1,8 +1,8 @@
-"""Floating-point arithmetic as gfx942 does it, on arrays.
+"""Floating-point arithmetic of gfx942, on arrays.
 
-Round to nearest even, denormals kept, IEEE mode on. A NaN result is the first operand that
-is a NaN, made quiet, or the default NaN, which is positive (x86's is negative). CDNA3 ISA,
-"Floating point modes".
+Results are rounded to nearest even, denormals are kept, and IEEE mode is on. A NaN result is the
+first NaN operand, made quiet, or the default NaN, which is positive (that of x86 is negative).
+CDNA3 ISA, "Floating point modes".
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _FORMATS: dict[int, tuple[Any, Any, Any]] = {
 
 
 def settle_nans(result: Array, *operands: Array) -> Any:
-    """`result` with each NaN replaced by the one that the hardware gives."""
+    """Replaces each NaN of `result` by the NaN that the hardware returns."""
     bad = np.isnan(result)
     if not bad.any():
         return result
@@ -38,14 +38,14 @@ def settle_nans(result: Array, *operands: Array) -> Any:
 
 
 def is_signaling(value: Array) -> Array:
-    """Where `value` is a signaling NaN."""
+    """Returns where `value` is a signaling NaN."""
     word, _, quiet = _FORMATS[value.dtype.itemsize]
     flags: Array = np.isnan(value) & (value.view(word) & quiet == 0)
     return flags
 
 
 def quieted(value: Array) -> Any:
-    """`value` with signaling NaNs made quiet."""
+    """Makes signaling NaNs of `value` quiet."""
     word, _, quiet = _FORMATS[value.dtype.itemsize]
     return np.where(np.isnan(value), value.view(word) | quiet, value.view(word)).view(value.dtype)
 
@@ -55,7 +55,7 @@ def _extreme(
 ) -> Callable[[Array, Array], Array]:
     def run(a: Array, b: Array) -> Array:
         word = _FORMATS[a.dtype.itemsize][0]
-        # Of equal operands only zeros can differ, in the sign.
+        # Equal operands can differ only in the sign of zeros.
         result: Array = np.where(
             a == b, zeros(a.view(word), b.view(word)), pick(a, b).view(word)
         ).view(a.dtype)
@@ -70,13 +70,13 @@ def _extreme(
 
 
 minimum = _extreme(np.fmin, np.bitwise_or)
-"""IEEE minNum: a number wins over a quiet NaN, a signaling NaN over everything; -0 < +0."""
+"""IEEE minNum: numbers take precedence over quiet NaNs, and signaling NaNs over all; -0 < +0."""
 maximum = _extreme(np.fmax, np.bitwise_and)
-"""IEEE maxNum, see `minimum`."""
+"""IEEE maxNum; see `minimum`."""
 
 
 def clamp(value: Array) -> Array:
-    """To 0..1; a NaN becomes 0 (DX10_CLAMP is on)."""
+    """Clamps to 0..1; a NaN becomes 0, because DX10_CLAMP is on."""
     zero, one = value.dtype.type(0), value.dtype.type(1)
     clamped: Array = np.fmin(np.fmax(value, zero), one)
     # fmax may keep a -0; the hardware's zero is positive.
@@ -84,7 +84,7 @@ def clamp(value: Array) -> Array:
 
 
 def round_to_odd_sum(a: Array, b: Array) -> Array:
-    """a + b in f64, rounded to odd: rounding it again to 51 bits or fewer is exact.
+    """Adds in f64 and rounds to odd, so that rounding again to 51 bits or fewer is correct.
 
     Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums".
     """
@@ -92,7 +92,7 @@ def round_to_odd_sum(a: Array, b: Array) -> Array:
     other = total - a
     error = (a - (total - other)) + (b - other)
     bits = total.view(np.int64)
-    # A NaN (after infinities) is in neither comparison. `total` is not 0 where `error` is not.
+    # Both comparisons are false for NaNs (from infinities). `total` is nonzero where `error` is.
     inexact = ((error > 0) | (error < 0)) & (bits & 1 == 0)
     away = (error > 0) == (total > 0)
     return np.where(inexact, bits + np.where(away, 1, -1), bits).view(np.float64)
@@ -104,11 +104,11 @@ _SMALLEST_NORMAL = 2.0**-126
 
 
 def fma32(a: Array, b: Array, c: Array) -> Any:
-    """f32 a * b + c with one rounding.
+    """Computes a * b + c in f32 with one rounding.
 
-    The product is exact in f64. The sum rounds, and rounding it again to f32 is wrong only
-    if it is half way between two f32 (or the result is denormal): then it is made again,
-    rounded to odd.
+    The product is exact in f64. Rounding the rounded sum again to f32 is wrong only if it is
+    halfway between two f32 or the result is denormal. In these cases, the function computes the sum
+    again, rounded to odd.
     """
     product = a.astype(np.float64) * b.astype(np.float64)
     addend = c.astype(np.float64)
@@ -121,7 +121,7 @@ def fma32(a: Array, b: Array, c: Array) -> Any:
 
 
 def fma16(a: Array, b: Array, c: Array) -> Any:
-    """f16 a * b + c with one rounding."""
+    """Computes a * b + c in f16 with one rounding."""
     product = a.astype(np.float64) * b.astype(np.float64)
     total = round_to_odd_sum(product, c.astype(np.float64))
     return settle_nans(total.astype(np.float16), a, b, c)
@@ -143,10 +143,10 @@ def _two_sum(a: Array, b: Array) -> tuple[Array, Array]:
 
 
 def fma64(a: Array, b: Array, c: Array) -> Any:
-    """f64 a * b + c with one rounding.
+    """Computes a * b + c in f64 with one rounding.
 
-    Where no step can overflow or underflow, with the error of the product (Dekker) and one
-    sum rounded to odd (Boldo and Melquiond). Elsewhere a lane at a time with fractions.
+    If no step can overflow or underflow, the function uses the error of the product (Dekker) and
+    one sum rounded to odd (Boldo and Melquiond), otherwise fractions for each lane.
     """
     a, b, c = np.broadcast_arrays(a, b, c)
     simple = a * b + c
@@ -163,9 +163,9 @@ def fma64(a: Array, b: Array, c: Array) -> Any:
     upper, lower = _two_sum(c, tail)
     first, second = _two_sum(product, upper)
     exact = first + round_to_odd_sum(lower, second)
-    # A sum that is zero keeps the sign that it has after one rounding.
+    # A zero sum keeps the sign of the simple computation.
     exact = np.where(exact == 0, simple, exact)
-    # An infinity is the result even where the product would overflow to the other one.
+    # An infinite addend is the result even if the product overflows to the opposite infinity.
     simple = np.where(np.isinf(c) & np.isfinite(a) & np.isfinite(b), c, simple)
     result = np.where(plain, simple, exact)
     hard = ~plain & ~safe
@@ -180,13 +180,13 @@ def fma64(a: Array, b: Array, c: Array) -> Any:
 def _fma_exactly(a: float, b: float, c: float) -> float:
     total = Fraction(a) * Fraction(b) + Fraction(c)
     if total == 0:
-        # Exact cancellation is +0; c is not zero because a * b is not.
+        # Exact cancellation gives +0; c is nonzero because a * b is.
         return 0.0
     return round_fraction(total)
 
 
 def round_fraction(value: Fraction) -> float:
-    """The nearest f64, ties to even, infinity beyond the largest."""
+    """Returns the nearest f64, ties to even, and infinity beyond the largest one."""
     try:
         return value.numerator / value.denominator
     except OverflowError:

@@ -1,4 +1,4 @@
-"""Exact arithmetic against fractions."""
+"""Compares exact arithmetic with fractions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_fma_rounds_once(dtype: type[np.floating]) -> None:
     function = {np.float16: fma16, np.float32: fma32, np.float64: fma64}[dtype]
     a, b, c = samples(dtype, 3000)
     with np.errstate(all="ignore"):
-        # Addends that cancel, and that put the sum next to a tie.
+        # Include addends that cancel, and addends that put the sum next to a tie.
         c[:500] = -(a[:500] * b[:500])
         info = np.finfo(dtype)
         a[500:900] = 1 + info.eps * np.arange(400).astype(dtype)
@@ -59,11 +59,11 @@ def test_fma_rounds_once(dtype: type[np.floating]) -> None:
 
 
 def test_fma_double_rounding_is_seen() -> None:
-    # The exact sum, 1 + 2^-24 + 2^-70, is above a tie of f32, but its f64 is the tie.
+    # The exact sum, 1 + 2^-24 + 2^-70, is above a tie of f32, but it rounds to that tie in f64.
     a = np.array([2.0**-47], np.float32)
     b = np.array([2.0**-23], np.float32)
     c = np.array([1 + 2.0**-23], np.float32)
-    # 2^-24 (1 - 2^-46): just below the tie between 1 and 1 + 2^-23, from products that fit.
+    # The product 2^-24 (1 - 2^-46) puts the sum just below the tie between 1 and 1 + 2^-23.
     left = np.array([2.0**-12 * (1 - 2.0**-23)], np.float32)
     right = np.array([2.0**-12 * (1 + 2.0**-23)], np.float32)
     one = np.array([1.0], np.float32)

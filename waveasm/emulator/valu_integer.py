@@ -13,7 +13,7 @@ _U32 = np.uint32
 
 
 def _amount(value: Array, bits: int) -> Any:
-    """The bits of a shift's amount that count."""
+    """Returns the significant bits of a shift amount."""
     return value & value.dtype.type(bits - 1)
 
 
@@ -28,7 +28,7 @@ def _right(amount: Array, value: Array) -> Any:
 
 
 def _wide_product(a: Array, b: Array) -> Any:
-    """The 64 bits of a product of 32-bit integers, signed or not."""
+    """Returns the 64-bit product of signed or unsigned 32-bit integers."""
     wide = np.int64 if a.dtype.kind == "i" else np.uint64
     return a.astype(wide) * b.astype(wide)
 
@@ -38,7 +38,7 @@ def _high_product(a: Array, b: Array) -> Any:
 
 
 def _low24(value: Array) -> Any:
-    """The low 24 bits, sign-extended if `value` is signed."""
+    """Returns the low 24 bits, sign-extended if `value` is signed."""
     if value.dtype.kind == "u":
         return value & value.dtype.type(0xFFFFFF)
     extra = value.dtype.itemsize * 8 - 24
@@ -58,7 +58,7 @@ def _high_product24(a: Array, b: Array) -> Any:
 
 
 def _field(value: Array, first: Array, width: Array) -> Any:
-    """Bit field of 32 bits; the top of the register limits it."""
+    """Extracts a bit field of 32 bits, which ends at the top of the register."""
     first, width = first & _U32(31), width & _U32(31)
     if value.dtype.kind == "u":
         return value >> first & (_U32(1) << width) - _U32(1)
@@ -85,13 +85,13 @@ def _reverse(value: Array) -> Any:
 
 
 def _top_bit(value: Array) -> Any:
-    """Number of the highest bit that is set; -1 for zero. Exact: f64 holds 32 bits."""
+    """Returns the number of the highest set bit; -1 for zero. Exact, as f64 holds 32 bits."""
     exponent = np.frexp(value.astype(np.float64))[1].astype(np.int64)
     return np.where(value == 0, -1, exponent - 1)
 
 
 def _leading_zeros(value: Array) -> Any:
-    """Zeros above the highest bit; -1 if there is none."""
+    """Returns the number of zeros above the highest set bit; -1 if no bit is set."""
     top = _top_bit(value)
     return np.where(top < 0, -1, 31 - top).astype(np.int32).view(np.uint32)
 
@@ -102,7 +102,7 @@ def _trailing_zeros(value: Array) -> Any:
 
 
 def _leading_signs(value: Array) -> Any:
-    """Bits equal to the sign, from the top; -1 if all are."""
+    """Returns the number of leading bits that equal the sign; -1 if all do."""
     return _leading_zeros(value ^ (value.view(np.int32) >> 31).view(np.uint32))
 
 
@@ -133,8 +133,8 @@ def _absolute_difference(a: Array, b: Array) -> Any:
 
 
 def _sum_of_differences(width: int, shift: int = 0, *, masked: bool = False) -> Function:
-    """Adds up the differences of the parts of 32 bits, `masked`: without those that are 0 in the
-    second operand."""
+    """Returns a function that adds the absolute differences of the parts of 32 bits; `masked` skips
+    parts that are 0 in the second operand."""
     mask = _U32((1 << width) - 1)
 
     def run(a: Array, b: Array, c: Array) -> Array:
@@ -151,7 +151,7 @@ def _sum_of_differences(width: int, shift: int = 0, *, masked: bool = False) -> 
 
 
 def _average(a: Array, b: Array, c: Array) -> Any:
-    """The average of each pair of bytes; a bit of `c` rounds it up."""
+    """Averages each pair of bytes; a bit of `c` selects rounding up."""
     result: Array = np.zeros((1, 1), np.uint32)
     for first in range(0, 32, 8):
         place = _U32(first)
@@ -277,7 +277,7 @@ define("v_lshl_or_b32", U32, (U32,) * 3, lambda a, b, c: a << (b & 31) | c)
 define("v_and_or_b32", U32, (U32,) * 3, lambda a, b, c: a & b | c)
 define("v_or3_b32", U32, (U32,) * 3, lambda a, b, c: a | b | c)
 define("v_xad_u32", U32, (U32,) * 3, lambda a, b, c: (a ^ b) + c)
-# The shift is S1[2:0]. CDNA3 ISA.
+# The shift amount is S1[2:0]. CDNA3 ISA.
 define("v_lshl_add_u64", U64, (U64, U32, U64), lambda a, b, c: (a << (b & 7).astype(a.dtype)) + c)
 define("v_lerp_u8", U32, (U32,) * 3, _average)
 define("v_sad_u8", U32, (U32,) * 3, _sum_of_differences(8))

@@ -1,4 +1,4 @@
-"""Integer vector instructions against Python's integers."""
+"""Compares integer vector instructions with Python's integers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ M = 0xFFFFFFFF
 
 
 def s(value: int, bits: int = 32) -> int:
-    """The signed integer of the low bits."""
+    """Returns the low bits as a signed integer."""
     value &= (1 << bits) - 1
     return value - (1 << bits) if value >> bits - 1 else value
 

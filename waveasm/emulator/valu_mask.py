@@ -1,4 +1,4 @@
-"""Instructions that read or write a bit for each lane: compares, selects and carries."""
+"""Instructions that read or write one bit per lane: compares, selects and carries."""
 
 from __future__ import annotations
 
@@ -82,7 +82,8 @@ _FLOAT_RELATIONS: dict[str, Relation] = {
 
 
 def _class(value: Array, wanted: Array) -> Array:
-    """Whether `value` is of a class in `wanted`, bits as in V_CMP_CLASS_F32 of the ISA."""
+    """Returns whether `value` is of a class in `wanted`, whose bits are those of
+    V_CMP_CLASS_F32."""
     nan, infinite, zero = np.isnan(value), np.isinf(value), value == 0
     denormal = (np.abs(value) < np.finfo(value.dtype).tiny) & ~zero
     negative = np.signbit(value)
@@ -98,12 +99,12 @@ def _define_compare(name: str, kinds: tuple[Kind, Kind], relation: Relation) -> 
 
     @instruction(f"v_cmp_{name}", f"v_cmpx_{name}")
     def compile_compare(inst: Instruction) -> Step:
-        # `clamp` of a compare means that signaling NaNs trap, and traps are off.
+        # `clamp` of a compare makes signaling NaNs trap, but traps are off.
         check_modifiers(inst, "clamp")
         check_count(inst, 3)
         pair = scalar_pair(inst, 0)
         if relation is _class:
-            # Looks at bits: MODE does not hide a denormal from it.
+            # The instruction inspects bits, so that MODE does not flush denormals.
             inst = replace(inst, mode=DEFAULT_MODE)
         a, b = source(inst, 1, 0, kinds[0]), source(inst, 2, 1, kinds[1])
         to_exec = inst.mnemonic.startswith("v_cmpx_")
@@ -201,7 +202,7 @@ def _define_mad64(name: str, wide: Kind, narrow: Kind) -> None:
             if wide.dtype.kind == "u":
                 lanes = total < addend
             else:
-                # Signed: the carry is bit 64 of the sum of 65-bit operands.
+                # For signed operands, the carry is bit 64 of the sum of 65-bit operands.
                 overflow = (product ^ total) & (addend ^ total) < 0
                 lanes = (total < 0) ^ overflow
             write(batch, total)
@@ -223,7 +224,7 @@ def _read_first_lane(inst: Instruction) -> Step:
         raise unsupported(inst, "expected an SGPR as destination")
 
     def step(batch: Batch) -> None:
-        # The first lane that is on, or lane 0 if none is: argmax of no flags is 0.
+        # The first active lane, or lane 0 if none is active: argmax of no flags is 0.
         lanes = np.broadcast_to(value(batch), batch.exec.shape)
         first = batch.exec.argmax(axis=1)
         _write_scalar(batch, register.index, lanes[np.arange(batch.count), first])
@@ -264,7 +265,7 @@ def _write_lane(inst: Instruction) -> Step:
     value, lane = source(inst, 1, 0, U32), source(inst, 2, 1, U32)
 
     def step(batch: Batch) -> None:
-        # EXEC does not matter here.
+        # This instruction ignores EXEC.
         number = np.broadcast_to(lane(batch)[:, 0] & 63, (batch.count,))
         written = np.broadcast_to(value(batch)[:, 0], (batch.count,))
         batch.vector[register.index][np.arange(batch.count), number] = written

@@ -1,4 +1,4 @@
-"""Compares, selects, carries, lanes, and the moves between lanes of DPP and SDWA."""
+"""Tests compares, selects, carries, lane reads, DPP and SDWA."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def row(lane: int) -> int:
     return lane // 16 * 16
 
 
-# What a lane reads; None where there is no lane.
+# The lane that each lane reads; None if there is no such lane.
 PATTERNS: dict[str, Callable[[int], int | None]] = {
     "quad_perm:[3,0,1,1]": lambda i: i // 4 * 4 + (3, 0, 1, 1)[i % 4],
     "row_shl:3": lambda i: i + 3 if i % 16 + 3 < 16 else None,
@@ -219,7 +219,7 @@ PATTERNS: dict[str, Callable[[int], int | None]] = {
 
 
 def test_moves_that_reduce() -> None:
-    """The sum over a row, as compilers make it."""
+    """Computes the sum over a row like compilers."""
     values = list(range(0, 6400, 100))
     batch = new_batch(1)
     put(batch, 0, values, np.uint32)

@@ -1,10 +1,10 @@
-"""The MODE register: rounding, denormals, and what an f16 that is too large becomes.
+"""The MODE register: rounding, denormals, and the result of f16 overflows.
 
 Bits (CDNA3 ISA, "MODE register"): 1:0 rounding of f32 and 3:2 of f16 and f64 - 0 nearest even,
 1 up, 2 down, 3 to zero; 5:4 denormals of f32 and 7:6 of f16 and f64 - bit 0 keeps them in
 operands, bit 1 in results; 8 DX10_CLAMP; 9 IEEE; 23 FP16_OVFL.
 
-Vector instructions are compiled for one MODE (`Instruction.mode`). Matrix instructions and
+Vector instructions are compiled for a given MODE (`Instruction.mode`). Matrix instructions and
 transcendental functions have their own rounding.
 """
 
@@ -25,18 +25,18 @@ Function = Callable[..., Any]
 
 FP16_OVFL = 1 << 23
 CHANGEABLE = 0xFF | FP16_OVFL
-"""The bits that may differ from `DEFAULT_MODE`."""
+"""The bits of MODE that may differ from `DEFAULT_MODE`."""
 
 NEAREST, UP, DOWN, ZERO = range(4)
 _LARGEST_F16 = np.float16(65504)
 
-# By function: makes the same one for a result type and a rounding.
+# By function: makes its variant for a result type and a rounding.
 _ROUNDED: dict[Function, Callable[[Any, int], Function]] = {}
 _EXACT: set[Function] = set()
 
 
 def relevant(mnemonic: str) -> int:
-    """The bits of MODE that a vector instruction may depend on."""
+    """Returns the bits of MODE on which a vector instruction may depend."""
     if not mnemonic.startswith("v_") or mnemonic.startswith(("v_mfma_", "v_smfmac_")):
         return 0
     bits = 0
@@ -50,7 +50,7 @@ def relevant(mnemonic: str) -> int:
 
 
 def rounding(mode: int, bits: int) -> int:
-    """How results of a float of so many bits are rounded."""
+    """Returns the rounding of results of floats with the given number of bits."""
     return mode & 3 if bits == 32 else mode >> 2 & 3
 
 
@@ -59,17 +59,17 @@ def _denormals(mode: int, bits: int) -> int:
 
 
 def flushes_operands(mode: int, bits: int) -> bool:
-    """Whether denormal operands are zeros."""
+    """Whether denormal operands become zeros."""
     return not _denormals(mode, bits) & 1
 
 
 def flushes_results(mode: int, bits: int) -> bool:
-    """Whether denormal results are zeros."""
+    """Whether denormal results become zeros."""
     return not _denormals(mode, bits) & 2
 
 
 def flushed(value: Array) -> Array:
-    """Denormals become zeros of the same sign."""
+    """Replaces denormals by zeros of the same sign."""
     zero = value.dtype.type(0)
     result: Array = np.where(
         np.abs(value) < np.finfo(value.dtype).tiny, np.copysign(zero, value), value
@@ -78,7 +78,7 @@ def flushed(value: Array) -> Array:
 
 
 def any_rounding(function: Function) -> Function:
-    """Says that the rounding of MODE does not change a function."""
+    """Declares that the rounding of MODE does not affect a function."""
     _EXACT.add(function)
     return function
 
@@ -86,7 +86,7 @@ def any_rounding(function: Function) -> Function:
 def rounds(
     function: Function,
 ) -> Callable[[Callable[[Any, int], Function]], Callable[[Any, int], Function]]:
-    """Says how `function` is made for a result type and a rounding."""
+    """Declares how to make variants of `function` for a result type and a rounding."""
 
     def register(make: Callable[[Any, int], Function]) -> Callable[[Any, int], Function]:
         _ROUNDED[function] = make
@@ -96,12 +96,12 @@ def rounds(
 
 
 def rounded(function: Function, dtype: Any, direction: int) -> Function:
-    """What `rounds` says of a function."""
+    """Returns the variant of a function that `rounds` declares."""
     return _ROUNDED[function](dtype, direction)
 
 
 def round_to(dtype: Any, value: Array, direction: int) -> Any:
-    """f64 to a narrower float. `value` is exact, or rounded to odd."""
+    """Rounds f64 to a narrower float. `value` must be exact or rounded to odd."""
     near = value.astype(dtype)
     back = near.astype(np.float64)
     if direction == UP:
@@ -114,10 +114,10 @@ def round_to(dtype: Any, value: Array, direction: int) -> Any:
 
 
 def _sum(dtype: Any, direction: int, first: Array, second: Array) -> Any:
-    """The rounded sum of two exact f64."""
+    """Returns the rounded sum of two exact f64."""
     total = round_to(dtype, round_to_odd_sum(first, second), direction)
     if direction == DOWN:
-        # Only the sum of two positive zeros is one.
+        # Only the sum of two positive zeros is a positive zero.
         both = ~np.signbit(first) & ~np.signbit(second)
         total = np.where((total == 0) & ~both, dtype(-0.0), total)
     return total
@@ -139,12 +139,12 @@ def _subtract(dtype: Any, direction: int) -> Function:
 
 @rounds(np.multiply)
 def _multiply(dtype: Any, direction: int) -> Function:
-    # Exact in f64: twice 24 bits.
+    # The product of two numbers of 24 bits is exact in f64.
     return lambda a, b: round_to(dtype, np.multiply(*_wide(a, b)), direction)
 
 
 def multiply_add(dtype: Any, direction: int) -> Function:
-    """a * b + c with one rounding."""
+    """Returns a function a * b + c with one rounding."""
 
     def run(a: Array, b: Array, c: Array) -> Any:
         wide_a, wide_b, wide_c = _wide(a, b, c)
@@ -154,12 +154,12 @@ def multiply_add(dtype: Any, direction: int) -> Function:
 
 
 def convert(dtype: Any, direction: int) -> Function:
-    """Integers of 32 bits and floats, by value."""
+    """Returns a conversion by value of 32-bit integers and floats."""
     return lambda a: settle_nans(round_to(dtype, a.astype(np.float64), direction), a)
 
 
 def _saturated(function: Function) -> Function:
-    """Infinities that no operand has become the largest f16."""
+    """Returns `function` with infinite results of finite operands replaced by the largest f16."""
 
     def run(*operands: Array) -> Any:
         result = function(*operands)
@@ -173,9 +173,9 @@ def _saturated(function: Function) -> Function:
 
 
 def for_mode(inst: Instruction, function: Function, dtype: Any) -> Function:
-    """`function`, whose results have the type `dtype`, as the MODE of `inst` has it.
+    """Adapts `function`, whose results have the type `dtype`, to the MODE of `inst`.
 
-    Raises `UnsupportedInstructionError` for a rounding that is not there.
+    Raises `UnsupportedInstructionError` for an unsupported rounding.
     """
     kind = np.dtype(dtype)
     if inst.mode == DEFAULT_MODE or kind.kind != "f":

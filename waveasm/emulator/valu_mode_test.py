@@ -1,4 +1,4 @@
-"""MODE: every rounding against fractions, denormals, FP16_OVFL, and what is not there."""
+"""Tests MODE: compares every rounding with fractions; denormals, FP16_OVFL, unsupported modes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TYPES: dict[str, Any] = {"f16": np.float16, "f32": np.float32}
 
 
 def run(batch: Batch, text: str, mode: int) -> None:
-    """As the machine does."""
+    """Runs an instruction like the machine."""
     inst = parse(text)
     batch.mode = mode
     compile_for_modes(inst, relevant(inst.mnemonic))(batch)
@@ -39,7 +39,7 @@ def with_rounding(direction: int) -> int:
 
 
 def towards(value: Fraction, dtype: Any, direction: int) -> float:
-    """The float that a number is rounded to, by integers alone."""
+    """Rounds a number to a float, using only integers."""
     if value == 0:
         return 0.0
     info = np.finfo(dtype)
@@ -58,7 +58,7 @@ def towards(value: Fraction, dtype: Any, direction: int) -> float:
 
 
 def samples(dtype: Any, seed: int, count: int = 256) -> Any:
-    """Numbers near 1, and some of all sizes."""
+    """Returns numbers near 1, and some of all sizes."""
     generator = np.random.default_rng(seed)
     word = np.dtype(f"u{np.dtype(dtype).itemsize}")
     raw = generator.integers(0, np.iinfo(word).max, count, dtype=word, endpoint=True).view(dtype)
@@ -153,7 +153,7 @@ def test_packed_halves_are_rounded() -> None:
 def test_denormals(kind: str, kept: int) -> None:
     dtype = TYPES[kind]
     tiny = np.finfo(dtype).tiny
-    # Bit 0: of operands, bit 1: of results. Only the field of the type counts.
+    # Bit 0 is for operands, bit 1 for results. Only the field of the type matters.
     field = kept << 4 | 0xC0 if kind == "f32" else kept << 6 | 0x30
     mode = DEFAULT_MODE & ~0xF0 | field
     operands, results = bool(kept & 1), bool(kept & 2)
@@ -173,7 +173,7 @@ def test_denormals(kind: str, kept: int) -> None:
     assert got == [whole * 4 * operands, -whole * 4 * operands, whole * 8]
     run(batch, f"v_cmp_eq_{kind}_e32 vcc, 0, v1", mode)
     assert int(batch.scalar64(VCC)[0]) & 7 == (0 if operands else 3)
-    # What only moves bits does not care.
+    # MODE does not affect instructions that only move bits.
     run(batch, "v_mov_b32_e32 v0, v1", mode)
     assert (batch.vector[0] == batch.vector[1]).all()
 
@@ -248,7 +248,7 @@ def test_modal_instructions_are_instructions() -> None:
 
 
 def test_kernel_that_changes_mode() -> None:
-    """Waves with different modes meet at one place, and are kept apart."""
+    """Waves with different modes that meet at the same place stay in separate batches."""
     kernel = assemble(
         """
         s_load_dwordx2 s[4:5], s[0:1], 0x0

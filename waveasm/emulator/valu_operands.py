@@ -1,8 +1,8 @@
-"""Operands of vector instructions: what they read, and where results go.
+"""Operands of vector instructions: readers of sources and writers of results.
 
-Sources are arrays that broadcast to (n, 64): a VGPR is (n, 64), a scalar (n, 1), a constant
-(1, 1). DPP, SDWA, op_sel and the signs of VOP3 are applied here, so that the instruction
-itself is a function of plain arrays. CDNA3 ISA, sections "VALU operands", "SDWA" and "DPP".
+Sources are arrays that broadcast to (n, 64): a VGPR is (n, 64), a scalar (n, 1), a constant (1, 1).
+This module applies DPP, SDWA, op_sel and the signs of VOP3, so that the instruction itself is a
+function of plain arrays. CDNA3 ISA, sections "VALU operands", "SDWA" and "DPP".
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Writer = Callable[[Batch, Array], None]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """How an operand's bits are understood."""
+    """The interpretation of an operand's bits."""
 
     name: str
     dtype: np.dtype[Any]
@@ -34,7 +34,7 @@ class Kind:
 
     @property
     def is_float(self) -> bool:
-        """Whether signs (`-v0`, `|v0|`) and clamp to 0..1 have a meaning."""
+        """Whether signs (`-v0`, `|v0|`) and clamp to 0..1 apply."""
         return bool(self.dtype.kind == "f")
 
     @property
@@ -52,7 +52,7 @@ I64 = Kind("i64", np.dtype(np.int64), 64)
 U16 = Kind("u16", np.dtype(np.uint16), 16)
 U32 = Kind("u32", np.dtype(np.uint32), 32)
 U64 = Kind("u64", np.dtype(np.uint64), 64)
-# 32 bits of which an f16 constant takes the low half: what `v_pk_add_f16` reads.
+# The operands of `v_pk_add_f16`: 32 bits, of which an f16 constant takes the low half.
 PACKED_F16 = Kind("packed f16", np.dtype(np.uint32), 32)
 
 _SIGNS = {bits: np.dtype(f"u{bits // 8}").type(1 << bits - 1) for bits in (16, 32, 64)}
@@ -65,18 +65,18 @@ _DPP_PATTERNS = frozenset(
 )
 _DPP_MODIFIERS = _DPP_PATTERNS | {"row_mask", "bank_mask", "bound_ctrl"}
 _SDWA_MODIFIERS = frozenset(("dst_sel", "dst_unused", "src0_sel", "src1_sel"))
-# Output modifiers (`mul:2`) are ignored while the MODE register has IEEE or output
-# denormals on, which is how every kernel here starts. CDNA3 ISA, "Output modifiers".
+# The hardware ignores output modifiers (`mul:2`) while MODE has IEEE or output denormals on, as in
+# the initial MODE of every kernel here. CDNA3 ISA, "Output modifiers".
 _OUTPUT_MODIFIERS = frozenset(("mul", "div"))
 
 
 def unsupported(inst: Instruction, why: str) -> UnsupportedInstructionError:
-    """An error that says what of `inst` the emulator cannot do."""
+    """Makes an error about a feature of `inst` that the emulator lacks."""
     return UnsupportedInstructionError(f"'{inst.text}' at 0x{inst.offset:x}: {why}")
 
 
 def check_modifiers(inst: Instruction, *allowed: str) -> None:
-    """Raises for a modifier that is neither of the encoding nor in `allowed`."""
+    """Raises for a modifier that neither belongs to the encoding nor is in `allowed`."""
     known = set(allowed)
     if inst.encoding == "dpp":
         known |= _DPP_MODIFIERS
@@ -88,17 +88,17 @@ def check_modifiers(inst: Instruction, *allowed: str) -> None:
 
 
 def selection(inst: Instruction, name: str, count: int, default: int) -> tuple[int, ...]:
-    """A list of bits such as `op_sel`, with `default` for those that are not written."""
+    """Returns a list of bits such as `op_sel`, with `default` for missing ones."""
     value = inst.modifiers.get(name, ())
     assert isinstance(value, tuple)
     return (value + (default,) * count)[:count]
 
 
 def constant_bits(operand: Operand, kind: Kind) -> int:
-    """The bits that an immediate stands for.
+    """Returns the bits of an immediate.
 
-    A literal has 32 bits: of an f64 operand it is the high half, and for an i64 it is
-    extended. Inline integers are -16 to 64 and are bits even for floating point.
+    A literal has 32 bits: it is the high half of an f64 operand, and is extended for an i64. Inline
+    integers are -16 to 64, and are bits even for floating-point operands.
     """
     value = operand.value
     if isinstance(value, float):
@@ -115,7 +115,7 @@ def constant_bits(operand: Operand, kind: Kind) -> int:
 
 
 def _words(inst: Instruction, operand: Operand, word: int) -> Reader:
-    """32 bits of a register: `word` counts within a tuple."""
+    """Returns a reader of 32 bits of a register; `word` is the index within a tuple."""
     index = operand.index + word
     if operand.file in (File.VGPR, File.AGPR):
         register = index + (AGPR_BASE if operand.file is File.AGPR else 0)
@@ -132,11 +132,11 @@ def _words(inst: Instruction, operand: Operand, word: int) -> Reader:
 
 
 def _raw(inst: Instruction, operand: Operand, kind: Kind, high: bool) -> Reader:
-    """The unsigned bits of an operand."""
+    """Returns a reader of the unsigned bits of an operand."""
     if operand.file is File.IMMEDIATE:
         bits = constant_bits(operand, kind)
         if high:
-            # The upper half of a constant: the sign of an integer, 0 for f16.
+            # The upper half of a constant is the sign of an integer, and 0 for f16.
             bits = operand.value >> 16 & 0xFFFF if isinstance(operand.value, int) else 0
         constant = np.full((1, 1), bits, kind.word)
         constant.setflags(write=False)
@@ -163,7 +163,7 @@ def _raw(inst: Instruction, operand: Operand, kind: Kind, high: bool) -> Reader:
 
 
 def dpp_lanes(inst: Instruction) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.bool_]]:
-    """The lane that each lane reads, and whether there is one."""
+    """Returns the lane that each lane reads, and whether it exists."""
     names = [name for name in inst.modifiers if name in _DPP_PATTERNS]
     if len(names) != 1:
         raise unsupported(inst, "expected one DPP pattern")
@@ -217,7 +217,7 @@ def _dpp_reader(inst: Instruction, raw: Reader) -> Reader:
 
 
 def _dpp_enabled(inst: Instruction) -> npt.NDArray[np.bool_]:
-    """(64,): the lanes that `row_mask` and `bank_mask` let an instruction write."""
+    """Returns (64,) flags of the lanes that `row_mask` and `bank_mask` enable."""
     lane = np.arange(LANES)
     rows, banks = inst.modifiers.get("row_mask", 15), inst.modifiers.get("bank_mask", 15)
     assert isinstance(rows, int) and isinstance(banks, int)
@@ -225,10 +225,10 @@ def _dpp_enabled(inst: Instruction) -> npt.NDArray[np.bool_]:
 
 
 def dpp_written(inst: Instruction) -> Callable[[Batch], Flags]:
-    """The lanes that a DPP instruction writes.
+    """Returns a function to the lanes that a DPP instruction writes.
 
-    A lane without a valid source - outside the row, or off in EXEC - is not written,
-    unless `bound_ctrl` gives it a zero.
+    A lane whose source is invalid (outside the row, or off in EXEC) is not written, unless
+    `bound_ctrl` gives it a zero.
     """
     if "bound_ctrl" not in inst.modifiers:
         return dpp_fetching(inst)
@@ -237,19 +237,19 @@ def dpp_written(inst: Instruction) -> Callable[[Batch], Flags]:
 
 
 def dpp_fetching(inst: Instruction) -> Callable[[Batch], Flags]:
-    """The lanes that are written and have a valid source."""
+    """Returns a function to the written lanes with a valid source."""
     lanes, valid = dpp_lanes(inst)
     enabled = _dpp_enabled(inst) & valid
     return lambda batch: batch.exec & enabled & batch.exec[:, lanes]
 
 
 def write_mask(inst: Instruction) -> Callable[[Batch], Flags]:
-    """The lanes that an instruction writes."""
+    """Returns a function to the lanes that an instruction writes."""
     return dpp_written(inst) if inst.encoding == "dpp" else lambda batch: batch.exec
 
 
 def _part(inst: Instruction, select: str | int | tuple[int, ...]) -> tuple[int, int]:
-    """First bit and width of an SDWA selection."""
+    """Returns the first bit and the width of an SDWA selection."""
     text = str(select)
     if text == "DWORD":
         return 0, 32
@@ -261,7 +261,7 @@ def _part(inst: Instruction, select: str | int | tuple[int, ...]) -> tuple[int, 
 
 
 def _sdwa_reader(inst: Instruction, operand: Operand, raw: Reader, slot: int) -> Reader:
-    """32 bits of which an SDWA selection takes a part."""
+    """Returns a reader of the selected part of 32 bits."""
     first, width = _part(inst, inst.modifiers.get(f"src{slot}_sel", "DWORD"))
     if width == 32 and not operand.sign_extended:
         return raw
@@ -276,7 +276,7 @@ def _sdwa_reader(inst: Instruction, operand: Operand, raw: Reader, slot: int) ->
 def source(
     inst: Instruction, position: int, slot: int, kind: Kind, *, high: bool = False
 ) -> Reader:
-    """Reads operand `position`, which is source number `slot`, as `kind`.
+    """Returns a reader of operand `position`, which is source number `slot`, as `kind`.
 
     `high` takes the upper half of the register for a 16-bit kind.
     """
@@ -315,7 +315,7 @@ def _negated(raw: Reader, kind: Kind) -> Reader:
 
 
 def vector_register(inst: Instruction, operand: Operand) -> int:
-    """The row of `Batch.vector` that a destination begins at."""
+    """Returns the first row of a destination in `Batch.vector`."""
     if operand.file is File.VGPR:
         return operand.index
     if operand.file is File.AGPR:
@@ -324,7 +324,7 @@ def vector_register(inst: Instruction, operand: Operand) -> int:
 
 
 def store(batch: Batch, register: int, words: Array, mask: Flags) -> None:
-    """Writes 32 bits of the lanes in `mask`."""
+    """Writes 32 bits to the lanes in `mask`."""
     if mask.all():
         batch.vector[register] = words
     else:
@@ -332,10 +332,10 @@ def store(batch: Batch, register: int, words: Array, mask: Flags) -> None:
 
 
 def destination(inst: Instruction, kind: Kind, *, half: int | None = None) -> Writer:
-    """Writes operand 0.
+    """Returns a writer of operand 0.
 
-    A 16-bit result zeroes the upper half of its register, as it does before GFX10, unless
-    `half` names the half to write, which keeps the other.
+    A 16-bit result clears the upper half of its register, as on targets before GFX10. With `half`,
+    it is written to that half, and the other half keeps its value.
     """
     register = vector_register(inst, inst.operands[0])
     if inst.encoding == "sdwa" and "dst_sel" in inst.modifiers and kind.bits != 64:
@@ -396,7 +396,7 @@ def _sdwa_writer(inst: Instruction, kind: Kind, register: int) -> Writer:
 
 
 def scalar_pair(inst: Instruction, position: int) -> int:
-    """The first SGPR of an operand that is a mask of lanes."""
+    """Returns the first SGPR of an operand that is a lane mask."""
     operand = inst.operands[position]
     if operand.file is not File.SGPR or operand.size != 2:
         raise unsupported(inst, "expected a pair of SGPRs as mask")
@@ -404,5 +404,5 @@ def scalar_pair(inst: Instruction, position: int) -> int:
 
 
 def output_modifiers(kind: Kind) -> tuple[str, ...]:
-    """The modifiers that a result of `kind` may have in VOP3."""
+    """Returns the modifiers that a result of `kind` may have in VOP3."""
     return ("clamp", *_OUTPUT_MODIFIERS) if kind.is_float else ()

@@ -1,7 +1,7 @@
 """Packed, mixed and dot-product instructions (VOP3P). CDNA3 ISA, "VOP3P".
 
-`op_sel` says which half of a source the low half of the result takes, `op_sel_hi` which one
-the high half takes; `neg_lo` and `neg_hi` are the signs for the two.
+`op_sel` selects the half of a source for the low half of the result, `op_sel_hi` the one for the
+high half; `neg_lo` and `neg_hi` negate these operands.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def _signed(read: Reader, negative: int) -> Reader:
 
 
 def _halves(inst: Instruction, kind: Kind, count: int) -> tuple[list[Reader], list[Reader]]:
-    """Readers of the sources for the low and for the high half of the result."""
+    """Returns readers of the sources for the low and the high half of the result."""
     chosen = (selection(inst, "op_sel", count, 0), selection(inst, "op_sel_hi", count, 1))
     signs = (selection(inst, "neg_lo", count, 0), selection(inst, "neg_hi", count, 0))
     low, high = (
@@ -68,7 +68,7 @@ def _halves(inst: Instruction, kind: Kind, count: int) -> tuple[list[Reader], li
 
 
 def _integers_for_floats(inst: Instruction) -> Instruction:
-    """Float constants of packed integers are 32 bits of f32."""
+    """Converts float constants of packed integers to their 32 bits as f32."""
     return replace(
         inst,
         operands=tuple(
@@ -133,7 +133,7 @@ _define_halves("v_pk_fma_f16", F16, 3, fma16)
 
 
 def _split_f16(word: Array) -> tuple[Array, Array]:
-    """The two f16 of 32 bits, as f32."""
+    """Converts the two f16 in 32 bits to f32."""
     low = (word & np.uint32(0xFFFF)).astype(np.uint16).view(np.float16)
     high = (word >> np.uint32(16)).astype(np.uint16).view(np.float16)
     return low.astype(np.float32), high.astype(np.float32)
@@ -159,7 +159,7 @@ def _fmac(inst: Instruction) -> Step:
 
 
 def _word(inst: Instruction, slot: int, upper: int, kind: Kind) -> Reader:
-    """One of the two 32-bit words of a source."""
+    """Returns a reader of one of the two 32-bit words of a source."""
     operand = inst.operands[slot + 1]
     if operand.file is File.IMMEDIATE:
         if upper and operand.value != 0:
@@ -202,7 +202,7 @@ def _define_words(name: str, count: int, function: Function, *, nans: bool = Fal
         write = destination(inst, U64)
 
         def step(batch: Batch) -> None:
-            # Both before the write: the destination may be a source.
+            # Read both halves before the write, as the destination may be a source.
             first = run(*[read(batch) for read in low])
             second = run(*[read(batch) for read in high])
             write(batch, _pair(first, second))
@@ -226,7 +226,7 @@ def _packed_move(inst: Instruction) -> Step:
 
 
 def _mixed(inst: Instruction) -> list[Reader]:
-    """Sources of `v_fma_mix`: f32, or a half as f16 where op_sel_hi is 1."""
+    """Returns readers of `v_fma_mix` sources: f32, or f16 halves where op_sel_hi is 1."""
     halves, narrow = selection(inst, "op_sel", 3, 0), selection(inst, "op_sel_hi", 3, 0)
     return [
         _as_f32(source(inst, slot + 1, slot, F16, high=bool(halves[slot])))
@@ -249,20 +249,21 @@ def _fma_mix(inst: Instruction) -> Step:
     if inst.mnemonic == "v_fma_mix_f32":
         write = destination(inst, F32)
         return quiet(lambda batch: write(batch, run(a(batch), b(batch), c(batch))))
-    # The f32 result is rounded once more; the other half of the register stays.
+    # The f32 result is rounded again; the other half of the register keeps its value.
     half = destination(inst, F16, half=int(inst.mnemonic == "v_fma_mixhi_f16"))
     return quiet(lambda batch: half(batch, run(a(batch), b(batch), c(batch)).astype(np.float16)))
 
 
 def _dot_f16(a: Array, b: Array, c: Array) -> Any:
-    """Exact products, added to `c` one after the other, the low half first."""
+    """Adds exact products to `c` one after the other, the low half first."""
     a_low, a_high = _split_f16(a)
     b_low, b_high = _split_f16(b)
     return settle_nans(c + a_low * b_low + a_high * b_high, c)
 
 
 def _dot_integers(bits: int) -> Function:
-    """The dot product of the parts of 32 bits, in int64 so that `clamp` sees the whole sum."""
+    """Returns the dot product of the parts of 32 bits, in int64 so that `clamp` gets the full
+    sum."""
 
     def run(a: Array, b: Array, c: Array) -> Any:
         total = c.astype(np.int64)

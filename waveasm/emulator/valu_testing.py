@@ -1,4 +1,4 @@
-"""For tests of vector instructions: batches of waves and instructions from text."""
+"""Helpers for tests of vector instructions: make batches of waves and instructions from text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ assert valu.__all__
 
 
 def new_batch(waves: int = 2) -> Batch:
-    """Waves with all lanes on and all registers zero."""
+    """Makes waves with all lanes on and all registers zero."""
     batch = Batch(
         pc=0,
         waves=np.arange(waves),
@@ -61,7 +61,7 @@ def _plain_operand(text: str) -> Operand:
 
 
 def parse(text: str) -> Instruction:
-    """An instruction in LLVM's syntax, as far as tests need it."""
+    """Parses an instruction in LLVM's syntax, as far as tests need it."""
     head, _, rest = text.partition(" ")
     mnemonic, encoding = head, ""
     if match := re.fullmatch(r"(.*)_(e32|e64|sdwa|dpp)", head):
@@ -97,7 +97,7 @@ def put(batch: Batch, register: int, values: Any, dtype: Any) -> None:
 
 
 def get(batch: Batch, register: int, dtype: Any) -> Any:
-    """(n, 64): what a VGPR, or a pair of them, holds."""
+    """Returns the (n, 64) values of a VGPR or a pair of them."""
     kind = np.dtype(dtype)
     if kind.itemsize == 2:
         return batch.vector[register].astype(np.uint16).view(kind)
@@ -112,7 +112,7 @@ def run(batch: Batch, text: str) -> None:
 
 
 def rounded(value: Fraction, dtype: Any) -> float:
-    """Nearest of a format, ties to even, by integers alone."""
+    """Rounds to the nearest value of a format, ties to even, using only integers."""
     info = np.finfo(dtype)
     if value == 0:
         return 0.0

@@ -1,10 +1,10 @@
-"""Reciprocals, roots, exponents, sines.
+"""Reciprocals, roots, exponentials, logarithms and sines.
 
-The hardware promises f32 results within 1 ULP (2^-28 relative or so for f64 `rcp`, `rsq`,
-`sqrt`, which are starting points of Newton's iterations). The emulator rounds an f64 result
-to f32, and gives the f64 ones to full precision: within the promise, and the same
-everywhere. f32 denormals are flushed on the way in and out, as the CDNA3 ISA says for
-V_EXP_F32, V_LOG_F32, V_RCP_F32, V_RSQ_F32 and V_SQRT_F32. f16 keeps them.
+The hardware guarantees f32 results within 1 ULP, and a relative error of about 2^-28 for f64 `rcp`,
+`rsq` and `sqrt`, which are starting points of Newton's iterations. The emulator rounds an f64
+result to f32 and computes f64 results to full precision, which meets the guarantee and is the same
+everywhere. f32 denormals in operands and results are flushed, as the CDNA3 ISA specifies for
+V_EXP_F32, V_LOG_F32, V_RCP_F32, V_RSQ_F32 and V_SQRT_F32; f16 denormals are kept.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ def _flushed(value: Array) -> Any:
 
 
 def through_f64(function: Function) -> Function:
-    """`function` in f64, rounded to the type of its operand; f32 denormals flushed."""
+    """Returns `function` computed in f64 and rounded to the type of its operand, with f32 denormals
+    flushed."""
 
     def run(value: Array) -> Any:
         if value.dtype == np.float32:
@@ -36,22 +37,23 @@ def through_f64(function: Function) -> Function:
 
 
 def reciprocal(value: Array) -> Any:
-    """1 / value; of zeros, an infinity of the same sign."""
+    """Computes 1 / value; zeros give infinities of the same sign."""
     return 1.0 / value
 
 
 def reciprocal_root(value: Array) -> Any:
-    """1 / sqrt(value); of -0 it is minus infinity."""
+    """Computes 1 / sqrt(value); -0 gives minus infinity."""
     return 1.0 / np.sqrt(value)
 
 
 def _turns(function: Function, outside: float) -> Function:
-    """Takes an angle in turns, exact at quarters: `outside` beyond +-256, NaN of infinity."""
+    """Returns a function of an angle in turns that is exact at quarters, `outside` beyond +-256,
+    and NaN for infinities."""
 
     def run(value: Array) -> Any:
         limit = 256.0
         turn = value - np.rint(value)
-        # Quarters are exact; elsewhere 2 pi in f64 is far better than 1 ULP of f32.
+        # Quarters are exact. Elsewhere, the error of 2 pi in f64 is far below 1 ULP of f32.
         quarter = turn * 4 == np.rint(turn * 4)
         angle = turn * (2 * np.pi)
         result = np.where(quarter, np.rint(function(angle)) + 0.0, function(angle))
@@ -75,7 +77,7 @@ for _name, _function in (
 for _function in (reciprocal, reciprocal_root, np.sqrt):
     any_rounding(_function)
 
-# The same function with lower accuracy allowed.
+# The ISA allows a lower accuracy for this function.
 define("v_rcp_iflag_f32", F32, (F32,), through_f64(reciprocal), nans=True)
 define("v_exp_legacy_f32", F32, (F32,), through_f64(np.exp2), nans=True)
 define("v_log_legacy_f32", F32, (F32,), through_f64(np.log2), nans=True)

@@ -1,7 +1,7 @@
 """Vector memory: MUBUF, and FLAT with its global form.
 
-CDNA3 ISA, chapter "Vector Memory Operations" and "Flat Memory Instructions". Caches are not
-modelled: what is stored is there for the next instruction, of whatever wave.
+CDNA3 ISA, chapters "Vector Memory Operations" and "Flat Memory Instructions". Caches are not
+modelled: stored data are visible to the next instruction of any wave.
 """
 
 from __future__ import annotations
@@ -26,39 +26,40 @@ from waveasm.emulator.semantics import Step
 from waveasm.emulator.state import LANES, M0, Batch, Flags, Words
 from waveasm.emulator.subword import LOADS, STORES, Form
 
-# Flags that change what caches do, and nothing that can be seen here.
+# Flags that affect only caches.
 CACHE_FLAGS = {"sc0", "sc1", "nt"}
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the lanes of one instruction go."""
+    """The addresses that the lanes of an instruction access."""
 
     address: Addresses
     """(n, 64)"""
     room: Addresses | None
-    """(n, 64): how many bytes from `address` on are in the buffer; None is any number."""
+    """(n, 64): number of bytes from `address` on that are in the buffer; None if unlimited."""
 
 
 Locate = Callable[[Batch], Place]
 
 
 def check_modifiers(inst: Instruction, allowed: set[str]) -> None:
-    """Raises `UnsupportedInstructionError` for any other modifier."""
+    """Raises `UnsupportedInstructionError` for a modifier that is not allowed."""
     unknown = set(inst.modifiers) - allowed - CACHE_FLAGS
     if unknown:
         raise unsupported(inst, f"the modifier '{min(unknown)}' is not implemented")
 
 
 def offset_of(inst: Instruction) -> int:
-    """The immediate offset."""
+    """Returns the immediate offset."""
     offset = inst.modifiers.get("offset", 0)
     assert isinstance(offset, int)
     return offset
 
 
 def flat_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
-    """`operands` are the address and, of the global form, the base: a pair of SGPRs or `off`."""
+    """Returns the location function of FLAT. `operands` are the address and, in the global form,
+    the base: a pair of SGPRs or `off`."""
     check_modifiers(inst, {"offset"})
     offset = offset_of(inst)
     first = vector_index(operands[0])
@@ -80,10 +81,11 @@ def flat_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
 
 
 def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
-    """`operands` are the address or `off`, the descriptor (SRD) and the scalar offset.
+    """Returns the location function of MUBUF. `operands` are the address or `off`, the descriptor
+    (SRD) and the scalar offset.
 
-    Range check: CDNA3 ISA, "Buffer addressing". Raw buffers count bytes, with the scalar
-    offset; structured ones count records.
+    Range check: CDNA3 ISA, "Buffer addressing". For raw buffers, it counts bytes and includes the
+    scalar offset; for structured ones, it counts records.
     """
     check_modifiers(inst, {"offset", "offen", "idxen", "lds"})
     offset = offset_of(inst)
@@ -97,7 +99,7 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
     def locate(batch: Batch) -> Place:
         descriptor = batch.scalar[base : base + 4].astype(np.int64)
         stride = descriptor[1] >> 16 & 0x3FFF
-        # Bit 31 swizzles records; bit 30 is the cache's own swizzle, which moves no byte.
+        # Bit 31 swizzles records. Bit 30 swizzles only the cache and does not affect addresses.
         if (descriptor[1] >> 31).any():
             fault(batch, inst, (descriptor[1] >> 31 != 0)[:, None], "the buffer is swizzled")
         stride = np.where(descriptor[1] >> 30 & 1, 0, stride)
@@ -119,7 +121,7 @@ def buffer_locate(inst: Instruction, operands: tuple[Operand, ...]) -> Locate:
 
 
 def _shared_lanes(batch: Batch, inst: Instruction, place: Place) -> Flags | None:
-    """The lanes of a `flat_*` whose addresses are of LDS; None if there are none."""
+    """Returns the lanes of a `flat_*` with addresses in LDS, or None if there are none."""
     if not inst.mnemonic.startswith("flat_"):
         return None
     shared: Flags = batch.exec & (place.address >> 32 == SHARED_BASE >> 32)
@@ -133,7 +135,8 @@ def _shared_offset(place: Place, shared: Flags) -> Addresses:
 def read_memory(
     batch: Batch, inst: Instruction, env: Environment, place: Place, size: int
 ) -> Words:
-    """Loads dwords, and zeros for those out of a buffer's bounds. Each dword is checked alone."""
+    """Loads dwords, or zeros for those out of a buffer's bounds. Each dword is checked
+    separately."""
     active = batch.exec
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:
@@ -164,7 +167,7 @@ def read_memory(
 def write_memory(
     batch: Batch, inst: Instruction, env: Environment, place: Place, size: int, words: Words
 ) -> None:
-    """Bytes out of a buffer's bounds are dropped."""
+    """Stores data; drops bytes out of a buffer's bounds."""
     active = batch.exec
     shared = _shared_lanes(batch, inst, place)
     if shared is not None:
@@ -192,7 +195,7 @@ def write_memory(
 def load_step(
     inst: Instruction, env: Environment, destination: Operand, locate: Locate, form: Form
 ) -> Step:
-    """A load to registers."""
+    """Returns the step of a load to registers."""
     first = vector_index(destination)
     count = form.words
 
@@ -205,7 +208,8 @@ def load_step(
 
 
 def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
-    """A load into LDS, a dword a lane: to M0[15:0] + offset + 4 * lane of the workgroup's.
+    """Returns the step of a load into LDS: a dword per lane to M0[15:0] + offset + 4 * lane in the
+    workgroup's LDS.
 
     CDNA3 ISA, "Memory Buffer Load to LDS".
     """
@@ -225,7 +229,7 @@ def lds_step(inst: Instruction, env: Environment, locate: Locate) -> Step:
 def store_step(
     inst: Instruction, env: Environment, data: Operand, locate: Locate, form: Form
 ) -> Step:
-    """A store."""
+    """Returns the step of a store."""
     first = vector_index(data)
     count = form.words
 
@@ -286,9 +290,9 @@ def run_atomic(
     operation: atomic.Atomic,
     expected: int = 0,
 ) -> Words:
-    """Runs an operation on operands from register `source` on; returns the old values.
+    """Runs an atomic on operands from register `source` on; returns the old values.
 
-    `expected` is the register of what memory is compared with, of those that compare.
+    `expected` is the register of the value to compare memory with, for compare-and-swap.
     """
     count = operation.size // 4
 
@@ -304,7 +308,7 @@ def run_atomic(
 
 
 def _locate_for(inst: Instruction) -> tuple[Callable[..., Locate], int]:
-    """How the family finds addresses, and how many operands say it."""
+    """Returns the location function of the instruction's family and its number of operands."""
     if inst.mnemonic.startswith("buffer_"):
         return buffer_locate, 3
     return flat_locate, 2 if inst.mnemonic.startswith("global_") else 1
@@ -315,14 +319,14 @@ FAMILIES = ("buffer", "global", "flat")
 
 @memory_instruction(*(f"{family}_load_{name}" for family in FAMILIES for name in LOADS))
 def load(inst: Instruction, env: Environment) -> Step:
-    """Loads; `lds` goes to LDS."""
+    """Compiles a load to registers, or to LDS with the modifier `lds`."""
     make, count = _locate_for(inst)
     form = LOADS[inst.mnemonic.split("_", 2)[2]]
     if "lds" in inst.modifiers:
         if form.size != 4:
             raise unsupported(inst, "loads into LDS of other than a dword are not implemented")
         operands = inst.operands
-        # Without an address register there is nothing where the destination was.
+        # Without an address register, LLVM omits `off` in this form.
         if len(operands) == count - 1:
             operands = (Operand(File.SPECIAL, name="off"), *operands)
         return lds_step(inst, env, make(inst, operands))
@@ -332,7 +336,7 @@ def load(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("global_load_lds_dword")
 def load_lds(inst: Instruction, env: Environment) -> Step:
-    """The global form of a load into LDS."""
+    """Compiles the global form of a load into LDS."""
     return lds_step(inst, env, flat_locate(inst, inst.operands))
 
 
@@ -353,7 +357,7 @@ def store(inst: Instruction, env: Environment) -> Step:
     *(f"{family}_atomic_{name}" for family in FAMILIES for name in atomic.VECTOR_MEMORY)
 )
 def atomic_memory(inst: Instruction, env: Environment) -> Step:
-    """Read-modify-write; `sc0` returns the old value."""
+    """Compiles an atomic; with `sc0`, it returns the old value."""
     make, _ = _locate_for(inst)
     operation = atomic.VECTOR_MEMORY[inst.mnemonic.split("_", 2)[2]]
     returns = "sc0" in inst.modifiers
@@ -370,5 +374,5 @@ def atomic_memory(inst: Instruction, env: Environment) -> Step:
 
 @memory_instruction("buffer_wbl2", "buffer_inv", "buffer_wbinvl1", "buffer_wbinvl1_vol")
 def cache_control(inst: Instruction, env: Environment) -> Step:
-    """Caches are not modelled."""
+    """Compiles cache control, which has no effect as caches are not modelled."""
     return lambda batch: None

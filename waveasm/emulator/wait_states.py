@@ -1,10 +1,10 @@
-"""Wait states that must stand between two instructions of gfx942.
+"""Required wait states between two instructions of gfx942.
 
-Sources: CDNA3 ISA guide, 4.5 "Manually Inserted Wait States" (tables 11 and 12) and 7.5
-"Dependency Resolution: Required Independent Instructions" (table 37); for what they do not
-say, what LLVM 22.1 inserts (`GCNHazardRecognizer`); for wide buffer stores with an SGPR
-offset, what LLVM learned from hardware in 2026 (pull request 197267). Where the guide and
-LLVM differ the guide counts: nothing for a carry-in.
+Sources: CDNA3 ISA guide, 4.5 "Manually Inserted Wait States" (tables 11 and 12) and 7.5 "Dependency
+Resolution: Required Independent Instructions" (table 37). Where these are silent, the states that
+LLVM 22.1 inserts (`GCNHazardRecognizer`); for wide buffer stores with an SGPR offset, what LLVM
+learned from hardware in 2026 (pull request 197267). Where the guide and LLVM differ, the guide
+applies: no states for a carry-in.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from waveasm.emulator.facts import (
 from waveasm.emulator.instruction import File
 
 HORIZON = 19
-"""No rule asks for more states."""
+"""The largest number of states that any rule requires."""
 
 _TRANS = re.compile(
     r"v_(exp|log|rcp|rsq|sqrt|sin|cos|rcp_iflag|exp_legacy|log_legacy)_f(16|32|64)$"
@@ -35,7 +35,7 @@ _F64_FMA = re.compile(r"v_(fma|fmac)_f64$")
 
 @dataclass(frozen=True)
 class Need:
-    """A rule's demand."""
+    """The requirement of a rule."""
 
     states: int
     why: str
@@ -57,7 +57,7 @@ def _is_vmem(facts: Facts) -> bool:
 
 
 def _kind(facts: Facts) -> str:
-    """The kind of a matrix instruction: XDL, SGEMM or DGEMM."""
+    """Returns the kind of a matrix instruction: XDL, SGEMM or DGEMM."""
     name = facts.inst.mnemonic
     if "_f64_" in name:
         return "DGEMM"
@@ -65,7 +65,8 @@ def _kind(facts: Facts) -> str:
 
 
 def passes(facts: Facts) -> int:
-    """Passes of a matrix instruction, 4 cycles each. ISA guide, table of MFMA instructions."""
+    """Returns the passes of a matrix instruction, 4 cycles each. ISA guide, table of MFMA
+    instructions."""
     shape = re.search(r"_(\d+)x\d+x(\d+)(_\d+b)?", facts.inst.mnemonic)
     assert shape is not None
     rows, blocks = int(shape[1]), shape[3] is not None
@@ -82,7 +83,7 @@ def passes(facts: Facts) -> int:
 
 
 def _matrix_c(facts: Facts) -> frozenset[int]:
-    """What a matrix instruction reads as C."""
+    """Returns the registers that a matrix instruction reads as C."""
     if facts.inst.mnemonic.startswith("v_smfmac_"):
         return facts.destination
     return facts.sources[2]
@@ -143,7 +144,7 @@ def _special(facts: Facts) -> set[str]:
 
 
 def _plain_scalars(facts: Facts) -> frozenset[int]:
-    """Scalar registers that a VALU instruction reads as numbers or as a mask."""
+    """Returns the scalar registers that a VALU instruction reads as numbers or as a mask."""
     sources = list(facts.sources)
     if _CARRY_IN.match(facts.inst.mnemonic):
         sources.pop()
@@ -156,7 +157,7 @@ def _is_lane_move(facts: Facts) -> bool:
 
 
 def _after_vector_scalars(first: Facts, second: Facts) -> list[Need]:
-    """A VALU instruction wrote SGPRs, VCC or EXEC."""
+    """Returns the needs after a VALU instruction that writes SGPRs, VCC or EXEC."""
     written = frozenset(unit for unit in first.writes if unit >= SCALAR_BASE)
     if not written:
         return []
@@ -190,7 +191,7 @@ def _after_vector_scalars(first: Facts, second: Facts) -> list[Need]:
 
 
 def _is_shifted(facts: Facts) -> bool:
-    """Whether a result lands in other than the low bits of its register."""
+    """Whether a result is not in the low bits of its register."""
     inst = facts.inst
     if inst.encoding == "sdwa":
         return inst.modifiers.get("dst_sel", "DWORD") != "DWORD"
@@ -205,7 +206,7 @@ def _is_shifted(facts: Facts) -> bool:
 
 
 def _after_vector_registers(first: Facts, second: Facts) -> list[Need]:
-    """A VALU instruction wrote VGPRs or AGPRs."""
+    """Returns the needs after a VALU instruction that writes VGPRs or AGPRs."""
     written = frozenset(unit for unit in first.writes if unit < SCALAR_BASE)
     if not written:
         return []
@@ -259,7 +260,7 @@ def _reads_m0_early(facts: Facts) -> bool:
 
 
 def _hardware_register(facts: Facts) -> str:
-    """The name in `hwreg(NAME, offset, size)`."""
+    """Returns the name in `hwreg(NAME, offset, size)`."""
     for operand in facts.inst.operands:
         if operand.name.startswith("hwreg("):
             return operand.name[len("hwreg(") : -1].split(",")[0]
@@ -277,7 +278,7 @@ def _after_setreg(first: Facts, second: Facts) -> list[Need]:
 
 
 def needed(first: Facts, second: Facts) -> Need:
-    """What has to stand between two instructions at least."""
+    """Returns the minimal requirement between two instructions."""
     needs: list[Need] = []
     if first.unit is Unit.MATRIX:
         needs = _after_matrix(first, second)
@@ -294,7 +295,7 @@ def needed(first: Facts, second: Facts) -> Need:
 
 
 def horizon(first: Facts) -> int:
-    """States after which nothing can depend on an instruction any more."""
+    """Returns the number of states after which no instruction can depend on this one."""
     if first.unit is Unit.MATRIX:
         return HORIZON
     if first.unit is Unit.VALU:
@@ -307,7 +308,7 @@ def horizon(first: Facts) -> int:
 
 
 def states_of(facts: Facts) -> int:
-    """Wait states that an instruction is itself."""
+    """Returns the number of wait states that an instruction itself provides."""
     if facts.inst.mnemonic == "s_nop":
         value = facts.inst.operands[0].value
         assert isinstance(value, int)

@@ -1,4 +1,4 @@
-"""Wait states against what LLVM 22.1 inserts between pairs of instructions."""
+"""Compares wait states with those that LLVM 22.1 inserts between pairs of instructions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from waveasm.emulator.facts import facts_of
 from waveasm.emulator.mfma import SHAPES
 from waveasm.emulator.wait_states import horizon, needed, passes
 
-# Where the rules are not LLVM's: tests/data/README.md.
+# Rules that differ from LLVM's: see tests/data/README.md.
 ISA = {
     "dot_to_mfma": 3,
     "store_data_overwrite_sgpr_soffset": 1,
@@ -23,8 +23,9 @@ ISA = {
     "valu_vcc_to_valu_carry": 0,
     "vop3p_default_opsel": 0,
 }
-# The number that holds for other tuples holds for equal ones of another opcode too; LLVM
-# wants less. Not modelled: XNACK replay (gfx942 is run without it), VSKIP, loads before DPP.
+# The emulator requires the number for different tuples also for equal tuples of another opcode, for
+# which LLVM inserts fewer states. Not modelled: XNACK replay (gfx942 runs without it), VSKIP, loads
+# before DPP.
 CAUTIOUS = (
     "mfma_srcc_exact_other_op",
     "mfma_srcc_exact_other_passes",
@@ -85,7 +86,7 @@ def test_where_the_guide_is_stricter(first: str, second: str, states: int) -> No
 
 
 def test_passes() -> None:
-    """Cycles of the matrix instructions of gfx942, from AMD's instruction calculator."""
+    """Compares the cycles of matrix instructions of gfx942 with AMD's instruction calculator."""
     cycles = {8: 4, 16: 16, 32: 21, 64: 5}
     found = dict.fromkeys(cycles, 0)
     for name in SHAPES:

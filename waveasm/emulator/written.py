@@ -1,7 +1,7 @@
-"""Which bytes of the buffers a run has written, and by whom.
+"""Records the bytes of buffers that a run has written, and the workgroups that wrote them.
 
-Where only some workgroups of a grid run, this says what of an output can be compared with
-what is expected.
+If only a part of the workgroups of a grid runs, this determines the elements of an output that can
+be compared.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from waveasm.emulator.state import Batch, Flags
 
 @dataclass(slots=True)
 class Buffer:
-    """One argument that is an array."""
+    """An argument that is an array."""
 
     array: npt.NDArray[Any]
     address: int
     writers: npt.NDArray[np.int32] | None = None
-    """The workgroup that wrote each byte last, counted from 1; 0: none did. None if no byte was
-    written."""
+    """The workgroup that wrote each byte last, counted from 1, or 0 if none did. None if no byte
+    was written."""
     atomic: Instruction | None = None
-    """The first read-modify-write operation on the buffer."""
+    """The first atomic on the buffer."""
     shared: tuple[int, int, int] | None = None
-    """The first byte that two workgroups wrote, and their numbers."""
+    """The first byte that two workgroups wrote, and the numbers of the workgroups."""
 
     def elements(self) -> Flags:
-        """The elements of which some bytes were written, in the array's shape."""
+        """Returns the elements with written bytes, in the array's shape."""
         if self.writers is None:
             return np.zeros(self.array.shape, np.bool_)
         octets = self.writers.reshape(*self.array.shape, self.array.dtype.itemsize)
@@ -42,17 +42,17 @@ class Buffer:
 
 
 class Written(Watcher):
-    """Watches one run."""
+    """Observes a run."""
 
     def __init__(self) -> None:
         self.buffers: list[Buffer] = []
-        """In the order of the arguments, without those that are passed by value."""
+        """The buffers in the order of the arguments, without those passed by value."""
         self.ran = 0
         """Workgroups."""
         self._waves_per_workgroup = 1
 
     def begin(self, launch: Launch) -> None:
-        """A run begins; what is known of another one is forgotten."""
+        """Begins a run and forgets previous ones."""
         self.buffers = [Buffer(array, address) for address, array in launch.buffers]
         self.ran = 0
         self._waves_per_workgroup = launch.waves_per_workgroup
@@ -62,7 +62,7 @@ class Written(Watcher):
         self.ran += int(batch.workgroups.max()) + 1
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Takes down stores and atomics."""
+        """Records stores and atomics."""
         if access.space is not Space.GLOBAL or not access.writes:
             return
         address = access.address[access.active]
@@ -91,7 +91,7 @@ class Written(Watcher):
         writer = np.broadcast_to((groups + 1).astype(np.int32)[:, None], places.shape)
         before = buffer.writers[places]
         buffer.writers[places] = writer
-        # What stands there now is of another one if two of this very access met.
+        # The stored number is another one if two workgroups of this access write the same byte.
         for other in (before, buffer.writers[places]):
             clash = (other != 0) & (other != writer)
             if buffer.shared is None and clash.any():

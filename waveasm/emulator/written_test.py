@@ -1,4 +1,4 @@
-"""Runs of some workgroups: which ones, what they wrote, and what cannot be compared."""
+"""Tests runs of some workgroups: their choice, their writes, and what cannot be compared."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from waveasm.emulator.reference import (
 )
 from waveasm.emulator.written import Written
 
-# v1: 4 * the number of the work-item in the grid; v2: that number.
+# v2: the number of the work-item in the grid; v1: 4 * v2.
 PROLOGUE = """
 s_load_dwordx4 s[4:7], s[0:1], 0x0
 s_lshl_b32 s8, s2, 6
@@ -122,7 +122,7 @@ def test_atomics_on_an_output() -> None:
     _, written = run(body.format(4, 5), 9, 2)
     with pytest.raises(SampleError, match=r"'global_atomic_add v3, v2, s.4:5.' at 0x.* atomically"):
         written_elements(reference(9), written)
-    # Elsewhere than in an output they do no harm.
+    # Atomics outside outputs are harmless.
     body = body.format(6, 7) + "global_store_dword v1, v2, s[4:5]"
     _, written = run(body, 9, 2)
     assert written_elements(reference(9), written)["out"].sum() == 128
