@@ -48,7 +48,7 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         outer_values=tuple(
             OuterValue(each.number, each.origin, each.type) for each in request.outer_values
         ),
-        # The contract has 0 for no limit.
+        # In the contract, 0 means unlimited.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
     )
 

@@ -98,8 +98,8 @@ mlir::Value makeFloatToUnsigned(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
 // Quotients, roots
 //===----------------------------------------------------------------------===//
 
-/// x / y, correctly rounded; denormal quotients are within 0.75 ULP if
-/// V_DIV_FMAS_F32 rounds before it scales, as on the emulator. Writes VCC. 12
+/// x / y, correctly rounded; denormal quotients are only within 0.75 ULP if the
+/// hardware's V_DIV_FMAS_F32 rounds before it scales. Writes VCC. 12
 /// instructions. With arcp or afn, x * (1 / y): 1.5 ULP, 0 for y beyond 2^126,
 /// infinite or NaN for denormal y; 2 instructions.
 mlir::Value makeDivide(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
