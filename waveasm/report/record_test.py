@@ -53,12 +53,12 @@ def _timeline(run: dict[str, Any]) -> Any:
         (lambda run: run.update(version=2), "version: expected 1, got 2"),
         (lambda run: run.update(extra=1), "extra: is not a field of a record"),
         (lambda run: run.update(target=5), "target: expected a valid string, got 5"),
-        (lambda run: run.update(target="\ud800"), "the record is no JSON: 'utf-8' codec"),
-        (lambda run: run.update(target={1}), "the record is no JSON: Object of type set"),
+        (lambda run: run.update(target="\ud800"), "the record is not JSON: 'utf-8' codec"),
+        (lambda run: run.update(target={1}), "the record is not JSON: Object of type set"),
         (lambda run: run.update(kernels={}), "kernels: expected a valid array, got {}"),
         (
             lambda run: run["kernels"][0]["best"].update(cycles=float("nan")),
-            "the record is no JSON: Out of range float",
+            "the record is not JSON: Out of range float",
         ),
         (
             lambda run: run["kernels"][0].update(evaluations=True),
