@@ -1,4 +1,4 @@
-//===- BuildId.h - Which build of the compiler this is ----------*- C++ -*-===//
+//===- BuildId.h - The build ID of the compiler -----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Conductor.h - Orders of one program ----------------------*- C++ -*-===//
+//===- Conductor.h - Schedules one program ----------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ConductorOptions.h - What a run is to do, checked --------*- C++ -*-===//
+//===- ConductorOptions.h - Checked options of a run ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

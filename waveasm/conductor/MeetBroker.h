@@ -1,4 +1,4 @@
-//===- MeetBroker.h - Begins and ends with the broker -----------*- C++ -*-===//
+//===- MeetBroker.h - Connects to the broker --------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

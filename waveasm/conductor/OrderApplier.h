@@ -1,4 +1,4 @@
-//===- OrderApplier.h - The final orders of a program -----------*- C++ -*-===//
+//===- OrderApplier.h - Applies the final orders ----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RunAgents.h - All agents that look at a region -----------*- C++ -*-===//
+//===- RunAgents.h - Runs all agents on a region ----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SearchKey.h - What decides the result of a search --------*- C++ -*-===//
+//===- SearchKey.h - The cache key of a search ------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

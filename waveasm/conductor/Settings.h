@@ -1,4 +1,4 @@
-//===- Settings.h - Conductor in the words of command lines -----*- C++ -*-===//
+//===- Settings.h - Unchecked settings of a run -----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

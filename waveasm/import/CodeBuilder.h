@@ -1,4 +1,4 @@
-//===- CodeBuilder.h - Instructions of an imported kernel -------*- C++ -*-===//
+//===- CodeBuilder.h - Emits code of an imported kernel ---------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FloatCode.h - Instructions of float math, made -----------*- C++ -*-===//
+//===- FloatCode.h - Helpers for float instructions -------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- FloatElements.h - Floats element by element --------------*- C++ -*-===//
+//===- FloatElements.h - Elements of float values ---------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Imported.h - What values of a kernel have become ---------*- C++ -*-===//
+//===- Imported.h - Translations of values ----------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- KernelImporter.h - A kernel on its way to WaveASM --------*- C++ -*-===//
+//===- KernelImporter.h - Translates one kernel -----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- LaunchInfo.h - How a kernel is launched ------------------*- C++ -*-===//
+//===- LaunchInfo.h - Launch parameters of a kernel -------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- LlmAgent.h - Asks the broker -----------------------------*- C++ -*-===//
+//===- LlmAgent.h - The agent that asks the broker --------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RoundRequest.h - What the broker learns of a round -------*- C++ -*-===//
+//===- RoundRequest.h - Describes a round to the broker ---------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

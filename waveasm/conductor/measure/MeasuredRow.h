@@ -1,4 +1,4 @@
-//===- MeasuredRow.h - What a profiler measured -----------------*- C++ -*-===//
+//===- MeasuredRow.h - A row of a profile -----------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

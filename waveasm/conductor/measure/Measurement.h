@@ -1,4 +1,4 @@
-//===- Measurement.h - Compiles a copy and looks ----------------*- C++ -*-===//
+//===- Measurement.h - Evaluates a copy of a program ------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

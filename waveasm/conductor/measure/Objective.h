@@ -1,4 +1,4 @@
-//===- Objective.h - Which of two schedules is better -----------*- C++ -*-===//
+//===- Objective.h - Compares schedules -------------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

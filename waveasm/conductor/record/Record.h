@@ -1,4 +1,4 @@
-//===- Record.h - What happened ---------------------------------*- C++ -*-===//
+//===- Record.h - The record of a search ------------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

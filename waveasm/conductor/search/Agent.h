@@ -1,4 +1,4 @@
-//===- Agent.h - Proposes other orders --------------------------*- C++ -*-===//
+//===- Agent.h - The interface of agents ------------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- SearchControl.h - Ends a search from outside -------------*- C++ -*-===//
+//===- SearchControl.h - Stops a search -------------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- ExtractKernels.h - Kernels without what is around them ---*- C++ -*-===//
+//===- ExtractKernels.h - Takes kernels out of a module ---------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

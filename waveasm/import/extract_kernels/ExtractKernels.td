@@ -1,4 +1,4 @@
-//===- ExtractKernels.td - kernels without what is around them ------------===//
+//===- ExtractKernels.td - The pass that extracts kernels -----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Flow.h - What host functions use of IREE's flow dialect --*- C++ -*-===//
+//===- Flow.h - Stand-in for IREE's flow dialect ----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- Flow.td - what host functions use of IREE's flow dialect -----------===//
+//===- Flow.td - Stand-in for IREE's flow dialect -------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

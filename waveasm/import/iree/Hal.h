@@ -1,4 +1,4 @@
-//===- Hal.h - What host functions use of IREE's hal dialect ----*- C++ -*-===//
+//===- Hal.h - Stand-in for IREE's hal dialect ------------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- IreeCodegen.h - How a kernel is to be launched -----------*- C++ -*-===//
+//===- IreeCodegen.h - Stand-in for IREE's codegen dialect ------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

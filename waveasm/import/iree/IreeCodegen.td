@@ -1,4 +1,4 @@
-//===- IreeCodegen.td - how a kernel is to be launched --------------------===//
+//===- IreeCodegen.td - Stand-in for IREE's codegen dialect ---------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- RegisterIreeDialects.h - What is foreign in kernel files -*- C++ -*-===//
+//===- RegisterIreeDialects.h - Registers the stand-ins ---------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

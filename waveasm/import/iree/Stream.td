@@ -1,4 +1,4 @@
-//===- Stream.td - executables of IREE's stream dialect -------------------===//
+//===- Stream.td - Stand-in for IREE's stream dialect ---------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -1,4 +1,4 @@
-//===- PrintRequests.h - What models would be asked -------------*- C++ -*-===//
+//===- PrintRequests.h - Prints requests to models --------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
