@@ -46,6 +46,20 @@ bool waveasm::isRegisterOf(Type type, RegisterClass registerClass) {
   return registerType && registerType.getRegisterClass() == registerClass;
 }
 
+bool waveasm::isVgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::VGPR);
+}
+
+bool waveasm::isSgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::SGPR);
+}
+
+bool waveasm::isAgpr(Value value) {
+  return isRegisterOf(value.getType(), RegisterClass::AGPR);
+}
+
+bool waveasm::isImmediate(Value value) { return isa<ImmType>(value.getType()); }
+
 bool waveasm::areCompatibleTypes(Type from, Type to) {
   if (from == to)
     return true;

@@ -25,6 +25,15 @@ llvm::StringRef getAsmPrefix(RegisterClass registerClass);
 /// Whether `type` is a register of this class, virtual or physical.
 bool isRegisterOf(mlir::Type type, RegisterClass registerClass);
 
+/// Whether `value` is in vector registers, scalar registers or accumulation
+/// registers.
+bool isVgpr(mlir::Value value);
+bool isSgpr(mlir::Value value);
+bool isAgpr(mlir::Value value);
+
+/// Whether `value` is an immediate.
+bool isImmediate(mlir::Value value);
+
 /// Whether structured control flow may carry a value of type `from` as type
 /// `to`: equal types; registers of one class and equal size, both virtual or
 /// both physical (their numbers may differ); or registers of one class, one

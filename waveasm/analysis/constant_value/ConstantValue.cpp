@@ -39,3 +39,8 @@ std::optional<uint32_t> waveasm::lookupConstant(Value value) {
     return static_cast<uint32_t>(type.getValue());
   return std::nullopt;
 }
+
+std::optional<uint32_t> waveasm::lookupShiftAmount(Value amount) {
+  std::optional<uint32_t> constant = lookupConstant(amount);
+  return constant && *constant < 32 ? constant : std::nullopt;
+}

@@ -26,6 +26,9 @@ std::optional<uint32_t> getConstant(mlir::Value value);
 /// register, which may hold something else when it is read.
 std::optional<uint32_t> lookupConstant(mlir::Value value);
 
+/// The amount of a shift by a constant in 0..31.
+std::optional<uint32_t> lookupShiftAmount(mlir::Value amount);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_CONSTANT_VALUE_H

@@ -32,14 +32,6 @@ bool waveasm::isWord(Value value) {
   return isa<ImmType>(value.getType());
 }
 
-bool waveasm::isVgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::VGPR);
-}
-
-bool waveasm::isSgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::SGPR);
-}
-
 bool waveasm::isWordComputation(Operation *op) {
   return llvm::all_of(op->getOperands(), isWord) &&
          llvm::all_of(op->getResults(), isWord) && isMovableComputation(op);

@@ -27,9 +27,6 @@ bool isMovableComputation(mlir::Operation *op);
 /// Whether `value` is an immediate or one register.
 bool isWord(mlir::Value value);
 
-bool isVgpr(mlir::Value value);
-bool isSgpr(mlir::Value value);
-
 /// Whether `op` is a movable computation of words from words.
 bool isWordComputation(mlir::Operation *op);
 

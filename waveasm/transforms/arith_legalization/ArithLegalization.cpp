@@ -24,14 +24,6 @@ using Words = SmallVector<Value, 2>;
 // Values
 //===----------------------------------------------------------------------===//
 
-static bool isImm(Value value) { return isa<ImmType>(value.getType()); }
-static bool isSgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::SGPR);
-}
-static bool isVgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::VGPR);
-}
-
 /// The value of an immediate. The constant's value takes precedence over the
 /// type's.
 static int64_t getImm(Value value) {
@@ -46,7 +38,9 @@ static bool isInline(Value value) {
   int64_t imm = getImm(value);
   return llvm::isInt<32>(imm) && target::isInlineConstant(imm, /*bits=*/64);
 }
-static bool isLiteral(Value value) { return isImm(value) && !isInline(value); }
+static bool isLiteral(Value value) {
+  return isImmediate(value) && !isInline(value);
+}
 
 static int64_t getSize(Value value) {
   return cast<RegisterTypeInterface>(value.getType()).getSize();
@@ -240,7 +234,7 @@ FailureOr<unsigned> Legalizer::getWidth(Operation &op, ValueRange operands) {
   int64_t width = getSize(op.getResult(0));
   bool known = false;
   for (Value operand : operands) {
-    if (isImm(operand))
+    if (isImmediate(operand))
       continue;
     int64_t size = getSize(operand);
     if (known && size != width)
@@ -274,7 +268,7 @@ Value Legalizer::precoloredHalf(PrecoloredSRegOp pair, int64_t index) {
 /// instruction reads them.
 Words Legalizer::split(Value value, unsigned width) {
   Words words;
-  if (isImm(value)) {
+  if (isImmediate(value)) {
     int64_t bits = getImm(value);
     if (width == 1 && (llvm::isInt<32>(bits) || llvm::isUInt<32>(bits)))
       return {value};
@@ -318,7 +312,7 @@ Words Legalizer::split(Value value, unsigned width) {
 }
 
 Value Legalizer::inSgpr(Value word) {
-  return isImm(word) ? create<SMovB32Op>(sgpr, word).getDst() : word;
+  return isImmediate(word) ? create<SMovB32Op>(sgpr, word).getDst() : word;
 }
 
 Value Legalizer::inVgpr(Value word) {
@@ -330,7 +324,7 @@ Value Legalizer::inVgpr(Value word) {
 
 /// Makes `value` a pair that a 64-bit SALU instruction takes in every source.
 Value Legalizer::pairRegister(Value value) {
-  if (!isImm(value) && isEven(value))
+  if (!isImmediate(value) && isEven(value))
     return value;
   Words words = split(value, 2);
   return create<PackOp>(evenPair,
@@ -340,7 +334,7 @@ Value Legalizer::pairRegister(Value value) {
 /// Makes `value` the last source, which may be an inline constant. A literal
 /// would be extended from 32 bits.
 Value Legalizer::pairOperand(Value value) {
-  return isImm(value) && isInline(value) ? value : pairRegister(value);
+  return isImmediate(value) && isInline(value) ? value : pairRegister(value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -364,7 +358,7 @@ template <typename OpTy> Value Legalizer::valu3(Value a, Value b) {
 }
 
 Value Legalizer::compareSalu(ComparePredicate predicate, Value a, Value b) {
-  if (isImm(a) && !isImm(b)) {
+  if (isImmediate(a) && !isImmediate(b)) {
     std::swap(a, b);
     predicate = swapped(predicate);
   }
@@ -569,9 +563,11 @@ LogicalResult Legalizer::legalizeBinary(Operation &op) {
   FailureOr<unsigned> width = getWidth(op, {lhs, rhs});
   if (failed(width))
     return failure();
-  auto isScalar = [](Value value) { return isImm(value) || isSgpr(value); };
+  auto isScalar = [](Value value) {
+    return isImmediate(value) || isSgpr(value);
+  };
   bool isSalu = isScalar(lhs) && isScalar(rhs);
-  if (isSalu && isImm(lhs))
+  if (isSalu && isImmediate(lhs))
     std::swap(lhs, rhs);
 
   // The SALU has 64-bit forms of these operations.
@@ -650,13 +646,15 @@ LogicalResult Legalizer::legalizeCmp(ArithCmpOp op) {
   if (failed(width))
     return failure();
   ComparePredicate predicate = op.getPredicate();
-  auto isScalar = [](Value value) { return isImm(value) || isSgpr(value); };
+  auto isScalar = [](Value value) {
+    return isImmediate(value) || isSgpr(value);
+  };
   bool isSalu = isScalar(lhs) && isScalar(rhs);
 
   Value boolean, flag;
   bool inVcc = false;
   if (isSalu && *width == 2 && isEquality(predicate)) {
-    if (isImm(lhs))
+    if (isImmediate(lhs))
       std::swap(lhs, rhs);
     Value a = pairRegister(lhs), b = pairOperand(rhs);
     flag = predicate == ComparePredicate::EQ
@@ -715,7 +713,9 @@ LogicalResult Legalizer::legalizeSelect(ArithSelectOp op) {
   Words t = split(trueVal, *width), f = split(falseVal, *width);
   Words result;
 
-  auto isScalar = [](Value value) { return isImm(value) || isSgpr(value); };
+  auto isScalar = [](Value value) {
+    return isImmediate(value) || isSgpr(value);
+  };
   if (llvm::all_of(t, isScalar) && llvm::all_of(f, isScalar) &&
       isSgpr(op.getDst()) && (isSgpr(condition) || condition == sccBoolean)) {
     // The instruction takes only one literal.
@@ -752,7 +752,7 @@ LogicalResult Legalizer::legalizeSelect(ArithSelectOp op) {
 
 LogicalResult Legalizer::legalizeReadfirstlane(ArithReadfirstlaneOp op) {
   Value src = op.getSrc();
-  int64_t size = isImm(src) ? getSize(op.getDst()) : getSize(src);
+  int64_t size = isImmediate(src) ? getSize(op.getDst()) : getSize(src);
   if (size != 1 && size != 2)
     return op.emitOpError("unsupported readfirstlane width (got ")
            << size << " dwords)";
@@ -778,14 +778,14 @@ LogicalResult Legalizer::legalizeTrunc(ArithTruncOp op) {
 
 LogicalResult Legalizer::legalizeExtension(Operation &op, bool isSigned) {
   Value src = op.getOperand(0);
-  if (!isImm(src) && getSize(src) != 1)
+  if (!isImmediate(src) && getSize(src) != 1)
     return op.emitOpError(isSigned ? "sext" : "zext")
            << " source must be i32 (got " << getSize(src) << " dwords)";
   Value low = split(src, 1)[0];
   Value high;
   if (!isSigned)
     high = imm(0);
-  else if (isImm(low))
+  else if (isImmediate(low))
     high = imm(static_cast<int32_t>(getImm(low)) < 0 ? -1 : 0);
   else if (isSgpr(low))
     high = salu<SAshrI32Op>(low, imm(31));

@@ -128,22 +128,16 @@ static MaybeLinear anyOf(ArrayRef<MaybeLinear> operands, uint32_t max = kMax) {
   return makeInvariant(max);
 }
 
-/// The shift amount, if it is a constant below 32.
-static std::optional<unsigned> getShiftAmount(Value amount) {
-  std::optional<uint32_t> constant = lookupConstant(amount);
-  return constant && *constant < 32 ? constant : std::nullopt;
-}
-
 static MaybeLinear shiftLeft(MaybeLinear value, Value amount,
                              MaybeLinear linearAmount) {
-  if (std::optional<unsigned> bits = getShiftAmount(amount))
+  if (std::optional<unsigned> bits = lookupShiftAmount(amount))
     return multiply(value, 1U << *bits);
   return anyOf({value, linearAmount});
 }
 
 static MaybeLinear shiftRight(MaybeLinear value, Value amount,
                               MaybeLinear linearAmount) {
-  std::optional<unsigned> bits = getShiftAmount(amount);
+  std::optional<unsigned> bits = lookupShiftAmount(amount);
   if (!value || !bits)
     return anyOf({value, linearAmount});
   // The bits shifted out are the same in all iterations, and no high bits were
@@ -158,7 +152,7 @@ static MaybeLinear shiftRight(MaybeLinear value, Value amount,
 static MaybeLinear shiftLeftOr(MaybeLinear value, Value amount,
                                MaybeLinear linearAmount, MaybeLinear part) {
   MaybeLinear shifted = shiftLeft(value, amount, linearAmount);
-  std::optional<unsigned> bits = getShiftAmount(amount);
+  std::optional<unsigned> bits = lookupShiftAmount(amount);
   if (bits && part && part->step == 0 && part->max < (1ULL << *bits))
     return add(shifted, part);
   return anyOf({shifted, part});
@@ -181,7 +175,7 @@ static uint32_t fillBits(uint32_t value) {
 static MaybeLinear extractBits(VBfeU32Op op, MaybeLinear value,
                                MaybeLinear offset, MaybeLinear width) {
   uint32_t max = kMax;
-  if (std::optional<unsigned> bits = getShiftAmount(op.getSrc2()))
+  if (std::optional<unsigned> bits = lookupShiftAmount(op.getSrc2()))
     max = (1U << *bits) - 1;
   return anyOf({value, offset, width}, max);
 }

@@ -75,11 +75,6 @@ static std::optional<int64_t> getSignedConstant(Value value) {
   return static_cast<int32_t>(*constant);
 }
 
-static std::optional<uint32_t> getShiftAmount(Value value) {
-  std::optional<uint32_t> amount = lookupConstant(value);
-  return amount && *amount < 32 ? amount : std::nullopt;
-}
-
 /// The VGPR operand and the constant, if the other operand is one.
 template <typename OpTy>
 static std::optional<std::pair<Value, int64_t>> getConstantOperand(OpTy op) {
@@ -128,7 +123,7 @@ private:
 
 int64_t Address::shiftedConstant(Value value, Value amountValue,
                                  unsigned depth) {
-  std::optional<uint32_t> amount = getShiftAmount(amountValue);
+  std::optional<uint32_t> amount = lookupShiftAmount(amountValue);
   if (!amount)
     return 0;
   int64_t shifted = constantIn(value, depth) * (int64_t(1) << *amount);
@@ -162,7 +157,7 @@ int64_t Address::constantIn(Value value, unsigned depth) {
   }
   if (auto fused = getWordComputation<VLshlOrB32Op>(value)) {
     std::optional<int64_t> constant = getSignedConstant(fused.getSrc2());
-    std::optional<uint32_t> amount = getShiftAmount(fused.getSrc1());
+    std::optional<uint32_t> amount = lookupShiftAmount(fused.getSrc1());
     if (constant && amount && isVgpr(fused.getSrc0()) &&
         static_cast<uint64_t>(*constant) < (uint64_t(1) << *amount))
       return *constant;

@@ -32,20 +32,6 @@ using target::ValuEncoding;
 // Operands
 //===----------------------------------------------------------------------===//
 
-static bool isImmediate(Value value) { return isa<ImmType>(value.getType()); }
-
-static bool isVgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::VGPR);
-}
-
-static bool isSgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::SGPR);
-}
-
-static bool isAgpr(Value value) {
-  return isRegisterOf(value.getType(), RegisterClass::AGPR);
-}
-
 /// Whether `value` is an immediate but not an inline constant for an operand of
 /// `bits` bits.
 static bool isLiteral(Value value, unsigned bits) {
