@@ -377,7 +377,7 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
 
   const char *start = parser->getTextStart();
   Describer describer(*parser->instrInfo, *parser->registerInfo, processor);
-  Collector collector(*parser->context, [&](const llvm::MCInst &inst) {
+  auto collect = [&](const llvm::MCInst &inst) {
     size_t line =
         buffer.lineAt(static_cast<size_t>(inst.getLoc().getPointer() - start));
     RawOp owner = buffer.getOwner(line);
@@ -390,7 +390,9 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
       return;
     }
     result[owner].push_back(describer.describe(inst, text));
-  });
+  };
+  // It keeps a reference to `collect`.
+  Collector collector(*parser->context, collect);
   if (!parser->run(collector, /*isComplete=*/false) || forwarder.failed)
     return failure();
   return result;
