@@ -132,7 +132,9 @@ static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
            << whole.getSize() << ")";
   if (index > whole.getSize() - part.getSize())
     return op->emitOpError(verb)
-           << " range [" << index << ", " << index + part.getSize()
+           << " range [" << index << ", "
+           << static_cast<uint64_t>(index) +
+                  static_cast<uint64_t>(part.getSize())
            << ") exceeds source width " << whole.getSize();
   return success();
 }

@@ -56,6 +56,6 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 // The end of the range is beyond 64 bits.
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %w = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4>
-  // expected-error@+1 {{exceeds source width 4}}
+  // expected-error@+1 {{extract range [9223372036854775807, 9223372036854775808) exceeds source width 4}}
   %x = waveasm.extract %w[9223372036854775807] : !waveasm.sreg<4> -> !waveasm.sreg
 }

@@ -139,7 +139,8 @@ LogicalResult waveasm::checkRegistersExist(Operation *op,
     return success();
   StringRef prefix = getAsmPrefix(registerClass);
   InFlightDiagnostic diag = op->emitError("register ")
-                            << prefix << (index < 0 ? index : index + size - 1)
+                            << prefix
+                            << (index < 0 ? index : index + (size - 1))
                             << " does not exist on " << StringRef(target.name);
   if (limit)
     diag << ", expected " << prefix << "0 to " << prefix << limit - 1;
