@@ -89,7 +89,36 @@ def _tablegen_library(name, td_file, deps, outputs, visibility):
         visibility = visibility,
     )
 
-def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibility:private"]):
+def _op_shards(name, stem, shards):
+    """Generates a source for each shard of the operations of a dialect."""
+    package = native.package_name()
+    for shard in range(shards):
+        lines = [
+            "#include \"%s/%sOps.h\"" % (package, stem),
+            "",
+            "#include \"mlir/IR/Builders.h\"",
+            "#include \"mlir/IR/OpImplementation.h\"",
+            "",
+            "#define GET_OP_DEFS_%d" % shard,
+            "#include \"%s/%sOps.cpp.inc\"" % (package, stem),
+        ]
+        native.genrule(
+            name = "%s_%d" % (name, shard),
+            outs = ["%sOps%d.cpp" % (stem, shard)],
+            cmd = "cat > $@ <<'END'\n%s\nEND" % "\n".join(lines),
+        )
+    native.filegroup(
+        name = name,
+        srcs = [":%s_%d" % (name, shard) for shard in range(shards)],
+    )
+
+def dialect_tablegen(
+        name,
+        dialect,
+        td_file,
+        op_shards = 0,
+        deps = [],
+        visibility = ["//visibility:private"]):
     """Everything that mlir-tblgen generates for a dialect.
 
     For `Foo.td` the outputs are FooDialect, FooTypes, FooAttrs, FooEnums and FooOps,
@@ -99,16 +128,20 @@ def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibil
       name: of the cc_library that carries the outputs.
       dialect: name of the dialect in the IR.
       td_file: the file that includes all others of the dialect.
+      op_shards: number of sources that the definitions of the operations are divided into, so
+        that they compile in parallel; the filegroup NAME_op_shards has them. They include
+        `FooOps.h`. With 0 there are none: a source of the dialect includes `FooOps.cpp.inc`.
       deps: td_library targets.
       visibility: of the cc_library.
     """
     stem = td_file[:-len(".td")]
     select = "-dialect=" + dialect
+    sharding = ["-op-shard-count=%d" % op_shards] if op_shards else []
     parts = {
         "Attrs": ("attrdef", ["-attrdefs-dialect=" + dialect]),
         "Dialect": ("dialect", [select]),
         "Enums": ("enum", []),
-        "Ops": ("op", []),
+        "Ops": ("op", sharding),
         "Types": ("typedef", ["-typedefs-dialect=" + dialect]),
     }
     outputs = {}
@@ -116,6 +149,8 @@ def dialect_tablegen(name, dialect, td_file, deps = [], visibility = ["//visibil
         outputs[stem + part + ".h.inc"] = ["-gen-%s-decls" % generator] + options
         outputs[stem + part + ".cpp.inc"] = ["-gen-%s-defs" % generator] + options
     _tablegen_library(name, td_file, deps, outputs, visibility)
+    if op_shards:
+        _op_shards(name + "_op_shards", stem, op_shards)
 
 def interface_tablegen(name, td_file, kinds, deps = [], visibility = ["//visibility:private"]):
     """Generates interface classes. `kinds` lists some of "op", "type", "attr".

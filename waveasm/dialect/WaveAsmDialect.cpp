@@ -18,8 +18,5 @@ using namespace waveasm;
 void WaveAsmDialect::initialize() {
   registerTypes();
   registerAttributes();
-  addOperations<
-#define GET_OP_LIST
-#include "waveasm/dialect/WaveAsmOps.cpp.inc"
-      >();
+  registerWaveAsmDialectOperations(this);
 }

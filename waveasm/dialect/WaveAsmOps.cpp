@@ -284,6 +284,3 @@ int64_t waveasm::getImmediate(Value value) {
     return static_cast<int64_t>(constant.getValue());
   return cast<ImmType>(value.getType()).getValue();
 }
-
-#define GET_OP_CLASSES
-#include "waveasm/dialect/WaveAsmOps.cpp.inc"
