@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
+from typing import Any
 
 from absl import app
 from absl.flags import FlagValues
@@ -42,7 +43,8 @@ def define_options(
     """Defines flags for the given fields of `owner`, with their help, bounds and defaults."""
     options = {option.name: option for option in fields(owner)}
     for name in names:
-        default, data = options[name].default, options[name].metadata
+        default: Any = options[name].default
+        data = options[name].metadata
         text = data["help"]
         if isinstance(default, bool):
             group.switch(name, text, default=default)

@@ -26,7 +26,10 @@ _REGISTERS = rf"[vsa](?:{_INDEX}|\[{_INDEX}:{_INDEX}\])"
 _OPERAND = rf"(?:{_VALUE}(?:\[{_INDEX}(?::{_INDEX})?\])?|{_REGISTERS}|-?[0-9]{{1,20}})"
 _TYPE = rf"(?:[vsa]reg(?:<{_INDEX}>)?|scc|imm|{_REGISTERS})"
 _UNNAMED = rf"(?:{_REGISTERS}|scc|vcc|exec|m0)"
-_CONTROL = r"(?:quad_perm:\[[0-3](?:,[0-3]){3}\]|row_(?:mirror|half_mirror|(?:shl|shr|ror|newbcast):[0-9]{1,2}))"
+_CONTROL = (
+    r"(?:quad_perm:\[[0-3](?:,[0-3]){3}\]|"
+    r"row_(?:mirror|half_mirror|(?:shl|shr|ror|newbcast):[0-9]{1,2}))"
+)
 _ATTRIBUTE = (
     r"(?:high|dpp_ctrl=" + _CONTROL + r"|(?:offset|vmcnt|lgkmcnt|expcnt|count|pattern|index|"
     r"predicate|cbsz|blgp|op_sel_a|op_sel_b)=-?[0-9]{1,20})"
@@ -39,7 +42,8 @@ def _list(item: str) -> str:
 
 
 _MEMORY = _list("(?:global|lds)")
-_BODY = rf"\{{(?:empty|{_list('[0-9]{1,7} ' + _COUNTED)})(?:; loads {_MEMORY})?(?:; stores {_MEMORY})?\}}"
+_COUNTS = _list("[0-9]{1,7} " + _COUNTED)
+_BODY = rf"\{{(?:empty|{_COUNTS})(?:; loads {_MEMORY})?(?:; stores {_MEMORY})?\}}"
 _LINE = re.compile(
     rf"(?:(?P<results>{_list(_VALUE)}) = )?(?P<mnemonic>[a-z][a-z0-9_.]*)"
     rf"(?P<operands>(?: {_list(rf'(?:{_OPERAND}|{chr(92)}({_list(_OPERAND)}{chr(92)}))')})?"
