@@ -138,10 +138,12 @@ LogicalResult waveasm::checkRegistersExist(Operation *op,
                          fits(target.vccSgpr, int64_t{target.vccSgpr} + 2)))
     return success();
   StringRef prefix = getAsmPrefix(registerClass);
-  InFlightDiagnostic diag = op->emitError("register ")
-                            << prefix
-                            << (index < 0 ? index : index + (size - 1))
-                            << " does not exist on " << StringRef(target.name);
+  InFlightDiagnostic diag = op->emitError("register ") << prefix;
+  if (index < 0)
+    diag << index;
+  else
+    diag << static_cast<uint64_t>(index) + static_cast<uint64_t>(size) - 1;
+  diag << " does not exist on " << StringRef(target.name);
   if (limit)
     diag << ", expected " << prefix << "0 to " << prefix << limit - 1;
   return diag;
