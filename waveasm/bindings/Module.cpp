@@ -78,7 +78,7 @@ static waveasm::conductor::Settings makeSettings(const py::kwargs &options) {
       }
     };
 #define SEARCH_OPTION(TYPE, FIELD, NAME, DEFAULT)                              \
-  if (name == NAME)                                                            \
+  if (name == (NAME))                                                          \
     set(settings.FIELD);
 #define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
   SEARCH_OPTION(unsigned, FIELD, NAME, DEFAULT)

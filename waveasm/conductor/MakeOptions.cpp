@@ -48,7 +48,7 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   }
 #define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
   if (settings.FIELD == 0)                                                     \
-    return emitError(loc) << "expected " << NAME << " of at least 1";
+    return emitError(loc) << "expected " << (NAME) << " of at least 1";
 #include "waveasm/conductor/options/SearchOptions.inc"
   llvm::Expected<Objective> objective = Objective::parse(settings.objective);
   if (!objective)

@@ -44,11 +44,11 @@ LogicalResult waveasm::conductor::meetBroker(const Settings &settings,
   bool hasBudget = settings.budgetUsd != Settings().budgetUsd;
   double budget = hasBudget ? settings.budgetUsd : kDefaultBudget;
 #define AMOUNT_OPTION(FIELD, NAME, DEFAULT, CAN_BE_ZERO, MOST)                 \
-  if (settings.FIELD != DEFAULT &&                                             \
+  if (settings.FIELD != (DEFAULT) &&                                           \
       !isAmount(settings.FIELD, CAN_BE_ZERO, MOST))                            \
-    return emitError(loc) << "expected " << NAME << " of "                     \
-                          << (CAN_BE_ZERO ? "at least" : "more than")          \
-                          << " 0 and at most " << MOST << ", got "             \
+    return emitError(loc) << "expected " << (NAME) << " of "                   \
+                          << ((CAN_BE_ZERO) ? "at least" : "more than")        \
+                          << " 0 and at most " << (MOST) << ", got "           \
                           << settings.FIELD;
 #include "waveasm/conductor/options/SearchOptions.inc"
   if (settings.broker.empty())

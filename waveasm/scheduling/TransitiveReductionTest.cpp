@@ -14,11 +14,9 @@
 
 using namespace waveasm;
 
-namespace {
-
 using Predecessors = std::vector<llvm::SmallVector<unsigned, 4>>;
 
-Predecessors reduce(const Predecessors &predecessors) {
+static Predecessors reduce(const Predecessors &predecessors) {
   return reduceTransitively(
       static_cast<unsigned>(predecessors.size()),
       [&](unsigned number) { return llvm::ArrayRef(predecessors[number]); });
@@ -26,7 +24,7 @@ Predecessors reduce(const Predecessors &predecessors) {
 
 /// All pairs in the transitive closure of predecessors in any order, with or
 /// without duplicates.
-std::set<std::pair<unsigned, unsigned>>
+static std::set<std::pair<unsigned, unsigned>>
 close(const Predecessors &predecessors) {
   std::vector<std::set<unsigned>> before(predecessors.size());
   std::set<std::pair<unsigned, unsigned>> pairs;
@@ -51,8 +49,8 @@ TEST(TransitiveReductionTest, WhatFollowsFromOthersGoes) {
 }
 
 TEST(TransitiveReductionTest, RandomGraphsKeepTheirClosureAndNoPairMore) {
-  std::mt19937 random(7);
   for (unsigned size : {2U, 20U, 65U, 130U}) {
+    std::mt19937 random(size);
     Predecessors predecessors(size);
     for (unsigned to = 1; to < size; ++to)
       for (unsigned i = 0; i < random() % 6; ++i)
@@ -68,5 +66,3 @@ TEST(TransitiveReductionTest, RandomGraphsKeepTheirClosureAndNoPairMore) {
       }
   }
 }
-
-} // namespace
