@@ -8,10 +8,9 @@ includes them. Other repositories, generated sources, and targets with the tag `
 checked.
 """
 
-load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
-load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
-load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
+load("@rules_cc//cc:find_cc_toolchain.bzl", "use_cc_toolchain")
 load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+load("//tools/build_defs:compile_command.bzl", "cpp_compile_command")
 load("//tools/build_defs:precompiled_header.bzl", "without_precompiled_header")
 
 _EXTENSIONS = ["cc", "cpp"]
@@ -22,28 +21,12 @@ _CLANG_FLAGS = ["-Wno-unknown-warning-option", "-Wno-ignored-optimization-argume
 
 def _compile_flags(ctx, context):
     """The flags with which Bazel compiles a C++ file of the target, adapted to clang."""
-    toolchain = find_cc_toolchain(ctx)
-    features = cc_common.configure_features(
-        ctx = ctx,
-        cc_toolchain = toolchain,
-        requested_features = ctx.features,
-        unsupported_features = ctx.disabled_features,
-    )
-    variables = cc_common.create_compile_variables(
-        cc_toolchain = toolchain,
-        feature_configuration = features,
-        include_directories = context.includes,
-        preprocessor_defines = depset(transitive = [context.defines, context.local_defines]),
-        quote_include_directories = context.quote_includes,
-        system_include_directories = context.system_includes,
-        user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts +
-                             without_precompiled_header(ctx.rule.attr.copts),
-    )
-    flags = cc_common.get_memory_inefficient_command_line(
-        action_name = ACTION_NAMES.cpp_compile,
-        feature_configuration = features,
-        variables = variables,
-    )
+    flags = cpp_compile_command(
+        ctx,
+        context,
+        depset(transitive = [context.defines, context.local_defines]),
+        copts = without_precompiled_header(ctx.rule.attr.copts),
+    ).flags
     return [flag for flag in flags if flag not in _GCC_FLAGS] + _CLANG_FLAGS
 
 def _check(ctx, source, headers, flags):

@@ -17,10 +17,10 @@ Three properties need care:
   header counts as one.
 """
 
-load("@rules_cc//cc:action_names.bzl", "ACTION_NAMES")
-load("@rules_cc//cc:find_cc_toolchain.bzl", "find_cc_toolchain", "use_cc_toolchain")
+load("@rules_cc//cc:find_cc_toolchain.bzl", "use_cc_toolchain")
 load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
 load("@rules_cc//cc/common:cc_info.bzl", "CcInfo")
+load("//tools/build_defs:compile_command.bzl", "cpp_compile_command")
 
 def precompiled_header_copts(path):
     """The flags of a source that includes a precompiled header before anything else.
@@ -54,43 +54,19 @@ def without_precompiled_header(copts):
     return copts[:start] + copts[start + len(precompiled_header_copts("")):]
 
 def _precompiled_header_impl(ctx):
-    toolchain = find_cc_toolchain(ctx)
-    features = cc_common.configure_features(
-        ctx = ctx,
-        cc_toolchain = toolchain,
-        requested_features = ctx.features,
-        unsupported_features = ctx.disabled_features,
-    )
     context = cc_common.merge_cc_infos(
         cc_infos = [dep[CcInfo] for dep in ctx.attr.deps],
     ).compilation_context
-    variables = cc_common.create_compile_variables(
-        cc_toolchain = toolchain,
-        feature_configuration = features,
-        include_directories = context.includes,
-        preprocessor_defines = context.defines,
-        quote_include_directories = context.quote_includes,
-        system_include_directories = context.system_includes,
-        use_pic = True,
-        user_compile_flags = ctx.fragments.cpp.copts + ctx.fragments.cpp.cxxopts,
-    )
-    flags = cc_common.get_memory_inefficient_command_line(
-        action_name = ACTION_NAMES.cpp_compile,
-        feature_configuration = features,
-        variables = variables,
-    )
+    compile = cpp_compile_command(ctx, context, context.defines, use_pic = True)
     header = ctx.file.header
     output = ctx.actions.declare_file(ctx.label.name + ".pch")
     ctx.actions.run_shell(
         outputs = [output],
-        inputs = depset([header], transitive = [context.headers, toolchain.all_files]),
+        inputs = depset([header], transitive = [context.headers, compile.toolchain.all_files]),
         # Include the header through -isystem, because clang treats a header named on the command
         # line as a user header.
         command = 'printf "#include <%s>\\n" "$1" | "${@:2}"',
-        arguments = [header.path, cc_common.get_tool_for_action(
-            feature_configuration = features,
-            action_name = ACTION_NAMES.cpp_compile,
-        )] + flags + [
+        arguments = [header.path, compile.compiler] + compile.flags + [
             "-xc++-header",
             "-",
             "-o",
