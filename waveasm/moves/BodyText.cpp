@@ -24,18 +24,12 @@ SmallVector<Value> waveasm::getOuterValues(Operation *op) {
       if (isa<ExtractOp>(nested) && isInline(nested))
         return;
       for (Value operand : nested->getOperands()) {
-        Value whole = operand;
-        while (auto extract = whole.getDefiningOp<ExtractOp>()) {
-          if (!isInline(extract))
-            break;
-          whole = extract.getVector();
-        }
+        Value whole = getWhole(operand).whole;
         Operation *definition = whole.getDefiningOp();
         if (isa<ImmType>(whole.getType()) ||
             (definition && !isa<PackOp>(definition) && isInline(definition)))
           continue;
-        if (!op->isProperAncestor(whole.getParentBlock()->getParentOp()) &&
-            whole.getParentBlock()->getParentOp() != op)
+        if (!op->isAncestor(whole.getParentBlock()->getParentOp()))
           values.insert(operand);
       }
     });

@@ -106,6 +106,17 @@ bool waveasm::isInline(Operation *op) {
          (isa<ExtractOp>(op) && isAnchored(op)) || isInlineTuple(op);
 }
 
+ValuePart waveasm::getWhole(Value value) {
+  ValuePart part{value};
+  // A part of a part is a part of the whole.
+  for (auto extract = part.whole.getDefiningOp<ExtractOp>();
+       extract && isInline(extract);
+       extract = part.whole.getDefiningOp<ExtractOp>())
+    part = {extract.getVector(),
+            part.first + static_cast<int64_t>(extract.getIndex()), true};
+  return part;
+}
+
 void OperandPrinter::printName(Value value) {
   auto [entry, isNew] =
       numbers.try_emplace(value, static_cast<unsigned>(numbers.size()));
@@ -119,17 +130,7 @@ void OperandPrinter::printOperand(Value value) {
     os << getImmediate(value);
     return;
   }
-  // A part of a part is a part of the whole.
-  int64_t first = 0;
-  bool isPart = false;
-  Value whole = value;
-  for (auto extract = whole.getDefiningOp<ExtractOp>();
-       extract && isInline(extract);
-       extract = whole.getDefiningOp<ExtractOp>()) {
-    first += static_cast<int64_t>(extract.getIndex());
-    whole = extract.getVector();
-    isPart = true;
-  }
+  auto [whole, first, isPart] = getWhole(value);
   Operation *op = whole.getDefiningOp();
   auto type = dyn_cast<RegisterTypeInterface>(value.getType());
   if (isGiven(op)) {

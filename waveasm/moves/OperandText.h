@@ -33,6 +33,18 @@ void printType(mlir::Type type, llvm::raw_ostream &os);
 /// instruction of the same block uses.
 bool isInline(mlir::Operation *op);
 
+/// Consecutive registers of a value.
+struct ValuePart {
+  /// Not itself an inline part of another value.
+  mlir::Value whole;
+  int64_t first = 0;
+  /// Whether an inline `extract` takes it from `whole`.
+  bool isPart = false;
+};
+
+/// Looks through the inline `extract` operations that make `value`.
+ValuePart getWhole(mlir::Value value);
+
 /// Prints operands. Gives a value its number, 12 for %12, when it first prints
 /// it.
 class OperandPrinter {
