@@ -17,7 +17,13 @@ from waveasm.search_options import BrokerOptions, SearchOptions
 CONDUCTOR = "conductor"
 
 SEARCHED = (
-    *("agents", "rounds", "agents_per_pool", "checkpoint_every", "top_k", "evaluations", "seed"),
+    "agents",
+    "rounds",
+    "agents_per_pool",
+    "checkpoint_every",
+    "top_k",
+    "evaluations",
+    "seed",
 )
 """The flags that only affect a search."""
 
