@@ -43,6 +43,35 @@ struct RegisterAccess {
 using WaitCounts = std::array<int8_t, target::kNumCounters>;
 inline constexpr WaitCounts kNoWait = {-1, -1, -1};
 
+/// An operand as the assembly has it.
+struct MachineOperand {
+  enum class Kind : uint8_t {
+    Unknown, ///< for registers that are not consecutive, among others
+    Register,
+    Immediate,
+  };
+  Kind kind = Kind::Unknown;
+  /// Whether the registers are scalar ones.
+  bool isScalar = false;
+  /// Consecutive registers.
+  uint16_t count = 0;
+  target::RegisterUnit first = 0;
+  int64_t value = 0;
+};
+
+/// The positions of the operands that form the address of an access to LDS or
+/// vector memory. Those that the instruction does not have are the immediate 0.
+struct AddressOperand {
+  enum Position : unsigned {
+    Lanes,        ///< vector registers, the low word first
+    Base,         ///< a buffer descriptor or a 64-bit address
+    ScalarOffset, ///< the offset that all lanes share
+    Offset,       ///< the immediate offset, in bytes
+    SecondOffset, ///< the offset of the second element, in bytes
+    NumPositions,
+  };
+};
+
 struct MachineInstruction {
   mlir::Operation *op;
   target::Traits traits;
@@ -60,6 +89,8 @@ struct MachineInstruction {
   uint8_t immediate;
   uint32_t firstAccess;
   uint32_t numAccesses;
+  uint32_t firstOperand;
+  uint32_t numOperands;
 };
 
 /// The instructions of a program, in the blocks of the flow graph.
@@ -91,14 +122,30 @@ public:
     return llvm::ArrayRef(accesses).slice(instruction.firstAccess,
                                           instruction.numAccesses);
   }
+  /// The operands, with values, of instructions that compute words of integers
+  /// or access memory through lanes; empty for others and for those with a
+  /// modifier that changes sources or the result.
+  ///
+  /// The scalar and vector ALU have the results and then the sources in the
+  /// order of the assembly, with VCC where it is implicit; LDS and vector
+  /// memory have one for each `AddressOperand::Position`; structured control
+  /// flow has pairs: what is copied to, and from.
+  llvm::ArrayRef<MachineOperand>
+  getOperands(const MachineInstruction &instruction) const {
+    return llvm::ArrayRef(operands).slice(instruction.firstOperand,
+                                          instruction.numOperands);
+  }
   /// All units are below this number.
   target::RegisterUnit getNumUnits() const { return numUnits; }
   llvm::StringRef getMnemonic(const MachineInstruction &instruction) const {
     return opcodes[instruction.opcode];
   }
 
+  /// The mnemonics that the program has, by the number of the opcode.
+  llvm::ArrayRef<llvm::StringRef> getMnemonics() const { return opcodes; }
+
   /// Prints a line for each instruction: mnemonic, classes, registers read and
-  /// written.
+  /// written, operands.
   void print(llvm::raw_ostream &os) const;
   void print(const MachineInstruction &instruction,
              llvm::raw_ostream &os) const;
@@ -107,6 +154,7 @@ private:
   friend class MachineProgramBuilder;
   std::vector<MachineInstruction> instructions;
   std::vector<RegisterAccess> accesses;
+  std::vector<MachineOperand> operands;
   std::vector<uint32_t> blockStarts;
   std::vector<llvm::StringRef> opcodes;
   target::RegisterUnit numUnits = target::kVirtualUnits;

@@ -28,6 +28,8 @@ struct RawInstruction {
   WaitCounts waits = kNoWait;
   uint8_t immediate = 0;
   llvm::SmallVector<RegisterAccess, 6> accesses;
+  /// See `MachineProgram::getOperands`.
+  llvm::SmallVector<MachineOperand, 5> operands;
 };
 
 using RawInstructions =

@@ -9,6 +9,7 @@
 
 using namespace waveasm;
 using namespace waveasm::target;
+using llvm::StringRef;
 
 static Touches getVectorTouches(Traits traits, unsigned position, bool isTied,
                                 unsigned count) {
@@ -52,6 +53,17 @@ Touches waveasm::getImplicitVccTouches(Traits traits) {
   if (traits.has(Trait::Select))
     return kRead | kMask;
   return kRead;
+}
+
+bool waveasm::listsAluOperands(Traits traits, StringRef mnemonic) {
+  if (!traits.intersects({Trait::Valu, Trait::Salu}) || traits.has(Trait::Dpp))
+    return false;
+  StringRef type = stripEncoding(mnemonic);
+  type = type.substr(type.rfind('_') + 1);
+  return type == "b32" || type == "u32" || type == "i32" || type == "b64" ||
+         type == "u64" || type == "i64" || type == "u24" || type == "i24" ||
+         // Packs words.
+         mnemonic == "s_pack_ll_b32_b16";
 }
 
 bool waveasm::readsM0(Traits traits) {

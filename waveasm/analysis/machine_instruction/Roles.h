@@ -15,6 +15,8 @@
 #include "waveasm/target/InstructionClass.h"
 #include "waveasm/target/RegisterUnit.h"
 
+#include "llvm/ADT/StringRef.h"
+
 namespace waveasm {
 
 /// How an instruction reads a source operand. `position` counts sources from 0,
@@ -26,6 +28,10 @@ target::Touches getReadTouches(target::Traits traits, unsigned position,
 
 /// How an instruction reads VCC when VCC is not among its operands.
 target::Touches getImplicitVccTouches(target::Traits traits);
+
+/// Whether `MachineProgram` lists the operands of an ALU instruction with this
+/// hardware mnemonic: those that compute words of integers, without DPP.
+bool listsAluOperands(target::Traits traits, llvm::StringRef mnemonic);
 
 /// Whether the instruction reads M0 at issue: the rules for its wait states
 /// name M0.

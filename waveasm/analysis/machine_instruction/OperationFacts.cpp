@@ -1,0 +1,95 @@
+//===- OperationFacts.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/machine_instruction/OperationFacts.h"
+
+#include "waveasm/analysis/machine_instruction/Roles.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+static Shape getShape(Operation *op) {
+  return llvm::TypeSwitch<Operation *, Shape>(op)
+      .Case<SSchedBarrierOp, CommentOp, LabelOp>(
+          [](auto) { return Shape::None; })
+      .Case<RawOp>([](auto) { return Shape::Raw; })
+      .Case<LoopOp, IfOp, ConditionOp, YieldOp>(
+          [](auto) { return Shape::StructuredFlow; })
+      .Case<ExtractOp, PackOp, InsertOp>([](auto) { return Shape::Alias; })
+      .Case<VMovB32Op, SMovB32Op>([](auto) { return Shape::Move; })
+      .Case<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
+          [](auto) { return Shape::Carry; })
+      .Case<VCndmaskB32Op>([](auto) { return Shape::Select; })
+      .Case<VWritelaneB32Op, VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [](auto) { return Shape::TiedThird; })
+      .Case<VAccvgprWriteB32Op>([](auto) { return Shape::AccvgprWrite; })
+      .Case<SNopOp>([](auto) { return Shape::Nop; })
+      .Case<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(
+          [](auto) { return Shape::Wait; })
+      .Default([](Operation *op) {
+        if (isa<InstructionOpInterface>(op))
+          return Shape::Default;
+        return op->hasTrait<NonEmittingOp>() ? Shape::None : Shape::Unknown;
+      });
+}
+
+OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
+  OperationFacts facts;
+  facts.shape = getShape(op);
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  if (!instruction || facts.shape == Shape::None)
+    return facts;
+  facts.mnemonic = instruction.getAsmMnemonic();
+  InstructionClass known = classifyInstruction(facts.mnemonic, processor);
+  facts.traits = known.traits;
+  facts.passes = known.passes;
+  facts.listsOperands = listsAluOperands(facts.traits, facts.mnemonic);
+  facts.access = getAccessShape(facts.mnemonic);
+  facts.reads = instruction.getSpecialReads();
+  facts.writes = instruction.getSpecialWrites();
+  if (auto memory = dyn_cast<MemoryOpInterface>(op);
+      memory && memory.getAccess() == Access::LoadToLds) {
+    facts.traits.add({Trait::LdsDma, Trait::WritesLds});
+    facts.traits.remove(Trait::Load);
+  }
+  return facts;
+}
+
+WaitCounts waveasm::getWaitCounts(Operation *op) {
+  auto counts = [](std::optional<uint32_t> vm, std::optional<uint32_t> lgkm,
+                   std::optional<uint32_t> exp) {
+    auto count = [](std::optional<uint32_t> value, Counter counter) -> int8_t {
+      if (!value || *value >= getInfo(counter).noWait())
+        return -1;
+      return static_cast<int8_t>(*value);
+    };
+    return WaitCounts{count(vm, Counter::Vm), count(lgkm, Counter::Lgkm),
+                      count(exp, Counter::Exp)};
+  };
+  if (auto wait = dyn_cast<SWaitcntVmcntOp>(op))
+    return counts(wait.getCount(), std::nullopt, std::nullopt);
+  if (auto wait = dyn_cast<SWaitcntLgkmcntOp>(op))
+    return counts(std::nullopt, wait.getCount(), std::nullopt);
+  if (auto wait = dyn_cast<SWaitcntExpcntOp>(op))
+    return counts(std::nullopt, std::nullopt, wait.getCount());
+  auto wait = cast<SWaitcntOp>(op);
+  if (!wait.getVmcnt() && !wait.getLgkmcnt() && !wait.getExpcnt())
+    return {0, 0, -1};
+  return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
+}
+
+bool waveasm::readsOldResult(Operation *op) { return isa<VMovB32DppOp>(op); }
+
+bool waveasm::writesHighHalf(Operation *op) {
+  return llvm::TypeSwitch<Operation *, bool>(op)
+      .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
+          [](auto op) { return op.getHigh(); })
+      .Default([](Operation *) { return false; });
+}
