@@ -7,7 +7,7 @@
 
 #include "waveasm/cycle_model/TimedProgram.h"
 
-#include "waveasm/analysis/bank_conflicts/BankConflicts.h"
+#include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/target/Occupancy.h"
@@ -175,19 +175,19 @@ namespace {
 class TimedProgramBuilder {
 public:
   TimedProgramBuilder(TimedProgram &result, ProgramOp program,
-                      const MachineProgram &machine,
+                      const FlowGraph &graph, const MachineProgram &machine,
                       const CycleModelOptions &options)
-      : result(result), machine(machine), options(options), conflicts(program) {
-  }
+      : result(result), graph(graph), machine(machine), options(options),
+        addresses(LaneAddresses::compute(program, graph, machine)) {}
 
-  void build(const FlowGraph &graph);
+  void build();
 
 private:
   void numberRegisters();
   void addInstruction(const MachineInstruction &instruction);
   void addAccesses(const MachineInstruction &instruction,
                    TimedInstruction &timed);
-  void addBranch(const FlowGraph &graph, unsigned block);
+  void addBranch(unsigned block);
   void addLoops();
   void dropUnneededAccesses();
 
@@ -199,9 +199,10 @@ private:
   }
 
   TimedProgram &result;
+  const FlowGraph &graph;
   const MachineProgram &machine;
   const CycleModelOptions &options;
-  BankConflicts conflicts;
+  LaneAddresses addresses;
   /// By unit: the number of the register that the unit is part of.
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
@@ -279,7 +280,7 @@ void TimedProgramBuilder::addInstruction(
   case Unit::Lds:
     // Accesses with unknown conflicts count as having none.
     timed.conflictCycles = static_cast<uint16_t>(
-        conflicts.getExcessCycles(instruction.op).value_or(0));
+        addresses.getConflictCycles(instruction).value_or(0));
     timed.coreCycles = static_cast<uint16_t>(getLdsCoreCycles(mnemonic) +
                                              timed.conflictCycles);
     break;
@@ -329,7 +330,7 @@ static std::optional<unsigned> getTarget(const FlowGraph &graph,
   return target;
 }
 
-void TimedProgramBuilder::addBranch(const FlowGraph &graph, unsigned block) {
+void TimedProgramBuilder::addBranch(unsigned block) {
   uint32_t end = blockStarts[block + 1];
   if (end == blockStarts[block] ||
       result.instructions[end - 1].kind != TimedKind::Branch)
@@ -456,7 +457,7 @@ void TimedProgramBuilder::dropUnneededAccesses() {
   }
 }
 
-void TimedProgramBuilder::build(const FlowGraph &graph) {
+void TimedProgramBuilder::build() {
   numberRegisters();
   result.instructions.reserve(machine.getInstructions().size());
   auto numBlocks = static_cast<unsigned>(graph.getBlocks().size());
@@ -470,7 +471,7 @@ void TimedProgramBuilder::build(const FlowGraph &graph) {
   blockStarts.resize(numBlocks + 2,
                      static_cast<uint32_t>(result.instructions.size()));
   for (unsigned block = 0; block < numBlocks; ++block)
-    addBranch(graph, block);
+    addBranch(block);
   addLoops();
   dropUnneededAccesses();
 }
@@ -484,7 +485,7 @@ FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
   if (failed(machine))
     return failure();
   TimedProgram result;
-  TimedProgramBuilder(result, program, *machine, options).build(*graph);
+  TimedProgramBuilder(result, program, *graph, *machine, options).build();
   return result;
 }
 

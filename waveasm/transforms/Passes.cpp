@@ -21,6 +21,7 @@
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
 #include "waveasm/transforms/print_dependences/PrintDependences.h"
+#include "waveasm/transforms/print_lane_addresses/PrintLaneAddresses.h"
 #include "waveasm/transforms/print_machine_instructions/PrintMachineInstructions.h"
 #include "waveasm/transforms/print_stats/PrintStats.h"
 #include "waveasm/transforms/scale_pack_elimination/ScalePackElimination.h"
@@ -45,6 +46,7 @@ void waveasm::registerWaveAsmPasses() {
   registerPeepholePass();
   registerPrintCyclesPass();
   registerPrintDependencesPass();
+  registerPrintLaneAddressesPass();
   registerPrintMachineInstructionsPass();
   registerPrintStatsPass();
   registerScalePackEliminationPass();

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/bank_conflicts/BankConflicts.h"
+#include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
@@ -16,15 +16,18 @@ using namespace waveasm;
 /// Excess cycles of the accesses to LDS in `body`, in their order; -1 if
 /// unknown.
 static std::vector<int> getExcess(llvm::StringRef body) {
-  TestProgram program(body);
-  BankConflicts conflicts(program.getProgram());
+  TestProgram test(body);
+  ProgramOp program = test.getProgram();
+  FlowGraph graph = *FlowGraph::build(program);
+  MachineProgram machine = *MachineProgram::build(program, graph);
+  LaneAddresses addresses = LaneAddresses::compute(program, graph, machine);
   std::vector<int> excess;
-  program.getProgram().walk([&](MemoryOpInterface op) {
-    if (op.getAddressSpace() != target::AddressSpace::Lds)
-      return;
-    std::optional<unsigned> cycles = conflicts.getExcessCycles(op);
+  for (const MachineInstruction &instruction : machine.getInstructions()) {
+    if (!instruction.traits.has(target::Trait::Ds))
+      continue;
+    std::optional<unsigned> cycles = addresses.getConflictCycles(instruction);
     excess.push_back(cycles ? static_cast<int>(*cycles) : -1);
-  });
+  }
   return excess;
 }
 

@@ -1,0 +1,39 @@
+//===- BankConflicts.h - Accesses that wait for a bank of LDS ---*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the folder.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_BANKCONFLICTS_H
+#define WAVEASM_ANALYSIS_BANKCONFLICTS_H
+
+#include "waveasm/analysis/lane_addresses/LaneValue.h"
+
+namespace waveasm {
+
+/// An access of one wave to the LDS.
+struct LdsAccess {
+  /// Bytes of each of the two elements, or of the only one.
+  uint32_t bytes;
+  /// From the address of the first element to that of the second; none if 0.
+  uint32_t secondElement;
+  bool isRead;
+  /// The lanes that are on.
+  uint64_t active;
+};
+
+/// The cycles that the LDS takes for an access beyond its phases. The LDS has
+/// 32 banks of 4 bytes and serves a wave in phases. A phase takes one cycle if
+/// no two of its lanes want different words of one bank; lanes that want the
+/// same word share it. What all lanes add to `addresses` does not matter, if it
+/// is a multiple of 4.
+unsigned countConflictCycles(const Lanes &addresses, const LdsAccess &access);
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_BANKCONFLICTS_H

@@ -1,0 +1,366 @@
+//===- LaneAddresses.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Walks the blocks once in the order of the text. Forward edges carry copies of
+// the registers to the blocks where they end; edges backwards end a loop, whose
+// first turn is over then.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/lane_addresses/LaneAddresses.h"
+
+#include "waveasm/analysis/lane_addresses/BankConflicts.h"
+#include "waveasm/analysis/lane_addresses/LaneInterpreter.h"
+#include "waveasm/target/AccessShape.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::target;
+
+namespace waveasm {
+
+class LaneAddressesBuilder {
+public:
+  LaneAddressesBuilder(LaneAddresses &result, ProgramOp program,
+                       const FlowGraph &graph, const MachineProgram &machine)
+      : result(result), graph(graph), machine(machine),
+        interpreter(program, machine) {}
+
+  void build();
+
+private:
+  using Entry = LaneAddresses::Entry;
+
+  /// What all instructions with one opcode access.
+  struct OpcodeAccess {
+    std::optional<AccessShape> shape;
+    bool isScratch = false;
+  };
+
+  void enterBlock(unsigned block);
+  void leaveBlock(unsigned block);
+  void endTurn(unsigned head, unsigned block);
+  std::optional<bool> isTaken(unsigned block);
+  Entry describe(const MachineInstruction &instruction);
+  Entry describeLds(const MachineInstruction &instruction,
+                    const OpcodeAccess &access);
+  Entry describeVmem(const MachineInstruction &instruction,
+                     const OpcodeAccess &access);
+
+  LaneAddresses &result;
+  const FlowGraph &graph;
+  const MachineProgram &machine;
+  LaneInterpreter interpreter;
+  std::vector<OpcodeAccess> opcodes;
+  /// The registers on forward edges to a block, joined; empty: there is none.
+  std::vector<LaneRegisters> arriving;
+  /// The registers at the start of a block that is the head of a loop.
+  std::vector<LaneRegisters> heads;
+  /// Whether control can reach the instruction from the one before.
+  bool isReached = true;
+};
+
+} // namespace waveasm
+
+//===----------------------------------------------------------------------===//
+// Lines
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// The lines that the lanes of an access touch.
+class Lines {
+public:
+  /// Adds consecutive bytes, no more than a line. Bytes with different
+  /// multiples of an unknown stride share no line.
+  void add(uint32_t address, uint32_t bytes, uint32_t scale) {
+    uint64_t row = uint64_t{scale} << 32;
+    add(row | address / kCacheLineBytes);
+    add(row | (address + bytes - 1) / kCacheLineBytes);
+  }
+
+  /// The number of distinct lines. Leaves the object unusable.
+  uint16_t count() {
+    auto *end = lines.begin() + size;
+    if (!std::is_sorted(lines.begin(), end))
+      std::sort(lines.begin(), end);
+    return static_cast<uint16_t>(std::unique(lines.begin(), end) -
+                                 lines.begin());
+  }
+
+private:
+  void add(uint64_t line) {
+    if (size == 0 || lines[size - 1] != line)
+      lines[size++] = line;
+  }
+
+  /// Up to 4 pieces a lane, with a line break in each.
+  std::array<uint64_t, size_t{8} * kNumLanes> lines;
+  unsigned size = 0;
+};
+} // namespace
+
+static uint16_t countLines(const LaneValue &address, uint64_t active,
+                           const std::array<uint8_t, kNumLanes> &bytes) {
+  Lines lines;
+  for (unsigned lane = 0; lane < kNumLanes; ++lane)
+    if ((active >> lane & 1) && bytes[lane])
+      lines.add(address.lanes[lane], bytes[lane],
+                address.stride ? address.scales[lane] : 0);
+  return lines.count();
+}
+
+/// The same for scratch memory, where the elements of all lanes follow each
+/// other before the next element of any lane does.
+static uint16_t countScratchLines(const LaneValue &address, uint64_t active,
+                                  uint32_t bytes) {
+  Lines lines;
+  for (uint32_t done = 0; done < bytes; done += kScratchElementBytes)
+    for (uint32_t lane = 0; lane < kNumLanes; ++lane) {
+      if (!(active >> lane & 1))
+        continue;
+      uint32_t offset = address.lanes[lane] + done;
+      uint32_t element = offset / kScratchElementBytes * kNumLanes + lane;
+      lines.add(element * kScratchElementBytes + offset % kScratchElementBytes,
+                std::min(bytes - done, kScratchElementBytes), 0);
+    }
+  return lines.count();
+}
+
+LaneAddressesBuilder::Entry
+LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
+                                   const OpcodeAccess &access) {
+  Entry entry;
+  entry.kind = Entry::Kind::Unknown;
+  ArrayRef<MachineOperand> operands = machine.getOperands(instruction);
+  if (operands.size() != AddressOperand::NumPositions)
+    return entry;
+  const LaneValue *lanes =
+      interpreter.read(operands[AddressOperand::Lanes], 0, 0);
+  uint64_t active = interpreter.getExec();
+  if (!lanes || (active & ~lanes->valid))
+    return entry;
+
+  bool isAssumed = interpreter.isExecAssumed();
+  // What does not depend on the descriptor is also what its range check sees.
+  LaneValue inBuffer, address;
+  const LaneValue *scalar =
+      interpreter.read(operands[AddressOperand::ScalarOffset], 0, 1);
+  const LaneValue *offset =
+      interpreter.read(operands[AddressOperand::Offset], 0, 2);
+  LaneValue none;
+  LaneArithmetic::setUnknownBase(0, none);
+  if (!LaneArithmetic::add(*lanes, scalar ? *scalar : none, address) ||
+      !LaneArithmetic::add(address, *offset, inBuffer))
+    return entry;
+  const LaneValue *base =
+      interpreter.read(operands[AddressOperand::Base], 0, 1);
+  if (!LaneArithmetic::add(inBuffer, base ? *base : none, address))
+    return entry;
+
+  std::array<uint8_t, kNumLanes> bytes;
+  bytes.fill(static_cast<uint8_t>(access.shape->bytes));
+  if (instruction.traits.has(Trait::Buffer)) {
+    const LaneValue *records =
+        interpreter.read(operands[AddressOperand::Base], 2, 2);
+    if (records && records->isKnown() && inBuffer.isKnown()) {
+      isAssumed |= records->isAssumed;
+      // The buffer ends at a dword of an element. "AMD Instinct MI300
+      // Instruction Set Architecture", "Range checking".
+      for (unsigned lane = 0; lane < kNumLanes; ++lane) {
+        uint32_t begin = inBuffer.lanes[lane], end = records->lanes[0];
+        uint32_t left = begin < end ? end - begin : 0;
+        if (left < bytes[lane])
+          bytes[lane] = static_cast<uint8_t>(left / 4 * 4);
+      }
+    } else {
+      isAssumed = true;
+    }
+  }
+  bool hasRows = !address.hasUniformScales();
+  if (hasRows && access.isScratch)
+    return entry;
+  if (!hasRows)
+    address.stride = 0;
+
+  entry.kind = Entry::Kind::Lines;
+  entry.isAssumed = isAssumed || hasRows || address.isAssumed;
+  entry.count = access.isScratch
+                    ? countScratchLines(address, active, access.shape->bytes)
+                    : countLines(address, active, bytes);
+  for (unsigned lane = 0; lane < kNumLanes; ++lane)
+    if (active >> lane & 1)
+      entry.bytes = static_cast<uint16_t>(entry.bytes + bytes[lane]);
+  return entry;
+}
+
+LaneAddressesBuilder::Entry
+LaneAddressesBuilder::describeLds(const MachineInstruction &instruction,
+                                  const OpcodeAccess &access) {
+  Entry entry;
+  entry.kind = Entry::Kind::Unknown;
+  ArrayRef<MachineOperand> operands = machine.getOperands(instruction);
+  if (operands.size() != AddressOperand::NumPositions)
+    return entry;
+  const LaneValue *address = interpreter.read(operands[AddressOperand::Lanes]);
+  uint64_t active = interpreter.getExec();
+  if (!address || (active & ~address->valid) || !address->hasUniformScales())
+    return entry;
+  auto offset = static_cast<uint32_t>(operands[AddressOperand::Offset].value);
+  auto second =
+      static_cast<uint32_t>(operands[AddressOperand::SecondOffset].value);
+  LdsAccess lds = {access.shape->bytes,
+                   access.shape->elements > 1 ? second - offset : 0,
+                   instruction.traits.has(Trait::Load), active};
+  Lanes lanes = address->lanes;
+  for (uint32_t &lane : lanes)
+    lane += offset;
+  entry.kind = Entry::Kind::Conflicts;
+  entry.isAssumed = address->isAssumed || interpreter.isExecAssumed();
+  entry.count = static_cast<uint16_t>(countConflictCycles(lanes, lds));
+  return entry;
+}
+
+LaneAddressesBuilder::Entry
+LaneAddressesBuilder::describe(const MachineInstruction &instruction) {
+  const OpcodeAccess &access = opcodes[instruction.opcode];
+  if (!access.shape)
+    return {};
+  Entry entry = instruction.traits.has(Trait::Ds)
+                    ? describeLds(instruction, access)
+                    : describeVmem(instruction, access);
+  entry.isAssumed |= !isReached;
+  return entry;
+}
+
+//===----------------------------------------------------------------------===//
+// Control flow
+//===----------------------------------------------------------------------===//
+
+void LaneAddressesBuilder::enterBlock(unsigned block) {
+  if (LaneRegisters &others = arriving[block]; !others.empty()) {
+    if (isReached) {
+      LaneRegisters here = interpreter.getRegisters();
+      interpreter.join(here, others);
+      interpreter.setRegisters(here);
+    } else {
+      interpreter.setRegisters(others);
+    }
+    isReached = true;
+    others.clear();
+  }
+  if (llvm::any_of(graph.getBlocks()[block].predecessors,
+                   [&](unsigned from) { return from >= block; }))
+    heads[block] = interpreter.getRegisters();
+}
+
+/// Whether the conditional branch at the end of a block is taken, if known.
+std::optional<bool> LaneAddressesBuilder::isTaken(unsigned block) {
+  ArrayRef<MachineInstruction> instructions = machine.getBlock(block);
+  StringRef mnemonic = machine.getMnemonic(instructions.back());
+  if (isa<ConditionOp, IfOp>(instructions.back().op))
+    return std::nullopt;
+  auto isZero = [&](RegisterUnit unit) -> std::optional<bool> {
+    std::optional<uint64_t> mask = interpreter.getCertainMask(unit);
+    return mask ? std::optional(*mask == 0) : std::nullopt;
+  };
+  std::optional<bool> holds;
+  if (mnemonic.contains("_scc"))
+    holds = interpreter.getScc();
+  else if (mnemonic.contains("_vcc"))
+    holds = isZero(kVccUnit);
+  else if (mnemonic.contains("_exec"))
+    holds = isZero(kExecUnit);
+  bool isInverse = mnemonic.ends_with("scc0") || mnemonic.ends_with("nz");
+  return holds ? std::optional(*holds != isInverse) : std::nullopt;
+}
+
+/// Forgets the scalar registers that a turn has changed, and assumes that other
+/// registers stay as they are, both after the loop's end and where control has
+/// left it.
+void LaneAddressesBuilder::endTurn(unsigned head, unsigned block) {
+  LaneRegisters after = interpreter.getRegisters();
+  for (unsigned exit = block + 1; exit < arriving.size(); ++exit)
+    if (!arriving[exit].empty())
+      interpreter.join(arriving[exit], after);
+  interpreter.join(after, heads[head]);
+  interpreter.setRegisters(after);
+}
+
+void LaneAddressesBuilder::leaveBlock(unsigned block) {
+  ArrayRef<unsigned> successors = graph.getBlocks()[block].successors;
+  std::optional<bool> taken;
+  if (successors.size() > 1)
+    taken = isTaken(block);
+  bool canFallThrough = llvm::is_contained(successors, block + 1);
+  for (unsigned successor : successors) {
+    if (successor <= block) {
+      endTurn(successor, block);
+    } else if (successor != block + 1) {
+      if (isReached && taken != false) {
+        LaneRegisters &target = arriving[successor];
+        if (target.empty())
+          target = interpreter.getRegisters();
+        else
+          interpreter.join(target, interpreter.getRegisters());
+      }
+      canFallThrough &= taken != true;
+    }
+  }
+  isReached &= canFallThrough;
+}
+
+void LaneAddressesBuilder::build() {
+  for (StringRef mnemonic : machine.getMnemonics())
+    opcodes.push_back(
+        {getAccessShape(mnemonic), mnemonic.starts_with("scratch_")});
+  size_t numBlocks = graph.getBlocks().size();
+  arriving.resize(numBlocks);
+  heads.resize(numBlocks);
+  result.entries.reserve(machine.getInstructions().size());
+  result.first = machine.getInstructions().data();
+  for (unsigned block = 0; block < numBlocks; ++block) {
+    enterBlock(block);
+    for (const MachineInstruction &instruction : machine.getBlock(block)) {
+      result.entries.push_back(describe(instruction));
+      interpreter.execute(instruction);
+    }
+    leaveBlock(block);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Results
+//===----------------------------------------------------------------------===//
+
+LaneAddresses LaneAddresses::compute(ProgramOp program, const FlowGraph &graph,
+                                     const MachineProgram &machine) {
+  LaneAddresses result;
+  LaneAddressesBuilder(result, program, graph, machine).build();
+  return result;
+}
+
+std::optional<unsigned>
+LaneAddresses::getConflictCycles(const MachineInstruction &instruction) const {
+  const Entry &entry = getEntry(instruction);
+  if (!instruction.traits.has(Trait::Ds) || entry.kind == Entry::Kind::None)
+    return 0;
+  if (entry.kind != Entry::Kind::Conflicts)
+    return std::nullopt;
+  return entry.count;
+}
+
+std::optional<TouchedLines>
+LaneAddresses::getLines(const MachineInstruction &instruction) const {
+  const Entry &entry = getEntry(instruction);
+  if (entry.kind != Entry::Kind::Lines)
+    return std::nullopt;
+  return TouchedLines{entry.count, entry.bytes, entry.isAssumed};
+}
+
+bool LaneAddresses::isAccess(const MachineInstruction &instruction) const {
+  return getEntry(instruction).kind != Entry::Kind::None;
+}

@@ -1,0 +1,96 @@
+//===- LaneAddresses.h - Where the lanes of a wave go -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The time of an access to memory depends on how the addresses of its lanes lie
+// to each other: conflicts of LDS banks, and the number of cache lines. This
+// analysis follows the registers of the first wave through a program, the same
+// for operations and for `raw` text.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_ANALYSIS_LANEADDRESSES_H
+#define WAVEASM_ANALYSIS_LANEADDRESSES_H
+
+#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
+
+#include <optional>
+
+namespace waveasm {
+
+/// What the active lanes of an access to vector memory touch.
+struct TouchedLines {
+  /// Distinct cache lines.
+  uint16_t lines;
+  /// Bytes of all lanes together.
+  uint16_t bytes;
+  /// Whether the numbers rest on an assumption, see `LaneAddresses`.
+  bool isAssumed;
+};
+
+/// The accesses of a program to LDS and vector memory by the first wave of the
+/// first workgroup, in the first turn of each loop.
+///
+/// A register holds known words, plus words that all lanes share (kernel
+/// arguments, addresses of buffers, loop counters), plus lanes times such a
+/// word (rows of unknown length). The analysis counts lines as if
+///   - the unknown part of an address that all lanes share were a multiple of
+///     the line, as buffers and tiles are.
+/// It reports as an assumption where the count also needs one of these:
+///   - Rows of unknown length share no line, and begin with one.
+///   - An unknown mask leaves all lanes on, and an unknown range check lets all
+///     lanes pass.
+///   - A branch forwards is not taken, where registers depend on it.
+///   - What a loop changes has the value of the first turn after the loop.
+class LaneAddresses {
+public:
+  /// `machine` must have been built from `program` and `graph`, and outlive the
+  /// analysis.
+  static LaneAddresses compute(ProgramOp program, const FlowGraph &graph,
+                               const MachineProgram &machine);
+
+  /// The cycles that bank conflicts add to an access to LDS; 0 for an
+  /// instruction that does not access it; none if unknown.
+  std::optional<unsigned>
+  getConflictCycles(const MachineInstruction &instruction) const;
+
+  /// The lines that a buffer, global, flat or scratch access touches; none for
+  /// other instructions, and if unknown.
+  std::optional<TouchedLines>
+  getLines(const MachineInstruction &instruction) const;
+
+  /// Whether what the analysis reports of an access rests on an assumption.
+  bool isAssumed(const MachineInstruction &instruction) const {
+    return getEntry(instruction).isAssumed;
+  }
+
+  /// Whether an instruction accesses LDS or vector memory at addresses of its
+  /// lanes, known or not.
+  bool isAccess(const MachineInstruction &instruction) const;
+
+private:
+  friend class LaneAddressesBuilder;
+
+  struct Entry {
+    enum class Kind : uint8_t { None, Unknown, Conflicts, Lines };
+    Kind kind = Kind::None;
+    bool isAssumed = false;
+    /// Cycles or lines.
+    uint16_t count = 0;
+    uint16_t bytes = 0;
+  };
+
+  const Entry &getEntry(const MachineInstruction &instruction) const {
+    return entries[&instruction - first];
+  }
+
+  const MachineInstruction *first = nullptr;
+  std::vector<Entry> entries;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_ANALYSIS_LANEADDRESSES_H
