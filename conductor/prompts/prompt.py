@@ -171,6 +171,7 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         omitted_rounds=len(request.history) - rounds,
         history=question.history(history),
         metrics=question.metrics(request),
+        bound_parts=question.bound_parts(request),
         goal=words.goals(request.objective or ["cycles"]),
         memory_order=words.MEMORY_ORDERS[request.memory_order],
         strategy=STRATEGIES.get(request.strategy, ""),

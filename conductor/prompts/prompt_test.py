@@ -325,6 +325,19 @@ def test_an_error_without_instructions_names_none() -> None:
     assert "an instruction would stand before an instruction, which defines its operand." in line
 
 
+def test_the_bound_is_told_with_its_parts_once() -> None:
+    request = first_round()
+    bounds = {"bound": 1100, "bound_wave": 200, "bound_lds_port": 1034.5, "bound_of_us": 3}
+    for name, value in bounds.items():
+        request.current.add(name=name, value=value, unit="cycles")
+    request.history.add(round=1, metrics=request.current)
+    text = prompt_of(request).question
+    assert "bound in cycles, lower is better: source unknown, best unknown, present 1100" in text
+    assert "made of: bound_lds_port 1034.5, bound_wave 200, other_metric 3." in text
+    assert text.count("bound_lds_port") == text.count("1100") == 1
+    assert "bound" not in prompt_of(first_round()).question
+
+
 def test_an_objective_the_compiler_does_not_know_stays_out() -> None:
     request = first_round()
     request.objective[:] = ["mfma_utilization", "surprise"]

@@ -21,6 +21,10 @@ MAX_WARNINGS = 16
 """Warnings of an earlier round that are shown, the critical ones first."""
 
 
+_BOUND = "bound"
+_BOUND_PART = "bound_"
+
+
 @dataclass(frozen=True, slots=True)
 class RoundText:
     """An earlier round."""
@@ -108,21 +112,26 @@ def _round(result: RoundResult) -> RoundText:
         outcome=outcome,
         commands="; ".join(commands) or "no commands",
         metrics=", ".join(
-            f"{safe_text.metric(m.name)} {safe_text.number(m.value)}" for m in result.metrics
+            f"{safe_text.metric(m.name)} {safe_text.number(m.value)}"
+            for m in result.metrics
+            if m.name != _BOUND and not m.name.startswith(_BOUND_PART)
         ),
         remarks=tuple(remarks),
     )
 
 
 def metrics(request: Round) -> list[str]:
-    """A line for each metric: those of the objective first, in its order."""
+    """A line for each metric: those of the objective first, in its order.
+
+    Parts of the bound have lines only if they are in the objective.
+    """
     columns = [
         {metric.name: metric for metric in column}
         for column in (request.baseline, request.best, request.current)
     ]
     known = dict.fromkeys(name for column in columns for name in column)
     names = [name for name in dict.fromkeys(request.objective) if name in known]
-    names += [name for name in known if name not in names]
+    names += [name for name in known if name not in names and not name.startswith(_BOUND_PART)]
     lines = []
     for name in names:
         cells = [column.get(name) for column in columns]
@@ -138,3 +147,12 @@ def metrics(request: Round) -> list[str]:
             f"{values}"
         )
     return lines
+
+
+def bound_parts(request: Round) -> str:
+    """The parts of the lower bound of the present order, the largest first; empty if unknown."""
+    parts = [metric for metric in request.current if metric.name.startswith(_BOUND_PART)]
+    parts.sort(key=lambda metric: -metric.value)
+    return ", ".join(
+        f"{safe_text.metric(part.name)} {safe_text.number(part.value)}" for part in parts
+    )

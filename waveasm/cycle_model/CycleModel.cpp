@@ -8,6 +8,7 @@
 #include "waveasm/cycle_model/CycleModel.h"
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
+#include "waveasm/cycle_model/Bounds.h"
 #include "waveasm/cycle_model/Simulator.h"
 #include "waveasm/target/Occupancy.h"
 
@@ -37,6 +38,36 @@ StringRef waveasm::getName(StallCause cause) {
     return "unit";
   case StallCause::Branch:
     return "branch";
+  }
+  return "";
+}
+
+StringRef waveasm::getName(BoundReason reason) {
+  switch (reason) {
+  case BoundReason::Matrix:
+    return "matrix core";
+  case BoundReason::Vector:
+    return "vector ALU";
+  case BoundReason::Scalar:
+    return "scalar issue";
+  case BoundReason::Branch:
+    return "branch issue";
+  case BoundReason::VmemIssue:
+    return "vector memory issue";
+  case BoundReason::LdsIssue:
+    return "LDS issue";
+  case BoundReason::LdsPort:
+    return "LDS port";
+  case BoundReason::LdsArray:
+    return "LDS array";
+  case BoundReason::VmemPath:
+    return "vector memory path";
+  case BoundReason::Issue:
+    return "issue of a wave";
+  case BoundReason::Chain:
+    return "chain of results";
+  case BoundReason::Barriers:
+    return "barriers";
   }
   return "";
 }
@@ -157,13 +188,20 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
       options.wavesPerSimd == 1
           ? std::min(wavesOfWorkgroup, target::kSimdsPerComputeUnit)
           : target::kSimdsPerComputeUnit;
-  Simulation simulation = simulate(*timed, placement, options.recordTimeline);
+  ProgramBounds bounds = computeBounds(*timed, placement);
+  Simulation simulation =
+      simulate(*timed, placement, bounds.loops, options.recordTimeline);
 
   estimate.cycles = roundCycles(simulation.cycles);
+  estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);
+  estimate.boundReason = bounds.program.reason;
+  estimate.resourceCycles = bounds.busy;
+  estimate.waveBoundCycles = static_cast<uint64_t>(bounds.wave);
   for (size_t i = timed->loops.size(); i-- > 0;)
     estimate.loops.push_back(
         {timed->loops[i].op, simulation.loops[i].cyclesPerIteration,
-         timed->loops[i].tripCount, timed->loops[i].isTripCountKnown});
+         timed->loops[i].tripCount, timed->loops[i].isTripCountKnown,
+         bounds.loops[i]});
   addInstructions(*timed, simulation, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))

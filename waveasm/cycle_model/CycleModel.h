@@ -45,6 +45,37 @@ llvm::StringRef getName(StallCause cause);
 
 using StallCycles = std::array<uint64_t, kNumStallCauses>;
 
+/// Why no order of the same instructions takes fewer cycles.
+enum class BoundReason : uint8_t {
+  // Resources that do the work of all waves one after the other.
+  Matrix,    ///< the matrix core
+  Vector,    ///< the vector ALU
+  Scalar,    ///< issue of scalar instructions
+  Branch,    ///< issue of branches
+  VmemIssue, ///< issue of vector memory
+  LdsIssue,  ///< issue of LDS instructions
+  LdsPort,   ///< the port to the LDS, which two SIMDs share
+  LdsArray,  ///< the array of the LDS, which all SIMDs share
+  VmemPath,  ///< the path to vector memory, which all SIMDs share
+  // What limits a wave that has the compute unit to itself.
+  Issue,    ///< its issue slots
+  Chain,    ///< a chain of results, within a turn or into later ones
+  Barriers, ///< the phases between barriers
+};
+/// The number of resources, which come first in `BoundReason`.
+inline constexpr unsigned kNumBoundResources = 9;
+/// The name of a reason: "matrix core", "LDS port" and so on.
+llvm::StringRef getName(BoundReason reason);
+
+/// Cycles that no legal order of the same instructions saves, and why.
+struct Bound {
+  double cycles = 0;
+  BoundReason reason = BoundReason::Issue;
+};
+
+/// Busy cycles by resource.
+using ResourceCycles = std::array<double, kNumBoundResources>;
+
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers and LDS allow.
   unsigned wavesPerSimd = 0;
@@ -77,6 +108,8 @@ struct LoopEstimate {
   double cyclesPerIteration;
   uint64_t tripCount;
   bool isTripCountKnown;
+  /// The lower bound of `cyclesPerIteration` for any order.
+  Bound bound;
 };
 
 /// The stalls of one wave at an instruction, summed over its issues.
@@ -91,6 +124,13 @@ struct CycleEstimate {
   /// Cycles from the first issue to the end of the last wave, with all turns of
   /// the loops.
   uint64_t cycles;
+  /// The lower bound of `cycles` for any order with as many waves.
+  uint64_t boundCycles;
+  BoundReason boundReason;
+  /// How long all waves of the SIMD keep each resource busy, in any order.
+  ResourceCycles resourceCycles;
+  /// The lower bound for one wave and those that it meets at barriers.
+  uint64_t waveBoundCycles;
   /// The loops, innermost first.
   llvm::SmallVector<LoopEstimate> loops;
   /// The stalls of all waves together, divided by their number.

@@ -166,7 +166,7 @@ struct Group {
 class Simulator {
 public:
   Simulator(const TimedProgram &program, const WavePlacement &placement,
-            bool recordTimeline);
+            llvm::ArrayRef<Bound> turnBounds, bool recordTimeline);
   Simulation run();
 
 private:
@@ -198,6 +198,7 @@ private:
   void settle(uint32_t loop, double period, unsigned windowSize);
 
   const TimedProgram &program;
+  llvm::ArrayRef<Bound> turnBounds;
   bool recordTimeline;
   Simulation result;
   std::vector<Wave> waves;
@@ -222,8 +223,10 @@ private:
 } // namespace
 
 Simulator::Simulator(const TimedProgram &program,
-                     const WavePlacement &placement, bool recordTimeline)
-    : program(program), recordTimeline(recordTimeline), waves(placement.waves),
+                     const WavePlacement &placement,
+                     llvm::ArrayRef<Bound> turnBounds, bool recordTimeline)
+    : program(program), turnBounds(turnBounds), recordTimeline(recordTimeline),
+      waves(placement.waves),
       registers(size_t{placement.waves} * program.numRegisters),
       loops(program.loops.size()), activeSimds(placement.activeSimds),
       simdsOnPort(std::min(placement.activeSimds, kSimdsPerLdsPort)),
@@ -337,7 +340,7 @@ void Simulator::observeTurn(const Wave &wave, uint32_t loop, uint64_t now) {
     double sum = 0;
     for (unsigned i = state.numTimes - count; i < state.numTimes; ++i)
       sum += state.times[i];
-    return sum / count;
+    return std::max(sum / count, turnBounds[loop].cycles);
   };
   double &cycles = result.loops[loop].cyclesPerIteration;
   if (unsigned period = getPeriod(state.times, state.numTimes)) {
@@ -361,8 +364,9 @@ void Simulator::enterOnce(Wave &wave, uint32_t loop, uint64_t now) {
 
 void Simulator::leaveOnce(Wave &wave, uint32_t loop, uint64_t now) {
   const LoopEntry &entry = wave.entries[loop];
-  double cycles = static_cast<double>(now + kTakenBranchCycles) +
-                  wave.skippedCycles - entry.time;
+  double cycles = std::max(static_cast<double>(now + kTakenBranchCycles) +
+                               wave.skippedCycles - entry.time,
+                           turnBounds[loop].cycles);
   if (wave.index == 0)
     result.loops[loop].cyclesPerIteration = cycles;
   skip(wave, static_cast<double>(program.loops[loop].tripCount - 1) * cycles);
@@ -723,6 +727,7 @@ Simulation Simulator::run() {
 
 Simulation waveasm::simulate(const TimedProgram &program,
                              const WavePlacement &placement,
+                             llvm::ArrayRef<Bound> turnBounds,
                              bool recordTimeline) {
-  return Simulator(program, placement, recordTimeline).run();
+  return Simulator(program, placement, turnBounds, recordTimeline).run();
 }

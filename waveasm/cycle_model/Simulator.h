@@ -55,8 +55,12 @@ inline constexpr double kMaxCycles = 1ULL << 44;
 /// of nests that would take more than some tenths of a second simulate one
 /// turn, which stands for all: the run takes time linear in the depth of a
 /// nest.
+///
+/// The turns that are not simulated take at least their bound in `turnBounds`,
+/// by loop: the first wave, whose turns are averaged, may run ahead of the
+/// others.
 Simulation simulate(const TimedProgram &program, const WavePlacement &placement,
-                    bool recordTimeline);
+                    llvm::ArrayRef<Bound> turnBounds, bool recordTimeline);
 
 } // namespace waveasm
 

@@ -76,6 +76,16 @@ static TimedKind getKind(Traits traits, StringRef mnemonic) {
   return mnemonic == "s_sleep" ? TimedKind::Sleep : TimedKind::Plain;
 }
 
+/// Whether the instruction is a move such as those that register allocation
+/// adds, repeats and removes.
+static bool isMove(Traits traits, StringRef mnemonic) {
+  std::string_view name = stripEncoding(mnemonic);
+  return !traits.has(Trait::Dpp) &&
+         llvm::is_contained({"v_mov_b32", "s_mov_b32", "v_accvgpr_read_b32",
+                             "v_accvgpr_write_b32", "v_accvgpr_mov_b32"},
+                            name);
+}
+
 /// How an instruction of `unit` uses a register that it reads.
 static Use getUse(const RegisterAccess &access, Unit unit) {
   bool isVector = access.files & kVectorFile;
@@ -300,6 +310,9 @@ void TimedProgramBuilder::addInstruction(
     break;
   }
 
+  timed.isMove = isMove(traits, mnemonic);
+  timed.accessesLds = timed.unit == Unit::Lds &&
+                      traits.intersects({Trait::ReadsLds, Trait::WritesLds});
   CounterEvents events = getCounterEvents(traits);
   timed.countsVm = events.events[static_cast<unsigned>(Counter::Vm)] >= 0;
   timed.countsLgkm = events.events[static_cast<unsigned>(Counter::Lgkm)] >= 0;

@@ -118,6 +118,11 @@ struct TimedInstruction {
   TimedKind kind = TimedKind::Plain;
   IssueClass issueClass = IssueClass::Internal;
   uint8_t priority = 0;
+  /// Whether the instruction only moves a value; the back end adds and removes
+  /// such moves.
+  bool isMove = false;
+  /// Whether the instruction may read or write the memory of the LDS.
+  bool accessesLds = false;
   bool countsVm = false;
   bool countsLgkm = false;
   /// Counter values that a wait waits for; negative for counters it ignores.

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
 
-SCHEDULE_COLUMNS = ("cycles", "gain", "waves/SIMD", "waits", "nops", "VGPRs", "found by")
+SCHEDULE_COLUMNS = ("cycles", "gain", "bound", "waves/SIMD", "waits", "nops", "VGPRs", "found by")
 SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
+
+BOUND_REASONS = {
+    "bound_matrix": "matrix core",
+    "bound_vector": "vector ALU",
+    "bound_issue": "issue",
+    "bound_lds_port": "LDS port",
+    "bound_lds_array": "LDS array",
+    "bound_vmem_path": "vector memory path",
+    "bound_wave": "one wave",
+}
+"""The metrics that the bound of the cycles is made of, in words."""
 
 
 def layout(rows: Sequence[tuple[str, ...]]) -> str:
@@ -42,6 +53,15 @@ def _gain(before: float | None, after: float) -> str:
     return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
 
 
+def bound(metrics: Mapping[str, float]) -> str:
+    """Formats the bound of the cycles with what explains most of it: "8960 (LDS port 97 %)"."""
+    whole = metrics["bound"]
+    if not whole:
+        return "-"
+    reason = max(BOUND_REASONS, key=lambda name: metrics[name])
+    return f"{whole:.0f} ({BOUND_REASONS[reason]} {100 * metrics[reason] / whole:.0f} %)"
+
+
 def schedule_table(record: dict[str, Any]) -> str:
     """A table of the changes from the source order to the best order, one line per kernel."""
     kernels = record["kernels"]
@@ -61,6 +81,7 @@ def schedule_table(record: dict[str, Any]) -> str:
                 kernel["name"],
                 _change(before.get("cycles"), after["cycles"]),
                 _gain(before.get("cycles"), after["cycles"]),
+                bound(after),
                 *(_change(before.get(name), after[name]) for name in SCHEDULE_METRICS),
                 ", ".join(agents) or "source",
             )

@@ -27,6 +27,19 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   for (const LoopEstimate &loop : estimate.loops)
     metrics.cyclesPerIteration =
         std::max(metrics.cyclesPerIteration, loop.cyclesPerIteration);
+  auto busy = [&](BoundReason resource) {
+    return estimate.resourceCycles[static_cast<unsigned>(resource)];
+  };
+  metrics.bound = static_cast<double>(estimate.boundCycles);
+  metrics.boundMatrix = busy(BoundReason::Matrix);
+  metrics.boundVector = busy(BoundReason::Vector);
+  metrics.boundIssue =
+      std::max({busy(BoundReason::Scalar), busy(BoundReason::Branch),
+                busy(BoundReason::VmemIssue), busy(BoundReason::LdsIssue)});
+  metrics.boundLdsPort = busy(BoundReason::LdsPort);
+  metrics.boundLdsArray = busy(BoundReason::LdsArray);
+  metrics.boundVmemPath = busy(BoundReason::VmemPath);
+  metrics.boundWave = static_cast<double>(estimate.waveBoundCycles);
   metrics.peakVgprs = stats.program.vgprs;
   metrics.peakSgprs = stats.program.sgprs;
   metrics.peakAgprs = stats.program.agprs;

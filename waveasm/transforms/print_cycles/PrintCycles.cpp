@@ -60,14 +60,36 @@ static void printName(Operation *op, llvm::raw_ostream &os) {
     os << op->getName().stripDialect();
 }
 
+static void printBound(const Bound &bound, llvm::raw_ostream &os) {
+  os << "bound " << llvm::format("%.1f", bound.cycles) << " ("
+     << waveasm::getName(bound.reason) << ')';
+}
+
+/// Prints how busy the bound keeps its resource, as in "bound: 8960, LDS port
+/// 97 %".
+static void printBound(const CycleEstimate &estimate, llvm::raw_ostream &os) {
+  os << "bound: " << estimate.boundCycles << ", "
+     << waveasm::getName(estimate.boundReason);
+  auto reason = static_cast<unsigned>(estimate.boundReason);
+  if (reason < kNumBoundResources && estimate.boundCycles > 0)
+    os << llvm::format(" %.0f %%",
+                       100 * estimate.resourceCycles[reason] /
+                           static_cast<double>(estimate.boundCycles));
+  os << ", one wave " << estimate.waveBoundCycles << '\n';
+}
+
 static void printEstimate(const CycleEstimate &estimate, bool instructions,
                           llvm::raw_ostream &os) {
   os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
      << " waves per SIMD\n";
-  for (const LoopEstimate &loop : estimate.loops)
+  printBound(estimate, os);
+  for (const LoopEstimate &loop : estimate.loops) {
     os << "loop: " << llvm::format("%.1f", loop.cyclesPerIteration)
        << " cycles a turn, " << loop.tripCount << " turns"
-       << (loop.isTripCountKnown ? "" : " assumed") << '\n';
+       << (loop.isTripCountKnown ? "" : " assumed") << ", ";
+    printBound(loop.bound, os);
+    os << '\n';
+  }
   os << "stalls of a wave: ";
   printStalls(estimate.stalls, os);
   os << "\nutilization:";

@@ -14,10 +14,10 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
   let summary = "print how long each program takes by the cycle model, and why";
   let description = [{
     Prints to the standard error, for each program at this point of the pipeline: the cycles
-    from its first issue to its last, the cycles per iteration of each loop, the stalls of
-    waves by cause, the share of the time that each unit is busy, the longest chain of results
-    and the cost of LDS bank conflicts. With `instructions`, it also prints a line for each
-    instruction that stalls.
+    from its first issue to its last, the cycles per iteration of each loop, the lower bounds of
+    both for any order with their reasons, the stalls of waves by cause, the share of the time
+    that each unit is busy, the longest chain of results and the cost of LDS bank conflicts. With
+    `instructions`, it also prints a line for each instruction that stalls.
 
     The estimate means little before programs have registers, waits and wait states.
     docs/cycle-model.md describes the model. The pass changes nothing.

@@ -8,7 +8,8 @@
 
 // CHECK: kernel turns
 // CHECK-NEXT: cycles: 1392, 1 waves per SIMD
-// CHECK-NEXT: loop: 152.0 cycles a turn, 9 turns{{$}}
+// CHECK-NEXT: bound: 1360, chain of results, one wave 1360{{$}}
+// CHECK-NEXT: loop: 152.0 cycles a turn, 9 turns, bound 152.0 (chain of results){{$}}
 // CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 160
 // CHECK-NEXT: utilization: valu 0.3 % salu 5.5 % vmem 1.4 % lds 41.4 % mfma 10.3 % branch 2.9 %
 // CHECK-NEXT: critical path: 56

@@ -1,0 +1,377 @@
+//===- Bounds.cpp ---------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A resource does the work of all waves one piece after the other. A wave alone
+// needs its issue slots and its longest chain of results, and the waves of a
+// workgroup pass the phases between barriers together.
+//
+// The bounds of a turn are for the steady state: the simulator averages the
+// turns of one wave, which may run ahead of the others for some turns, and uses
+// the bound where that average is below it. Start offsets of waves are left
+// out: they can only add to the time.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/cycle_model/Bounds.h"
+
+#include "waveasm/cycle_model/ResourceWork.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <cmath>
+#include <optional>
+
+using namespace waveasm;
+using namespace waveasm::target;
+
+/// Turns of a circuit over the branch back that are looked for.
+static constexpr unsigned kMaxCircuitTurns = 3;
+/// Loops with more barriers get no bound by phases.
+static constexpr size_t kMaxBarriers = 8;
+
+static void raiseTo(Bound &bound, double cycles, BoundReason reason) {
+  if (cycles > bound.cycles)
+    bound = {cycles, reason};
+}
+
+namespace {
+
+/// A loop, or the program.
+struct Region {
+  std::optional<TurnGraph> graph;
+  double turns = 1;
+  /// From the start of the turn to the issue of each node, and from there to
+  /// the issue of the last node.
+  NodeCycles heads;
+  TailCycles tails;
+  /// The work of one wave in a turn, without the loops inside.
+  ResourceWork work;
+  /// Busy cycles of one wave in a turn, with the loops inside.
+  ResourceCycles busy = {};
+  /// One wave from the start of a turn to the issue of its last node.
+  Bound once;
+  /// One wave from the start of a turn to that of the next one.
+  Bound turn;
+  /// One wave in all turns.
+  Bound duration;
+  /// Of one wave: from the start of the program to the first turn and from the
+  /// last turn to the end.
+  double before = 0, after = 0;
+  /// Turns in all turns of the loops around it.
+  double count = 1;
+
+  double getLastCycles() const { return graph->getNodes().back().cycles; }
+};
+
+class BoundFinder {
+public:
+  BoundFinder(const TimedProgram &program, const WavePlacement &placement);
+  ProgramBounds run();
+
+private:
+  void followPath();
+  void boundRegion(uint32_t index);
+  void addBusyCycles(Region &region) const;
+  void addCircuits(Region &region) const;
+  void addPhases(Region &region) const;
+  void nameLongestLoop(Region &region) const;
+  void placeLoops();
+
+  double getPhase(const TurnGraph &graph, uint32_t from, uint32_t to) const;
+  double getLastPhase(const Region &region, uint32_t from, uint32_t to) const;
+
+  const TimedProgram &program;
+  ResourceUse use;
+  unsigned waves, wavesOfGroup;
+  std::vector<bool> isOnPath;
+  bool hasHalves = false;
+  /// By loop; the last one is the program.
+  std::vector<Region> regions;
+  /// By loop: the cycles of one wave in all turns.
+  std::vector<double> loopCycles;
+};
+
+} // namespace
+
+BoundFinder::BoundFinder(const TimedProgram &program,
+                         const WavePlacement &placement)
+    : program(program), use(program, placement), waves(placement.waves),
+      wavesOfGroup(std::min(placement.waves, placement.wavesPerGroup)),
+      isOnPath(program.instructions.size()), regions(program.loops.size() + 1),
+      loopCycles(program.loops.size()) {}
+
+/// Marks the instructions that control reaches, and looks at them.
+void BoundFinder::followPath() {
+  uint32_t index = 0;
+  while (index < program.instructions.size()) {
+    const TimedInstruction &instruction = program.instructions[index];
+    isOnPath[index] = true;
+    hasHalves |= instruction.pastBarrier != kNoIndex;
+    use.add(instruction);
+    if (instruction.kind == TimedKind::End)
+      return;
+    bool isForward =
+        instruction.target != kNoIndex && instruction.loop == kNoIndex;
+    index = isForward ? instruction.target : index + 1;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Circuits
+//===----------------------------------------------------------------------===//
+
+/// Bounds a turn and all turns by chains of results that lead into later turns.
+/// Such a chain is part of a circuit: the wave takes the branch back after the
+/// end of the chain, and begins it after that of an earlier turn.
+void BoundFinder::addCircuits(Region &region) const {
+  const TurnGraph &graph = *region.graph;
+  double once = region.once.cycles + kTakenBranchCycles;
+  double last = region.getLastCycles();
+  NodeCycles cycles = region.heads;
+  for (unsigned distance = 2;
+       distance <= kMaxCircuitTurns && !graph.getNextTurnEdges().empty();
+       ++distance) {
+    NodeCycles next(cycles.size(), kNoPath);
+    for (const TurnEdge &edge : graph.getNextTurnEdges())
+      next[edge.to] = std::max(next[edge.to], cycles[edge.from] + edge.cycles);
+    graph.propagate(next);
+    cycles = std::move(next);
+    double circuit = cycles.back() + kTakenBranchCycles;
+    raiseTo(region.turn, circuit / distance, BoundReason::Chain);
+    double times = std::floor(region.turns / distance);
+    raiseTo(region.duration,
+            times * circuit + (region.turns - times * distance) * once -
+                kTakenBranchCycles + last,
+            BoundReason::Chain);
+  }
+  // Results that go around without the branch.
+  for (const TurnEdge &edge : graph.getNextTurnEdges()) {
+    double rest = region.tails.fromIssue[edge.from];
+    if (edge.to > edge.from ||
+        edge.cycles + region.tails.fromIssue[edge.to] - rest <=
+            region.turn.cycles)
+      continue;
+    double circuit =
+        edge.cycles + (edge.to == edge.from
+                           ? 0
+                           : graph.getCyclesTo(edge.from).fromIssue[edge.to]);
+    raiseTo(region.turn, circuit, BoundReason::Chain);
+    raiseTo(region.duration,
+            region.heads[edge.from] + (region.turns - 1) * circuit + rest +
+                last,
+            BoundReason::Chain);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Phases
+//===----------------------------------------------------------------------===//
+
+static NodeCycles getCyclesFrom(const TurnGraph &graph, uint32_t from,
+                                double start) {
+  NodeCycles cycles(graph.getNodes().size(), kNoPath);
+  cycles[from] = start;
+  graph.propagate(cycles);
+  return cycles;
+}
+
+/// The time from the release of barrier `from` to that of a later barrier `to`
+/// in the same turn.
+double BoundFinder::getPhase(const TurnGraph &graph, uint32_t from,
+                             uint32_t to) const {
+  double release = graph.getNodes()[to].cycles;
+  NodeCycles heads = getCyclesFrom(graph, from, -graph.getNodes()[from].cycles);
+  double cycles = heads[to];
+  for (const SerialWork &work :
+       use.getWork(graph, heads, graph.getCyclesTo(to)))
+    cycles = std::max(cycles, work.getCycles(wavesOfGroup));
+  return cycles + release;
+}
+
+/// The time from the release of barrier `from` to that of an earlier barrier
+/// `to` in the next turn.
+double BoundFinder::getLastPhase(const Region &region, uint32_t from,
+                                 uint32_t to) const {
+  const TurnGraph &graph = *region.graph;
+  double release = graph.getNodes()[to].cycles;
+  // This turn.
+  NodeCycles heads = getCyclesFrom(graph, from, -graph.getNodes()[from].cycles);
+  double start = heads.back() + kTakenBranchCycles;
+  double rest = kTakenBranchCycles + region.heads[to];
+  ResourceWork before = use.getWork(graph, heads, region.tails);
+  // The next one.
+  ResourceWork after = use.getWork(graph, region.heads, graph.getCyclesTo(to));
+
+  double cycles = start + region.heads[to];
+  for (auto [work, next] : llvm::zip_equal(before, after)) {
+    work.tail += rest;
+    next.head += start;
+    SerialWork both = work;
+    both.add(next);
+    for (const SerialWork &each : {work, next, both})
+      cycles = std::max(cycles, each.getCycles(wavesOfGroup));
+  }
+  return cycles + release;
+}
+
+/// Bounds a turn and all turns by the phases between the barriers, which the
+/// waves of a workgroup pass together. Each phase takes as long as what no
+/// order can move out of it.
+void BoundFinder::addPhases(Region &region) const {
+  const TurnGraph &graph = *region.graph;
+  llvm::ArrayRef<uint32_t> barriers = graph.getBarriers();
+  if (barriers.empty() || barriers.size() > kMaxBarriers || hasHalves)
+    return;
+  double cycles = 0;
+  for (size_t i = 0; i + 1 < barriers.size(); ++i)
+    cycles += getPhase(graph, barriers[i], barriers[i + 1]);
+  // From the first barrier to the end of the turn.
+  double once = region.heads[barriers.front()] + cycles +
+                region.tails.fromIssue[barriers.back()];
+  raiseTo(region.once, once, BoundReason::Barriers);
+  if (region.turns < 2)
+    return;
+  cycles += getLastPhase(region, barriers.back(), barriers.front());
+  raiseTo(region.turn, cycles, BoundReason::Barriers);
+  raiseTo(region.duration,
+          (region.turns - 1) * cycles + once + region.getLastCycles(),
+          BoundReason::Barriers);
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+void BoundFinder::addBusyCycles(Region &region) const {
+  for (const TurnNode &node : region.graph->getNodes()) {
+    use.forEach(node, [&](unsigned resource, double cycles) {
+      region.busy[resource] += cycles;
+    });
+    if (node.loop == kNoIndex)
+      continue;
+    const Region &loop = regions[node.loop];
+    for (unsigned resource : getResources())
+      region.busy[resource] += loop.turns * loop.busy[resource];
+  }
+}
+
+/// If a loop takes most of the time of a region, its reason is that of the
+/// region.
+void BoundFinder::nameLongestLoop(Region &region) const {
+  for (const TurnNode &node : region.graph->getNodes())
+    if (node.loop != kNoIndex && 2 * node.cycles > region.once.cycles)
+      region.once.reason = regions[node.loop].duration.reason;
+}
+
+void BoundFinder::boundRegion(uint32_t index) {
+  Region &region = regions[index];
+  bool isLoop = index < program.loops.size();
+  region.graph.emplace(program, isLoop ? index : kNoIndex, isOnPath,
+                       loopCycles);
+  if (isLoop)
+    region.turns = static_cast<double>(
+        std::max<uint64_t>(program.loops[index].tripCount, 1));
+  const TurnGraph &graph = *region.graph;
+  region.heads.assign(graph.getNodes().size(), 0);
+  graph.propagate(region.heads);
+  region.tails =
+      graph.getCyclesTo(static_cast<uint32_t>(graph.getNodes().size() - 1));
+  region.work = use.getWork(graph, region.heads, region.tails);
+  addBusyCycles(region);
+
+  double slots = 0;
+  for (const TurnNode &node : graph.getNodes().drop_back())
+    slots += node.cycles;
+  region.once = {slots, BoundReason::Issue};
+  raiseTo(region.once, region.heads.back(), BoundReason::Chain);
+  for (unsigned resource : getResources())
+    raiseTo(region.once, region.work[resource].getCycles(1),
+            static_cast<BoundReason>(resource));
+  addPhases(region);
+  nameLongestLoop(region);
+  raiseTo(region.turn, region.once.cycles + kTakenBranchCycles,
+          region.once.reason);
+  raiseTo(region.duration,
+          region.turns * region.once.cycles +
+              (region.turns - 1) * kTakenBranchCycles + region.getLastCycles(),
+          region.once.reason);
+  addCircuits(region);
+  region.duration.cycles = std::min(region.duration.cycles, kMaxCycles);
+  if (isLoop)
+    loopCycles[index] = region.duration.cycles;
+}
+
+/// Finds out when the first turn of each loop can begin and what must follow
+/// the last one.
+void BoundFinder::placeLoops() {
+  auto place = [&](const Region &region) {
+    for (auto [index, node] : llvm::enumerate(region.graph->getNodes())) {
+      if (node.loop == kNoIndex)
+        continue;
+      Region &loop = regions[node.loop];
+      loop.before = region.before + region.heads[index];
+      loop.after = region.tails.fromIssue[index] - node.cycles +
+                   region.getLastCycles() + region.after;
+      loop.count = std::min(kMaxCycles, region.count * loop.turns);
+    }
+  };
+  place(regions.back());
+  // Outer loops come first.
+  for (const Region &region : llvm::ArrayRef(regions).drop_back())
+    if (region.graph)
+      place(region);
+}
+
+ProgramBounds BoundFinder::run() {
+  followPath();
+  auto numLoops = static_cast<uint32_t>(program.loops.size());
+  for (uint32_t loop = numLoops; loop-- > 0;)
+    if (isOnPath[program.loops[loop].first] &&
+        isOnPath[program.loops[loop].last])
+      boundRegion(loop);
+  boundRegion(numLoops);
+  placeLoops();
+
+  const Region &whole = regions.back();
+  ProgramBounds result;
+  result.wave = whole.duration.cycles;
+  result.program = whole.duration;
+  for (unsigned resource : getResources()) {
+    auto reason = static_cast<BoundReason>(resource);
+    result.busy[resource] = std::min(kMaxCycles, waves * whole.busy[resource]);
+    // All waves start at once, in the best case.
+    SerialWork all;
+    for (const Region &region : regions) {
+      if (!region.graph)
+        continue;
+      const SerialWork &work = region.work[resource];
+      all.add({region.before + work.head, region.count * work.cycles,
+               work.tail + region.getLastCycles() + region.after});
+    }
+    raiseTo(result.program, all.getCycles(waves), reason);
+  }
+  result.program.cycles = std::min(result.program.cycles, kMaxCycles);
+  for (const Region &region : llvm::ArrayRef(regions).drop_back()) {
+    if (region.turns < 2) {
+      // No turn follows another.
+      result.loops.emplace_back();
+      continue;
+    }
+    Bound bound = region.turn;
+    for (unsigned resource : getResources())
+      raiseTo(bound, waves * region.busy[resource],
+              static_cast<BoundReason>(resource));
+    bound.cycles = std::min(bound.cycles, kMaxCycles);
+    result.loops.push_back(bound);
+  }
+  return result;
+}
+
+ProgramBounds waveasm::computeBounds(const TimedProgram &program,
+                                     const WavePlacement &placement) {
+  return BoundFinder(program, placement).run();
+}

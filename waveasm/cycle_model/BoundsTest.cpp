@@ -1,0 +1,337 @@
+//===- BoundsTest.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/cycle_model/CycleModel.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "gtest/gtest.h"
+
+#include <random>
+
+using namespace waveasm;
+
+namespace {
+
+struct RunShape {
+  unsigned waves = 1;
+  unsigned wavesOfGroup = 4;
+  unsigned turns = 16;
+};
+
+} // namespace
+
+/// Estimates a program with one operation for each line of `assembly`.
+static CycleEstimate estimate(llvm::StringRef assembly, const RunShape &setup) {
+  std::string body;
+  for (llvm::StringRef line : llvm::split(assembly, '\n'))
+    if (!line.trim().empty())
+      body += "  waveasm.raw \"" + line.trim().str() + "\"\n";
+  TestProgram program(body);
+  mlir::Builder builder(program.getProgram().getContext());
+  program.getProgram().setWorkgroupSizeAttr(
+      builder.getI64ArrayAttr({int64_t{64} * setup.wavesOfGroup, 1, 1}));
+  CycleModelOptions options;
+  options.wavesPerSimd = setup.waves;
+  options.defaultTripCount = setup.turns;
+  auto result = estimateCycles(program.getProgram(), options);
+  EXPECT_TRUE(mlir::succeeded(result)) << assembly.str();
+  return mlir::succeeded(result) ? *result : CycleEstimate{};
+}
+
+/// The estimate of the loop whose body is `assembly`.
+static LoopEstimate estimateLoop(llvm::StringRef assembly,
+                                 const RunShape &setup) {
+  CycleEstimate result = estimate(
+      "loop:\n" + assembly.str() + "\ns_cbranch_scc1 loop\ns_endpgm", setup);
+  EXPECT_EQ(result.loops.size(), 1u);
+  EXPECT_LE(result.boundCycles, result.cycles);
+  return result.loops.empty() ? LoopEstimate{} : result.loops.front();
+}
+
+static std::string repeat(llvm::StringRef line, unsigned times) {
+  std::string text;
+  for (unsigned i = 0; i < times; ++i)
+    text += line.str() + "\n";
+  return text;
+}
+
+static void expectBound(const LoopEstimate &loop, double cycles,
+                        BoundReason reason) {
+  EXPECT_EQ(loop.bound.cycles, cycles);
+  EXPECT_EQ(getName(loop.bound.reason).str(), getName(reason).str());
+  EXPECT_LE(loop.bound.cycles, loop.cyclesPerIteration);
+}
+
+//===----------------------------------------------------------------------===//
+// Reasons
+//===----------------------------------------------------------------------===//
+
+TEST(BoundsTest, ResourcesDoTheWorkOfAllWaves) {
+  std::string mfma =
+      repeat("v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]", 8);
+  expectBound(estimateLoop(mfma, {2}), 2 * 8 * 16, BoundReason::Matrix);
+  expectBound(estimateLoop(repeat("v_add_f32 v2, v2, v3", 20), {4}), 4 * 20 * 4,
+              BoundReason::Vector);
+  expectBound(estimateLoop(repeat("s_add_u32 s2, s2, s3", 20), {4}), 4 * 20 * 4,
+              BoundReason::Scalar);
+  // Two SIMDs share the port, four the path.
+  std::string reads = repeat("ds_read_b128 v[4:7], v0", 8);
+  expectBound(estimateLoop(reads, {4}), 4 * 8 * 32, BoundReason::LdsPort);
+  std::string loads = repeat("global_load_dwordx4 v[4:7], v0, s[0:1]", 8);
+  expectBound(estimateLoop(loads, {4}), 4 * 8 * 64, BoundReason::VmemPath);
+}
+
+TEST(BoundsTest, AWaveNeedsItsSlots) {
+  expectBound(estimateLoop(repeat("v_add_f32 v2, v2, v3", 5) +
+                               repeat("s_add_u32 s2, s2, s3", 5),
+                           {1}),
+              10 * 4 + 24, BoundReason::Issue);
+  // Waits, wait states and moves depend on the order.
+  expectBound(estimateLoop("v_add_f32 v2, v2, v3\ns_nop 7\nv_mov_b32 v4, v2\n"
+                           "s_waitcnt lgkmcnt(0)\nv_add_f32 v5, v5, v3",
+                           {1}),
+              2 * 4 + 24, BoundReason::Issue);
+}
+
+TEST(BoundsTest, ChainsOfResultsTakeTheirTime) {
+  // The load, the wait, the address of the store, the branch.
+  expectBound(estimateLoop("global_load_dword v4, v0, s[0:1]\n"
+                           "s_waitcnt vmcnt(0)\nv_add_f32 v5, v4, v4\n"
+                           "global_store_dword v0, v5, s[0:1]",
+                           {1}),
+              213 + 12 + 4 + 24, BoundReason::Chain);
+  // The move passes the value on in no time.
+  expectBound(estimateLoop("v_exp_f32 v4, v0\nv_mov_b32 v5, v4\n"
+                           "ds_write_b32 v1, v5\n",
+                           {1}),
+              20 + 8 + 24, BoundReason::Chain);
+  // Registers that are written again are no chain.
+  expectBound(estimateLoop("v_exp_f32 v4, v0\nv_exp_f32 v4, v1", {1}),
+              2 * 16 + 24, BoundReason::Issue);
+}
+
+TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
+  // A load may take the time of two turns, but no more.
+  std::string late = "s_waitcnt vmcnt(0)\nv_add_f32 v5, v4, v4\n"
+                     "global_load_dword v4, v0, s[0:1]";
+  expectBound(estimateLoop(late, {1}), (213 + 4 + 24) / 2.0,
+              BoundReason::Chain);
+  // The sum of a matrix instruction is not ready for the next turn.
+  expectBound(
+      estimateLoop("v_mfma_f32_32x32x4_2b_f16 a[0:31], v[0:1], v[2:3], a[0:31]",
+                   {1}),
+      64, BoundReason::Chain);
+  // A chain through scalar memory.
+  expectBound(estimateLoop("s_waitcnt lgkmcnt(0)\n"
+                           "s_load_dwordx2 s[4:5], s[4:5], 0",
+                           {1}),
+              64, BoundReason::Chain);
+}
+
+TEST(BoundsTest, WavesPassPhasesTogether) {
+  std::string body = "ds_read_b128 v[4:7], v0\ns_waitcnt lgkmcnt(0)\n";
+  for (unsigned acc = 20; acc < 52; acc += 4)
+    body += llvm::formatv("v_mfma_f32_16x16x16_f16 v[{0}:{1}], v[4:5], v[6:7], "
+                          "v[{0}:{1}]\n",
+                          acc, acc + 3)
+                .str();
+  // Without a barrier, one wave reads while the other one multiplies.
+  expectBound(estimateLoop(body, {2, 8}), 2 * 8 * 16, BoundReason::Matrix);
+  // The read, the work of both waves, the branch, the barrier.
+  expectBound(estimateLoop("s_barrier\n" + body, {2, 8}),
+              52 + 2 * 8 * 16 + 24 + 8, BoundReason::Barriers);
+}
+
+TEST(BoundsTest, LoopsAndWhatIsAroundThemAddUp) {
+  std::string inner =
+      "inner:\n" + repeat("v_exp_f32 v2, v3", 10) + "s_cbranch_scc1 inner\n";
+  CycleEstimate result =
+      estimate("s_load_dwordx2 s[4:5], s[0:1], 0\ns_waitcnt lgkmcnt(0)\n"
+               "v_add_f32 v3, s4, v3\nouter:\ns_add_u32 s6, s6, s7\n" +
+                   inner + "s_cbranch_scc1 outer\ns_endpgm",
+               {1, 4, 16});
+  ASSERT_EQ(result.loops.size(), 2u);
+  double once = 10 * 16;
+  EXPECT_EQ(result.loops[0].bound.cycles, once + 24);
+  double all = 4 + 16 * once + 15 * 24 + 4;
+  EXPECT_EQ(result.loops[1].bound.cycles, all + 24);
+  // The loop needs what was loaded before it.
+  EXPECT_EQ(result.boundCycles, 64 + 4 + 16 * all + 15 * 24 + 4);
+  EXPECT_EQ(result.boundReason, BoundReason::Issue);
+  EXPECT_LE(result.boundCycles, result.cycles);
+}
+
+TEST(BoundsTest, CodeThatIsJumpedOverDoesNotCount) {
+  CycleEstimate result = estimate(
+      "s_branch end\n" + repeat("v_exp_f32 v2, v3", 100) + "end:\ns_endpgm",
+      {1});
+  EXPECT_EQ(result.boundCycles, 24 + 4u);
+  EXPECT_EQ(result.cycles, 24 + 4u);
+}
+
+//===----------------------------------------------------------------------===//
+// No estimate is below its bound
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// Random programs, the same on every machine.
+class RandomAssembly {
+public:
+  explicit RandomAssembly(uint64_t seed) : random(seed) {}
+
+  unsigned upTo(unsigned last) {
+    return static_cast<unsigned>(random() % (last + 1));
+  }
+  /// Some instructions of a few kinds, so that bounds have all reasons.
+  std::string block(unsigned size) {
+    unsigned kinds[3];
+    for (unsigned &kind : kinds)
+      kind = upTo(kNumKinds - 1);
+    std::string text;
+    for (unsigned i = 0; i < size; ++i)
+      text +=
+          instruction(upTo(2) ? kinds[upTo(2)] : upTo(kNumKinds - 1)) + "\n";
+    return text;
+  }
+
+private:
+  static constexpr unsigned kNumKinds = 23;
+
+  unsigned tuple(unsigned size) { return size * upTo(32 / size - 1); }
+  unsigned scalar() { return 16 + upTo(15); }
+  std::string instruction(unsigned kind);
+
+  std::mt19937_64 random;
+};
+
+} // namespace
+
+std::string RandomAssembly::instruction(unsigned kind) {
+  unsigned a = upTo(31), b = upTo(31), c = upTo(31), four = tuple(4),
+           two = tuple(2), s = scalar(), t = scalar();
+  switch (kind) {
+  case 0:
+    return llvm::formatv("v_add_f32 v{0}, v{1}, v{2}", a, b, c);
+  case 1:
+    return llvm::formatv("v_exp_f32 v{0}, v{1}", a, b);
+  case 2:
+    return llvm::formatv("v_mfma_f32_16x16x16_f16 v[{0}:{1}], v[{2}:{3}], "
+                         "v[{2}:{3}], v[{0}:{1}]",
+                         four, four + 3, two, two + 1);
+  case 3:
+    return llvm::formatv(
+        "v_mfma_f32_32x32x8_f16 a[0:15], v[{0}:{1}], v[{0}:{1}], a[0:15]", two,
+        two + 1);
+  case 4:
+    return llvm::formatv("v_mfma_f32_32x32x2_f32 a[{0}:{1}], v{2}, v{3}, "
+                         "a[{4}:{5}]",
+                         16 * (a % 2), 16 * (a % 2) + 15, b, c, 16 * (b % 2),
+                         16 * (b % 2) + 15);
+  case 5:
+    return llvm::formatv("ds_read_b128 v[{0}:{1}], v{2}", four, four + 3, a);
+  case 6:
+    return llvm::formatv("ds_read_b32 v{0}, v{1}", a, b);
+  case 7:
+    return llvm::formatv("ds_write_b128 v{2}, v[{0}:{1}]", four, four + 3, a);
+  case 8:
+    return llvm::formatv("ds_write_b64 v{2}, v[{0}:{1}]", two, two + 1, a);
+  case 9:
+    return llvm::formatv("ds_bpermute_b32 v{0}, v{1}, v{2}", a, b, c);
+  case 10:
+    return llvm::formatv("global_load_dwordx4 v[{0}:{1}], v{2}, s[{3}:{4}]",
+                         four, four + 3, a, t & ~1u, (t & ~1u) + 1);
+  case 11:
+    return llvm::formatv("global_store_dwordx2 v{2}, v[{0}:{1}], s[2:3]", two,
+                         two + 1, a);
+  case 12:
+    return llvm::formatv("buffer_load_dword v{0}, v{1}, s[8:11], s{2} offen", a,
+                         b, s);
+  case 13:
+    return llvm::formatv("s_add_u32 s{0}, s{1}, s{1}", s, t);
+  case 14:
+    return llvm::formatv("s_load_dwordx2 s[{0}:{1}], s[0:1], 0", s & ~1u,
+                         (s & ~1u) + 1);
+  case 15:
+    return llvm::formatv("v_readfirstlane_b32 s{0}, v{1}", s, a);
+  case 16:
+    return llvm::formatv("v_readlane_b32 s{0}, v{1}, s{2}", s, a, t);
+  case 17:
+    return llvm::formatv("v_mul_f32 v{0}, s{1}, v{2}", a, s, b);
+  case 18:
+    return llvm::formatv("v_mov_b32 v{0}, v{1}", a, b);
+  case 19:
+    return llvm::formatv("s_mov_b32 s{0}, s{1}", s, t);
+  case 20:
+    return llvm::formatv("s_waitcnt vmcnt({0}) lgkmcnt({1})", upTo(3), upTo(3));
+  case 21:
+    return upTo(1) ? "s_barrier" : "s_waitcnt vmcnt(0) lgkmcnt(0)";
+  default:
+    return upTo(1) ? llvm::formatv("s_nop {0}", upTo(3)).str()
+                   : llvm::formatv("s_setprio {0}", upTo(3)).str();
+  }
+}
+
+/// Turns that all are simulated, so that no average stands for others.
+TEST(BoundsTest, NoShortProgramIsBelowItsBound) {
+  constexpr RunShape setups[] = {{1, 1}, {1, 4},  {2, 4}, {2, 8},
+                                 {3, 4}, {4, 16}, {8, 4}, {8, 16}};
+  double ratios = 0;
+  unsigned programs = 0;
+  for (uint64_t seed = 0; seed < 60; ++seed) {
+    RandomAssembly random(seed);
+    std::string text = random.block(random.upTo(20));
+    for (unsigned loop = random.upTo(2); loop > 0; --loop) {
+      std::string label = "loop" + std::to_string(loop);
+      text += label;
+      text += ":\n";
+      text += random.block(random.upTo(60));
+      text += "s_cbranch_scc1 ";
+      text += label;
+      text += "\n";
+      text += random.block(random.upTo(20));
+    }
+    for (RunShape setup : setups) {
+      setup.turns = 1 + random.upTo(3);
+      CycleEstimate result = estimate(text + "s_endpgm", setup);
+      ASSERT_LE(result.boundCycles, result.cycles)
+          << "seed " << seed << ", " << setup.waves << " waves of groups of "
+          << setup.wavesOfGroup << ", " << setup.turns << " turns, because of "
+          << getName(result.boundReason).str() << "\n"
+          << text;
+      ratios += static_cast<double>(result.cycles) /
+                static_cast<double>(result.boundCycles);
+      ++programs;
+    }
+  }
+  // The bounds are of use.
+  EXPECT_LT(ratios / programs, 2);
+}
+
+/// Most turns are counted, not simulated.
+TEST(BoundsTest, NoLongProgramIsBelowItsBound) {
+  constexpr RunShape setups[] = {{1, 4}, {2, 8}, {4, 4}, {8, 16}};
+  for (uint64_t seed = 0; seed < 30; ++seed) {
+    RandomAssembly random(seed);
+    std::string text = "outer:\n" + random.block(random.upTo(20)) + "inner:\n" +
+                       random.block(random.upTo(40)) +
+                       "s_cbranch_scc1 inner\n" +
+                       random.block(random.upTo(20)) + "s_cbranch_scc1 outer\n";
+    for (RunShape setup : setups) {
+      setup.turns = 20 + random.upTo(200);
+      CycleEstimate result = estimate(text + "s_endpgm", setup);
+      ASSERT_LE(result.boundCycles, result.cycles)
+          << "seed " << seed << ", " << setup.waves << " waves, " << setup.turns
+          << " turns, because of " << getName(result.boundReason).str() << "\n"
+          << text;
+      for (const LoopEstimate &loop : result.loops)
+        ASSERT_LE(loop.bound.cycles, loop.cyclesPerIteration) << text;
+    }
+  }
+}

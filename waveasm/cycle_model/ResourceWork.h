@@ -1,0 +1,122 @@
+//===- ResourceWork.h - What waves keep busy --------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the cycle model. A resource works for one instruction at a time,
+// so no order of any waves takes less than the sum of their work on it, from
+// the earliest time that the first of them can issue to what must follow the
+// last one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
+#define WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
+
+#include "waveasm/cycle_model/Simulator.h"
+#include "waveasm/cycle_model/TurnGraph.h"
+#include "waveasm/target/Occupancy.h"
+
+#include "llvm/ADT/Sequence.h"
+
+namespace waveasm {
+
+/// Work that one resource does, one piece at a time.
+struct SerialWork {
+  /// The minimum time before any piece of the work.
+  double head = std::numeric_limits<double>::infinity();
+  double cycles = 0;
+  /// The minimum time after any piece of the work.
+  double tail = std::numeric_limits<double>::infinity();
+
+  void add(const SerialWork &other) {
+    head = std::min(head, other.head);
+    cycles += other.cycles;
+    tail = std::min(tail, other.tail);
+  }
+  /// The time if `waves` waves have this work each.
+  double getCycles(unsigned waves) const {
+    return cycles > 0 ? head + waves * cycles + tail : 0;
+  }
+};
+
+/// Work by resource.
+using ResourceWork = std::array<SerialWork, kNumBoundResources>;
+
+inline auto getResources() { return llvm::seq(0u, kNumBoundResources); }
+
+/// How long the instructions of one wave keep resources from the other waves
+/// that run on its SIMD.
+class ResourceUse {
+public:
+  ResourceUse(const TimedProgram &program, const WavePlacement &placement);
+
+  /// Takes note of an instruction that waves issue.
+  void add(const TimedInstruction &instruction);
+
+  /// Calls `function` with each resource that a node uses, and the cycles; not
+  /// at all for loops.
+  template <typename Function>
+  void forEach(const TurnNode &node, Function function) const {
+    bool isInstruction =
+        node.loop == kNoIndex && node.instruction < program.instructions.size();
+    if (isInstruction)
+      forEach(program.instructions[node.instruction], function);
+  }
+
+  /// The work of one wave between two points of a turn: paths of `heads` lead
+  /// from the first one, those of `tails` to the second one.
+  ResourceWork getWork(const TurnGraph &graph, const NodeCycles &heads,
+                       const TailCycles &tails) const;
+
+private:
+  template <typename Function>
+  void forEach(const TimedInstruction &instruction, Function function) const;
+
+  const TimedProgram &program;
+  unsigned activeSimds, simdsOnPort;
+  /// By resource: how long the requests take that may still wait for it when
+  /// the wave of the last one goes on; 0 for resources without a queue.
+  ResourceCycles queued = {};
+};
+
+template <typename Function>
+void ResourceUse::forEach(const TimedInstruction &instruction,
+                          Function function) const {
+  auto use = [&](BoundReason reason, double cycles) {
+    function(static_cast<unsigned>(reason), cycles);
+  };
+  switch (instruction.unit) {
+  case target::Unit::Mfma:
+    use(BoundReason::Matrix, instruction.unitCycles);
+    [[fallthrough]];
+  case target::Unit::Valu:
+  case target::Unit::Trans:
+    use(BoundReason::Vector,
+        std::max<double>(target::kSlotCycles, instruction.valuCycles));
+    return;
+  case target::Unit::Salu:
+  case target::Unit::Smem:
+    use(BoundReason::Scalar, target::kSlotCycles);
+    return;
+  case target::Unit::Vmem:
+    use(BoundReason::VmemIssue, target::kSlotCycles);
+    use(BoundReason::VmemPath, activeSimds * instruction.unitCycles);
+    return;
+  case target::Unit::Lds:
+    use(BoundReason::LdsIssue, target::kSlotCycles);
+    use(BoundReason::LdsPort, simdsOnPort * instruction.unitCycles);
+    use(BoundReason::LdsArray, activeSimds * instruction.coreCycles);
+    return;
+  case target::Unit::Branch:
+    if (instruction.issueClass != IssueClass::Internal)
+      use(BoundReason::Branch, target::kSlotCycles);
+    return;
+  }
+}
+
+} // namespace waveasm
+
+#endif // WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
