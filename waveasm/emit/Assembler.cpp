@@ -11,14 +11,10 @@
 #include "waveasm/mc/AsmParser.h"
 
 #include "mlir/IR/Diagnostics.h"
-#include "llvm/MC/MCAsmBackend.h"
 #include "llvm/MC/MCAssembler.h"
-#include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCObjectStreamer.h"
-#include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCStreamer.h"
 #include "llvm/MC/MCSymbol.h"
-#include "llvm/MC/TargetRegistry.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -94,17 +90,8 @@ FailureOr<ObjectFile> emit::assemble(const Assembly &assembly, Location loc) {
 
   ObjectFile object;
   llvm::raw_svector_ostream os(object.bytes);
-  const llvm::Target &target = *parser->target;
   llvm::MCContext &context = *parser->context;
-  std::unique_ptr<llvm::MCAsmBackend> backend(target.createMCAsmBackend(
-      *parser->subtargetInfo, *parser->registerInfo, parser->options));
-  std::unique_ptr<llvm::MCObjectWriter> writer =
-      backend->createObjectWriter(os);
-  std::unique_ptr<llvm::MCCodeEmitter> codeEmitter(
-      target.createMCCodeEmitter(*parser->instrInfo, context));
-  std::unique_ptr<llvm::MCStreamer> streamer(target.createMCObjectStreamer(
-      parser->triple, context, std::move(backend), std::move(writer),
-      std::move(codeEmitter), *parser->subtargetInfo));
+  std::unique_ptr<llvm::MCStreamer> streamer = parser->createObjectStreamer(os);
   if (!parser->run(*streamer, /*isComplete=*/true))
     return failure();
 

@@ -9,6 +9,9 @@
 
 #include "waveasm/mc/AmdgpuTarget.h"
 
+#include "llvm/MC/MCAsmBackend.h"
+#include "llvm/MC/MCCodeEmitter.h"
+#include "llvm/MC/MCObjectWriter.h"
 #include "llvm/MC/MCParser/MCAsmParser.h"
 #include "llvm/MC/MCParser/MCTargetAsmParser.h"
 #include "llvm/MC/MCStreamer.h"
@@ -17,11 +20,10 @@
 
 using namespace waveasm::mc;
 
-std::unique_ptr<AsmParser> AsmParser::create(llvm::StringRef text,
-                                             llvm::StringRef bufferName,
-                                             llvm::StringRef processor,
-                                             Handler handler,
-                                             std::string &error) {
+std::unique_ptr<AsmParser>
+AsmParser::create(llvm::StringRef text, llvm::StringRef bufferName,
+                  llvm::StringRef processor, Handler handler,
+                  std::string &error, llvm::StringRef features) {
   std::unique_ptr<AsmParser> parser(new AsmParser());
   parser->target = getAmdgpuTarget(parser->triple, error);
   if (!parser->target)
@@ -42,7 +44,7 @@ std::unique_ptr<AsmParser> AsmParser::create(llvm::StringRef text,
   parser->asmInfo.reset(
       target.createMCAsmInfo(*parser->registerInfo, triple, parser->options));
   parser->subtargetInfo.reset(
-      target.createMCSubtargetInfo(triple, processor, /*Features=*/""));
+      target.createMCSubtargetInfo(triple, processor, features));
   parser->instrInfo.reset(target.createMCInstrInfo());
   parser->context = std::make_unique<llvm::MCContext>(
       triple, parser->asmInfo.get(), parser->registerInfo.get(),
@@ -57,6 +59,19 @@ std::unique_ptr<AsmParser> AsmParser::create(llvm::StringRef text,
       target.createMCObjectFileInfo(*parser->context, /*PIC=*/true));
   parser->context->setObjectFileInfo(parser->objectFileInfo.get());
   return parser;
+}
+
+std::unique_ptr<llvm::MCStreamer>
+AsmParser::createObjectStreamer(llvm::raw_pwrite_stream &os) {
+  std::unique_ptr<llvm::MCAsmBackend> backend(
+      target->createMCAsmBackend(*subtargetInfo, *registerInfo, options));
+  std::unique_ptr<llvm::MCObjectWriter> writer =
+      backend->createObjectWriter(os);
+  std::unique_ptr<llvm::MCCodeEmitter> codeEmitter(
+      target->createMCCodeEmitter(*instrInfo, *context));
+  return std::unique_ptr<llvm::MCStreamer>(target->createMCObjectStreamer(
+      triple, *context, std::move(backend), std::move(writer),
+      std::move(codeEmitter), *subtargetInfo));
 }
 
 bool AsmParser::run(llvm::MCStreamer &streamer, bool isComplete) {

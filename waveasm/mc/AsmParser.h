@@ -25,6 +25,7 @@
 namespace llvm {
 class MCStreamer;
 class Target;
+class raw_pwrite_stream;
 } // namespace llvm
 
 namespace waveasm::mc {
@@ -37,12 +38,18 @@ public:
 
   /// Makes a parser of `text`, which has the name `bufferName` in diagnostics;
   /// `handler` takes all of them. `processor` is the name of a GPU, as
-  /// "gfx942". Returns null, with the reason in `error`, if this LLVM has no
+  /// "gfx942", and `features` switches features of it on and off, as
+  /// "-xnack". Returns null, with the reason in `error`, if this LLVM has no
   /// AMDGPU target.
   static std::unique_ptr<AsmParser> create(llvm::StringRef text,
                                            llvm::StringRef bufferName,
                                            llvm::StringRef processor,
-                                           Handler handler, std::string &error);
+                                           Handler handler, std::string &error,
+                                           llvm::StringRef features = "");
+
+  /// Makes a streamer that writes a relocatable ELF object to `os`.
+  std::unique_ptr<llvm::MCStreamer>
+  createObjectStreamer(llvm::raw_pwrite_stream &os);
 
   /// Lets `streamer` take the text. Returns whether there was no error.
   /// `isComplete` says whether the text is a whole module, whose symbols are
