@@ -72,6 +72,14 @@ StringRef waveasm::getName(BoundReason reason) {
   return "";
 }
 
+std::optional<MemoryLevel> waveasm::lookupMemoryLevel(StringRef name) {
+  for (MemoryLevel level :
+       {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
+    if (name == StringRef(target::getName(level)))
+      return level;
+  return std::nullopt;
+}
+
 /// Number of waves in a workgroup; 1 if the program has no workgroup size.
 static unsigned getWavesOfWorkgroup(ProgramOp program) {
   int64_t workitems = 1;
@@ -172,11 +180,15 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
     return failure();
 
   unsigned wavesOfWorkgroup = getWavesOfWorkgroup(program);
+  unsigned byRegisters = options.vectorRegisters
+                             ? target::getWavesPerSimd(program.getTargetInfo(),
+                                                       *options.vectorRegisters)
+                             : stats->occupancy;
   CycleEstimate estimate = {};
   estimate.wavesPerSimd =
       options.wavesPerSimd
           ? options.wavesPerSimd
-          : getOccupancy(program, stats->occupancy, wavesOfWorkgroup);
+          : getOccupancy(program, byRegisters, wavesOfWorkgroup);
 
   WavePlacement placement;
   placement.waves = estimate.wavesPerSimd;

@@ -22,7 +22,10 @@
 #include "waveasm/target/Latencies.h"
 #include "waveasm/target/Unit.h"
 
+#include "llvm/ADT/DenseMap.h"
+
 #include <array>
+#include <optional>
 
 namespace waveasm {
 
@@ -42,6 +45,9 @@ enum class StallCause : uint8_t {
 inline constexpr unsigned kNumStallCauses = 8;
 /// The name of a cause: "vmem", "lds" and so on.
 llvm::StringRef getName(StallCause cause);
+
+/// The level with this name: "l1", "l2", "mall" or "hbm".
+std::optional<MemoryLevel> lookupMemoryLevel(llvm::StringRef name);
 
 using StallCycles = std::array<uint64_t, kNumStallCauses>;
 
@@ -76,12 +82,28 @@ struct Bound {
 /// Busy cycles by resource.
 using ResourceCycles = std::array<double, kNumBoundResources>;
 
+/// What a branch in text does, where more is known than the program shows.
+struct KnownBranch {
+  /// Whether control goes to the label, each time or until the loop that the
+  /// branch closes ends.
+  bool isTaken;
+  /// For a branch that closes a loop, the turns for each entry.
+  uint64_t tripCount;
+  bool isTripCountKnown;
+};
+using KnownBranches = llvm::DenseMap<mlir::Operation *, KnownBranch>;
+
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers and LDS allow.
   unsigned wavesPerSimd = 0;
   MemoryLevel level = MemoryLevel::L2;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
+  /// What some branches do; may be null.
+  const KnownBranches *knownBranches = nullptr;
+  /// Vector registers that a wave is allotted, if not those that the program
+  /// names.
+  std::optional<unsigned> vectorRegisters;
   /// Whether to record when each instruction issued, for pictures.
   bool recordTimeline = false;
 };

@@ -201,6 +201,14 @@ private:
   void addLoops();
   void dropUnneededAccesses();
 
+  /// What is known about a branch besides its text, or null.
+  const KnownBranch *lookupBranch(mlir::Operation *branch) const {
+    if (!options.knownBranches)
+      return nullptr;
+    auto known = options.knownBranches->find(branch);
+    return known == options.knownBranches->end() ? nullptr : &known->second;
+  }
+
   TimedAccess number(const RegisterAccess &access, Use use) const {
     uint16_t first = numbers[access.first];
     auto count =
@@ -349,6 +357,9 @@ void TimedProgramBuilder::addBranch(unsigned block) {
       result.instructions[end - 1].kind != TimedKind::Branch)
     return;
   std::optional<unsigned> target = getTarget(graph, block);
+  const KnownBranch *known = lookupBranch(result.instructions[end - 1].op);
+  if (known && known->isTaken && !target)
+    target = block + 1;
   if (!target)
     return;
   bool isConditional = graph.getBlocks()[block].successors.size() > 1;
@@ -359,7 +370,8 @@ void TimedProgramBuilder::addBranch(unsigned block) {
            result.instructions[nextEnd - 1].kind == TimedKind::End &&
            nextEnd < result.instructions.size();
   };
-  bool isTaken = *target <= block || !isConditional || endsNext();
+  bool isTaken =
+      known ? known->isTaken : *target <= block || !isConditional || endsNext();
   TimedInstruction &branch = result.instructions[end - 1];
   uint32_t start = blockStarts[*target];
   if (isTaken) {
@@ -392,6 +404,10 @@ void TimedProgramBuilder::addLoops() {
       continue;
     }
     loop.parent = open;
+    if (const KnownBranch *known = lookupBranch(loop.op)) {
+      loop.tripCount = known->tripCount;
+      loop.isTripCountKnown = known->isTripCountKnown;
+    }
     if (auto condition = dyn_cast<ConditionOp>(loop.op)) {
       auto loopOp = cast<LoopOp>(condition->getParentOp());
       loop.op = loopOp;

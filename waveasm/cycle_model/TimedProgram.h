@@ -162,10 +162,10 @@ struct TimedProgram {
   /// often as their trip count says, or `defaultTripCount` times if it is
   /// unknown; control takes the `then` of an `if`. Branches in text are loops
   /// if they lead backwards; those that lead forwards are not taken, unless the
-  /// program would end there. A branch around nothing but a barrier is one that
-  /// half of a workgroup's waves take, so that the halves do different things
-  /// at the same time: the first half takes the first such branch, the other
-  /// half the next.
+  /// program would end there. `knownBranches` overrides both. A branch around
+  /// nothing but a barrier is one that half of a workgroup's waves take, so
+  /// that the halves do different things at the same time: the first half takes
+  /// the first such branch, the other half the next.
   ///
   /// Fails with a diagnostic if the machine instructions cannot be built.
   static mlir::FailureOr<TimedProgram> build(ProgramOp program,

@@ -20,14 +20,6 @@ namespace waveasm {
 #include "waveasm/transforms/print_cycles/PrintCycles.h.inc"
 } // namespace waveasm
 
-static std::optional<MemoryLevel> parseLevel(StringRef name) {
-  for (MemoryLevel level :
-       {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
-    if (name == StringRef(target::getName(level)))
-      return level;
-  return std::nullopt;
-}
-
 /// Prints the causes with stalls, as in "vmem 12, lds 4", or "none".
 static void printStalls(const StallCycles &stalls, llvm::raw_ostream &os) {
   StringRef separator = "";
@@ -117,7 +109,7 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
   using PrintCyclesBase::PrintCyclesBase;
 
   void runOnOperation() override {
-    std::optional<MemoryLevel> known = parseLevel(level);
+    std::optional<MemoryLevel> known = lookupMemoryLevel(level);
     if (!known) {
       emitError(getOperation()->getLoc(), "expected l1, l2, mall or hbm as the "
                                           "level, got '")
