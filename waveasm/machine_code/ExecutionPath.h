@@ -1,0 +1,69 @@
+//===- ExecutionPath.h - Which way a wave takes -----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The cycle model plays one path through a kernel. In code of other compilers
+// the path does not follow the addresses: what a mask guards may stand after
+// the end of the kernel, and a branch backwards need not be a loop. This file
+// finds the path, its loops and how often they run.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MACHINE_CODE_EXECUTIONPATH_H
+#define WAVEASM_MACHINE_CODE_EXECUTIONPATH_H
+
+#include "waveasm/machine_code/KernelCode.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace waveasm::machine_code {
+
+/// Instructions `first` to `end - 1`, which have addresses in a row. Control
+/// enters only at the first and leaves only after the last.
+struct PathBlock {
+  unsigned first = 0;
+  unsigned end = 0;
+  /// Whether the last instruction is a branch that the path takes.
+  bool isTaken = false;
+  /// The place on the path where the loop starts that the branch closes.
+  std::optional<unsigned> loopStart;
+  /// The turns of that loop each time that control enters it.
+  uint64_t tripCount = 0;
+  /// Whether constants of the kernel determine the turns.
+  bool isTripCountKnown = false;
+};
+
+struct ExecutionPath {
+  /// The blocks in the order in which a wave runs them. A branch that is taken
+  /// closes a loop or leads to the next block. A loop that an unconditional
+  /// branch closes is followed by the block that control leaves it to.
+  ///
+  /// A block stands twice if a loop is entered or left in its middle: once in
+  /// the loop, and once before or after it.
+  std::vector<PathBlock> path;
+  /// The blocks that are not on the path.
+  std::vector<PathBlock> others;
+};
+
+/// Runs the scalar instructions of a wave as far as constants determine their
+/// values. Where they do not determine a branch: some lane is active at
+/// branches on EXEC; an atomic compare-and-swap succeeds at once; other loops
+/// run `defaultTripCount` times; other conditional branches are not taken,
+/// unless the kernel would end there.
+///
+/// A branch that goes either way in different turns of a loop goes on the path
+/// the way it goes more often.
+///
+/// Fails if control reaches the end of the code without `s_endpgm`, or a loop
+/// without an exit.
+llvm::Expected<ExecutionPath> findExecutionPath(const KernelCode &kernel,
+                                                uint64_t defaultTripCount);
+
+} // namespace waveasm::machine_code
+
+#endif // WAVEASM_MACHINE_CODE_EXECUTIONPATH_H

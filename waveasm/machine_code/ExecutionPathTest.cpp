@@ -1,0 +1,272 @@
+//===- ExecutionPathTest.cpp ----------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/machine_code/ExecutionPath.h"
+
+#include "waveasm/machine_code/TestCode.h"
+
+#include "gtest/gtest.h"
+
+using namespace waveasm::machine_code;
+
+/// The path through a kernel with this body: for each block, the numbers of its
+/// instructions, then ">" if its branch is taken, or, for the branch that
+/// closes a loop, "^" with the place of the loop's start, "*" and the turns,
+/// which have a "?" if they are assumed. Or the error.
+static std::string find(const std::string &body,
+                        uint64_t defaultTripCount = 16) {
+  llvm::Expected<std::vector<KernelCode>> kernels =
+      readText(makeKernel("k", body));
+  if (!kernels)
+    return llvm::toString(kernels.takeError());
+  llvm::Expected<ExecutionPath> path =
+      findExecutionPath(kernels->front(), defaultTripCount);
+  if (!path)
+    return llvm::toString(path.takeError());
+  std::string text;
+  for (const PathBlock &block : path->path) {
+    text += text.empty() ? "" : " ";
+    text += std::to_string(block.first) + "-" + std::to_string(block.end - 1);
+    if (block.loopStart)
+      text += "^" + std::to_string(*block.loopStart) + "*" +
+              std::to_string(block.tripCount) +
+              (block.isTripCountKnown ? "" : "?");
+    else if (block.isTaken)
+      text += ">";
+  }
+  return text;
+}
+
+TEST(ExecutionPathTest, CountersCount) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 10\n"
+                 "s_cbranch_scc1 loop\ns_endpgm\n"),
+            "0-0 1-3^1*10 4-4");
+  EXPECT_EQ(find("s_movk_i32 s2, 0x400\n"
+                 "loop:\ns_addk_i32 s2, 0xff80\ns_cmpk_lg_i32 s2, 0\n"
+                 "s_cbranch_scc1 loop\ns_endpgm\n"),
+            "0-0 1-3^1*8 4-4");
+  EXPECT_EQ(find("s_mov_b32 s2, 0x1000\n"
+                 "loop:\ns_sub_i32 s2, s2, 0x100\ns_cmp_gt_i32 s2, -1\n"
+                 "s_cbranch_scc0 out\ns_branch loop\nout:\ns_endpgm\n"),
+            "0-0 1-3 4-4^1*16 1-3> 5-5");
+  // A flag that is set before the loop and cleared in it.
+  EXPECT_EQ(find("s_mov_b64 s[4:5], -1\n"
+                 "loop:\ns_and_b64 vcc, exec, s[4:5]\ns_mov_b64 s[4:5], 0\n"
+                 "s_cbranch_vccnz loop\ns_endpgm\n"),
+            "0-0 1-3^1*2 4-4");
+}
+
+TEST(ExecutionPathTest, CountersOf64BitsCount) {
+  EXPECT_EQ(find("s_mov_b64 s[2:3], 0\n"
+                 "loop:\ns_add_u32 s2, s2, 32\ns_addc_u32 s3, s3, 0\n"
+                 "v_cmp_lt_i64_e64 s[4:5], s[2:3], 64\n"
+                 "s_and_b64 vcc, exec, s[4:5]\ns_cbranch_vccnz loop\n"
+                 "s_endpgm\n"),
+            "0-0 1-5^1*2 6-6");
+  EXPECT_EQ(find("s_mov_b64 s[2:3], 0\nv_mov_b32_e32 v2, 0x300\n"
+                 "v_mov_b32_e32 v3, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 0x100\ns_addc_u32 s3, s3, 0\n"
+                 "v_cmp_gt_u64_e32 vcc, v[2:3], v[2:3]\n"
+                 "v_cmp_gt_u64_e64 s[4:5], v[2:3], s[2:3]\n"
+                 "s_and_b64 vcc, exec, s[4:5]\ns_cbranch_vccnz loop\n"
+                 "s_endpgm\n"),
+            "0-2 3-8^1*3 9-9");
+}
+
+TEST(ExecutionPathTest, NestedLoopsCountTurnsOfEachEntry) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "outer:\ns_mov_b32 s3, 0\n"
+                 "inner:\ns_add_i32 s3, s3, 1\ns_cmp_eq_u32 s3, 5\n"
+                 "s_cbranch_scc0 inner\n"
+                 "s_add_i32 s2, s2, 1\ns_cmp_lg_u32 s2, 3\n"
+                 "s_cbranch_scc1 outer\ns_endpgm\n"),
+            "0-0 1-1 2-4^2*5 5-7^1*3 8-8");
+}
+
+TEST(ExecutionPathTest, TurnsThatConstantsDoNotDetermineAreAssumed) {
+  const char *loaded = "s_load_dword s4, s[0:1], 0x0\ns_mov_b32 s2, 0\n"
+                       "s_waitcnt lgkmcnt(0)\n"
+                       "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, s4\n"
+                       "s_cbranch_scc1 loop\ns_endpgm\n";
+  EXPECT_EQ(find(loaded), "0-2 3-5^1*16? 6-6");
+  EXPECT_EQ(find(loaded, 100), "0-2 3-5^1*100? 6-6");
+  // Tested at its start.
+  EXPECT_EQ(find("loop:\ns_cmp_lt_u32 s2, s4\ns_cbranch_scc0 out\n"
+                 "s_add_u32 s2, s2, 1\ns_branch loop\nout:\ns_endpgm\n",
+                 4),
+            "0-1 2-3^0*4? 0-1> 4-4");
+  // A loop of lanes.
+  EXPECT_EQ(find("s_mov_b64 s[0:1], 0\n"
+                 "loop:\nv_cmp_eq_u32_e32 vcc, v0, v1\n"
+                 "s_or_b64 s[0:1], vcc, s[0:1]\n"
+                 "s_andn2_b64 exec, exec, s[0:1]\ns_cbranch_execnz loop\n"
+                 "s_endpgm\n",
+                 4),
+            "0-0 1-4^1*4? 5-5");
+}
+
+TEST(ExecutionPathTest, ACompareAndSwapSucceedsAtOnce) {
+  EXPECT_EQ(find("s_mov_b64 s[2:3], 0\n"
+                 "retry:\n"
+                 "global_atomic_cmpswap v3, v0, v[2:3], s[0:1] sc0\n"
+                 "s_waitcnt vmcnt(0)\nv_cmp_eq_u32_e32 vcc, v3, v2\n"
+                 "s_or_b64 s[2:3], vcc, s[2:3]\n"
+                 "s_andn2_b64 exec, exec, s[2:3]\ns_cbranch_execnz retry\n"
+                 "s_endpgm\n"),
+            "0-0 1-6 7-7");
+}
+
+TEST(ExecutionPathTest, AWayOutThatIsNotDeterminedMakesTurnsUnknown) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_cmp_eq_u32 s9, 0\ns_cbranch_scc1 out\n"
+                 "s_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 4\n"
+                 "s_cbranch_scc1 loop\nout:\ns_endpgm\n"),
+            "0-0 1-2 3-5^1*4? 6-6");
+}
+
+TEST(ExecutionPathTest, AnIfInALoopLeavesTheTurnsKnown) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_cmp_eq_u32 s9, 0\ns_cbranch_scc1 skip\ns_nop 0\n"
+                 "skip:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 40\n"
+                 "s_cbranch_scc1 loop\ns_endpgm\n"),
+            "0-0 1-2 3-3 4-6^1*40 7-7");
+}
+
+TEST(ExecutionPathTest, LanesAreActiveAtMasks) {
+  // The usual form.
+  EXPECT_EQ(find("v_cmp_gt_u32_e32 vcc, s4, v0\n"
+                 "s_and_saveexec_b64 s[2:3], vcc\ns_cbranch_execz skip\n"
+                 "s_nop 0\nskip:\ns_or_b64 exec, exec, s[2:3]\ns_endpgm\n"),
+            "0-2 3-3 4-5");
+  // The guarded code stands after the end of the kernel.
+  EXPECT_EQ(find("v_cmp_gt_u32_e32 vcc, s4, v0\n"
+                 "s_and_saveexec_b64 s[2:3], vcc\ns_cbranch_execnz guarded\n"
+                 "back:\ns_or_b64 exec, exec, s[2:3]\ns_endpgm\n"
+                 "guarded:\ns_nop 0\ns_branch back\n"),
+            "0-2> 5-6> 3-4");
+}
+
+TEST(ExecutionPathTest, MasksThatAreKnownAreFollowed) {
+  EXPECT_EQ(find("s_mov_b64 exec, 0\ns_cbranch_execz skip\ns_nop 0\nskip:\n"
+                 "s_mov_b64 exec, -1\ns_cbranch_execz skip2\ns_nop 1\n"
+                 "skip2:\ns_endpgm\n"),
+            "0-1> 3-4 5-5 6-6");
+}
+
+TEST(ExecutionPathTest, ALoopEnteredInItsMiddleIsRotated) {
+  // The test stands after the body, and control goes there first.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\ns_branch test\n"
+                 "body:\ns_add_u32 s2, s2, 1\n"
+                 "test:\ns_cmp_lt_u32 s2, 6\ns_cbranch_scc1 body\ns_endpgm\n"),
+            "0-1> 3-4> 2-2 3-4^2*6 5-5");
+}
+
+TEST(ExecutionPathTest, APartOfATurnFollowsALoopThatEndsInItsMiddle) {
+  // With the inner loop before the way out.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "outer:\ns_mov_b32 s3, 0\n"
+                 "inner:\ns_add_i32 s3, s3, 1\ns_cmp_eq_u32 s3, 5\n"
+                 "s_cbranch_scc0 inner\n"
+                 "s_add_i32 s2, s2, 1\ns_cmp_eq_u32 s2, 4\n"
+                 "s_cbranch_scc1 out\ns_nop 0\ns_branch outer\n"
+                 "out:\ns_endpgm\n"),
+            "0-0 1-1 2-4^2*5 5-7 8-9^1*3 1-1 2-4^6*5 5-7> 10-10");
+}
+
+TEST(ExecutionPathTest, ALoopMayBeEnteredAndLeftInItsMiddle) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\ns_branch middle\n"
+                 "first:\ns_nop 0\ns_add_u32 s2, s2, 1\ns_cmp_eq_u32 s2, 8\n"
+                 "s_cbranch_scc1 out\n"
+                 "middle:\ns_nop 1\ns_cmp_eq_u32 s9, 0\ns_branch first\n"
+                 "out:\ns_endpgm\n"),
+            "0-1> 6-8> 2-5 6-8^2*7 2-5> 9-9");
+}
+
+TEST(ExecutionPathTest, ADetourIsNotAWayOut) {
+  // It is taken in the last turn only, and control comes back into the loop.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_eq_u32 s2, 7\n"
+                 "s_cbranch_scc1 detour\n"
+                 "join:\ns_cmp_lt_u32 s2, 8\ns_cbranch_scc1 loop\ns_endpgm\n"
+                 "detour:\ns_nop 0\ns_branch join\n"),
+            "0-0 1-3 4-5^1*8 6-6");
+  // Whether it is taken is not known, but the turns are.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_eq_u32 s9, 7\n"
+                 "s_cbranch_scc1 detour\n"
+                 "join:\ns_cmp_lt_u32 s2, 8\ns_cbranch_scc1 loop\ns_endpgm\n"
+                 "detour:\ns_nop 0\ns_branch join\n"),
+            "0-0 1-3 4-5^1*8 6-6");
+}
+
+TEST(ExecutionPathTest, MasksThatGoThroughVectorRegistersAreFollowed) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lg_u32 s2, 6\n"
+                 "s_cselect_b64 s[4:5], -1, 0\n"
+                 "v_cndmask_b32_e64 v1, 0, 1, s[4:5]\n"
+                 "v_cmp_ne_u32_e64 s[6:7], 1, v1\n"
+                 "s_andn2_b64 vcc, exec, s[6:7]\ns_cbranch_vccnz loop\n"
+                 "s_endpgm\n"),
+            "0-0 1-7^1*6 8-8");
+  EXPECT_EQ(find("s_mov_b64 vcc, 0\nv_mov_b32_e32 v2, 3\n"
+                 "v_mov_b32_e32 v3, 4\nv_cndmask_b32_e32 v1, v2, v3, vcc\n"
+                 "v_cmp_eq_u32_e32 vcc, 3, v1\ns_cbranch_vccnz skip\n"
+                 "s_nop 0\nskip:\ns_endpgm\n"),
+            "0-5> 7-7");
+}
+
+TEST(ExecutionPathTest, ABranchBackFromCodeAfterTheEndIsALoop) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 8\n"
+                 "s_cbranch_scc1 more\ns_endpgm\n"
+                 "more:\ns_nop 0\ns_branch loop\n"),
+            "0-0 1-3> 5-6^1*7 1-3 4-4");
+}
+
+TEST(ExecutionPathTest, HalvesAreNotSkipped) {
+  EXPECT_EQ(find("s_cbranch_vccnz after\ns_barrier\nafter:\ns_endpgm\n"),
+            "0-0 1-1 2-2");
+}
+
+TEST(ExecutionPathTest, TheKernelDoesNotEndEarly) {
+  EXPECT_EQ(find("s_cmp_lt_u32 s4, s5\ns_cbranch_scc1 body\ns_endpgm\n"
+                 "body:\ns_nop 0\ns_endpgm\n"),
+            "0-1> 3-4");
+}
+
+TEST(ExecutionPathTest, WritesOfOtherInstructionsMakeCountersUnknown) {
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "loop:\ns_add_u32 s2, s2, 1\ns_bfe_u32 s2, s2, 0x80000\n"
+                 "s_cmp_lt_u32 s2, 10\ns_cbranch_scc1 loop\ns_endpgm\n",
+                 4),
+            "0-0 1-4^1*4? 5-5");
+}
+
+TEST(ExecutionPathTest, LongRunsEnd) {
+  std::string path = find("s_mov_b32 s2, 0\n"
+                          "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lg_u32 s2, -1\n"
+                          "s_cbranch_scc1 loop\ns_endpgm\n");
+  EXPECT_EQ(path.find("0-0 1-3^1*"), 0u) << path;
+  EXPECT_NE(path.find("? 4-4"), std::string::npos) << path;
+  // What follows is counted all the same.
+  path = find("s_mov_b32 s2, 0\n"
+              "loop:\ns_add_u32 s2, s2, 1\ns_cmp_lg_u32 s2, -1\n"
+              "s_cbranch_scc1 loop\n"
+              "next:\ns_cmp_lg_u32 s9, 0\ns_cbranch_scc1 next\ns_endpgm\n",
+              4);
+  EXPECT_NE(path.find("? 4-5^2*4? 6-6"), std::string::npos) << path;
+}
+
+TEST(ExecutionPathTest, CodeWithoutAnEndIsAnError) {
+  EXPECT_EQ(find("s_nop 0\ns_nop 1\n"),
+            "kernel 'k', offset 0x4: expected s_endpgm at the end of the "
+            "kernel");
+  EXPECT_EQ(find("loop:\ns_nop 0\ns_branch loop\n"),
+            "kernel 'k', offset 0x4: found no way out of the loop that ends "
+            "here");
+}

@@ -1,0 +1,182 @@
+//===- KernelCode.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/machine_code/KernelCode.h"
+
+#include "waveasm/verify/Disassembly.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/JSON.h"
+
+#include <algorithm>
+
+using namespace waveasm;
+using namespace waveasm::machine_code;
+using llvm::StringRef;
+
+/// Work-items of the largest workgroup. LLVM 22, AMDGPUBaseInfo.cpp,
+/// getMaxFlatWorkGroupSize.
+static constexpr int64_t kMostWorkitems = 1024;
+
+/// Bytes between the two entries of a kernel that preloads arguments.
+static constexpr int64_t kPreloadEntryBytes = 256;
+
+std::optional<unsigned> KernelCode::findInstruction(int64_t offset) const {
+  const auto *it = llvm::partition_point(
+      llvm::ArrayRef(instructions), [&](const verify::Instruction &each) {
+        return static_cast<int64_t>(each.offset) < offset;
+      });
+  if (it == llvm::ArrayRef(instructions).end() ||
+      static_cast<int64_t>(it->offset) != offset)
+    return std::nullopt;
+  return static_cast<unsigned>(it - instructions.data());
+}
+
+/// The metadata of a kernel, or null.
+static const llvm::json::Object *
+findMetadata(const llvm::json::Object &metadata, StringRef kernel) {
+  const llvm::json::Array *kernels = metadata.getArray("amdhsa.kernels");
+  if (!kernels)
+    return nullptr;
+  for (const llvm::json::Value &value : *kernels) {
+    const llvm::json::Object *object = value.getAsObject();
+    if (object && object->getString(".symbol") == (kernel + ".kd").str())
+      return object;
+  }
+  return nullptr;
+}
+
+/// Sets the size of workgroups.
+static void readWorkgroupSize(const llvm::json::Object &metadata,
+                              KernelCode &kernel) {
+  // The fields may have any value.
+  int64_t left = kMostWorkitems;
+  auto take = [&](std::optional<int64_t> size) {
+    int64_t extent = std::clamp<int64_t>(size.value_or(1), 1, left);
+    left /= extent;
+    return static_cast<unsigned>(extent);
+  };
+  if (const llvm::json::Array *required =
+          metadata.getArray(".reqd_workgroup_size")) {
+    kernel.workgroupSize.fill(1);
+    for (auto [extent, value] : llvm::zip(kernel.workgroupSize, *required))
+      extent = take(value.getAsInteger());
+    kernel.isWorkgroupSizeExact = true;
+  } else if (std::optional<int64_t> size =
+                 metadata.getInteger(".max_flat_workgroup_size")) {
+    kernel.workgroupSize = {take(size), 1, 1};
+  }
+}
+
+/// Whether control continues at an address that the instruction does not show.
+static bool leavesKernel(const verify::Instruction &instruction) {
+  return llvm::is_contained(
+      {"s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_cbranch_g_fork",
+       "s_cbranch_i_fork", "s_cbranch_join", "s_rfe_b64", "s_rfe_restore_b64"},
+      StringRef(instruction.mnemonic));
+}
+
+/// Checks that all instructions and branches of a kernel are understood.
+static llvm::Error check(const KernelCode &kernel) {
+  auto fail = [&](const verify::Instruction &at, const llvm::Twine &message) {
+    return llvm::createStringError("kernel '" + kernel.name + "', offset 0x" +
+                                   llvm::utohexstr(at.offset, true) + ": " +
+                                   message);
+  };
+  for (const verify::Instruction &instruction : kernel.instructions) {
+    if (!instruction.isValid)
+      return fail(instruction, "expected an instruction of gfx942, got data "
+                               "or an unknown encoding");
+    if (leavesKernel(instruction))
+      return fail(instruction, "calls and jumps to addresses are not "
+                               "supported, got '" +
+                                   instruction.text + "'");
+    if (instruction.branchTarget &&
+        !kernel.findInstruction(*instruction.branchTarget))
+      return fail(instruction,
+                  "expected a branch to an instruction of the kernel, got "
+                  "offset " +
+                      llvm::Twine(*instruction.branchTarget));
+  }
+  return llvm::Error::success();
+}
+
+/// Converts a function of the disassembly, which has a descriptor.
+static llvm::Expected<KernelCode>
+makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
+  KernelCode kernel;
+  kernel.name = function.name;
+  kernel.instructions = std::move(function.instructions);
+  for (verify::Instruction &instruction : kernel.instructions) {
+    instruction.offset -= function.offset;
+    if (instruction.branchTarget)
+      *instruction.branchTarget -= static_cast<int64_t>(function.offset);
+  }
+  kernel.vgprs = function.registers->vgprs;
+  kernel.agprs = function.registers->agprs;
+  kernel.sgprs = function.registers->sgprs;
+  // LLVM 22, "User Guide for AMDGPU Backend", "Kernel Descriptor":
+  // group_segment_fixed_size at byte 0, kernarg_preload at byte 58, whose low
+  // seven bits are the length.
+  const char *descriptor = function.descriptor.data();
+  kernel.ldsBytes = llvm::support::endian::read32le(descriptor);
+  if (llvm::support::endian::read16le(descriptor + 58) & 0x7f) {
+    std::optional<unsigned> entry = kernel.findInstruction(kPreloadEntryBytes);
+    if (!entry)
+      return llvm::createStringError(
+          "kernel '" + kernel.name +
+          "' preloads arguments: expected an instruction at offset 0x100");
+    kernel.entry = *entry;
+  }
+  if (const llvm::json::Object *object = findMetadata(metadata, kernel.name))
+    readWorkgroupSize(*object, kernel);
+  if (llvm::Error error = check(kernel))
+    return std::move(error);
+  if (kernel.instructions.empty())
+    return llvm::createStringError("kernel '" + kernel.name +
+                                   "' has no instructions");
+  return kernel;
+}
+
+llvm::Expected<std::vector<KernelCode>>
+machine_code::readCodeObject(llvm::ArrayRef<char> bytes, StringRef name) {
+  llvm::Expected<verify::Disassembly> disassembly = verify::disassemble(bytes);
+  if (!disassembly)
+    return disassembly.takeError();
+  if (disassembly->processor != "gfx942")
+    return llvm::createStringError("expected a code object for gfx942, got " +
+                                   disassembly->processor);
+  llvm::Expected<llvm::json::Value> metadata =
+      llvm::json::parse(disassembly->metadata);
+  if (!metadata)
+    return metadata.takeError();
+  const llvm::json::Object empty;
+  const llvm::json::Object *object = metadata->getAsObject();
+  std::vector<KernelCode> kernels;
+  std::vector<std::string> names;
+  for (verify::Function &function : disassembly->functions) {
+    if (!function.registers)
+      continue;
+    names.push_back("'" + function.name + "'");
+    if (!name.empty() && function.name != name)
+      continue;
+    llvm::Expected<KernelCode> kernel =
+        makeKernel(std::move(function), object ? *object : empty);
+    if (!kernel)
+      return kernel.takeError();
+    kernels.push_back(std::move(*kernel));
+  }
+  if (names.empty())
+    return llvm::createStringError("expected a kernel, got none");
+  if (kernels.empty())
+    return llvm::createStringError("expected one of the kernels " +
+                                   llvm::join(names, ", ") + ", got '" + name +
+                                   "'");
+  return kernels;
+}

@@ -1,0 +1,66 @@
+//===- KernelCode.h - Kernels of a code object ------------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MACHINE_CODE_KERNELCODE_H
+#define WAVEASM_MACHINE_CODE_KERNELCODE_H
+
+#include "waveasm/verify/Instruction.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace waveasm::machine_code {
+
+/// A kernel that any compiler made for gfx942.
+struct KernelCode {
+  std::string name;
+  /// The instructions in the order of their addresses. Offsets, also those of
+  /// branch targets, count bytes from the kernel's symbol.
+  std::vector<verify::Instruction> instructions;
+  /// The instruction that waves start with. Hardware that preloads kernel
+  /// arguments starts after the 256 bytes that load them on hardware that does
+  /// not. LLVM 22, "User Guide for AMDGPU Backend", "Preloaded Kernel
+  /// Arguments".
+  unsigned entry = 0;
+  /// Registers that the descriptor allots to a wave.
+  unsigned vgprs = 0;
+  unsigned agprs = 0;
+  unsigned sgprs = 0;
+  /// LDS of a workgroup in bytes, without what is allotted at the launch.
+  uint64_t ldsBytes = 0;
+  /// Work-items of a workgroup in x, y and z: the size that the metadata
+  /// require, or else the largest that they allow, all in x. 0 if they have
+  /// neither.
+  std::array<unsigned, 3> workgroupSize = {};
+  bool isWorkgroupSizeExact = false;
+
+  /// Work-items of a workgroup; 0 if unknown.
+  unsigned countWorkitems() const {
+    return workgroupSize[0] * workgroupSize[1] * workgroupSize[2];
+  }
+
+  /// The number of the instruction at `offset`, if one starts there.
+  std::optional<unsigned> findInstruction(int64_t offset) const;
+};
+
+/// Reads the kernel `name` of a code object or relocatable object for gfx942,
+/// or all kernels if `name` is empty, in the order of the file.
+///
+/// Fails if the bytes are not such a file, if it has no such kernel, and at
+/// bytes of a kernel that are not an instruction, branches that do not lead to
+/// an instruction of the kernel, calls, and jumps to addresses in registers.
+llvm::Expected<std::vector<KernelCode>>
+readCodeObject(llvm::ArrayRef<char> bytes, llvm::StringRef name);
+
+} // namespace waveasm::machine_code
+
+#endif // WAVEASM_MACHINE_CODE_KERNELCODE_H

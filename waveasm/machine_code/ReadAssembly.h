@@ -1,0 +1,27 @@
+//===- ReadAssembly.h - Assembly text to an object --------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MACHINE_CODE_READASSEMBLY_H
+#define WAVEASM_MACHINE_CODE_READASSEMBLY_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+namespace waveasm::machine_code {
+
+/// Assembles text of any compiler for gfx942 with LLVM's own parser, so that
+/// all its directives and macros work. The features of the target that the text
+/// names, such as `gfx942:xnack-`, are used.
+///
+/// Fails with the first error of the assembler, as "name:line: message".
+llvm::Expected<llvm::SmallVector<char, 0>> readAssembly(llvm::StringRef text,
+                                                        llvm::StringRef name);
+
+} // namespace waveasm::machine_code
+
+#endif // WAVEASM_MACHINE_CODE_READASSEMBLY_H
