@@ -20,10 +20,17 @@ from waveasm.errors import (
     CompileError,
     FrontendError,
     InternalError,
+    MachineCodeError,
     ProfileError,
     SidecarError,
     SourceError,
     WaveAsmError,
+)
+from waveasm.machine_code import (
+    InstructionEstimate,
+    KernelEstimate,
+    LoopEstimate,
+    estimate_machine_code,
 )
 from waveasm.profile import read_profile
 from waveasm.schedule import (
@@ -49,7 +56,11 @@ __all__ = [
     "Diagnostic",
     "Emit",
     "FrontendError",
+    "InstructionEstimate",
     "InternalError",
+    "KernelEstimate",
+    "LoopEstimate",
+    "MachineCodeError",
     "MeasuredRow",
     "Moves",
     "Profile",
@@ -65,6 +76,7 @@ __all__ = [
     "agents",
     "broker_handshake",
     "compile",
+    "estimate_machine_code",
     "install_crash_handler",
     "read_profile",
     "running_broker",

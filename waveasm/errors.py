@@ -4,6 +4,7 @@ WaveAsmError
  +- SourceError   the input cannot be read, or is not text
  +- CompileError  the input does not compile
  |   +- InternalError  the compiler detected a bug of its own: please report it
+ +- MachineCodeError  machine code cannot be estimated
  +- FrontendError the packages of a language are missing, or print no kernel
  +- BrokerError   a call to the broker got no answer
  +- SidecarError  the broker of a compile did not start
@@ -47,6 +48,11 @@ class InternalError(CompileError):
         super().__init__(diagnostics, ir)
         self.file_name = file_name
         self.source = source
+
+
+class MachineCodeError(WaveAsmError):
+    """A file is not machine code for gfx942, or has code that the model cannot follow; the text
+    says why."""
 
 
 class FrontendError(WaveAsmError):

@@ -8,6 +8,7 @@
 #include "waveasm/compiler/Catalog.h"
 #include "waveasm/compiler/CodeObject.h"
 #include "waveasm/compiler/Compile.h"
+#include "waveasm/compiler/EstimateMachineCode.h"
 #include "waveasm/compiler/Handshake.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
@@ -203,6 +204,62 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("kernels", &compiler::CodeObjectInfo::kernels)
       .def_readonly("metadata", &compiler::CodeObjectInfo::metadata);
 
+  py::class_<compiler::EstimatedInstruction>(module, "EstimatedInstruction")
+      .def_readonly("offset", &compiler::EstimatedInstruction::offset)
+      .def_readonly("text", &compiler::EstimatedInstruction::text)
+      .def_readonly("branch_target",
+                    &compiler::EstimatedInstruction::branchTarget)
+      .def_readonly("issues", &compiler::EstimatedInstruction::issues)
+      .def_readonly("stalls", &compiler::EstimatedInstruction::stalls);
+
+  py::class_<compiler::EstimatedLoop>(module, "EstimatedLoop")
+      .def_readonly("first_offset", &compiler::EstimatedLoop::firstOffset)
+      .def_readonly("last_offset", &compiler::EstimatedLoop::lastOffset)
+      .def_readonly("cycles_per_iteration",
+                    &compiler::EstimatedLoop::cyclesPerIteration)
+      .def_readonly("trip_count", &compiler::EstimatedLoop::tripCount)
+      .def_readonly("is_trip_count_known",
+                    &compiler::EstimatedLoop::isTripCountKnown);
+
+  py::class_<compiler::EstimatedKernel>(module, "EstimatedKernel")
+      .def_readonly("name", &compiler::EstimatedKernel::name)
+      .def_readonly("cycles", &compiler::EstimatedKernel::cycles)
+      .def_readonly("waves_per_simd", &compiler::EstimatedKernel::wavesPerSimd)
+      .def_readonly("issues", &compiler::EstimatedKernel::issues)
+      .def_readonly("critical_path_cycles",
+                    &compiler::EstimatedKernel::criticalPathCycles)
+      .def_readonly("stalls", &compiler::EstimatedKernel::stalls)
+      .def_readonly("utilization", &compiler::EstimatedKernel::utilization)
+      .def_readonly("loops", &compiler::EstimatedKernel::loops)
+      .def_readonly("instructions", &compiler::EstimatedKernel::instructions)
+      .def_readonly("vgprs", &compiler::EstimatedKernel::vgprs)
+      .def_readonly("agprs", &compiler::EstimatedKernel::agprs)
+      .def_readonly("sgprs", &compiler::EstimatedKernel::sgprs)
+      .def_readonly("lds_bytes", &compiler::EstimatedKernel::ldsBytes)
+      .def_readonly("workgroup_size", &compiler::EstimatedKernel::workgroupSize)
+      .def_readonly("is_workgroup_size_exact",
+                    &compiler::EstimatedKernel::isWorkgroupSizeExact);
+
+  py::class_<compiler::MachineCodeEstimate>(module, "MachineCodeEstimate")
+      .def_readonly("error", &compiler::MachineCodeEstimate::error)
+      .def_readonly("kernels", &compiler::MachineCodeEstimate::kernels);
+
+  module.def(
+      "estimate_machine_code",
+      [](const py::bytes &code, const std::string &fileName, bool isAssembly,
+         const std::string &kernel, unsigned workgroupSize,
+         unsigned wavesPerSimd, const std::string &level,
+         unsigned defaultTripCount) {
+        std::string bytes = code;
+        py::gil_scoped_release release;
+        return compiler::estimateMachineCode(bytes, fileName,
+                                             {isAssembly, kernel, workgroupSize,
+                                              wavesPerSimd, level,
+                                              defaultTripCount});
+      },
+      py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
+      py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
+      py::arg("level"), py::arg("default_trip_count"));
   module.def(
       "disassemble",
       [](const py::bytes &bytes, const std::string &fileName) {

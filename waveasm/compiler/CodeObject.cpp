@@ -7,24 +7,11 @@
 
 #include "waveasm/compiler/CodeObject.h"
 
+#include "waveasm/compiler/OneLine.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/verify/Disassembly.h"
 
-#include "llvm/Support/JSON.h"
-
-#include <algorithm>
-
 using namespace waveasm;
-
-/// The message of an error, kept on one line: LLVM's messages quote names from
-/// the file, which may contain control characters.
-static std::string toText(llvm::Error error) {
-  std::string text = llvm::toString(std::move(error));
-  std::replace_if(
-      text.begin(), text.end(),
-      [](char c) { return static_cast<unsigned char>(c) < 0x20; }, '?');
-  return llvm::json::fixUTF8(text);
-}
 
 compiler::CodeObjectInfo compiler::disassemble(const std::string &bytes,
                                                const std::string &fileName) {
@@ -34,7 +21,7 @@ compiler::CodeObjectInfo compiler::disassemble(const std::string &bytes,
   llvm::Expected<verify::Disassembly> disassembly =
       verify::disassemble(llvm::ArrayRef<char>(bytes.data(), bytes.size()));
   if (!disassembly) {
-    result.error = toText(disassembly.takeError());
+    result.error = toOneLine(disassembly.takeError());
     return result;
   }
   result.metadata = disassembly->metadata;

@@ -40,6 +40,10 @@ InputScope InputScope::mlir(StringRef name, StringRef bytes) {
   return InputScope(Input{name, bytes, ".mlir", isBytecode ? "" : "// "});
 }
 
+InputScope InputScope::assembly(StringRef name, StringRef bytes) {
+  return InputScope(Input{name, bytes, ".s", "// "});
+}
+
 InputScope InputScope::codeObject(StringRef name, StringRef bytes) {
   return InputScope(Input{name, bytes, ".hsaco", ""});
 }

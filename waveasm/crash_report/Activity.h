@@ -49,6 +49,8 @@ class InputScope {
 public:
   /// A kernel in MLIR: text, or bytecode, which has no comments.
   static InputScope mlir(llvm::StringRef name, llvm::StringRef bytes);
+  /// Assembly text.
+  static InputScope assembly(llvm::StringRef name, llvm::StringRef bytes);
   /// An ELF file.
   static InputScope codeObject(llvm::StringRef name, llvm::StringRef bytes);
 

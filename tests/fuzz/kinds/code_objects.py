@@ -12,6 +12,7 @@ Files hold the damaged code object itself, as what `copy` is compiled to may cha
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import random
@@ -25,6 +26,7 @@ from elftools.elf.elffile import ELFFile
 import waveasm
 from tests.fuzz.isolated import PATIENCE, TIME_LIMIT_S
 from tests.fuzz.kind import Kind, WrongAnswerError
+from waveasm import MachineCodeError
 from waveasm.emulator import EmulatorError, load
 from waveasm.emulator.reference import make_arguments, read
 from waveasm.emulator.semantics import UnsupportedInstructionError
@@ -83,6 +85,8 @@ class CodeObjects(Kind):
             path = Path(folder) / "kernel.hsaco"
             path.write_bytes(data)
             _verify(path)
+            with contextlib.suppress(MachineCodeError):
+                waveasm.estimate_machine_code(path)
             reference = read(Path(f"examples/{name}.json"))
             try:
                 load(path).run(

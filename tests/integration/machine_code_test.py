@@ -1,0 +1,88 @@
+"""Estimates of machine code: the compiler's own figures, and the instructions that the emulator
+executes."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import waveasm
+from tests.kernels.cases import CORPUS
+from waveasm import KernelEstimate, Search
+from waveasm.emulator import load
+from waveasm.emulator.instruction import Instruction
+from waveasm.emulator.observer import Watcher
+from waveasm.emulator.reference import make_arguments, read
+from waveasm.emulator.state import Batch
+
+SEARCH = Search(agents=("list",), threads=1)
+
+SAME = (
+    "attn_f16_h2_modulo",
+    "copy_f16_24x300_boundcheck",
+    "gemm_f16_128_t64k32",
+    "gemm_f16_256_t64k32_prefetch_g2s",
+    "gemm_f16_pp_async_256x256x512",
+    "row_sum_f16_32x64",
+)
+"""Kernels with and without conflicts of LDS banks, and one whose halves differ."""
+
+EXECUTED = (
+    "attn_f16_h2_128x64_kv128",
+    "gemm_f16_256_t64k32_modulo",
+    "gemm_f16_64_t32k16_1wave",
+    "splitk_gemm_f16_128x128x512_s2",
+    "topk_f32_16x64_k2",
+)
+"""Kernels whose branches depend neither on data nor on the wave."""
+
+
+class FirstWave(Watcher):
+    """Counts how often the first wave executes each instruction, by offset."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[int] = Counter()
+
+    def after(self, batch: Batch, inst: Instruction) -> None:
+        """Counts an instruction."""
+        if 0 in batch.waves:
+            self.counts[inst.offset] += 1
+
+
+def estimates(name: str) -> tuple[KernelEstimate, dict[str, float]]:
+    """The estimate of a kernel's code, and the metrics that its compile reports."""
+    result = waveasm.compile(CORPUS / f"{name}.w2604.mlir", schedule=SEARCH)
+    (kernel,) = json.loads(result.record)["kernels"]
+    (estimate,) = waveasm.estimate_machine_code(result.data)
+    return estimate, kernel["best"]
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_the_estimate_is_that_of_the_compiler(name: str) -> None:
+    estimate, best = estimates(name)
+    assert estimate.cycles == best["cycles"]
+    assert estimate.waves_per_simd == best["occupancy"]
+    assert all(loop.is_trip_count_known for loop in estimate.loops)
+
+
+@pytest.mark.parametrize("name", EXECUTED)
+def test_a_wave_issues_what_the_emulator_executes(name: str, tmp_path: Path) -> None:
+    reference = read(CORPUS / f"{name}.w2604.json")
+    code = tmp_path / "kernel.hsaco"
+    code.write_bytes(waveasm.compile(CORPUS / f"{name}.w2604.mlir").data)
+    wave = FirstWave()
+    load(code).run(
+        reference.grid,
+        make_arguments(reference, seed=1),
+        workgroup_size=reference.workgroup_size,
+        observers=[wave],
+        workgroups=2,
+    )
+    (estimate,) = waveasm.estimate_machine_code(code)
+    assert wave.counts
+    assert {
+        each.offset: each.issues for each in estimate.instructions if each.issues
+    } == wave.counts

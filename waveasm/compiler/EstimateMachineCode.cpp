@@ -1,0 +1,176 @@
+//===- EstimateMachineCode.cpp --------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/compiler/EstimateMachineCode.h"
+
+#include "waveasm/compiler/OneLine.h"
+#include "waveasm/crash_report/Activity.h"
+#include "waveasm/cycle_model/CycleModel.h"
+#include "waveasm/machine_code/ExecutionPath.h"
+#include "waveasm/machine_code/KernelCode.h"
+#include "waveasm/machine_code/MakeProgram.h"
+#include "waveasm/machine_code/ReadAssembly.h"
+#include "waveasm/registration/RegisterDialects.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::compiler;
+using namespace waveasm::machine_code;
+
+static CyclesByCause convert(const StallCycles &stalls) {
+  CyclesByCause result;
+  for (unsigned cause = 0; cause < kNumStallCauses; ++cause)
+    if (stalls[cause])
+      result[waveasm::getName(static_cast<StallCause>(cause)).str()] =
+          stalls[cause];
+  return result;
+}
+
+static EstimatedKernel convert(const KernelCode &kernel,
+                               const TextProgram &text,
+                               const CycleEstimate &estimate) {
+  EstimatedKernel result;
+  result.name = kernel.name;
+  result.cycles = estimate.cycles;
+  result.wavesPerSimd = estimate.wavesPerSimd;
+  result.criticalPathCycles = estimate.criticalPathCycles;
+  result.stalls = convert(estimate.stalls);
+  for (auto [unit, share] : llvm::enumerate(estimate.utilization))
+    if (share > 0)
+      result.utilization[std::string(
+          target::getName(static_cast<target::Unit>(unit)))] = share;
+  for (const verify::Instruction &instruction : kernel.instructions) {
+    EstimatedInstruction converted;
+    converted.offset = instruction.offset;
+    converted.text = instruction.text;
+    converted.branchTarget = instruction.branchTarget.value_or(-1);
+    result.instructions.push_back(std::move(converted));
+  }
+  for (const InstructionStalls &entry : estimate.instructions) {
+    EstimatedInstruction &converted =
+        result.instructions[text.instructions.at(entry.op)];
+    converted.issues += entry.issues;
+    result.issues += entry.issues;
+    for (auto &[cause, cycles] : convert(entry.stalls))
+      converted.stalls[cause] += cycles;
+  }
+  for (const LoopEstimate &loop : estimate.loops) {
+    const verify::Instruction &latch =
+        kernel.instructions[text.instructions.at(loop.loop)];
+    EstimatedLoop converted;
+    converted.firstOffset = static_cast<uint64_t>(*latch.branchTarget);
+    converted.lastOffset = latch.offset;
+    converted.cyclesPerIteration = loop.cyclesPerIteration;
+    converted.tripCount = loop.tripCount;
+    converted.isTripCountKnown = loop.isTripCountKnown;
+    result.loops.push_back(converted);
+  }
+  result.vgprs = kernel.vgprs;
+  result.agprs = kernel.agprs;
+  result.sgprs = kernel.sgprs;
+  result.ldsBytes = kernel.ldsBytes;
+  result.workgroupSize = kernel.countWorkitems();
+  result.isWorkgroupSizeExact = kernel.isWorkgroupSizeExact;
+  return result;
+}
+
+/// The message of a diagnostic, after the name of its place.
+static std::string toText(mlir::Diagnostic &diagnostic) {
+  std::string text;
+  if (auto name = dyn_cast<NameLoc>(diagnostic.getLocation()))
+    text = name.getName().str() + ": ";
+  return text + diagnostic.str();
+}
+
+static llvm::Expected<EstimatedKernel>
+estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
+  llvm::Expected<ExecutionPath> path =
+      findExecutionPath(kernel, options.defaultTripCount);
+  if (!path)
+    return path.takeError();
+  DialectRegistry registry;
+  registerWaveAsmDialects(registry);
+  MLIRContext context(registry, MLIRContext::Threading::DISABLED);
+  context.loadAllAvailableDialects();
+  std::string error;
+  ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
+    if (error.empty() && diagnostic.getSeverity() == DiagnosticSeverity::Error)
+      error = toText(diagnostic);
+  });
+  context.printOpOnDiagnostic(false);
+  TextProgram text = makeProgram(kernel, *path, context);
+  options.knownBranches = &text.branches;
+  options.vectorRegisters = text.vectorRegisters;
+  FailureOr<CycleEstimate> estimate = estimateCycles(text.program, options);
+  if (failed(estimate))
+    return llvm::createStringError(error);
+  return convert(kernel, text, *estimate);
+}
+
+static llvm::Expected<std::vector<EstimatedKernel>>
+estimateFile(const std::string &bytes, const std::string &fileName,
+             const MachineCodeOptions &options) {
+  std::optional<MemoryLevel> level = lookupMemoryLevel(options.level);
+  if (!level)
+    return llvm::createStringError("expected l1, l2, mall or hbm as the level, "
+                                   "got '" +
+                                   options.level + "'");
+  CycleModelOptions modelOptions;
+  modelOptions.wavesPerSimd = options.wavesPerSimd;
+  modelOptions.level = *level;
+  modelOptions.defaultTripCount = options.defaultTripCount;
+
+  llvm::SmallVector<char, 0> object;
+  llvm::ArrayRef<char> code(bytes.data(), bytes.size());
+  if (options.isAssembly) {
+    llvm::Expected<llvm::SmallVector<char, 0>> assembled =
+        readAssembly(bytes, fileName);
+    if (!assembled)
+      return assembled.takeError();
+    object = std::move(*assembled);
+    code = object;
+  }
+  llvm::Expected<std::vector<KernelCode>> kernels =
+      readCodeObject(code, options.kernel);
+  if (!kernels)
+    return kernels.takeError();
+  std::vector<EstimatedKernel> result;
+  for (KernelCode &kernel : *kernels) {
+    if (options.workgroupSize) {
+      if (kernel.countWorkitems() != options.workgroupSize)
+        kernel.workgroupSize = {options.workgroupSize, 1, 1};
+      kernel.isWorkgroupSizeExact = true;
+    }
+    llvm::Expected<EstimatedKernel> estimate =
+        estimateKernel(kernel, modelOptions);
+    if (!estimate)
+      return estimate.takeError();
+    result.push_back(std::move(*estimate));
+  }
+  return result;
+}
+
+MachineCodeEstimate
+compiler::estimateMachineCode(const std::string &bytes,
+                              const std::string &fileName,
+                              const MachineCodeOptions &options) {
+  crash::InputScope input =
+      options.isAssembly ? crash::InputScope::assembly(fileName, bytes)
+                         : crash::InputScope::codeObject(fileName, bytes);
+  crash::PhaseScope phase("estimating");
+  MachineCodeEstimate result;
+  llvm::Expected<std::vector<EstimatedKernel>> kernels =
+      estimateFile(bytes, fileName, options);
+  if (kernels)
+    result.kernels = std::move(*kernels);
+  else
+    result.error = toOneLine(kernels.takeError());
+  return result;
+}

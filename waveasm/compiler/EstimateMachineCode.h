@@ -1,0 +1,102 @@
+//===- EstimateMachineCode.h - Cycles of machine code -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Plain data, as in Compile.h.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_COMPILER_ESTIMATEMACHINECODE_H
+#define WAVEASM_COMPILER_ESTIMATEMACHINECODE_H
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace waveasm::compiler {
+
+struct MachineCodeOptions {
+  /// Whether the bytes are assembly text; else they are a code object.
+  bool isAssembly = false;
+  /// The name of the kernel to estimate; empty for all.
+  std::string kernel;
+  /// Work-items of a workgroup; 0 means what the metadata say.
+  unsigned workgroupSize = 0;
+  /// Waves on the SIMD; 0 means as many as registers and LDS allow.
+  unsigned wavesPerSimd = 0;
+  /// The memory level at which loads hit: "l1", "l2", "mall" or "hbm".
+  std::string level = "l2";
+  /// Trip count of loops that constants do not determine.
+  unsigned defaultTripCount = 16;
+};
+
+/// Cycles by the name of the cause, without causes that have none.
+using CyclesByCause = std::map<std::string, uint64_t>;
+
+struct EstimatedInstruction {
+  /// Bytes from the kernel's symbol.
+  uint64_t offset = 0;
+  std::string text;
+  /// The offset of the instruction that a direct branch leads to; -1 for
+  /// others.
+  int64_t branchTarget = -1;
+  /// How often a wave issues it, and how long it stalls for that in total.
+  uint64_t issues = 0;
+  CyclesByCause stalls;
+};
+
+struct EstimatedLoop {
+  /// The offsets of the first instruction and of the branch that closes the
+  /// loop.
+  uint64_t firstOffset = 0;
+  uint64_t lastOffset = 0;
+  double cyclesPerIteration = 0;
+  uint64_t tripCount = 0;
+  /// Whether constants determine the trip count.
+  bool isTripCountKnown = false;
+};
+
+struct EstimatedKernel {
+  std::string name;
+  uint64_t cycles = 0;
+  unsigned wavesPerSimd = 0;
+  /// Instructions that a wave issues.
+  uint64_t issues = 0;
+  uint64_t criticalPathCycles = 0;
+  /// Stalls of a wave.
+  CyclesByCause stalls;
+  /// Share of the time that each unit is busy, by its name.
+  std::map<std::string, double> utilization;
+  /// Innermost loops first.
+  std::vector<EstimatedLoop> loops;
+  /// All instructions in the order of their addresses.
+  std::vector<EstimatedInstruction> instructions;
+  /// Resources from the descriptor and the metadata. A workgroup size of 0 is
+  /// unknown: the workgroup then counts as one wave.
+  unsigned vgprs = 0;
+  unsigned agprs = 0;
+  unsigned sgprs = 0;
+  uint64_t ldsBytes = 0;
+  unsigned workgroupSize = 0;
+  bool isWorkgroupSizeExact = false;
+};
+
+struct MachineCodeEstimate {
+  /// Why there is no estimate, on one line; empty on success.
+  std::string error;
+  std::vector<EstimatedKernel> kernels;
+};
+
+/// Estimates kernels that any compiler made for gfx942 with the cycle model.
+/// `fileName` is for messages and crash reports.
+MachineCodeEstimate estimateMachineCode(const std::string &bytes,
+                                        const std::string &fileName,
+                                        const MachineCodeOptions &options);
+
+} // namespace waveasm::compiler
+
+#endif // WAVEASM_COMPILER_ESTIMATEMACHINECODE_H

@@ -1,0 +1,181 @@
+"""Estimates of machine code, whoever compiled it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from waveasm import _native
+from waveasm.errors import MachineCodeError, SourceError
+from waveasm.regular_file import read_regular_file
+
+LARGEST_CODE_BYTES = 64 << 20
+"""Most bytes of a file. Our own bound: a decoded instruction takes some hundred times its bytes."""
+
+LEVELS = ("l1", "l2", "mall", "hbm")
+"""The levels of memory, the nearest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class InstructionEstimate:
+    """One instruction of a kernel."""
+
+    offset: int
+    """Bytes from the kernel's symbol."""
+    text: str
+    branch_target: int | None
+    """The offset that a direct branch leads to."""
+    issues: int
+    """How often a wave issues it."""
+    stalls: Mapping[str, int]
+    """Cycles that a wave stalls for it in all its issues, by cause."""
+
+    @property
+    def stall_cycles(self) -> int:
+        """The stalls of all causes."""
+        return sum(self.stalls.values())
+
+
+@dataclass(frozen=True, slots=True)
+class LoopEstimate:
+    """One loop of a kernel."""
+
+    first_offset: int
+    last_offset: int
+    """The offset of the branch that closes it."""
+    cycles_per_iteration: float
+    """Cycles of a turn of all waves of a SIMD, in the steady state."""
+    trip_count: int
+    """Turns each time that control enters the loop."""
+    is_trip_count_known: bool
+    """Whether constants of the kernel determine the turns; if not, they are assumed."""
+
+
+@dataclass(frozen=True, slots=True)
+class KernelEstimate:
+    """One kernel."""
+
+    name: str
+    cycles: int
+    """From the first issue to the end of the last wave of a SIMD."""
+    waves_per_simd: int
+    issues: int
+    """Instructions that a wave issues."""
+    critical_path_cycles: int
+    """The longest chain of results through a turn of the hottest loop, or through the kernel."""
+    stalls: Mapping[str, int]
+    """Cycles that a wave stalls, by cause."""
+    utilization: Mapping[str, float]
+    """Share of the cycles that each unit is busy."""
+    loops: tuple[LoopEstimate, ...]
+    """Innermost loops first."""
+    instructions: tuple[InstructionEstimate, ...]
+    """All instructions in the order of their addresses."""
+    vgprs: int
+    """VGPRs that the descriptor allots to a wave, as are `agprs` and `sgprs`."""
+    agprs: int
+    sgprs: int
+    lds_bytes: int
+    """LDS of a workgroup, without what is allotted at the launch."""
+    workgroup_size: int
+    """Work-items; 0 if it is unknown, in which case a workgroup counts as one wave."""
+    is_workgroup_size_exact: bool
+    """Whether the caller or the metadata fix this size; if not, it is the largest allowed."""
+
+
+def estimate_machine_code(
+    code: bytes | str | os.PathLike[str],
+    *,
+    kernel: str | None = None,
+    workgroup_size: int = 0,
+    waves: int = 0,
+    level: str = "l2",
+    trip_count: int = 16,
+    file_name: str | None = None,
+) -> tuple[KernelEstimate, ...]:
+    """Estimates how long kernels take that any compiler made for gfx942, and why.
+
+    `code` is a code object or relocatable object (bytes), assembly text (a string), or the path of
+    either: the name of a file with assembly ends with `.s`. `kernel` selects one kernel; without
+    it, all are estimated. `workgroup_size` is the number of work-items; 0 stands for what the
+    metadata require or, if they require nothing, allow. `waves` is the number of waves on a SIMD; 0
+    stands for as many as registers and LDS allow. `level` is the level of memory at which loads
+    hit. A loop whose turns constants do not determine runs `trip_count` times. `file_name` is the
+    name in messages; that of a file is its path.
+
+    Raises:
+        SourceError: the file cannot be read.
+        MachineCodeError: it is not machine code for gfx942, has no such kernel, or has code that
+            the model cannot follow.
+    """
+    if isinstance(code, os.PathLike):
+        path = Path(code)
+        file_name = file_name or str(path)
+        data = _read(path)
+        is_assembly = path.suffix == ".s"
+    elif isinstance(code, str):
+        file_name = file_name or "<string>"
+        data = code.encode()
+        is_assembly = True
+    else:
+        file_name = file_name or "<bytes>"
+        data = code
+        is_assembly = False
+    # Messages and crash reports require UTF-8.
+    name = os.fsencode(file_name).decode(errors="replace")
+    output = _native.estimate_machine_code(
+        data, name, is_assembly, kernel or "", workgroup_size, waves, level, trip_count
+    )
+    if output.error:
+        error = output.error
+        raise MachineCodeError(error if error.startswith(f"{name}:") else f"{name}: {error}")
+    return tuple(map(_convert, output.kernels))
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return read_regular_file(path, LARGEST_CODE_BYTES)
+    except (OSError, ValueError) as error:
+        # A path with a null character is a ValueError.
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise SourceError(f"cannot read '{path}': {reason}") from error
+
+
+def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
+    return KernelEstimate(
+        name=kernel.name,
+        cycles=kernel.cycles,
+        waves_per_simd=kernel.waves_per_simd,
+        issues=kernel.issues,
+        critical_path_cycles=kernel.critical_path_cycles,
+        stalls=kernel.stalls,
+        utilization=kernel.utilization,
+        loops=tuple(
+            LoopEstimate(
+                first_offset=loop.first_offset,
+                last_offset=loop.last_offset,
+                cycles_per_iteration=loop.cycles_per_iteration,
+                trip_count=loop.trip_count,
+                is_trip_count_known=loop.is_trip_count_known,
+            )
+            for loop in kernel.loops
+        ),
+        instructions=tuple(
+            InstructionEstimate(
+                offset=each.offset,
+                text=each.text,
+                branch_target=None if each.branch_target < 0 else each.branch_target,
+                issues=each.issues,
+                stalls=each.stalls,
+            )
+            for each in kernel.instructions
+        ),
+        vgprs=kernel.vgprs,
+        agprs=kernel.agprs,
+        sgprs=kernel.sgprs,
+        lds_bytes=kernel.lds_bytes,
+        workgroup_size=kernel.workgroup_size,
+        is_workgroup_size_exact=kernel.is_workgroup_size_exact,
+    )
