@@ -7,7 +7,7 @@ from typing import Any
 
 from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
-from waveasm.cli import report, run
+from waveasm.cli import cycles, report, run
 from waveasm.cli.compile import main as compile_main
 from waveasm.cli.compile.options import Options
 
@@ -26,6 +26,10 @@ def _run() -> Program[run.Options]:
     return run.program(run.run_and_report)
 
 
+def _cycles() -> Program[cycles.Options]:
+    return cycles.program(cycles.run_and_report)
+
+
 def _report() -> Program[report.Options]:
     return report.program(report.make_report)
 
@@ -33,6 +37,7 @@ def _report() -> Program[report.Options]:
 PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
     "waveasm-compile": _compile,
     "waveasm-run": _run,
+    "waveasm-cycles": _cycles,
     "waveasm-report": _report,
     "waveasm-broker": _broker,
     "conductor inspect": inspect.program,

@@ -34,6 +34,7 @@ WORK = {
     "conductor": ("serve", "--listen=private", "--no-cache"),
     "waveasm-broker": ("--listen=private", "--no-cache"),
     "waveasm-compile": ("k.mlir", "-o", "out.hsaco", *ENDLESS),
+    "waveasm-cycles": ("k.hsaco", "--annotate"),
     "waveasm-report": ("k.record.json", "--output=out"),
     "waveasm-run": ("k.hsaco", "k.json"),
 }

@@ -17,6 +17,7 @@ READ = {
     "waveasm-compile k.mlir -o out --broker=auto --profile=k.json --profile_tags=PATH": (1,),
     "waveasm-run PATH k.json": (2,),
     "waveasm-run k.hsaco PATH": (2,),
+    "waveasm-cycles PATH": (2,),
     "waveasm-report PATH --output=out": (2,),
     "waveasm-broker --check --provider=replay --replay=PATH": (1, 2),
     "waveasm-broker --check --provider=anthropic --key-file=PATH": (2,),

@@ -14,6 +14,7 @@ RESULTS = {
     "conductor": "--version",
     "waveasm-broker": "--check --provider=scripted --no-cache",
     "waveasm-compile": "k.mlir --emit=asm",
+    "waveasm-cycles": "k.hsaco --annotate",
     "waveasm-opt": "k.mlir",
     "waveasm-run": "k.hsaco k.json --stats",
     "waveasm-translate": "k.mlir",

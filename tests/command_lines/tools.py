@@ -10,7 +10,14 @@ from pathlib import Path
 import waveasm
 from waveasm.report.record_testing import sample_record
 
-PYTHON_TOOLS = ("conductor", "waveasm-broker", "waveasm-compile", "waveasm-report", "waveasm-run")
+PYTHON_TOOLS = (
+    "conductor",
+    "waveasm-broker",
+    "waveasm-compile",
+    "waveasm-cycles",
+    "waveasm-report",
+    "waveasm-run",
+)
 NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
 TOOLS = {name: Path(f"tools/{name}/{name}").absolute() for name in (*PYTHON_TOOLS, *NATIVE_TOOLS)}
 

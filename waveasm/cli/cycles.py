@@ -1,0 +1,159 @@
+"""waveasm-cycles: estimates how long kernels take that any compiler made.
+
+Exit status: 0 done, 1 the standard output cannot be written, 2 wrong usage, a file that cannot be
+estimated, such as a broken code object, or a crash of the tool.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from absl import app, logging
+from absl.flags import FlagValues
+
+import waveasm
+from conductor.command_line import FlagGroup, Program
+from waveasm import MachineCodeError, SourceError
+from waveasm.cli.cycles_text import describe, listing
+from waveasm.crash_report import report_exception
+from waveasm.invocation import invocation_directory
+from waveasm.machine_code import LEVELS
+
+NAME = "waveasm-cycles"
+
+NOTES = """\
+The file is a code object, a relocatable object, or, if its name ends with .s, assembly text. LLVM's
+assembler reads the text. Registers, LDS and the workgroup size come from the kernel descriptor and
+the metadata. The trip count of a loop is known if constants determine it; other loops are marked
+"assumed". Lanes are active where a branch asks whether they are; other branches forward that the
+kernel's constants do not determine are not taken. docs/cycle-model.md describes the model.
+
+Exit status: 0 done, 1 the standard output cannot be written, 2 wrong usage, a file that cannot be
+estimated, such as a broken code object, or a crash of the tool, which leaves a reproducer to
+report.
+"""
+
+MOST_WAVES = 8
+"""Waves that a SIMD of gfx942 holds; waveasm/target/TargetInfo.cpp has the source."""
+
+
+MOST_WORKITEMS = 1024
+"""Work-items of the largest workgroup; the source is there as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of one run."""
+
+    code: Path
+    kernel: str | None
+    workgroup_size: int
+    waves: int
+    level: str
+    trip_count: int
+    annotate: bool
+    json: bool
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags of waveasm-cycles."""
+    group = FlagGroup(flag_values, "estimate")
+    group.text("kernel", "NAME", "Estimate the kernel NAME only, if the file has several.")
+    group.number(
+        "workgroup_size",
+        "Let a workgroup have N work-items (default: what the metadata require or allow).",
+        highest=MOST_WORKITEMS,
+    )
+    group.number(
+        "waves",
+        "Run N waves on each SIMD (default: as many as registers and LDS allow).",
+        highest=MOST_WAVES,
+    )
+    group.choice("level", LEVELS, "Let loads find their data at this level.", default="l2")
+    group.number(
+        "trip_count",
+        "Assume N turns of loops whose trip count constants do not determine.",
+        default=16,
+    )
+    group = FlagGroup(flag_values, "output")
+    group.switch("annotate", "List all instructions with their issues, stalls and causes.")
+    group.switch("json", "Print the estimates as JSON.")
+
+
+def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
+    """Reads the options of a run. Raises `UsageError` on wrong usage."""
+    if len(arguments) != 1:
+        raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
+    return Options(
+        code=invocation_directory() / arguments[0],
+        kernel=flag_values.kernel,
+        workgroup_size=flag_values.workgroup_size or 0,
+        waves=flag_values.waves or 0,
+        level=flag_values.level,
+        trip_count=flag_values.trip_count,
+        annotate=flag_values.annotate,
+        json=flag_values.json,
+    )
+
+
+def run(options: Options) -> None:
+    """Prints the estimates. Raises `SourceError` or `MachineCodeError`."""
+    kernels = waveasm.estimate_machine_code(
+        options.code,
+        kernel=options.kernel,
+        workgroup_size=options.workgroup_size,
+        waves=options.waves,
+        level=options.level,
+        trip_count=options.trip_count,
+    )
+    if options.json:
+        print(json.dumps([dataclasses.asdict(kernel) for kernel in kernels], indent=2))
+        return
+    texts = (
+        describe(kernel) + ("\n" + listing(kernel) if options.annotate else "")
+        for kernel in kernels
+    )
+    print("\n".join(texts), end="")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+
+    def work(options: Options) -> int:
+        # Installed after absl's crash handler, which it replaces.
+        waveasm.install_crash_handler(NAME, arguments, status=2)
+        return run_and_report(options)
+
+    return program(work).run(arguments)
+
+
+def program(work: Callable[[Options], int]) -> Program[Options]:
+    """The command line, which runs `work`."""
+    return Program(
+        name=NAME,
+        synopsis="FILE.hsaco|FILE.s [FLAGS]",
+        description="Estimates how long kernels for gfx942 take, whoever compiled them, and why.",
+        define_flags=define_flags,
+        read=read_options,
+        work=work,
+        version=waveasm.__version__,
+        notes=NOTES,
+    )
+
+
+def run_and_report(options: Options) -> int:
+    """Prints estimates or an error, and returns the exit status."""
+    try:
+        run(options)
+    except (MachineCodeError, SourceError) as error:
+        logging.error("%s", error)
+        return 2
+    except Exception as error:
+        print(report_exception(error, options.code), file=sys.stderr)
+        return 2
+    return 0

@@ -1,0 +1,184 @@
+"""waveasm-cycles as a process."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import waveasm
+from waveasm import Emit
+
+TOOL = Path("tools/waveasm-cycles/waveasm-cycles").absolute()
+GEMM = Path("examples/gemm.mlir").absolute()
+
+KERNEL = """\
+.text
+.globl {name}
+.p2align 8
+.type {name},@function
+{name}:
+{body}
+.L{name}_end:
+.size {name}, .L{name}_end-{name}
+.section .rodata
+.p2align 6
+.amdhsa_kernel {name}
+  .amdhsa_next_free_vgpr 64
+  .amdhsa_next_free_sgpr 32
+  .amdhsa_accum_offset 64
+.end_amdhsa_kernel
+"""
+
+LOOP = """\
+  s_mov_b32 s2, 0
+again:
+  global_load_dword v1, v0, s[0:1]
+  s_waitcnt vmcnt(0)
+  s_add_u32 s2, s2, 1
+  s_cmp_lt_u32 s2, {turns}
+  s_cbranch_scc1 again
+  s_endpgm
+"""
+
+
+def run(*arguments: str, folder: Path) -> tuple[int, str, str]:
+    """Exit status, results and messages."""
+    done = subprocess.run(
+        [TOOL, *arguments], cwd=folder, capture_output=True, text=True, check=False, timeout=120
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.fixture
+def code(tmp_path: Path) -> Path:
+    """A file with a loop of ten turns."""
+    path = tmp_path / "k.s"
+    path.write_text(KERNEL.format(name="k", body=LOOP.format(turns=10)))
+    return path
+
+
+def test_the_estimate_names_loops_and_resources(code: Path) -> None:
+    status, stdout, stderr = run("k.s", "--waves=1", folder=code.parent)
+    assert (status, stderr) == (0, "")
+    first, resources, issues, loop, *_ = stdout.splitlines()
+    assert first.startswith("kernel k: ")
+    assert first.endswith(" cycles, 1 waves per SIMD")
+    assert resources == "  64 VGPRs, 0 AGPRs, 48 SGPRs, 0 bytes of LDS, workgroup size unknown"
+    assert issues == "  instructions of a wave: 52"
+    assert loop.startswith("  loop 0x0004 to 0x0018: ")
+    assert loop.endswith(" cycles a turn, 10 turns")
+
+
+def test_the_listing_has_all_instructions(code: Path) -> None:
+    status, stdout, _ = run("k.s", "--annotate", "--waves=1", folder=code.parent)
+    assert status == 0
+    _, table = stdout.split("\n\n")
+    heading, *rows = table.splitlines()
+    assert heading.split() == ["offset", "issues", "stalls", "instruction", "causes"]
+    assert len(rows) == 7
+    assert rows[1].split()[:2] == [">0x0004", "10"]
+    # The wait is for the load.
+    wait = rows[2].split()
+    assert wait[3:6] == ["s_waitcnt", "vmcnt(0)", "vmem"]
+    assert wait[2] == wait[6]
+    assert rows[5].split()[:2] == ["0x0018", "10"]
+    assert "s_cbranch_scc1 0x0004" in rows[5]
+
+
+def test_trip_counts_that_are_not_known_are_assumed(code: Path) -> None:
+    code.write_text(KERNEL.format(name="k", body=LOOP.format(turns="s9")))
+    _, stdout, _ = run("k.s", folder=code.parent)
+    assert "cycles a turn, 16 turns assumed\n" in stdout
+    _, stdout, _ = run("k.s", "--trip_count=40", folder=code.parent)
+    assert "cycles a turn, 40 turns assumed\n" in stdout
+
+
+def test_a_farther_level_takes_longer(code: Path) -> None:
+    def cycles(level: str) -> int:
+        _, stdout, _ = run("k.s", f"--level={level}", "--json", folder=code.parent)
+        (kernel,) = json.loads(stdout)
+        return int(kernel["cycles"])
+
+    levels = [cycles(level) for level in ("l1", "l2", "mall", "hbm")]
+    assert levels == sorted(set(levels))
+
+
+def test_kernels_of_a_file(code: Path) -> None:
+    code.write_text(
+        KERNEL.format(name="one", body="s_endpgm") + KERNEL.format(name="two", body="s_endpgm")
+    )
+    status, stdout, _ = run("k.s", "--json", folder=code.parent)
+    assert status == 0
+    assert [kernel["name"] for kernel in json.loads(stdout)] == ["one", "two"]
+    status, stdout, _ = run("k.s", "--json", "--kernel=two", folder=code.parent)
+    assert [kernel["name"] for kernel in json.loads(stdout)] == ["two"]
+    status, stdout, stderr = run("k.s", "--kernel=three", folder=code.parent)
+    assert (status, stdout) == (2, "")
+    assert stderr == (
+        f"waveasm-cycles: error: {code}: expected one of the kernels 'one', 'two', got 'three'\n"
+    )
+
+
+def test_all_forms_of_a_file_have_one_estimate(tmp_path: Path) -> None:
+    endings = {".s": Emit.ASM, ".o": Emit.OBJ, ".hsaco": Emit.HSACO}
+    outputs = set()
+    for ending, emit in endings.items():
+        (tmp_path / f"k{ending}").write_bytes(waveasm.compile(GEMM, emit=emit).data)
+        status, stdout, stderr = run(f"k{ending}", "--annotate", folder=tmp_path)
+        assert (status, stderr) == (0, "")
+        outputs.add(stdout)
+    assert len(outputs) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("k.hsaco", b"", "expected an ELF file for AMDGPU"),
+        ("k.hsaco", b"#!/bin/sh\n", "expected an ELF file for AMDGPU"),
+        ("k.s", b"", "expected a kernel, got none"),
+        ("k.s", b"s_endpgm\n", "expected a kernel, got none"),
+        ("k.s", b"s_nop\n", "too few operands"),
+        ("k.s", b'.amdgcn_target "amdgcn-amd-amdhsa--gfx1100"\n', "gfx1100"),
+        ("k.s", KERNEL.format(name="k", body=".long -1").encode(), "offset 0x0: expected an ins"),
+    ],
+)
+def test_files_that_cannot_be_used(tmp_path: Path, name: str, data: bytes, message: str) -> None:
+    (tmp_path / name).write_bytes(data)
+    status, stdout, stderr = run(name, folder=tmp_path)
+    assert (status, stdout) == (2, "")
+    assert stderr.startswith(f"waveasm-cycles: error: {tmp_path / name}:")
+    assert message in stderr
+    assert len(stderr.splitlines()) == 1
+
+
+def test_a_truncated_code_object(tmp_path: Path) -> None:
+    data = waveasm.compile(GEMM).data
+    for size in (4, 52, 64, 200, len(data) // 2, len(data) - 1):
+        (tmp_path / "k.hsaco").write_bytes(data[:size])
+        status, stdout, stderr = run("k.hsaco", folder=tmp_path)
+        assert (status, stdout) == (2, ""), size
+        assert len(stderr.splitlines()) == 1
+
+
+def test_wrong_usage(tmp_path: Path) -> None:
+    for arguments in ((), ("a.s", "b.s"), ("a.s", "--level=l3"), ("a.s", "--waves=9")):
+        status, stdout, stderr = run(*arguments, folder=tmp_path)
+        assert (status, stdout) == (2, "")
+        assert stderr.startswith("waveasm-cycles: error: ")
+
+
+def test_scratch_is_vector_memory(code: Path) -> None:
+    body = "  scratch_load_dwordx4 v[0:3], off, off\n  s_waitcnt vmcnt(0)\n  s_endpgm"
+    code.write_text(KERNEL.format(name="k", body=body))
+    (kernel,) = waveasm.estimate_machine_code(code)
+    assert kernel.utilization["vmem"] > 0
+    assert kernel.instructions[1].stalls["vmem"] == kernel.stalls["vmem"] > 0
+
+
+def test_the_size_of_a_workgroup_can_be_given(code: Path) -> None:
+    status, stdout, _ = run("k.s", "--workgroup_size=512", folder=code.parent)
+    assert status == 0
+    assert stdout.splitlines()[1].endswith(" bytes of LDS, workgroups of 512")

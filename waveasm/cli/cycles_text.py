@@ -1,0 +1,92 @@
+"""Estimates of machine code as text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from waveasm import InstructionEstimate, KernelEstimate, LoopEstimate
+
+COLUMNS = ("offset", "issues", "stalls", "instruction", "causes")
+
+
+def _join(parts: Mapping[str, int]) -> str:
+    """Formats cycles by cause, the largest first: `vmem 12, lds 4`."""
+    ordered = sorted(parts.items(), key=lambda part: -part[1])
+    return ", ".join(f"{name} {cycles}" for name, cycles in ordered)
+
+
+def _resources(kernel: KernelEstimate) -> str:
+    """Formats what a wave and its workgroup take."""
+    if not kernel.workgroup_size:
+        workgroup = "workgroup size unknown"
+    elif kernel.is_workgroup_size_exact:
+        workgroup = f"workgroups of {kernel.workgroup_size}"
+    else:
+        workgroup = f"workgroups of up to {kernel.workgroup_size}"
+    return (
+        f"{kernel.vgprs} VGPRs, {kernel.agprs} AGPRs, {kernel.sgprs} SGPRs, "
+        f"{kernel.lds_bytes} bytes of LDS, {workgroup}"
+    )
+
+
+def _loop(loop: LoopEstimate) -> str:
+    turns = f"{loop.trip_count} turns" + ("" if loop.is_trip_count_known else " assumed")
+    return (
+        f"loop 0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}: "
+        f"{loop.cycles_per_iteration:.1f} cycles a turn, {turns}"
+    )
+
+
+def describe(kernel: KernelEstimate) -> str:
+    """The estimate of a kernel as lines."""
+    busy = sorted(kernel.utilization.items(), key=lambda part: -part[1])
+    lines = [
+        f"kernel {kernel.name}: {kernel.cycles} cycles, {kernel.waves_per_simd} waves per SIMD",
+        f"  {_resources(kernel)}",
+        f"  instructions of a wave: {kernel.issues}",
+        *(f"  {_loop(loop)}" for loop in kernel.loops),
+        f"  stalls of a wave: {_join(kernel.stalls) or 'none'}",
+        "  busy: " + ", ".join(f"{unit} {100 * share:.1f} %" for unit, share in busy),
+        f"  critical path: {kernel.critical_path_cycles} cycles",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def listing(kernel: KernelEstimate) -> str:
+    """The instructions of a kernel as a table, in the order of their addresses; branches name the
+    offset that they lead to, and `>` marks the first instruction of a loop."""
+    heads = {loop.first_offset for loop in kernel.loops}
+    rows = [COLUMNS, *(_row(each, heads) for each in kernel.instructions)]
+    return _layout(rows)
+
+
+def _row(instruction: InstructionEstimate, heads: set[int]) -> tuple[str, ...]:
+    text = instruction.text
+    if instruction.branch_target is not None:
+        text = f"{text.split()[0]} 0x{instruction.branch_target:04x}"
+    mark = ">" if instruction.offset in heads else " "
+    return (
+        f"{mark}0x{instruction.offset:04x}",
+        str(instruction.issues),
+        str(instruction.stall_cycles or ""),
+        text,
+        _join(instruction.stalls),
+    )
+
+
+def _layout(rows: Sequence[tuple[str, ...]]) -> str:
+    """Formats rows as lines; numbers are aligned to the right."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(COLUMNS))]
+    return "".join(
+        "  ".join(
+            [
+                row[0].rjust(widths[0]),
+                row[1].rjust(widths[1]),
+                row[2].rjust(widths[2]),
+                row[3].ljust(widths[3]),
+                row[4],
+            ]
+        ).rstrip()
+        + "\n"
+        for row in rows
+    )
