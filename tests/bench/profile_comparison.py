@@ -18,11 +18,8 @@ trace, and no stall in the model either.
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
 import sys
-import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,6 +29,7 @@ from pathlib import Path
 from absl import app, logging
 from absl.flags import FlagValues
 
+import waveasm
 from conductor.command_line import Program
 from conductor.profile import ProfileError
 from conductor.profile.files import CODE, WAVE_LIST
@@ -39,10 +37,10 @@ from conductor.profile.listing import Entry
 from conductor.profile.ui_output import kernel_names, read_code
 from tests.bench.rank_correlation import spearman
 from waveasm.invocation import invocation_directory
+from waveasm.machine_code import LEVELS
 
-WAVEASM_OPT = os.environ["WAVEASM_OPT"]
-LEVELS = ("l1", "l2", "mall", "hbm")
 SLOT_CYCLES = 4
+WAVE_LANES = 64
 IDLE_CAUSES = ("hazard", "branch")
 """What the model calls the time that a trace has as idle."""
 WORKGROUP_START_CYCLES = 64
@@ -121,30 +119,41 @@ def classify(text: str) -> str:
     return next(name for name, pattern in classes if re.match(pattern, mnemonic))
 
 
-def to_program(trace: Trace) -> str:
-    """A program of a line of text for each instruction, its number after it as a comment, with
-    labels for branches."""
-    targets: dict[int, str] = {}
+KERNEL = """\
+.text
+.p2align 8
+.type profile,@function
+profile:
+{body}
+.Lend:
+.size profile, .Lend-profile
+.rodata
+.p2align 6
+.amdhsa_kernel profile
+  .amdhsa_next_free_vgpr 512
+  .amdhsa_next_free_sgpr 102
+  .amdhsa_accum_offset 256
+.end_amdhsa_kernel
+"""
+"""Assembly of a kernel; the traces say nothing of its registers."""
+
+
+def to_assembly(trace: Trace) -> str:
+    """The kernel of a trace, with an instruction in a line and labels for branches."""
+    targets: set[int] = set()
     lines = []
     for row in trace.rows:
-        branch = re.fullmatch(r"(s_c?branch\w*) (-?\d+)", row.text)
         text = row.text
-        if branch:
+        if branch := re.fullmatch(r"(s_c?branch\w*) (-?\d+)", text):
             words = (int(branch[2]) + 0x8000) % 0x10000 - 0x8000
             target = row.address + 4 + 4 * words
-            text = f"{branch[1]} {targets.setdefault(target, f'at_{target}')}"
+            targets.add(target)
+            text = f"{branch[1]} .Lat_{target}"
         lines.append((row.address, text))
-    body = []
-    for number, (address, text) in enumerate(lines):
-        if address in targets:
-            body.append(f'  waveasm.raw "{targets[address]}:"')
-        body.append(f'  waveasm.raw "{text} // {number}"')
-    size = 64 * trace.waves_of_workgroup
-    return (
-        "waveasm.program @profile target = #waveasm.target<#waveasm.gfx942>\n"
-        f"    abi = #waveasm.abi<> attributes {{workgroup_size = [{size}, 1, 1]}} {{\n"
-        + "\n".join(body)
-        + "\n}\n"
+    return KERNEL.format(
+        body="\n".join(
+            f".Lat_{address}: {text}" if address in targets else text for address, text in lines
+        )
     )
 
 
@@ -176,26 +185,25 @@ def measured(trace: Trace) -> Turn:
     )
 
 
-def predicted(program: Path, trace: Trace, level: str) -> Turn:
+def predicted(assembly: str, trace: Trace, level: str) -> Turn:
     """The turn in the model, with loads from this level of memory."""
-    rows, turns = trace.rows, trace.turns
-    options = f"waves={trace.waves_per_simd} level={level} trip-count={turns} instructions=true"
-    done = subprocess.run(
-        [WAVEASM_OPT, f"--waveasm-print-cycles={options}", str(program), "-o", os.devnull],
-        capture_output=True,
-        text=True,
-        check=True,
+    rows = trace.rows
+    (kernel,) = waveasm.estimate_machine_code(
+        assembly,
+        workgroup_size=WAVE_LANES * trace.waves_of_workgroup,
+        waves=trace.waves_per_simd,
+        level=level,
+        trip_count=trace.turns,
     )
     stalls: dict[int, float] = defaultdict(float)
     idle: dict[int, float] = defaultdict(float)
-    for number, causes in re.findall(r"^  .* // (\d+): \d+ issues, (.*)$", done.stderr, re.M):
-        at = int(number)
-        for cause, cycles in re.findall(r"(\w+) (\d+)", causes):
+    for at, (row, instruction) in enumerate(zip(rows, kernel.instructions, strict=True)):
+        for cause, stall in instruction.stalls.items():
             # `s_nop` itself takes its time.
-            is_idle = cause in IDLE_CAUSES and not rows[at].text.startswith("s_nop")
-            (idle if is_idle else stalls)[at] += int(cycles) / turns
+            is_idle = cause in IDLE_CAUSES and not row.text.startswith("s_nop")
+            (idle if is_idle else stalls)[at] += stall / instruction.issues
     loop = find_loop(rows)
-    cycles = max(float(cycles) for cycles in re.findall(r"loop: ([\d.]+)", done.stderr))
+    cycles = max(each.cycles_per_iteration for each in kernel.loops)
     return Turn([stalls[at] for at in loop], sum(idle[at] for at in loop), cycles)
 
 
@@ -210,11 +218,9 @@ def by_class(turn: Turn, texts: list[str]) -> dict[str, float]:
 def compare(trace: Trace) -> None:
     """Prints a table of the trace beside the model at each level."""
     columns = {"measured": measured(trace)}
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder, "program.mlir")
-        program.write_text(to_program(trace))
-        for level in LEVELS:
-            columns[level] = predicted(program, trace, level)
+    assembly = to_assembly(trace)
+    for level in LEVELS:
+        columns[level] = predicted(assembly, trace, level)
     texts = [trace.rows[number].text for number in find_loop(trace.rows)]
     classes = [by_class(turn, texts) for turn in columns.values()]
     totals = [sum(turn.stalls) for turn in columns.values()]
