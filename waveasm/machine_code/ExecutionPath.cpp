@@ -50,7 +50,7 @@ private:
   Exit findExit(unsigned start, const llvm::BitVector &loop) const;
   unsigned closeLoop(unsigned start, unsigned header, uint64_t turnsBefore);
   unsigned rotateLoop(unsigned header);
-  unsigned chooseWay(const Block &block) const;
+  unsigned chooseWay(unsigned number) const;
   llvm::Expected<unsigned> goOn(unsigned number);
 
   const KernelCode &kernel;
@@ -176,21 +176,25 @@ void PathFinder::repeat(unsigned first, unsigned last) {
 /// have the first `turnsBefore` runs of the last block of each entry.
 ///
 /// Returns the block after the loop, or `kNone`. If control leaves the loop
-/// before its last block, the part of the turn before that follows the loop.
+/// before its last block, the part of the turn before that follows the loop. A
+/// loop with one turn is code like other code.
 unsigned PathFinder::closeLoop(unsigned start, unsigned header,
                                uint64_t turnsBefore) {
   llvm::BitVector loop = getBlocksFrom(start);
   uint64_t runs = blocks[order.back()].runs;
   uint64_t entries = countEntries(header, loop);
   uint64_t turns = (runs + entries / 2) / entries;
-  PathBlock &latch = path.back();
-  latch.isTaken = true;
-  latch.loopStart = start;
-  latch.tripCount = turns > turnsBefore ? turns - turnsBefore : 1;
-  latch.isTripCountKnown = isKnown(loop);
-
   Exit exit = findExit(start, loop);
   bool isAtEnd = exit.at + 1 == path.size();
+  PathBlock &latch = path.back();
+  latch.isTaken = true;
+  if (turns > turnsBefore + 1) {
+    latch.loopStart = start;
+    latch.tripCount = turns - turnsBefore;
+    latch.isTripCountKnown = isKnown(loop);
+  } else if (isAtEnd) {
+    latch.isTaken = exit.way == blocks[order.back()].target;
+  }
   if (exit.way == kNone || isAtEnd || path.size() > kMostCopies * blocks.size())
     return exit.way;
   repeat(start, exit.at);
@@ -218,7 +222,8 @@ unsigned PathFinder::rotateLoop(unsigned header) {
 
 /// The way that control takes most often after a block, if the path may go on
 /// there; else the other.
-unsigned PathFinder::chooseWay(const Block &block) const {
+unsigned PathFinder::chooseWay(unsigned number) const {
+  const Block &block = blocks[number];
   if (!block.isConditional())
     return block.target != kNone ? block.target : block.next;
   auto isPlaced = [&](unsigned way) { return places[way] != kNone; };
@@ -229,7 +234,14 @@ unsigned PathFinder::chooseWay(const Block &block) const {
                : block.next;
   if (isPlaced(block.next))
     return notTaken >= std::max<uint64_t>(taken, 1) ? block.next : block.target;
-  return taken > notTaken ? block.target : block.next;
+  if (taken != notTaken)
+    return taken > notTaken ? block.target : block.next;
+  // Into the loop: the way out of it follows the loop.
+  llvm::BitVector here(blocks.size());
+  here.set(number);
+  return leadsBack(block.target, here) && !leadsBack(block.next, here)
+             ? block.target
+             : block.next;
 }
 
 /// The block that follows block `number`, which is the last of the path;
@@ -244,7 +256,7 @@ llvm::Expected<unsigned> PathFinder::goOn(unsigned number) {
                                    llvm::utohexstr(offset, true) + ": " +
                                    message);
   };
-  unsigned way = chooseWay(block);
+  unsigned way = chooseWay(number);
   if (way == kNone)
     return fail("expected s_endpgm at the end of the kernel");
   bool isTaken = way == block.target;

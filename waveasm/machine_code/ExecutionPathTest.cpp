@@ -164,6 +164,11 @@ TEST(ExecutionPathTest, ALoopEnteredInItsMiddleIsRotated) {
                  "body:\ns_add_u32 s2, s2, 1\n"
                  "test:\ns_cmp_lt_u32 s2, 6\ns_cbranch_scc1 body\ns_endpgm\n"),
             "0-1> 3-4> 2-2 3-4^2*6 5-5");
+  // With one turn.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\ns_branch test\n"
+                 "body:\ns_add_u32 s2, s2, 1\n"
+                 "test:\ns_cmp_lt_u32 s2, 1\ns_cbranch_scc1 body\ns_endpgm\n"),
+            "0-1> 3-4> 2-2 3-4 5-5");
 }
 
 TEST(ExecutionPathTest, APartOfATurnFollowsALoopThatEndsInItsMiddle) {
