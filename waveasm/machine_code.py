@@ -47,6 +47,10 @@ class LoopEstimate:
     """The offset of the branch that closes it."""
     cycles_per_iteration: float
     """Cycles of a turn of all waves of a SIMD, in the steady state."""
+    bound_cycles: float
+    """The lower bound of `cycles_per_iteration` for any order of the instructions."""
+    bound_reason: str
+    """What the bound comes from, such as `LDS port`."""
     trip_count: int
     """Turns each time that control enters the loop."""
     is_trip_count_known: bool
@@ -60,11 +64,22 @@ class KernelEstimate:
     name: str
     cycles: int
     """From the first issue to the end of the last wave of a SIMD."""
+    bound_cycles: int
+    """The lower bound of `cycles` for any order of the instructions."""
+    bound_reason: str
+    """What the bound comes from, such as `LDS port` or `chain of results`."""
+    wave_bound_cycles: int
+    """The lower bound for one wave and those that it meets at barriers."""
+    resource_cycles: Mapping[str, float]
+    """How long all waves of a SIMD keep each resource busy in any order, by the reason of a bound
+    that it is."""
     waves_per_simd: int
     issues: int
     """Instructions that a wave issues."""
     critical_path_cycles: int
     """The longest chain of results through a turn of the hottest loop, or through the kernel."""
+    bank_conflict_cycles: int
+    """Cycles that conflicts of LDS banks add, as far as addresses are known."""
     stalls: Mapping[str, int]
     """Cycles that a wave stalls, by cause."""
     utilization: Mapping[str, float]
@@ -147,9 +162,14 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
     return KernelEstimate(
         name=kernel.name,
         cycles=kernel.cycles,
+        bound_cycles=kernel.bound_cycles,
+        bound_reason=kernel.bound_reason,
+        wave_bound_cycles=kernel.wave_bound_cycles,
+        resource_cycles=kernel.resource_cycles,
         waves_per_simd=kernel.waves_per_simd,
         issues=kernel.issues,
         critical_path_cycles=kernel.critical_path_cycles,
+        bank_conflict_cycles=kernel.bank_conflict_cycles,
         stalls=kernel.stalls,
         utilization=kernel.utilization,
         loops=tuple(
@@ -157,6 +177,8 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
                 first_offset=loop.first_offset,
                 last_offset=loop.last_offset,
                 cycles_per_iteration=loop.cycles_per_iteration,
+                bound_cycles=loop.bound_cycles,
+                bound_reason=loop.bound_reason,
                 trip_count=loop.trip_count,
                 is_trip_count_known=loop.is_trip_count_known,
             )

@@ -64,6 +64,8 @@ def estimates(name: str) -> tuple[KernelEstimate, dict[str, float]]:
 def test_the_estimate_is_that_of_the_compiler(name: str) -> None:
     estimate, best = estimates(name)
     assert estimate.cycles == best["cycles"]
+    assert estimate.bound_cycles == best["bound"]
+    assert estimate.bank_conflict_cycles == best["bank_conflicts"]
     assert estimate.waves_per_simd == best["occupancy"]
     assert all(loop.is_trip_count_known for loop in estimate.loops)
 

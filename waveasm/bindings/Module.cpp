@@ -217,6 +217,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("last_offset", &compiler::EstimatedLoop::lastOffset)
       .def_readonly("cycles_per_iteration",
                     &compiler::EstimatedLoop::cyclesPerIteration)
+      .def_readonly("bound_cycles", &compiler::EstimatedLoop::boundCycles)
+      .def_readonly("bound_reason", &compiler::EstimatedLoop::boundReason)
       .def_readonly("trip_count", &compiler::EstimatedLoop::tripCount)
       .def_readonly("is_trip_count_known",
                     &compiler::EstimatedLoop::isTripCountKnown);
@@ -224,10 +226,18 @@ PYBIND11_MODULE(_native, module) {
   py::class_<compiler::EstimatedKernel>(module, "EstimatedKernel")
       .def_readonly("name", &compiler::EstimatedKernel::name)
       .def_readonly("cycles", &compiler::EstimatedKernel::cycles)
+      .def_readonly("bound_cycles", &compiler::EstimatedKernel::boundCycles)
+      .def_readonly("bound_reason", &compiler::EstimatedKernel::boundReason)
+      .def_readonly("wave_bound_cycles",
+                    &compiler::EstimatedKernel::waveBoundCycles)
+      .def_readonly("resource_cycles",
+                    &compiler::EstimatedKernel::resourceCycles)
       .def_readonly("waves_per_simd", &compiler::EstimatedKernel::wavesPerSimd)
       .def_readonly("issues", &compiler::EstimatedKernel::issues)
       .def_readonly("critical_path_cycles",
                     &compiler::EstimatedKernel::criticalPathCycles)
+      .def_readonly("bank_conflict_cycles",
+                    &compiler::EstimatedKernel::bankConflictCycles)
       .def_readonly("stalls", &compiler::EstimatedKernel::stalls)
       .def_readonly("utilization", &compiler::EstimatedKernel::utilization)
       .def_readonly("loops", &compiler::EstimatedKernel::loops)

@@ -29,11 +29,19 @@ def _resources(kernel: KernelEstimate) -> str:
     )
 
 
+def _bound(kernel: KernelEstimate) -> str:
+    """Formats the bound with how busy it keeps its resource: `8960 (LDS port 97 %)`."""
+    busy = kernel.resource_cycles.get(kernel.bound_reason)
+    share = f" {100 * busy / kernel.bound_cycles:.0f} %" if busy and kernel.bound_cycles else ""
+    return f"{kernel.bound_cycles} ({kernel.bound_reason}{share})"
+
+
 def _loop(loop: LoopEstimate) -> str:
     turns = f"{loop.trip_count} turns" + ("" if loop.is_trip_count_known else " assumed")
     return (
         f"loop 0x{loop.first_offset:04x} to 0x{loop.last_offset:04x}: "
-        f"{loop.cycles_per_iteration:.1f} cycles a turn, {turns}"
+        f"{loop.cycles_per_iteration:.1f} cycles a turn, "
+        f"bound {loop.bound_cycles:.1f} ({loop.bound_reason}), {turns}"
     )
 
 
@@ -41,13 +49,15 @@ def describe(kernel: KernelEstimate) -> str:
     """The estimate of a kernel as lines."""
     busy = sorted(kernel.utilization.items(), key=lambda part: -part[1])
     lines = [
-        f"kernel {kernel.name}: {kernel.cycles} cycles, {kernel.waves_per_simd} waves per SIMD",
+        f"kernel {kernel.name}: {kernel.cycles} cycles, bound {_bound(kernel)}, "
+        f"{kernel.waves_per_simd} waves per SIMD",
         f"  {_resources(kernel)}",
         f"  instructions of a wave: {kernel.issues}",
         *(f"  {_loop(loop)}" for loop in kernel.loops),
         f"  stalls of a wave: {_join(kernel.stalls) or 'none'}",
         "  busy: " + ", ".join(f"{unit} {100 * share:.1f} %" for unit, share in busy),
         f"  critical path: {kernel.critical_path_cycles} cycles",
+        f"  bank conflicts: {kernel.bank_conflict_cycles} cycles",
     ]
     return "\n".join(lines) + "\n"
 

@@ -39,8 +39,16 @@ static EstimatedKernel convert(const KernelCode &kernel,
   EstimatedKernel result;
   result.name = kernel.name;
   result.cycles = estimate.cycles;
+  result.boundCycles = estimate.boundCycles;
+  result.boundReason = waveasm::getName(estimate.boundReason).str();
+  result.waveBoundCycles = estimate.waveBoundCycles;
+  for (auto [reason, cycles] : llvm::enumerate(estimate.resourceCycles))
+    if (cycles > 0)
+      result.resourceCycles[waveasm::getName(static_cast<BoundReason>(reason))
+                                .str()] = cycles;
   result.wavesPerSimd = estimate.wavesPerSimd;
   result.criticalPathCycles = estimate.criticalPathCycles;
+  result.bankConflictCycles = estimate.bankConflictCycles;
   result.stalls = convert(estimate.stalls);
   for (auto [unit, share] : llvm::enumerate(estimate.utilization))
     if (share > 0)
@@ -68,6 +76,8 @@ static EstimatedKernel convert(const KernelCode &kernel,
     converted.firstOffset = static_cast<uint64_t>(*latch.branchTarget);
     converted.lastOffset = latch.offset;
     converted.cyclesPerIteration = loop.cyclesPerIteration;
+    converted.boundCycles = loop.bound.cycles;
+    converted.boundReason = waveasm::getName(loop.bound.reason).str();
     converted.tripCount = loop.tripCount;
     converted.isTripCountKnown = loop.isTripCountKnown;
     result.loops.push_back(converted);

@@ -55,6 +55,10 @@ struct EstimatedLoop {
   uint64_t firstOffset = 0;
   uint64_t lastOffset = 0;
   double cyclesPerIteration = 0;
+  /// The lower bound of `cyclesPerIteration` for any order of the instructions,
+  /// and its reason.
+  double boundCycles = 0;
+  std::string boundReason;
   uint64_t tripCount = 0;
   /// Whether constants determine the trip count.
   bool isTripCountKnown = false;
@@ -63,10 +67,21 @@ struct EstimatedLoop {
 struct EstimatedKernel {
   std::string name;
   uint64_t cycles = 0;
+  /// The lower bound of `cycles` for any order of the instructions, and its
+  /// reason.
+  uint64_t boundCycles = 0;
+  std::string boundReason;
+  /// The lower bound for one wave and those that it meets at barriers.
+  uint64_t waveBoundCycles = 0;
+  /// How long all waves of the SIMD keep each resource busy in any order, by
+  /// the reason of a bound that it is.
+  std::map<std::string, double> resourceCycles;
   unsigned wavesPerSimd = 0;
   /// Instructions that a wave issues.
   uint64_t issues = 0;
   uint64_t criticalPathCycles = 0;
+  /// Cycles that conflicts of LDS banks add, as far as addresses are known.
+  uint64_t bankConflictCycles = 0;
   /// Stalls of a wave.
   CyclesByCause stalls;
   /// Share of the time that each unit is busy, by its name.
