@@ -2,7 +2,8 @@
 
 LLVM's assembler is the judge: each instruction of the dialect is tried with every
 combination of VGPR, AGPR, SGPR, inline constant and literal that its verifier accepts. A
-simple allocator gives the virtual registers of the result their numbers.
+simple allocator gives the virtual registers of the result their numbers. The sizes that
+the compiler computes are those of the assembler.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import pytest
 
 import waveasm
 from tests.dialect.samples import TARGETS, Field, Row, load_rows, sample_sizes
+from tests.oracle.code_layout import layout_before_emission, layout_of_object
 from waveasm import CompileError, Emit, _native
 
 MACHINE_CHECK = "in kernel "
@@ -263,7 +265,8 @@ def test_what_the_verifier_accepts_assembles(row: Row, target: str) -> None:
             sources.append(Source(row, kinds, f"k{number}_{''.join(kinds)}_to_a", target).text())
     allocated = allocate(legalize("".join(sources)))
     try:
-        waveasm.compile(allocated, emit=Emit.OBJ, run_passes=False)
+        compiled = waveasm.compile(allocated, emit=Emit.OBJ, run_passes=False)
+        assert layout_before_emission(allocated) == layout_of_object(compiled)
     except CompileError as error:
         lines = allocated.splitlines()
         details = [

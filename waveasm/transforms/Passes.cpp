@@ -19,6 +19,7 @@
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/print_code_layout/PrintCodeLayout.h"
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
 #include "waveasm/transforms/print_dependences/PrintDependences.h"
 #include "waveasm/transforms/print_lane_addresses/PrintLaneAddresses.h"
@@ -44,6 +45,7 @@ void waveasm::registerWaveAsmPasses() {
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
   registerPeepholePass();
+  registerPrintCodeLayoutPass();
   registerPrintCyclesPass();
   registerPrintDependencesPass();
   registerPrintLaneAddressesPass();

@@ -83,6 +83,9 @@ struct MachineInstruction {
   uint16_t states;
   /// Number of the opcode; the same for all instructions with that opcode.
   uint32_t opcode;
+  /// Size of the machine code; of all instructions that an entry stands for as
+  /// long as their registers are not chosen, 0 if it is none.
+  uint16_t bytes;
   /// The counters that `s_waitcnt` waits for.
   WaitCounts waits;
   /// The operand of `s_setprio` or `s_sleep`; else 0.
@@ -144,8 +147,8 @@ public:
   /// The mnemonics that the program has, by the number of the opcode.
   llvm::ArrayRef<llvm::StringRef> getMnemonics() const { return opcodes; }
 
-  /// Prints a line for each instruction: mnemonic, classes, registers read and
-  /// written, operands.
+  /// Prints a line for each instruction: mnemonic, classes, size, registers
+  /// read and written, operands.
   void print(llvm::raw_ostream &os) const;
   void print(const MachineInstruction &instruction,
              llvm::raw_ostream &os) const;

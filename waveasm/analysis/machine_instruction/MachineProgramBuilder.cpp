@@ -104,7 +104,7 @@ MachineInstruction &MachineProgramBuilder::begin(Operation *op, Traits traits,
                                                  uint16_t states,
                                                  uint8_t passes) {
   result.instructions.push_back(
-      {op, traits, passes, states, opcode, kNoWait,
+      {op, traits, passes, states, opcode, /*bytes=*/0, kNoWait,
        /*immediate=*/0, static_cast<uint32_t>(result.accesses.size()), 0,
        static_cast<uint32_t>(result.operands.size()), 0});
   return result.instructions.back();
@@ -114,6 +114,7 @@ void MachineProgramBuilder::addDefault(Operation *op,
                                        const OperationFacts &facts) {
   MachineInstruction &instruction =
       begin(op, facts.traits, facts.opcode, 1, facts.passes);
+  instruction.bytes = countBytes(op, facts.size);
   if (facts.shape == Shape::Nop)
     instruction.states =
         static_cast<uint16_t>((cast<SNopOp>(op).getCount() & 15) + 1);
@@ -164,13 +165,14 @@ void MachineProgramBuilder::addMove(Operation *op,
     // fewest, where the first reads all registers and the last writes all of
     // them.
     addDefault(op, facts);
-    result.instructions.back().states =
-        static_cast<uint16_t>(isScalar ? (size + 1) / 2 : size);
+    auto fewest = static_cast<uint16_t>(isScalar ? (size + 1) / 2 : size);
+    result.instructions.back().states = fewest;
+    result.instructions.back().bytes *= fewest;
     return;
   }
   bool isTuple = from && from->count == size;
   for (auto [first, count] : getCopySteps(size, *to, from, isScalar)) {
-    begin(op, facts.traits, facts.opcode, 1);
+    begin(op, facts.traits, facts.opcode, 1).bytes = countBytes(op, facts.size);
     auto part = [&](Piece piece, int64_t index, int64_t length) {
       return Piece{piece.first + static_cast<RegisterUnit>(index),
                    static_cast<uint16_t>(length)};
@@ -203,7 +205,7 @@ void MachineProgramBuilder::readCarried(OperandRange from, TypeRange to) {
 
 void MachineProgramBuilder::addStructuredFlow(Operation *op) {
   auto branch = [&](StringRef mnemonic, Value condition) {
-    begin(op, Trait::Branch, getOpcode(mnemonic), 1);
+    begin(op, Trait::Branch, getOpcode(mnemonic), 1).bytes = kEncodingWord;
     if (!condition)
       return;
     if (isa<SCCType>(condition.getType()))
@@ -269,6 +271,7 @@ void MachineProgramBuilder::addRaw(RawOp op) {
   for (const RawInstruction &raw : found->second) {
     MachineInstruction &instruction =
         begin(op, raw.traits, getOpcode(raw.mnemonic), raw.states, raw.passes);
+    instruction.bytes = raw.bytes;
     instruction.waits = raw.waits;
     instruction.immediate = raw.immediate;
     llvm::append_range(result.accesses, raw.accesses);

@@ -42,8 +42,8 @@ private:
   const OperationFacts &getFacts(mlir::Operation *op);
   uint32_t getOpcode(llvm::StringRef mnemonic);
 
-  /// Begins an instruction, to which accesses and operands are added until
-  /// `end`.
+  /// Begins an instruction of 0 bytes, to which accesses and operands are added
+  /// until `end`.
   MachineInstruction &begin(mlir::Operation *op, target::Traits traits,
                             uint32_t opcode, uint16_t states,
                             uint8_t passes = 0);

@@ -52,6 +52,7 @@ OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
   facts.passes = known.passes;
   facts.listsOperands = listsAluOperands(facts.traits, facts.mnemonic);
   facts.access = getAccessShape(facts.mnemonic);
+  facts.size = getEncodingSize(instruction, facts.traits);
   facts.reads = instruction.getSpecialReads();
   facts.writes = instruction.getSpecialWrites();
   if (auto memory = dyn_cast<MemoryOpInterface>(op);

@@ -12,6 +12,7 @@
 #ifndef WAVEASM_ANALYSIS_OPERATIONFACTS_H
 #define WAVEASM_ANALYSIS_OPERATIONFACTS_H
 
+#include "waveasm/analysis/machine_instruction/EncodingSize.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
 #include "waveasm/target/AccessShape.h"
@@ -49,6 +50,7 @@ struct OperationFacts {
   bool listsOperands = false;
   /// What the instruction accesses, if it is memory.
   std::optional<target::AccessShape> access;
+  EncodingSize size;
   target::SpecialRegisters reads;
   target::SpecialRegisters writes;
 };

@@ -60,7 +60,7 @@ void MachineProgram::print(const MachineInstruction &instruction,
     os << (isFirst ? "" : " ") << StringRef(traitName(static_cast<Trait>(i)));
     isFirst = false;
   }
-  os << "] states=" << instruction.states;
+  os << "] states=" << instruction.states << " bytes=" << instruction.bytes;
   if (instruction.passes)
     os << " passes=" << unsigned(instruction.passes);
   for (Counter counter : kCounters)

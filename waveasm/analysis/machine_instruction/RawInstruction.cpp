@@ -20,11 +20,15 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/MC/MCCodeEmitter.h"
 #include "llvm/MC/MCContext.h"
+#include "llvm/MC/MCFixup.h"
 #include "llvm/MC/MCInst.h"
 #include "llvm/MC/MCInstrInfo.h"
 #include "llvm/MC/MCRegisterInfo.h"
 #include "llvm/MC/MCStreamer.h"
+#include "llvm/MC/MCSubtargetInfo.h"
+#include "llvm/MC/TargetRegistry.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -56,10 +60,11 @@ private:
 /// Describes MC instructions as `RawInstruction`.
 class Describer {
 public:
-  Describer(const llvm::MCInstrInfo &instrInfo,
-            const llvm::MCRegisterInfo &registerInfo, StringRef processor)
-      : instrInfo(instrInfo), registerInfo(registerInfo), processor(processor) {
-  }
+  Describer(const mc::AsmParser &parser, StringRef processor)
+      : instrInfo(*parser.instrInfo), registerInfo(*parser.registerInfo),
+        subtarget(*parser.subtargetInfo),
+        encoder(parser.target->createMCCodeEmitter(instrInfo, *parser.context)),
+        processor(processor) {}
 
   RawInstruction describe(const llvm::MCInst &inst, StringRef line) const;
 
@@ -70,6 +75,7 @@ private:
   void describeOperands(const llvm::MCInst &inst, RawInstruction &result) const;
   void describeImplicit(const llvm::MCInstrDesc &desc,
                         RawInstruction &result) const;
+  uint16_t countBytes(const llvm::MCInst &inst) const;
 
   static void add(RawInstruction &result, const NamedRegister &reg,
                   Touches touches) {
@@ -81,6 +87,8 @@ private:
 
   const llvm::MCInstrInfo &instrInfo;
   const llvm::MCRegisterInfo &registerInfo;
+  const llvm::MCSubtargetInfo &subtarget;
+  std::unique_ptr<llvm::MCCodeEmitter> encoder;
   StringRef processor;
 };
 
@@ -205,6 +213,13 @@ void Describer::describeImplicit(const llvm::MCInstrDesc &desc,
     add(result, {kHardwareUnits + kHwregMode, 1, 0}, kWrite);
 }
 
+uint16_t Describer::countBytes(const llvm::MCInst &inst) const {
+  SmallVector<char, 16> code;
+  SmallVector<llvm::MCFixup, 1> fixups;
+  encoder->encodeInstruction(inst, code, fixups, subtarget);
+  return static_cast<uint16_t>(code.size());
+}
+
 RawInstruction Describer::describe(const llvm::MCInst &inst,
                                    StringRef line) const {
   StringRef opcodeName = instrInfo.getName(inst.getOpcode());
@@ -215,6 +230,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
   InstructionClass known = classifyInstruction(mnemonic, processor);
   result.traits = known.traits;
   result.passes = known.passes;
+  result.bytes = countBytes(inst);
   if (result.traits.has(Trait::Valu)) {
     if (opcodeName.contains("_dpp"))
       result.traits.add(Trait::Dpp);
@@ -320,7 +336,7 @@ FailureOr<RawInstructions> waveasm::parseRawText(ArrayRef<RawOp> ops,
            << error;
 
   const char *start = parser->getTextStart();
-  Describer describer(*parser->instrInfo, *parser->registerInfo, processor);
+  Describer describer(*parser, processor);
   auto collect = [&](const llvm::MCInst &inst) {
     size_t line =
         buffer.lineAt(static_cast<size_t>(inst.getLoc().getPointer() - start));

@@ -25,6 +25,7 @@ struct RawInstruction {
   target::Traits traits;
   uint8_t passes = 0;
   uint16_t states = 1;
+  uint16_t bytes = 0;
   WaitCounts waits = kNoWait;
   uint8_t immediate = 0;
   llvm::SmallVector<RegisterAccess, 6> accesses;

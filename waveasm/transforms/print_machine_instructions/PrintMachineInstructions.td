@@ -14,7 +14,7 @@ def PrintMachineInstructions : Pass<"waveasm-print-machine-instructions"> {
   let summary = "print each instruction as wait insertion and hazard mitigation see it";
   let description = [{
     Prints to the standard output, for tests and people, each program's name and a line for each
-    instruction: mnemonic, classes, registers with their use, and the operands of instructions that
+    instruction: mnemonic, classes, size, registers with their use, and the operands of instructions that
     compute integers or addresses. The pass changes nothing.
   }];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];

@@ -1,0 +1,28 @@
+"""Where the compiler and the assembler put the instructions of a program."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+
+from waveasm import CompileResult
+
+
+def layout_before_emission(program: str, *options: str) -> list[int]:
+    """The offsets of the instructions, as `waveasm-print-code-layout` prints them."""
+    run = subprocess.run(
+        [os.environ["WAVEASM_OPT"], f"--waveasm-print-code-layout={' '.join(options)}"],
+        input=program,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[:2000]
+    return [int(offset) for offset in re.findall(r"^  (\d+): (?!end)", run.stdout, re.MULTILINE)]
+
+
+def layout_of_object(compiled: CompileResult) -> list[int]:
+    """The offsets that LLVM's assembler gives the instructions, from the tag map."""
+    return [instruction["offset"] for instruction in json.loads(compiled.tag_map)["instructions"]]
