@@ -240,6 +240,7 @@ def compile(
     file_name: str,
     stage: Stage,
     debug_info: bool,
+    align_loops: bool,
     run_passes: bool,
     target: str | None,
     schedule: ScheduleOptions,

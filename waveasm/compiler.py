@@ -97,6 +97,7 @@ def compile(
     emit: Emit = Emit.HSACO,
     file_name: str | None = None,
     debug_info: bool = False,
+    align_loops: bool = False,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
     record_timelines: bool = False,
@@ -112,6 +113,8 @@ def compile(
     path.
 
     `debug_info` adds line tables, with which profilers and disassemblers show the source.
+    `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a
+    window of 32 bytes that the hardware fetches.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
     and wait states. A program with preassigned registers is never optimised.
 
@@ -149,6 +152,7 @@ def compile(
                 file_name,
                 getattr(_native.Stage, emit.name),
                 debug_info,
+                align_loops,
                 run_passes,
                 target,
                 options,

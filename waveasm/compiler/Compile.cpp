@@ -197,7 +197,7 @@ static LogicalResult compileModule(ModuleOp module,
     return failure();
   phase.set("emitting");
   FailureOr<emit::Assembly> assembly =
-      emit::emitAssembly(module, {options.debugInfo});
+      emit::emitAssembly(module, {options.debugInfo, options.alignLoops});
   if (failed(assembly))
     return failure();
   // Assemble even if only text is requested: text that does not assemble is not

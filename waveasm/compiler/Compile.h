@@ -101,6 +101,9 @@ struct CompileOptions {
   Stage stage = Stage::CodeObject;
   /// Emit line tables that map instructions to locations in the source.
   bool debugInfo = false;
+  /// Let the head of each `loop` begin a window of instruction fetch, after
+  /// padding.
+  bool alignLoops = false;
   /// Optimise, allocate registers, insert waits and wait states. If false, the
   /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;

@@ -11,11 +11,13 @@
 #include "waveasm/emit/KernelDescriptor.h"
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
+#include "waveasm/target/InstructionFetch.h"
 #include "waveasm/target/TargetLists.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -27,8 +29,10 @@ namespace {
 class ProgramEmitter {
 public:
   /// `debugLines` may be null.
-  ProgramEmitter(ProgramOp program, LineWriter &writer, DebugLines *debugLines)
-      : program(program), writer(writer), debugLines(debugLines) {}
+  ProgramEmitter(ProgramOp program, const EmitOptions &options,
+                 LineWriter &writer, DebugLines *debugLines)
+      : program(program), options(options), writer(writer),
+        debugLines(debugLines) {}
 
   LogicalResult emitBody() { return emitBlock(program.getBody().front()); }
 
@@ -54,6 +58,7 @@ private:
   }
 
   ProgramOp program;
+  const EmitOptions &options;
   LineWriter &writer;
   DebugLines *debugLines;
   /// The number of loops and branches so far, in the order of the text.
@@ -114,6 +119,9 @@ LogicalResult ProgramEmitter::emitLoop(LoopOp loop) {
                           "out of the loop")))
     return failure();
   std::string label = makeLabel("loop", nextNumber++);
+  // The assembler pads code with `s_nop 0`.
+  if (options.alignLoops)
+    writer.line(".p2align " + Twine(llvm::Log2_32(target::kFetchWindowBytes)));
   writer.line(label + ":");
   if (failed(emitBlock(body)))
     return failure();
@@ -184,7 +192,8 @@ LogicalResult ProgramEmitter::emitBlock(Block &block) {
   return success();
 }
 
-static LogicalResult emitProgram(const Kernel &kernel, LineWriter &writer,
+static LogicalResult emitProgram(const Kernel &kernel,
+                                 const EmitOptions &options, LineWriter &writer,
                                  DebugLines *debugLines) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
@@ -195,7 +204,7 @@ static LogicalResult emitProgram(const Kernel &kernel, LineWriter &writer,
   writer.line(".p2align 8");
   writer.line(".type " + name + ",@function");
   writer.line(name + ":");
-  if (failed(ProgramEmitter(program, writer, debugLines).emitBody()))
+  if (failed(ProgramEmitter(program, options, writer, debugLines).emitBody()))
     return failure();
   writer.line(".L" + name + "_end:");
   writer.line(".size " + name + ", .L" + name + "_end-" + name);
@@ -289,8 +298,8 @@ FailureOr<Assembly> emit::emitAssembly(ModuleOp module,
     debugLines.emplace(writer).begin();
   }
   for (const Kernel &kernel : *kernels)
-    if (failed(
-            emitProgram(kernel, writer, debugLines ? &*debugLines : nullptr)))
+    if (failed(emitProgram(kernel, options, writer,
+                           debugLines ? &*debugLines : nullptr)))
       return failure();
   emitCodeEnd(writer);
   if (debugLines)

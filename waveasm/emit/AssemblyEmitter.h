@@ -18,6 +18,10 @@ struct EmitOptions {
   /// Emit line tables that map instructions to the locations of their
   /// operations.
   bool debugInfo = false;
+  /// Let the head of each `loop` begin a window of instruction fetch. The
+  /// padding, up to 7 times `s_nop 0`, comes before the loop: it runs once when
+  /// the loop is entered.
+  bool alignLoops = false;
 };
 
 /// Prints every program of the module and of modules nested in it, with its

@@ -40,6 +40,7 @@ def compile_source(
         emit=options.emit,
         file_name=name,
         debug_info=options.debug_info,
+        align_loops=options.align_loops,
         run_passes=options.run_passes,
         schedule=_schedule(options, broker),
         record_timelines=options.report is not None,

@@ -38,6 +38,7 @@ class Options:
     emit: Emit
     target: str | None
     debug_info: bool
+    align_loops: bool
     run_passes: bool
     json: bool
     search: Search | None
@@ -115,6 +116,10 @@ def define_flags(flag_values: FlagValues) -> None:
         "debug_info", "Add line tables, which map instructions to the source for profilers."
     )
     group.switch(
+        "align_loops",
+        "Pad before loops, so that their heads begin a window of instruction fetch (32 bytes).",
+    )
+    group.switch(
         "passes",
         "Optimise, allocate registers and insert waits; with --nopasses, emit programs as they "
         "are.",
@@ -156,6 +161,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         emit=emit,
         target=flag_values.target,
         debug_info=flag_values.debug_info,
+        align_loops=flag_values.align_loops,
         run_passes=flag_values.passes,
         json=flag_values.json,
         search=_search(flag_values),
