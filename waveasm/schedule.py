@@ -124,13 +124,13 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """The progress of a search. Cycles are estimates for the whole kernel."""
+    """The progress of a search. The times are the metric `time` of the whole kernel, in cycles."""
 
     kernel: str
     region: str
     round: int
-    baseline_cycles: float
-    best_cycles: float
+    baseline_time: float
+    best_time: float
     dollars: float
     """Cost of this compile so far."""
 
@@ -169,6 +169,11 @@ def objective_problem(objective: str) -> str:
     return _native.check_objective(objective)
 
 
+def launch_problem(launch: str) -> str:
+    """Returns what is wrong with a `Search.launch`, or an empty string."""
+    return _native.check_launch(launch)
+
+
 def to_native(
     schedule: Search | Moves | None,
     *,
@@ -195,8 +200,8 @@ def to_native(
                     progress.kernel,
                     progress.region,
                     progress.round,
-                    progress.baseline_cycles,
-                    progress.best_cycles,
+                    progress.baseline_time,
+                    progress.best_time,
                     progress.dollars,
                 )
             )

@@ -78,6 +78,17 @@ class SearchOptions:
             "metavar": "LIST",
         },
     )
+    launch: str = field(
+        default="",
+        metadata={
+            "help": (
+                "Estimate the time of a launch with this many workgroups and work-items in each, "
+                "such as 1024x256 or 64,32,1x256,1,1; waveasm-compile also takes the FILE.json "
+                "that describes the kernel (default: a launch that fills the GPU)."
+            ),
+            "metavar": "GRIDxWG",
+        },
+    )
     memory_order: str = field(
         default="proven",
         metadata={

@@ -3,10 +3,10 @@
     ./bazelw run //tests/kernels:schedule_table -- [--kernels=GLOB] [--jobs=2] [--json=FILE]
         [--markdown=FILE] [--norun]
 
-For each kernel of the corpus with a loop: estimated cycles, waits, nops, VGPRs and occupancy in
-the order of the source, and with the schedule of each agent alone and of all together (the
+For each kernel of the corpus with a loop: estimated time, cycles, waits, nops, VGPRs and occupancy
+in the order of the source, and with the schedule of each agent alone and of all together (the
 default). Every schedule is run on the emulator in strict mode and compared with the kernel's
-NumPy reference, of large launches some workgroups. Ratios are of cycles, source to schedule: more
+NumPy reference, of large launches some workgroups. Ratios are of times, source to schedule: more
 is better. docs/schedules.md is made by
 
     ./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md
@@ -36,7 +36,7 @@ from tests.kernels.workers import Lost, run_all
 from waveasm.invocation import invocation_directory
 
 TIME_LIMIT_S = 600.0
-COLUMNS = ("cycles", "occupancy", "peak_vgprs", "waitcnts", "nops")
+COLUMNS = ("time", "cycles", "occupancy", "peak_vgprs", "waitcnts", "nops")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +58,8 @@ class Row:
         return outcome.schedule
 
     def ratio(self, variant: str) -> float:
-        """Cycles of the source to those of the variant."""
-        return self.metric("source", "cycles") / self.metric(variant, "cycles")
+        """The time of the source to that of the variant."""
+        return self.metric("source", "time") / self.metric(variant, "time")
 
     def problem(self) -> str:
         """Empty where all is well."""
@@ -86,10 +86,11 @@ def markdown(rows: Sequence[Row]) -> str:
         "# Schedules",
         "",
         "What schedules bring on the kernels of `tests/kernels/corpus` that have loops, by the",
-        "[cycle model](cycle-model.md): cycles, occupancy (waves per SIMD), VGPRs, waits and nops",
-        "from the order of the source to the default schedule, and how many times fewer cycles",
-        "each agent alone and the default take. All results are equal to the references on the",
-        "emulator in strict mode, of large launches those of some workgroups. Made by",
+        "[cycle model](cycle-model.md): time (cycles a workgroup), cycles of the workgroups that",
+        "run at once, occupancy (waves per SIMD), VGPRs, waits and nops from the order of the",
+        "source to the default schedule, and by what factor each agent alone and the default",
+        "shorten the time. All results are equal to the references on the emulator in strict",
+        "mode, of large launches those of some workgroups. Made by",
         "`./bazelw run //tests/kernels:schedule_table -- --markdown=docs/schedules.md`.",
         "",
         f"Geometric mean over {len(rows)} kernels: "
@@ -98,7 +99,9 @@ def markdown(rows: Sequence[Row]) -> str:
         )
         + ".",
         "",
-        "| kernel | cycles | occupancy | VGPRs | waits | nops | " + " | ".join(VARIANTS) + " |",
+        "| kernel | time | cycles | occupancy | VGPRs | waits | nops | "
+        + " | ".join(VARIANTS)
+        + " |",
         "| --- " + "| ---: " * (len(COLUMNS) + len(VARIANTS)) + "|",
     ]
     for row in rows:

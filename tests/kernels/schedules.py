@@ -18,15 +18,8 @@ VARIANTS = {
 }
 """Each agent alone, and all of them: the default."""
 
-OBJECTIVE = {
-    "spills_or_failure": -1,
-    "occupancy": 1,
-    "cycles": -1,
-    "waitcnts": -1,
-    "nops": -1,
-    "peak_vgprs": -1,
-}
-"""The metrics of the default objective, the most important first; 1: more is better."""
+OBJECTIVE = ("spills_or_failure", "time", "waitcnts", "nops", "peak_vgprs")
+"""The metrics of the default objective, the most important first. Less of each is better."""
 
 
 def has_loop(case: Case) -> bool:
@@ -38,9 +31,9 @@ def has_loop(case: Case) -> bool:
 def worse_metric(before: dict[str, Any], after: dict[str, Any]) -> str:
     """The first metric of the objective in which two orders differ, if the second is worse in it;
     else nothing."""
-    for name, sign in OBJECTIVE.items():
+    for name in OBJECTIVE:
         if before[name] != after[name]:
-            return name if sign * after[name] < sign * before[name] else ""
+            return name if after[name] > before[name] else ""
     return ""
 
 

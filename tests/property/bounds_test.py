@@ -80,7 +80,7 @@ def estimate(source: str, order: str | None) -> list[Times] | None:
 
 def times(text: str) -> Times:
     """The estimates that are printed for a kernel."""
-    whole = re.search(r"^cycles: (\d+).*\nbound: (\d+)", text, re.MULTILINE)
+    whole = re.search(r"^cycles: (\d+).*\ntime: .*\nbound: (\d+)", text, re.MULTILINE)
     assert whole, text
     turns = re.findall(r"^loop: ([\d.]+) cycles a turn, .* bound ([\d.]+)", text, re.MULTILINE)
     return Times(

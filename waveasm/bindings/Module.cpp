@@ -150,8 +150,8 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("kernel", &compiler::Progress::kernel)
       .def_readonly("region", &compiler::Progress::region)
       .def_readonly("round", &compiler::Progress::round)
-      .def_readonly("baseline_cycles", &compiler::Progress::baselineCycles)
-      .def_readonly("best_cycles", &compiler::Progress::bestCycles)
+      .def_readonly("baseline_time", &compiler::Progress::baselineTime)
+      .def_readonly("best_time", &compiler::Progress::bestTime)
       .def_readonly("dollars", &compiler::Progress::dollars);
 
   using waveasm::conductor::SearchControl;
@@ -282,6 +282,7 @@ PYBIND11_MODULE(_native, module) {
   module.def("agents", &compiler::listAgents, py::arg("with_broker"));
   module.def("check_objective", &compiler::checkObjective,
              py::arg("objective"));
+  module.def("check_launch", &compiler::checkLaunch, py::arg("launch"));
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,

@@ -35,6 +35,11 @@ std::string compiler::checkObjective(const std::string &objective) {
   return parsed ? "" : llvm::toString(parsed.takeError());
 }
 
+std::string compiler::checkLaunch(const std::string &launch) {
+  llvm::Expected<Launch> parsed = parseLaunch(launch);
+  return parsed ? "" : llvm::toString(parsed.takeError());
+}
+
 std::vector<std::string> compiler::listAgents(bool withBroker) {
   std::vector<std::string> names;
   if (withBroker)

@@ -19,6 +19,9 @@ std::vector<std::string> listTargets();
 /// Returns the error in a list of metrics to optimise, or an empty string.
 std::string checkObjective(const std::string &objective);
 
+/// Returns the error in the size of a launch, or an empty string.
+std::string checkLaunch(const std::string &launch);
+
 /// The names of the agents, including those that need a broker if `withBroker`.
 std::vector<std::string> listAgents(bool withBroker);
 

@@ -77,8 +77,8 @@ makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
   if (schedule.onProgress)
     options->onProgress = [&](const conductor::SearchProgress &progress) {
       schedule.onProgress({progress.kernel.str(), progress.region.str(),
-                           progress.round, progress.baseline.cycles,
-                           progress.best.cycles, progress.dollars});
+                           progress.round, progress.baseline.time,
+                           progress.best.time, progress.dollars});
     };
   return options;
 }

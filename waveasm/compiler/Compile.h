@@ -74,9 +74,9 @@ struct Progress {
   std::string kernel;
   std::string region;
   unsigned round = 0;
-  /// Estimated cycles of the kernel.
-  double baselineCycles = 0;
-  double bestCycles = 0;
+  /// Metric `time` of the kernel: estimated cycles of the launch.
+  double baselineTime = 0;
+  double bestTime = 0;
   /// Dollars spent in this compile.
   double dollars = 0;
 };

@@ -31,12 +31,14 @@ static void appendTo(MoveScript &script, const KernelRecord &record) {
 
 /// Calls `run` for each program and collects the results.
 static FailureOr<ModuleResult>
-forEachProgram(ModuleOp module,
+forEachProgram(ModuleOp module, const ConductorOptions &options,
                llvm::function_ref<FailureOr<KernelRecord>(ProgramOp)> run) {
   ModuleResult result;
   MoveScript script;
   llvm::raw_string_ostream journal(result.journal);
   WalkResult walked = module.walk([&](ProgramOp program) {
+    if (failed(checkLaunch(program, options.measurement.model.launch)))
+      return WalkResult::interrupt();
     FailureOr<KernelRecord> record = run(program);
     if (failed(record))
       return WalkResult::interrupt();
@@ -79,8 +81,10 @@ waveasm::conductor::conductModule(ModuleOp module,
                                   const ConductorOptions &options) {
   if (failed(checkRegions(module, options.start, options.startName)))
     return failure();
-  FailureOr<ModuleResult> result = forEachProgram(
-      module, [&](ProgramOp program) { return conduct(program, options); });
+  FailureOr<ModuleResult> result =
+      forEachProgram(module, options, [&](ProgramOp program) {
+        return conduct(program, options);
+      });
   if (failed(result) || failed(reportBroker(options, module.getLoc())))
     return failure();
   return result;
@@ -96,7 +100,7 @@ waveasm::conductor::replayModule(ModuleOp module, StringRef text,
            << name << ": " << llvm::toString(script.takeError());
   if (failed(checkRegions(module, *script, name)))
     return failure();
-  return forEachProgram(module, [&](ProgramOp program) {
+  return forEachProgram(module, options, [&](ProgramOp program) {
     return replayMoves(program, *script, name, options);
   });
 }

@@ -54,6 +54,10 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   if (!objective)
     return emitError(loc) << llvm::toString(objective.takeError());
   options.objective = std::move(*objective);
+  llvm::Expected<Launch> launch = parseLaunch(settings.launch);
+  if (!launch)
+    return emitError(loc) << llvm::toString(launch.takeError());
+  options.measurement.model.launch = *launch;
   std::optional<MemoryOrder> memoryOrder =
       parseMemoryOrder(settings.memoryOrder);
   if (!memoryOrder)

@@ -72,6 +72,7 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
      << search.topK << ' ' << search.evaluations << ' ' << options.seed
      << "\nmodel " << model.wavesPerSimd << ' '
      << static_cast<unsigned>(model.level) << ' ' << model.defaultTripCount
+     << " launch " << model.launch.workgroups << ' ' << model.launch.workitems
      << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);

@@ -80,36 +80,26 @@ std::optional<MemoryLevel> waveasm::lookupMemoryLevel(StringRef name) {
   return std::nullopt;
 }
 
-/// Number of waves in a workgroup; 1 if the program has no workgroup size.
-static unsigned getWavesOfWorkgroup(ProgramOp program) {
-  int64_t workitems = 1;
-  if (ArrayAttr size = program.getWorkgroupSizeAttr())
+/// Number of waves in a workgroup; 1 if neither the program nor the launch has
+/// a workgroup size. Fails with a diagnostic if they have different ones.
+static FailureOr<unsigned> getWavesOfWorkgroup(ProgramOp program,
+                                               const Launch &launch) {
+  uint64_t workitems = launch.isKnown() ? launch.workitems : 1;
+  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
+    workitems = 1;
     for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      workitems *= extent.getInt();
+      workitems *= static_cast<uint64_t>(extent.getInt());
+    if (launch.isKnown() && launch.workitems != workitems)
+      return program.emitError()
+             << "expected a launch with workgroups of " << workitems
+             << " work-items, got " << launch.workitems;
+  }
   return static_cast<unsigned>(llvm::divideCeil(
-      workitems, int64_t{program.getTargetInfo().wavefrontSize}));
+      workitems, uint64_t{program.getTargetInfo().wavefrontSize}));
 }
 
-/// The granularity in which workgroups get LDS, in bytes. LLVM 22,
-/// AMDGPUBaseInfo.cpp, getLdsDwGranularity: 128 words.
-static constexpr uint64_t kLdsGranuleBytes = 512;
-
-/// Waves that registers and LDS allow on a SIMD, at least those of one
-/// workgroup.
-static unsigned getOccupancy(ProgramOp program, unsigned byRegisters,
-                             unsigned wavesOfWorkgroup) {
-  const target::TargetInfo &info = program.getTargetInfo();
-  unsigned needed =
-      llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
-  unsigned waves = byRegisters;
-  if (uint64_t bytes = program.getLdsSize().value_or(0)) {
-    uint64_t groups = info.ldsBytes / llvm::alignTo(bytes, kLdsGranuleBytes);
-    uint64_t byLds = groups * wavesOfWorkgroup / target::kSimdsPerComputeUnit;
-    waves = static_cast<unsigned>(std::min<uint64_t>(waves, byLds));
-  }
-  // Only whole workgroups run.
-  waves = waves / needed * needed;
-  return std::max(waves, needed);
+LogicalResult waveasm::checkLaunch(ProgramOp program, const Launch &launch) {
+  return success(succeeded(getWavesOfWorkgroup(program, launch)));
 }
 
 static uint64_t roundCycles(double cycles) {
@@ -175,36 +165,55 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   FailureOr<ProgramStats> stats = computeProgramStats(program);
   if (failed(stats))
     return failure();
+  FailureOr<unsigned> wavesOfWorkgroup =
+      getWavesOfWorkgroup(program, options.launch);
+  if (failed(wavesOfWorkgroup))
+    return failure();
   FailureOr<TimedProgram> timed = TimedProgram::build(program, options);
   if (failed(timed))
     return failure();
 
-  unsigned wavesOfWorkgroup = getWavesOfWorkgroup(program);
-  unsigned byRegisters = options.vectorRegisters
-                             ? target::getWavesPerSimd(program.getTargetInfo(),
-                                                       *options.vectorRegisters)
-                             : stats->occupancy;
+  const target::TargetInfo &info = program.getTargetInfo();
+  unsigned byRegisters =
+      options.vectorRegisters
+          ? target::getWavesPerSimd(info, *options.vectorRegisters)
+          : stats->occupancy;
+  target::Residency full = target::getMaxResidency(
+      info, byRegisters, *wavesOfWorkgroup,
+      static_cast<uint64_t>(program.getLdsSize().value_or(0)));
+  // A wave alone on its SIMD belongs to a lone workgroup.
+  if (options.wavesPerSimd)
+    full = {
+        options.wavesPerSimd == 1
+            ? 1
+            : std::max(1U, options.wavesPerSimd * target::kSimdsPerComputeUnit /
+                               *wavesOfWorkgroup),
+        options.wavesPerSimd};
+  target::Residency residency =
+      getResidencyOfLaunch(info, options.launch, full, *wavesOfWorkgroup);
   CycleEstimate estimate = {};
-  estimate.wavesPerSimd =
-      options.wavesPerSimd
-          ? options.wavesPerSimd
-          : getOccupancy(program, byRegisters, wavesOfWorkgroup);
+  estimate.occupancy = full.wavesPerSimd;
+  estimate.wavesPerSimd = residency.wavesPerSimd;
 
   WavePlacement placement;
   placement.waves = estimate.wavesPerSimd;
   placement.wavesPerGroup =
-      llvm::divideCeil(wavesOfWorkgroup, target::kSimdsPerComputeUnit);
-  // A lone workgroup may leave SIMDs idle. If several waves share a SIMD, the
+      llvm::divideCeil(*wavesOfWorkgroup, target::kSimdsPerComputeUnit);
+  // A small launch may leave SIMDs idle. If several waves share a SIMD, the
   // other SIMDs have waves as well.
   placement.activeSimds =
-      options.wavesPerSimd == 1
-          ? std::min(wavesOfWorkgroup, target::kSimdsPerComputeUnit)
+      estimate.wavesPerSimd == 1 &&
+              (options.wavesPerSimd == 1 || options.launch.isKnown())
+          ? std::min(residency.workgroups * *wavesOfWorkgroup,
+                     target::kSimdsPerComputeUnit)
           : target::kSimdsPerComputeUnit;
   ProgramBounds bounds = computeBounds(*timed, placement);
   Simulation simulation =
       simulate(*timed, placement, bounds.loops, options.recordTimeline);
 
   estimate.cycles = roundCycles(simulation.cycles);
+  estimate.launchCycles =
+      getLaunchCycles(info, options.launch, residency, simulation.cycles);
   estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);
   estimate.boundReason = bounds.program.reason;
   estimate.resourceCycles = bounds.busy;

@@ -18,6 +18,7 @@
 #ifndef WAVEASM_CYCLE_MODEL_CYCLEMODEL_H
 #define WAVEASM_CYCLE_MODEL_CYCLEMODEL_H
 
+#include "waveasm/cycle_model/Launch.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/target/Latencies.h"
 #include "waveasm/target/Unit.h"
@@ -94,9 +95,10 @@ struct KnownBranch {
 using KnownBranches = llvm::DenseMap<mlir::Operation *, KnownBranch>;
 
 struct CycleModelOptions {
-  /// Waves on the SIMD; 0 means as many as registers and LDS allow.
+  /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
   unsigned wavesPerSimd = 0;
   MemoryLevel level = MemoryLevel::L2;
+  Launch launch;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
   /// What some branches do; may be null.
@@ -142,7 +144,13 @@ struct InstructionStalls {
 };
 
 struct CycleEstimate {
+  /// Waves on the SIMD, at most `occupancy`.
   unsigned wavesPerSimd;
+  /// Waves that registers and LDS let run on the SIMD.
+  unsigned occupancy;
+  /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
+  /// full residency.
+  double launchCycles;
   /// Cycles from the first issue to the end of the last wave, with all turns of
   /// the loops.
   uint64_t cycles;
@@ -168,6 +176,10 @@ struct CycleEstimate {
   uint64_t bankConflictCycles;
   std::vector<TimelineEvent> timeline;
 };
+
+/// Fails with a diagnostic if the workgroups of the launch are not those of the
+/// program.
+mlir::LogicalResult checkLaunch(ProgramOp program, const Launch &launch);
 
 /// Estimates a program that can be emitted. Fails with a diagnostic if the
 /// machine instructions cannot be built.

@@ -43,4 +43,26 @@ uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems) {
                   kSimdsPerComputeUnit);
 }
 
+Residency getResidency(uint32_t workgroups, uint32_t waves) {
+  uint32_t onSimd = waves < kSimdsPerComputeUnit
+                        ? workgroups * waves / kSimdsPerComputeUnit
+                        : workgroups * divideUp(waves, kSimdsPerComputeUnit);
+  return {workgroups, std::max(onSimd, 1u)};
+}
+
+Residency getMaxResidency(const TargetInfo &target, uint32_t wavesPerSimd,
+                          uint32_t waves, uint64_t ldsBytes) {
+  // The waves of a workgroup spread over the SIMDs.
+  uint64_t workgroups =
+      waves < kSimdsPerComputeUnit
+          ? kSimdsPerComputeUnit * wavesPerSimd / waves
+          : wavesPerSimd / divideUp(waves, kSimdsPerComputeUnit);
+  if (ldsBytes > 0) {
+    uint64_t granules = (ldsBytes + kLdsGranuleBytes - 1) / kLdsGranuleBytes;
+    workgroups =
+        std::min(workgroups, target.ldsBytes / (granules * kLdsGranuleBytes));
+  }
+  return getResidency(std::max(static_cast<uint32_t>(workgroups), 1u), waves);
+}
+
 } // namespace waveasm::target

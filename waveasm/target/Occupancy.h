@@ -40,6 +40,25 @@ uint32_t getMaxVectorRegisters(const TargetInfo &target, uint32_t waves);
 /// them run at the same time on one compute unit.
 uint32_t getRequiredWavesPerSimd(const TargetInfo &target, uint32_t workitems);
 
+/// The granularity in which workgroups get LDS, in bytes. [IsaInfo]
+/// getLdsDwGranularity: 128 words.
+inline constexpr uint32_t kLdsGranuleBytes = 512;
+
+/// What runs on a compute unit at a time.
+struct Residency {
+  uint32_t workgroups;
+  /// Waves on each SIMD, at least one.
+  uint32_t wavesPerSimd;
+};
+
+/// The residency of `workgroups` workgroups of `waves` waves.
+Residency getResidency(uint32_t workgroups, uint32_t waves);
+
+/// The most workgroups of `waves` waves with `ldsBytes` of LDS each, if
+/// registers let `wavesPerSimd` waves run on a SIMD; at least one workgroup.
+Residency getMaxResidency(const TargetInfo &target, uint32_t wavesPerSimd,
+                          uint32_t waves, uint64_t ldsBytes);
+
 } // namespace waveasm::target
 
 #endif // WAVEASM_TARGET_OCCUPANCY_H

@@ -48,3 +48,26 @@ TEST(OccupancyTest, AWorkgroupIsOnOneComputeUnit) {
   EXPECT_EQ(getRequiredWavesPerSimd(target, 257), 2u);
   EXPECT_EQ(getRequiredWavesPerSimd(target, 1024), 4u);
 }
+
+TEST(OccupancyTest, ResidencyIsThatOfWholeWorkgroups) {
+  const TargetInfo &target = *lookupTarget("gfx942");
+  auto expect = [&](uint32_t wavesPerSimd, uint32_t waves, uint64_t ldsBytes,
+                    uint32_t workgroups, uint32_t onSimd) {
+    Residency residency =
+        getMaxResidency(target, wavesPerSimd, waves, ldsBytes);
+    EXPECT_EQ(residency.workgroups, workgroups)
+        << wavesPerSimd << ' ' << waves << ' ' << ldsBytes;
+    EXPECT_EQ(residency.wavesPerSimd, onSimd)
+        << wavesPerSimd << ' ' << waves << ' ' << ldsBytes;
+  };
+  expect(8, 4, 0, 8, 8);
+  expect(7, 8, 0, 3, 6);
+  expect(3, 16, 0, 1, 4);
+  expect(8, 1, 0, 32, 8);
+  expect(5, 2, 0, 10, 5);
+  // LDS comes in blocks of 512 bytes.
+  expect(8, 4, 16384, 4, 4);
+  expect(8, 4, 16385, 3, 3);
+  expect(8, 1, 16384, 4, 1);
+  expect(8, 4, 65536, 1, 1);
+}

@@ -15,18 +15,21 @@ static constexpr TargetInfo kTargets[] = {
      /*addressableAgprs=*/256, /*unifiedVectorRegisters=*/512,
      /*vectorRegisterGranule=*/8, /*maxWavesPerSimd=*/8,
      /*accumOffsetGranule=*/4, /*addressableSgprs=*/102, /*vccSgpr=*/106,
-     /*ldsBytes=*/64 * 1024, /*maxFlatWorkgroupSize=*/1024, /*canEmit=*/true},
+     /*ldsBytes=*/64 * 1024, /*maxFlatWorkgroupSize=*/1024,
+     /*computeUnits=*/304, /*canEmit=*/true},
     {/*name=*/"gfx950", /*wavefrontSize=*/64, /*addressableVgprs=*/256,
      /*addressableAgprs=*/256, /*unifiedVectorRegisters=*/512,
      /*vectorRegisterGranule=*/8, /*maxWavesPerSimd=*/8,
      /*accumOffsetGranule=*/4, /*addressableSgprs=*/102, /*vccSgpr=*/106,
-     /*ldsBytes=*/160 * 1024, /*maxFlatWorkgroupSize=*/1024, /*canEmit=*/true},
+     /*ldsBytes=*/160 * 1024, /*maxFlatWorkgroupSize=*/1024,
+     /*computeUnits=*/256, /*canEmit=*/true},
     // Known only to the IR, so that kernels written for it parse and print.
     {/*name=*/"gfx1250", /*wavefrontSize=*/32, /*addressableVgprs=*/256,
      /*addressableAgprs=*/0, /*unifiedVectorRegisters=*/256,
      /*vectorRegisterGranule=*/8, /*maxWavesPerSimd=*/16,
      /*accumOffsetGranule=*/4, /*addressableSgprs=*/106, /*vccSgpr=*/106,
-     /*ldsBytes=*/64 * 1024, /*maxFlatWorkgroupSize=*/1024, /*canEmit=*/false},
+     /*ldsBytes=*/64 * 1024, /*maxFlatWorkgroupSize=*/1024,
+     /*computeUnits=*/0, /*canEmit=*/false},
 };
 
 const TargetInfo *lookupTarget(std::string_view name) {

@@ -25,6 +25,8 @@ namespace waveasm::target {
 ///             function named
 ///   [CDNA3]   "AMD Instinct MI300 Instruction Set Architecture", section
 ///             named
+///   [Specs]   ROCm documentation, "Accelerator and GPU hardware
+///             specifications", row named
 struct TargetInfo {
   /// Processor name, as in `-mcpu` and in the attribute `#waveasm.<name>`.
   std::string_view name;
@@ -64,6 +66,10 @@ struct TargetInfo {
 
   /// Work-items that one workgroup can have. [IsaInfo] getMaxFlatWorkGroupSize.
   uint32_t maxFlatWorkgroupSize;
+
+  /// Compute units of the largest GPU: 304 of an MI300X (an MI300A has 228),
+  /// 256 of an MI355X; 0 if unknown. [Specs] "Compute Units".
+  uint32_t computeUnits;
 
   /// Whether the compiler can make code objects for this target.
   bool canEmit;

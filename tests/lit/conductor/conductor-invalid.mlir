@@ -14,6 +14,7 @@
 // RUN: not waveasm-opt --waveasm-conductor="rounds=-1" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=NEGATIVE
 // RUN: not waveasm-opt --waveasm-conductor="objective=cycles,speed" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=METRIC
 // RUN: not waveasm-opt --waveasm-conductor="objective=nops,cycles,nops" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TWICE
+// RUN: not waveasm-opt --waveasm-conductor="launch=1024" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=LAUNCH
 // RUN: not waveasm-opt --waveasm-conductor="memory-order=maybe" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ORDER
 
 // AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, random
@@ -24,8 +25,9 @@
 // TOP: error: expected top_k of at least 1
 // EVALUATIONS: error: expected evaluations of at least 1
 // NEGATIVE: '-1' value invalid for uint argument
-// METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, occupancy, cycles,
+// METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, time, occupancy, cycles,
 // TWICE: error: the objective names 'nops' twice
+// LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '1024'
 // ORDER: error: unknown memory order 'maybe', expected proven or warn
 
 // Moves. Nothing is saved where they are not right.

@@ -17,6 +17,7 @@ from waveasm import (
     Search,
     SearchControl,
 )
+from waveasm.cli.compile.launch import read_launch
 from waveasm.cli.compile.options import Options
 from waveasm.source import read_file
 
@@ -33,6 +34,7 @@ def compile_source(
 
     Raises:
         CompileError, ProfileError, SourceError: as for `waveasm.compile`.
+        LaunchError: the description of the kernel has no launch.
     """
     return waveasm.compile(
         source,
@@ -51,17 +53,21 @@ def compile_source(
 
 
 def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
-    """Returns the search or the moves to apply. Raises `SourceError`, `ProfileError`."""
+    """Returns the search or the moves to apply. Raises `SourceError`, `ProfileError` or
+    `LaunchError`."""
+    search = options.search
+    if search is not None and options.launch is not None:
+        search = replace(search, launch=read_launch(options.launch))
     if options.moves is not None:
-        return Moves(read_file(options.moves), str(options.moves), options.search or Search())
-    if options.search is None:
+        return Moves(read_file(options.moves), str(options.moves), search or Search())
+    if search is None:
         return None
     profile = None
     if options.profile is not None:
         if broker is None:
             raise ProfileError("a profile needs a broker, and there is none")
         profile = _read_profile(options, broker, options.profile)
-    return replace(options.search, broker=broker, profile=profile)
+    return replace(search, broker=broker, profile=profile)
 
 
 def _read_profile(options: Options, broker: Broker, path: Path) -> Profile:

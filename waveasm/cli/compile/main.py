@@ -34,6 +34,7 @@ from waveasm.cli.compile import output_files, progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
+from waveasm.cli.compile.launch import LaunchError
 from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.excerpt import excerpt
@@ -156,7 +157,7 @@ def run(options: Options, interruption: Interruption) -> int:
             broker(options) as address,
         ):
             result = compile_source(source, name, options, address, line.show, interruption.control)
-    except ProfileError as error:
+    except (ProfileError, LaunchError) as error:
         raise RunError(str(error)) from error
     except CompileError as error:
         report_failure(error, options, source, name, interruption)

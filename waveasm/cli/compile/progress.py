@@ -23,12 +23,10 @@ class Line:
 
     def show(self, progress: Progress) -> None:
         """Shows the progress of a search. May be called from any thread."""
-        gain = (
-            1 - progress.best_cycles / progress.baseline_cycles if progress.baseline_cycles else 0
-        )
+        gain = 1 - progress.best_time / progress.baseline_time if progress.baseline_time else 0
         self.state = (
             f": {progress.kernel} {progress.region}, round {progress.round}, "
-            f"{progress.best_cycles:.0f} cycles (-{gain:.1%})"
+            f"{progress.best_time:.0f} cycles (-{gain:.1%})"
         )
         if progress.dollars:
             self.state += f", ${progress.dollars:.2f}"

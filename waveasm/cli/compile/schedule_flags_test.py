@@ -166,6 +166,46 @@ def test_objectives(folder: Path) -> None:
     assert cycles["baseline"] == registers["baseline"]
 
 
+def test_launches(folder: Path) -> None:
+    description = {
+        "kernel": "kernel",
+        "grid": [304, 2, 1],
+        "workgroup_size": [32, 2, 1],
+        "args": [],
+        "recipe": "",
+        "tolerance": {"rtol": 0, "atol": 0},
+    }
+    (folder / "described.json").write_text(json.dumps(description))
+
+    def baseline(*launch: str) -> dict[str, float]:
+        run = succeeds(folder, "-o", "k.o", "--emit=obj", "--json", "--schedule=source", *launch)
+        return dict(summary(run)["baseline"])
+
+    known = baseline("--launch=608x64")
+    # Two workgroups of one wave share a compute unit, each has a SIMD of its own.
+    assert known["time"] == known["cycles"]
+    assert baseline("--launch=described.json") == known
+    full = baseline()
+    assert full["occupancy"] == known["occupancy"] == 8
+    # 32 workgroups share a compute unit.
+    assert full["time"] == full["cycles"] / 32
+    assert full["cycles"] > known["cycles"]
+    kernel = folder / "kernel.mlir"
+    kernel.write_text(
+        kernel.read_text().replace(
+            "abi<> {", "abi<>\n    attributes {workgroup_size = [64, 1, 1]} {"
+        )
+    )
+    assert baseline("--launch=608x64") == known
+    fails(folder, 1, "workgroups of 64 work-items, got 256", "--launch=608x256")
+
+
+def test_descriptions_without_a_launch(folder: Path) -> None:
+    fails(folder, 1, "--launch: cannot read", "--launch=none.json")
+    (folder / "wrong.json").write_text("{}")
+    fails(folder, 1, "wrong.json'", "--launch=wrong.json")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -272,6 +312,8 @@ def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
         (("--broker=auto", "--cache_dir=kernel.mlir/c"), "--cache_dir: cannot make the folder"),
         (("--schedule=source", "--objective=speed"), "--objective: unknown metric 'speed'"),
         (("--moves=m", "--objective=speed"), "--objective: unknown metric 'speed'"),
+        (("--launch=304",), "--launch: expected a launch as workgroups and work-items"),
+        (("--nopasses", "--launch=304x64"), "--launch has no meaning with --nopasses"),
         (
             ("--budget_usd=-1",),
             "--budget_usd=-1: expected a number of at least 0 and at most 1e+09",
@@ -329,7 +371,7 @@ def test_saved_moves_make_the_same(folder: Path) -> None:
     tables = [
         compile_in(folder, "-o", "k.hsaco", *flags).stderr for flags in ((), ("--moves=moves",))
     ]
-    assert re.search(r"^schedule +cycles +gain ", tables[0], flags=re.M)
+    assert re.search(r"^schedule +time +gain +cycles +bound ", tables[0], flags=re.M)
     assert re.search(r"^kernel +\d+ -> \d+ +\d+\.\d % ", tables[0], flags=re.M)
     # Equal except for the agent that found it.
     found, replayed_table = (re.sub(r" +", " ", table) for table in tables)

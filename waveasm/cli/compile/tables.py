@@ -7,7 +7,17 @@ from typing import Any
 
 COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
 
-SCHEDULE_COLUMNS = ("cycles", "gain", "bound", "waves/SIMD", "waits", "nops", "VGPRs", "found by")
+SCHEDULE_COLUMNS = (
+    "time",
+    "gain",
+    "cycles",
+    "bound",
+    "waves/SIMD",
+    "waits",
+    "nops",
+    "VGPRs",
+    "found by",
+)
 SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
 
 BOUND_REASONS = {
@@ -49,7 +59,7 @@ def _change(before: float | None, after: float) -> str:
 
 
 def _gain(before: float | None, after: float) -> str:
-    """Formats the reduction of cycles in percent."""
+    """Formats the reduction of the time in percent."""
     return f"{100 * (before - after) / before:.1f} %" if before and before != after else "-"
 
 
@@ -79,8 +89,9 @@ def schedule_table(record: dict[str, Any]) -> str:
         rows.append(
             (
                 kernel["name"],
+                _change(before.get("time"), after["time"]),
+                _gain(before.get("time"), after["time"]),
                 _change(before.get("cycles"), after["cycles"]),
-                _gain(before.get("cycles"), after["cycles"]),
                 bound(after),
                 *(_change(before.get(name), after[name]) for name in SCHEDULE_METRICS),
                 ", ".join(agents) or "source",

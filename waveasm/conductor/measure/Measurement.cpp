@@ -22,7 +22,8 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
     return static_cast<double>(estimate.stalls[static_cast<unsigned>(cause)]);
   };
   SchedulingMetrics metrics;
-  metrics.occupancy = estimate.wavesPerSimd;
+  metrics.time = estimate.launchCycles;
+  metrics.occupancy = estimate.occupancy;
   metrics.cycles = static_cast<double>(estimate.cycles);
   for (const LoopEstimate &loop : estimate.loops)
     metrics.cyclesPerIteration =

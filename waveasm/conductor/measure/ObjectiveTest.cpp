@@ -27,7 +27,7 @@ static SchedulingMetrics make(double occupancy, double cycles, double waits) {
 
 TEST(ObjectiveTest, PresetsAreLists) {
   EXPECT_EQ(parse("default").toString(),
-            "spills_or_failure,occupancy,cycles,waitcnts,nops,peak_vgprs");
+            "spills_or_failure,time,waitcnts,nops,peak_vgprs");
   EXPECT_EQ(parse("registers").toString(), "peak_vgprs,waitcnts,nops");
   EXPECT_EQ(parse(" cycles , nops ").toString(), "cycles,nops");
 }
@@ -47,7 +47,7 @@ TEST(ObjectiveTest, WrongNamesAreErrors) {
 }
 
 TEST(ObjectiveTest, TheFirstDifferenceDecides) {
-  Objective objective = parse("default");
+  Objective objective = parse("occupancy,cycles,waitcnts");
   // More waves are better, less of everything else.
   EXPECT_TRUE(objective.isBetter(make(4, 900, 5), make(3, 100, 1)));
   EXPECT_TRUE(objective.isBetter(make(4, 99, 5), make(4, 100, 1)));
@@ -55,6 +55,15 @@ TEST(ObjectiveTest, TheFirstDifferenceDecides) {
   EXPECT_FALSE(objective.isBetter(make(4, 100, 1), make(4, 100, 1)));
   EXPECT_DOUBLE_EQ(objective.getLoss(make(4, 110, 1), make(4, 100, 2)), 0.1);
   EXPECT_DOUBLE_EQ(objective.getLoss(make(3, 50, 1), make(4, 100, 1)), 0.25);
+}
+
+TEST(ObjectiveTest, TimeComesBeforeOccupancy) {
+  SchedulingMetrics slow = make(4, 900, 1), fast = make(3, 700, 1);
+  slow.time = 900.0 / 4;
+  fast.time = 700.0 / 3;
+  EXPECT_TRUE(parse("default").isBetter(slow, fast));
+  fast.time = 600.0 / 3;
+  EXPECT_TRUE(parse("default").isBetter(fast, slow));
 }
 
 TEST(ObjectiveTest, WhatCompilesIsBetter) {

@@ -66,6 +66,11 @@ def SearchOptions {
                  "Compare orders by these metrics, the most important first, or by a preset "
                  "(default or registers). A wrong name prints the list.",
                  metavar="LIST">,
+    SearchOption<"launch", "launch", "std::string", "\"\"",
+                 "Estimate the time of a launch with this many workgroups and work-items in each, "
+                 "such as 1024x256 or 64,32,1x256,1,1; waveasm-compile also takes the FILE.json that "
+                 "describes the kernel (default: a launch that fills the GPU).",
+                 metavar="GRIDxWG">,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",
                  "With warn, accept orders of memory accesses that cannot be proved, with a "
                  "warning.",

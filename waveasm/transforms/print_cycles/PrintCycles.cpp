@@ -70,10 +70,15 @@ static void printBound(const CycleEstimate &estimate, llvm::raw_ostream &os) {
   os << ", one wave " << estimate.waveBoundCycles << '\n';
 }
 
-static void printEstimate(const CycleEstimate &estimate, bool instructions,
-                          llvm::raw_ostream &os) {
+static void printEstimate(const CycleEstimate &estimate, const Launch &launch,
+                          bool instructions, llvm::raw_ostream &os) {
   os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
-     << " waves per SIMD\n";
+     << " waves per SIMD\ntime: " << llvm::format("%.1f", estimate.launchCycles)
+     << " cycles ";
+  if (launch.isKnown())
+    os << "for " << launch.workgroups << " workgroups\n";
+  else
+    os << "a workgroup\n";
   printBound(estimate, os);
   for (const LoopEstimate &loop : estimate.loops) {
     os << "loop: " << llvm::format("%.1f", loop.cyclesPerIteration)
@@ -116,7 +121,14 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
           << level << "'";
       return signalPassFailure();
     }
+    llvm::Expected<Launch> parsedLaunch = parseLaunch(launch);
+    if (!parsedLaunch) {
+      emitError(getOperation()->getLoc(),
+                llvm::toString(parsedLaunch.takeError()));
+      return signalPassFailure();
+    }
     CycleModelOptions options;
+    options.launch = *parsedLaunch;
     options.wavesPerSimd = waves;
     options.level = *known;
     options.defaultTripCount = tripCount;
@@ -125,7 +137,7 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
       if (failed(estimate))
         return WalkResult::interrupt();
       llvm::errs() << "kernel " << program.getKernelName() << '\n';
-      printEstimate(*estimate, instructions, llvm::errs());
+      printEstimate(*estimate, options.launch, instructions, llvm::errs());
       return WalkResult::skip();
     });
     if (result.wasInterrupted())

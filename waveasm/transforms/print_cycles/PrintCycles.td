@@ -14,17 +14,21 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
   let summary = "print how long each program takes by the cycle model, and why";
   let description = [{
     Prints to the standard error, for each program at this point of the pipeline: the cycles
-    from its first issue to its last, the cycles per iteration of each loop, the lower bounds of
-    both for any order with their reasons, the stalls of waves by cause, the share of the time
-    that each unit is busy, the longest chain of results and the cost of LDS bank conflicts. With
-    `instructions`, it also prints a line for each instruction that stalls.
+    from its first issue to its last, the time of the launch, the cycles per iteration of each
+    loop, the lower bounds of both cycles for any order with their reasons, the stalls of waves by
+    cause, the share of the time that each unit is busy, the longest chain of results and the cost
+    of LDS bank conflicts. With `instructions`, it also prints a line for each instruction that
+    stalls.
 
     The estimate means little before programs have registers, waits and wait states.
     docs/cycle-model.md describes the model. The pass changes nothing.
   }];
   let options = [
     Option<"waves", "waves", "unsigned", "0",
-           "waves on a SIMD (0: as many as registers and LDS allow)">,
+           "waves on a SIMD (0: as many as registers, LDS and launch allow)">,
+    Option<"launch", "launch", "std::string", "\"\"",
+           "workgroups and work-items in each, such as 1024x256 or 64,32,1x256,1,1 (default: a "
+           "launch that fills the GPU)">,
     Option<"level", "level", "std::string", "\"l2\"",
            "memory level at which loads hit: l1, l2, mall, hbm">,
     Option<"tripCount", "trip-count", "unsigned", "16",

@@ -1,6 +1,8 @@
 // RUN: waveasm-opt --waveasm-print-cycles="waves=1 instructions=true" %s 2>&1 >/dev/null | FileCheck %s
 // RUN: waveasm-opt --waveasm-print-cycles="waves=2 level=hbm trip-count=100" %s 2>&1 >/dev/null | FileCheck %s --check-prefix=HBM
+// RUN: waveasm-opt --waveasm-print-cycles="launch=304,2x64" %s 2>&1 >/dev/null | FileCheck %s --check-prefix=LAUNCH
 // RUN: not waveasm-opt --waveasm-print-cycles=level=l3 %s 2>&1 >/dev/null | FileCheck %s --check-prefix=ERROR
+// RUN: not waveasm-opt --waveasm-print-cycles=launch=304 %s 2>&1 >/dev/null | FileCheck %s --check-prefix=NO-LAUNCH
 
 // A turn: the read waits 48 and 60 for banks, as 16 lanes at a time want words of one pair of
 // them; the matrix instruction, the step and the comparison take a slot each, the branch one more
@@ -8,6 +10,7 @@
 
 // CHECK: kernel turns
 // CHECK-NEXT: cycles: 1392, 1 waves per SIMD
+// CHECK-NEXT: time: 1392.0 cycles a workgroup{{$}}
 // CHECK-NEXT: bound: 1360, chain of results, one wave 1360{{$}}
 // CHECK-NEXT: loop: 152.0 cycles a turn, 9 turns, bound 152.0 (chain of results){{$}}
 // CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 160
@@ -26,7 +29,13 @@
 // HBM: loop: 904.0 cycles a turn, 100 turns assumed
 // HBM: stalls of a wave: vmem 87200, branch 1980
 
+// Two workgroups of one wave share a compute unit, on SIMDs of their own.
+// LAUNCH: kernel turns
+// LAUNCH-NEXT: cycles: [[CYCLES:[0-9]+]], 1 waves per SIMD
+// LAUNCH-NEXT: time: [[CYCLES]].0 cycles for 608 workgroups{{$}}
+
 // ERROR: error: expected l1, l2, mall or hbm as the level, got 'l3'
+// NO-LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '304'
 !acc = !waveasm.pvreg<8, 4>
 !pair = !waveasm.pvreg<2, 2>
 waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
