@@ -14,6 +14,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace waveasm;
 using namespace waveasm::machine_code;
@@ -23,6 +24,10 @@ using llvm::StringRef;
 /// that, loops end after the default number of turns.
 static constexpr uint64_t kMostSteps = 1 << 21;
 
+/// Most blocks that the search for loops visits: a few tenths of a second.
+/// After that, branches are taken as if they led to no loops.
+static constexpr uint64_t kMostVisits = 1 << 24;
+
 namespace {
 
 class BlockRunner {
@@ -30,7 +35,12 @@ public:
   BlockRunner(const KernelCode &kernel, uint64_t defaultTripCount)
       : kernel(kernel),
         defaultTripCount(std::max<uint64_t>(defaultTripCount, 1)) {
+    steps.reserve(kernel.instructions.size());
+    for (const verify::Instruction &instruction : kernel.instructions)
+      steps.push_back(ScalarStep::prepare(instruction));
     makeBlocks();
+    findLoopHeaders();
+    waysToLoops.resize(result.blocks.size());
   }
 
   void run();
@@ -39,14 +49,24 @@ public:
 
 private:
   void makeBlocks();
+  void findLoopHeaders();
+  llvm::BitVector findLoops(unsigned from, unsigned without);
+  std::optional<bool> findWayToLoop(const Block &block);
   bool retriesSwap(const Block &block) const;
-  bool guess(const Block &block, const ScalarStep &step) const;
+  bool guess(const Block &block, const ScalarStep &step);
   bool decide(Block &block, const ScalarState &state, const ScalarStep &step);
 
   const KernelCode &kernel;
   uint64_t defaultTripCount;
+  /// By instruction.
+  std::vector<ScalarStep> steps;
   /// Whether so many instructions ran that values no longer count.
   bool isLong = false;
+  /// The blocks that close a circuit of a search from the entry.
+  llvm::BitVector loopHeaders;
+  /// What `findWayToLoop` found, by block.
+  std::vector<std::optional<std::optional<bool>>> waysToLoops;
+  uint64_t numVisits = 0;
 };
 
 } // namespace
@@ -90,6 +110,74 @@ void BlockRunner::makeBlocks() {
   }
 }
 
+void BlockRunner::findLoopHeaders() {
+  loopHeaders.resize(result.blocks.size());
+  llvm::BitVector seen(result.blocks.size()), open(result.blocks.size());
+  // Blocks with the number of their ways that are done.
+  std::vector<std::pair<unsigned, unsigned>> stack = {{result.entry, 0}};
+  seen.set(result.entry);
+  open.set(result.entry);
+  while (!stack.empty()) {
+    auto &[number, numDone] = stack.back();
+    const Block &block = result.blocks[number];
+    if (numDone == 2) {
+      open.reset(number);
+      stack.pop_back();
+      continue;
+    }
+    unsigned way = numDone++ ? block.target : block.next;
+    if (way == kNone)
+      continue;
+    if (open.test(way))
+      loopHeaders.set(way);
+    if (seen.test(way))
+      continue;
+    seen.set(way);
+    open.set(way);
+    stack.push_back({way, 0});
+  }
+}
+
+/// The headers of the loops that control can come to from a block, other than
+/// through block `without`.
+llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
+  llvm::BitVector seen(result.blocks.size());
+  seen.set(from);
+  numVisits += result.blocks.size() / 64;
+  llvm::SmallVector<unsigned> open = {from};
+  while (!open.empty()) {
+    const Block &block = result.blocks[open.pop_back_val()];
+    ++numVisits;
+    // Some lane is active.
+    const ScalarStep &step = steps[block.end - 1];
+    bool isMask = step.condition == ScalarStep::Condition::Exec &&
+                  block.isConditional() && !step.isTakenIf;
+    for (unsigned way : {block.next, isMask ? kNone : block.target})
+      if (way != kNone && way != without && !seen.test(way)) {
+        seen.set(way);
+        open.push_back(way);
+      }
+  }
+  seen &= loopHeaders;
+  return seen;
+}
+
+/// Whether only the taken branch leads to some loop (true), or only the branch
+/// that is not taken (false).
+std::optional<bool> BlockRunner::findWayToLoop(const Block &block) {
+  auto number = static_cast<unsigned>(&block - result.blocks.data());
+  std::optional<std::optional<bool>> &found = waysToLoops[number];
+  if (!found && numVisits < kMostVisits) {
+    llvm::BitVector taken = findLoops(block.target, number);
+    llvm::BitVector notTaken = findLoops(block.next, number);
+    bool onlyTaken = taken.test(notTaken), onlyNotTaken = notTaken.test(taken);
+    found.emplace();
+    if (onlyTaken != onlyNotTaken)
+      *found = onlyTaken;
+  }
+  return found.value_or(std::nullopt);
+}
+
 /// Whether a branch back repeats an atomic compare-and-swap until it succeeds.
 bool BlockRunner::retriesSwap(const Block &block) const {
   return std::any_of(
@@ -101,7 +189,7 @@ bool BlockRunner::retriesSwap(const Block &block) const {
 }
 
 /// The direction of a branch that values do not determine.
-bool BlockRunner::guess(const Block &block, const ScalarStep &step) const {
+bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
   const Block &target = result.blocks[block.target];
   const Block &next = result.blocks[block.next];
   bool isBack = target.first < block.end && target.runs > 0;
@@ -112,6 +200,8 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) const {
     isTaken = step.isTakenIf;
   else if (isBack)
     isTaken = true;
+  else if (std::optional<bool> way = findWayToLoop(block))
+    isTaken = *way;
   else
     isTaken = next.endsProgram && next.end - next.first == 1;
   // A way out that stands before the end of a loop is passed once more than the
@@ -132,10 +222,6 @@ bool BlockRunner::decide(Block &block, const ScalarState &state,
 }
 
 void BlockRunner::run() {
-  std::vector<ScalarStep> steps;
-  steps.reserve(kernel.instructions.size());
-  for (const verify::Instruction &instruction : kernel.instructions)
-    steps.push_back(ScalarStep::prepare(instruction));
   ScalarState state;
   uint64_t numSteps = 0;
   for (unsigned number = result.entry; number != kNone;) {

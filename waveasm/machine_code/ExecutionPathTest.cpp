@@ -244,6 +244,43 @@ TEST(ExecutionPathTest, TheKernelDoesNotEndEarly) {
             "0-1> 3-4");
 }
 
+TEST(ExecutionPathTest, LoopsAreEntered) {
+  // The loop stands after the branch past it.
+  EXPECT_EQ(find("s_cmp_gt_i32 s6, 0\ns_cbranch_scc1 before\n"
+                 "s_nop 0\ns_branch after\n"
+                 "before:\ns_nop 1\n"
+                 "loop:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+                 "s_cbranch_scc1 loop\nafter:\ns_endpgm\n",
+                 4),
+            "0-1> 4-4 5-7^2*4? 8-8");
+  // The branch past the loop joins one that no lane takes.
+  EXPECT_EQ(find("s_cmp_gt_i32 s6, 0\ns_cbranch_scc1 before\n"
+                 "s_nop 0\ns_cbranch_execz loop\ns_branch after\n"
+                 "before:\ns_nop 1\n"
+                 "loop:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+                 "s_cbranch_scc1 loop\nafter:\ns_endpgm\n",
+                 4),
+            "0-1> 5-5 6-8^2*4? 9-9");
+  // In an outer loop, which both ways lead to.
+  EXPECT_EQ(find("s_mov_b32 s2, 0\n"
+                 "outer:\ns_cmp_gt_i32 s6, 0\ns_cbranch_scc1 loop\n"
+                 "s_nop 0\ns_branch after\n"
+                 "loop:\ns_add_i32 s6, s6, -1\ns_cmp_lg_u32 s6, 0\n"
+                 "s_cbranch_scc1 loop\n"
+                 "after:\ns_add_u32 s2, s2, 1\ns_cmp_lt_u32 s2, 3\n"
+                 "s_cbranch_scc1 outer\ns_endpgm\n",
+                 4),
+            "0-0 1-2> 5-7^2*4? 8-10^1*3 11-11");
+  // Both ways lead to a loop.
+  EXPECT_EQ(find("s_cmp_gt_i32 s6, 0\ns_cbranch_scc1 second\n"
+                 "first:\ns_cmp_lg_u32 s6, 0\ns_cbranch_scc1 first\n"
+                 "s_endpgm\n"
+                 "second:\ns_cmp_lg_u32 s7, 0\ns_cbranch_scc1 second\n"
+                 "s_endpgm\n",
+                 4),
+            "0-1 2-3^1*4? 4-4");
+}
+
 TEST(ExecutionPathTest, WritesOfOtherInstructionsMakeCountersUnknown) {
   EXPECT_EQ(find("s_mov_b32 s2, 0\n"
                  "loop:\ns_add_u32 s2, s2, 1\ns_bfe_u32 s2, s2, 0x80000\n"
