@@ -14,8 +14,8 @@ from waveasm.regular_file import read_regular_file
 LARGEST_CODE_BYTES = 64 << 20
 """Most bytes of a file. Our own bound: a decoded instruction takes some hundred times its bytes."""
 
-LEVELS = ("l1", "l2", "mall", "hbm")
-"""The levels of memory, the nearest first."""
+LEVELS = ("auto", "l1", "l2", "mall", "hbm")
+"""Where loads find their data: by the kind of access, or all at one level of memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ def estimate_machine_code(
     kernel: str | None = None,
     workgroup_size: int = 0,
     waves: int = 0,
-    level: str = "l2",
+    level: str = "auto",
     trip_count: int = 16,
     file_name: str | None = None,
 ) -> tuple[KernelEstimate, ...]:
@@ -116,8 +116,9 @@ def estimate_machine_code(
     either: the name of a file with assembly ends with `.s`. `kernel` selects one kernel; without
     it, all are estimated. `workgroup_size` is the number of work-items; 0 stands for what the
     metadata require or, if they require nothing, allow. `waves` is the number of waves on a SIMD; 0
-    stands for as many as registers and LDS allow. `level` is the level of memory at which loads
-    hit. A loop whose turns constants do not determine runs `trip_count` times. `file_name` is the
+    stands for as many as registers and LDS allow. `level` says where loads find their data:
+    one of `LEVELS`, or levels for some kinds of access, as in `streamed:mall,reused:l1,scratch:l2`.
+    A loop whose turns constants do not determine runs `trip_count` times. `file_name` is the
     name in messages; that of a file is its path.
 
     Raises:

@@ -1,7 +1,7 @@
 """Estimates of our code beside LLVM's code of the same kernels.
 
     ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--tag=w2604] [--kernels=GLOB]
-        [--schedule=conductor|source] [--evaluations=N] [--level=l2] [--trip_count=N] [--jobs=N]
+        [--schedule=conductor|source] [--evaluations=N] [--level=auto] [--trip_count=N] [--jobs=N]
 
 FOLDER has NAME.s for kernels of the corpus: what IREE's compiler made of NAME.iree.mlir. Without
 it, the tool takes `../shared/data/llvm_baseline` beside the checkout. It compiles NAME.mlir with
@@ -94,7 +94,7 @@ def define_flags(flag_values: FlagValues) -> None:
         default="conductor",
     )
     group.number("evaluations", "Evaluate about N orders of a kernel.")
-    group.choice("level", LEVELS, "Let loads find their data at this level.", default="l2")
+    group.choice("level", LEVELS, "Let loads find their data at this level.", default="auto")
     group.number("trip_count", "Assume N turns of loops whose trip count is unknown.", default=16)
     group.number("jobs", "Work in N processes.", default=2)
 

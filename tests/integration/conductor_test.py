@@ -127,6 +127,7 @@ def test_a_scripted_agent_improves_on_the_source(tmp_path: Path, name: str) -> N
     run = compile_kernel(
         tmp_path / "k",
         CORPUS / f"{name}.mlir",
+        f"--launch={CORPUS / name}.json",
         *("--provider=scripted", "--llm=required", "--agents=llm", "--no_cache", "--verify"),
         *("--rounds=4", "--agents_per_pool=2"),
     )

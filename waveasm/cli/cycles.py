@@ -74,7 +74,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Run N waves on each SIMD (default: as many as registers and LDS allow).",
         highest=MOST_WAVES,
     )
-    group.choice("level", LEVELS, "Let loads find their data at this level.", default="l2")
+    group.choice("level", LEVELS, "Let loads find their data at this level.", default="auto")
     group.number(
         "trip_count",
         "Assume N turns of loops whose trip count constants do not determine.",

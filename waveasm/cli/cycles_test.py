@@ -73,7 +73,7 @@ def test_the_estimate_names_loops_and_resources(code: Path) -> None:
     assert resources == "  64 VGPRs, 0 AGPRs, 48 SGPRs, 0 bytes of LDS, workgroup size unknown"
     assert issues == "  instructions of a wave: 52"
     assert loop.startswith("  loop 0x0004 to 0x0018: ")
-    assert loop.endswith(" cycles a turn, bound 36.0 (issue of a wave), 10 turns")
+    assert loop.endswith(" cycles a turn, bound 32.0 (issue of a wave), 10 turns")
 
 
 def test_the_listing_has_all_instructions(code: Path) -> None:

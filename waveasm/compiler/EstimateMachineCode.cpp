@@ -127,14 +127,14 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
 static llvm::Expected<std::vector<EstimatedKernel>>
 estimateFile(const std::string &bytes, const std::string &fileName,
              const MachineCodeOptions &options) {
-  std::optional<MemoryLevel> level = lookupMemoryLevel(options.level);
-  if (!level)
-    return llvm::createStringError("expected l1, l2, mall or hbm as the level, "
-                                   "got '" +
-                                   options.level + "'");
+  std::optional<target::MemoryLevels> levels = parseMemoryLevels(options.level);
+  if (!levels)
+    return llvm::createStringError("expected " + kMemoryLevelsSyntax +
+                                   " as the level, got '" + options.level +
+                                   "'");
   CycleModelOptions modelOptions;
   modelOptions.wavesPerSimd = options.wavesPerSimd;
-  modelOptions.level = *level;
+  modelOptions.levels = *levels;
   modelOptions.defaultTripCount = options.defaultTripCount;
 
   llvm::SmallVector<char, 0> object;

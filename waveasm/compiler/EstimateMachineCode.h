@@ -28,8 +28,8 @@ struct MachineCodeOptions {
   unsigned workgroupSize = 0;
   /// Waves on the SIMD; 0 means as many as registers and LDS allow.
   unsigned wavesPerSimd = 0;
-  /// The memory level at which loads hit: "l1", "l2", "mall" or "hbm".
-  std::string level = "l2";
+  /// Where loads find their data, see `parseMemoryLevels`.
+  std::string level = "auto";
   /// Trip count of loops that constants do not determine.
   unsigned defaultTripCount = 16;
 };

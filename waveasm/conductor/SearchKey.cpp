@@ -71,7 +71,9 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
      << search.agentsPerPool << ' ' << search.checkpointEvery << ' '
      << search.topK << ' ' << search.evaluations << ' ' << options.seed
      << "\nmodel " << model.wavesPerSimd << ' '
-     << static_cast<unsigned>(model.level) << ' ' << model.defaultTripCount
+     << getName(model.levels.streamed) << ' ' << getName(model.levels.reused)
+     << ' ' << getName(model.levels.scratch) << ' ' << model.defaultTripCount
+     << ' ' << model.alignLoops << ' ' << model.starts << ' ' << model.seed
      << " launch " << model.launch.workgroups << ' ' << model.launch.workitems
      << '\n';
   if (options.numLlmAgents > 0)

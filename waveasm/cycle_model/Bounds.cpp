@@ -9,10 +9,10 @@
 // needs its issue slots and its longest chain of results, and the waves of a
 // workgroup pass the phases between barriers together.
 //
-// The bounds of a turn are for the steady state: the simulator averages the
-// turns of one wave, which may run ahead of the others for some turns, and uses
-// the bound where that average is below it. Start offsets of waves are left
-// out: they can only add to the time.
+// The bounds of a turn, and those of workgroups that share a SIMD, are for the
+// steady state: the simulator averages some turns, in which waves may run ahead
+// of others. Estimates use the bound where that average is below it. Start
+// offsets of waves are left out: they can only add to the time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,7 +85,7 @@ private:
   double getLastPhase(const Region &region, uint32_t from, uint32_t to) const;
 
   const TimedProgram &program;
-  ResourceUse use;
+  WorkFinder use;
   unsigned waves, wavesOfGroup;
   std::vector<bool> isOnPath;
   bool hasHalves = false;
@@ -343,7 +343,10 @@ ProgramBounds BoundFinder::run() {
   for (unsigned resource : getResources()) {
     auto reason = static_cast<BoundReason>(resource);
     result.busy[resource] = std::min(kMaxCycles, waves * whole.busy[resource]);
-    // All waves start at once, in the best case.
+    // In the steady state, the other workgroups have as much to do while one
+    // runs. The waves of a workgroup start at once, in the best case.
+    if (waves > wavesOfGroup)
+      raiseTo(result.program, result.busy[resource], reason);
     SerialWork all;
     for (const Region &region : regions) {
       if (!region.graph)
@@ -352,7 +355,7 @@ ProgramBounds BoundFinder::run() {
       all.add({region.before + work.head, region.count * work.cycles,
                work.tail + region.getLastCycles() + region.after});
     }
-    raiseTo(result.program, all.getCycles(waves), reason);
+    raiseTo(result.program, all.getCycles(wavesOfGroup), reason);
   }
   result.program.cycles = std::min(result.program.cycles, kMaxCycles);
   for (const Region &region : llvm::ArrayRef(regions).drop_back()) {

@@ -91,12 +91,12 @@ TEST(BoundsTest, AWaveNeedsItsSlots) {
   expectBound(estimateLoop(repeat("v_add_f32 v2, v2, v3", 5) +
                                repeat("s_add_u32 s2, s2, s3", 5),
                            {1}),
-              10 * 4 + 24, BoundReason::Issue);
+              10 * 4 + 20, BoundReason::Issue);
   // Waits, wait states and moves depend on the order.
   expectBound(estimateLoop("v_add_f32 v2, v2, v3\ns_nop 7\nv_mov_b32 v4, v2\n"
                            "s_waitcnt lgkmcnt(0)\nv_add_f32 v5, v5, v3",
                            {1}),
-              2 * 4 + 24, BoundReason::Issue);
+              2 * 4 + 20, BoundReason::Issue);
 }
 
 TEST(BoundsTest, ChainsOfResultsTakeTheirTime) {
@@ -105,22 +105,22 @@ TEST(BoundsTest, ChainsOfResultsTakeTheirTime) {
                            "s_waitcnt vmcnt(0)\nv_add_f32 v5, v4, v4\n"
                            "global_store_dword v0, v5, s[0:1]",
                            {1}),
-              213 + 12 + 4 + 24, BoundReason::Chain);
+              213 + 12 + 4 + 20, BoundReason::Chain);
   // The move passes the value on in no time.
   expectBound(estimateLoop("v_exp_f32 v4, v0\nv_mov_b32 v5, v4\n"
                            "ds_write_b32 v1, v5\n",
                            {1}),
-              20 + 8 + 24, BoundReason::Chain);
+              20 + 8 + 20, BoundReason::Chain);
   // Registers that are written again are no chain.
   expectBound(estimateLoop("v_exp_f32 v4, v0\nv_exp_f32 v4, v1", {1}),
-              2 * 16 + 24, BoundReason::Issue);
+              2 * 16 + 20, BoundReason::Issue);
 }
 
 TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
   // A load may take the time of two turns, but no more.
   std::string late = "s_waitcnt vmcnt(0)\nv_add_f32 v5, v4, v4\n"
                      "global_load_dword v4, v0, s[0:1]";
-  expectBound(estimateLoop(late, {1}), (213 + 4 + 24) / 2.0,
+  expectBound(estimateLoop(late, {1}), (213 + 4 + 20) / 2.0,
               BoundReason::Chain);
   // The sum of a matrix instruction is not ready for the next turn.
   expectBound(
@@ -145,7 +145,7 @@ TEST(BoundsTest, WavesPassPhasesTogether) {
   expectBound(estimateLoop(body, {2, 8}), 2 * 8 * 16, BoundReason::Matrix);
   // The read, the work of both waves, the branch, the barrier.
   expectBound(estimateLoop("s_barrier\n" + body, {2, 8}),
-              52 + 2 * 8 * 16 + 24 + 8, BoundReason::Barriers);
+              52 + 2 * 8 * 16 + 20 + 8, BoundReason::Barriers);
 }
 
 TEST(BoundsTest, LoopsAndWhatIsAroundThemAddUp) {
@@ -158,11 +158,11 @@ TEST(BoundsTest, LoopsAndWhatIsAroundThemAddUp) {
                {1, 4, 16});
   ASSERT_EQ(result.loops.size(), 2u);
   double once = 10 * 16;
-  EXPECT_EQ(result.loops[0].bound.cycles, once + 24);
-  double all = 4 + 16 * once + 15 * 24 + 4;
-  EXPECT_EQ(result.loops[1].bound.cycles, all + 24);
+  EXPECT_EQ(result.loops[0].bound.cycles, once + 20);
+  double all = 4 + 16 * once + 15 * 20 + 4;
+  EXPECT_EQ(result.loops[1].bound.cycles, all + 20);
   // The loop needs what was loaded before it.
-  EXPECT_EQ(result.boundCycles, 64 + 4 + 16 * all + 15 * 24 + 4);
+  EXPECT_EQ(result.boundCycles, 64 + 4 + 16 * all + 15 * 20 + 4);
   EXPECT_EQ(result.boundReason, BoundReason::Issue);
   EXPECT_LE(result.boundCycles, result.cycles);
 }
@@ -171,8 +171,8 @@ TEST(BoundsTest, CodeThatIsJumpedOverDoesNotCount) {
   CycleEstimate result = estimate(
       "s_branch end\n" + repeat("v_exp_f32 v2, v3", 100) + "end:\ns_endpgm",
       {1});
-  EXPECT_EQ(result.boundCycles, 24 + 4u);
-  EXPECT_EQ(result.cycles, 24 + 4u);
+  EXPECT_EQ(result.boundCycles, 20 + 4u);
+  EXPECT_EQ(result.cycles, 20 + 4u);
 }
 
 //===----------------------------------------------------------------------===//

@@ -13,6 +13,8 @@
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -62,6 +64,8 @@ StringRef waveasm::getName(BoundReason reason) {
     return "LDS array";
   case BoundReason::VmemPath:
     return "vector memory path";
+  case BoundReason::Lines:
+    return "memory lines";
   case BoundReason::Issue:
     return "issue of a wave";
   case BoundReason::Chain:
@@ -72,12 +76,33 @@ StringRef waveasm::getName(BoundReason reason) {
   return "";
 }
 
-std::optional<MemoryLevel> waveasm::lookupMemoryLevel(StringRef name) {
+static std::optional<MemoryLevel> lookupMemoryLevel(StringRef name) {
   for (MemoryLevel level :
        {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
     if (name == StringRef(target::getName(level)))
       return level;
   return std::nullopt;
+}
+
+std::optional<target::MemoryLevels> waveasm::parseMemoryLevels(StringRef text) {
+  target::MemoryLevels levels;
+  if (text == "auto")
+    return levels;
+  if (std::optional<MemoryLevel> level = lookupMemoryLevel(text))
+    return target::MemoryLevels::all(*level);
+  for (StringRef part : llvm::split(text, ',')) {
+    auto [kind, name] = part.split(':');
+    std::optional<MemoryLevel> level = lookupMemoryLevel(name);
+    MemoryLevel *member = llvm::StringSwitch<MemoryLevel *>(kind)
+                              .Case("streamed", &levels.streamed)
+                              .Case("reused", &levels.reused)
+                              .Case("scratch", &levels.scratch)
+                              .Default(nullptr);
+    if (!level || !member)
+      return std::nullopt;
+    *member = *level;
+  }
+  return levels;
 }
 
 /// Number of waves in a workgroup; 1 if neither the program nor the launch has
@@ -134,8 +159,8 @@ static const TimedLoop *findHottestLoop(const TimedProgram &program,
 /// one operation.
 static void addInstructions(const TimedProgram &program,
                             const Simulation &simulation,
-                            CycleEstimate &estimate) {
-  double share = 1.0 / estimate.wavesPerSimd;
+                            unsigned wavesPerGroup, CycleEstimate &estimate) {
+  double share = 1.0 / wavesPerGroup;
   std::array<double, kNumStallCauses> total = {};
   for (size_t first = 0, end; first < program.instructions.size();
        first = end) {
@@ -209,21 +234,31 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
           : target::kSimdsPerComputeUnit;
   ProgramBounds bounds = computeBounds(*timed, placement);
   Simulation simulation =
-      simulate(*timed, placement, bounds.loops, options.recordTimeline);
+      simulate(*timed, placement,
+               {options.starts, options.seed, options.recordTimeline});
 
-  estimate.cycles = roundCycles(simulation.cycles);
-  estimate.launchCycles =
-      getLaunchCycles(info, options.launch, residency, simulation.cycles);
+  // An average that stands for turns or workgroups that were not simulated may
+  // be a little below what the waves can do in the long run.
+  auto raise = [&](double cycles, const Bound &bound) {
+    return simulation.isComplete ? cycles : std::max(cycles, bound.cycles);
+  };
+  estimate.cycles = roundCycles(raise(simulation.cycles, bounds.program));
+  estimate.cyclesAlone = simulation.cyclesAlone;
+  estimate.cyclesSpread = simulation.spread;
+  estimate.launchCycles = getLaunchCycles(info, options.launch, residency,
+                                          static_cast<double>(estimate.cycles));
   estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);
   estimate.boundReason = bounds.program.reason;
   estimate.resourceCycles = bounds.busy;
   estimate.waveBoundCycles = static_cast<uint64_t>(bounds.wave);
   for (size_t i = timed->loops.size(); i-- > 0;)
     estimate.loops.push_back(
-        {timed->loops[i].op, simulation.loops[i].cyclesPerIteration,
+        {timed->loops[i].op,
+         raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i]),
          timed->loops[i].tripCount, timed->loops[i].isTripCountKnown,
          bounds.loops[i]});
-  addInstructions(*timed, simulation, estimate);
+  unsigned wavesPerGroup = std::min(placement.wavesPerGroup, placement.waves);
+  addInstructions(*timed, simulation, wavesPerGroup, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))
     // Work in flight when the last wave ends may take a little longer.
@@ -234,7 +269,7 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
               : timed->getCriticalPath(
                     0, static_cast<uint32_t>(timed->instructions.size()));
   estimate.bankConflictCycles =
-      roundCycles(simulation.conflictCycles / estimate.wavesPerSimd);
+      roundCycles(simulation.conflictCycles / wavesPerGroup);
   estimate.timeline = std::move(simulation.timeline);
   return estimate;
 }

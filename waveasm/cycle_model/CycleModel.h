@@ -20,7 +20,7 @@
 
 #include "waveasm/cycle_model/Launch.h"
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/target/Latencies.h"
+#include "waveasm/target/MemoryTraffic.h"
 #include "waveasm/target/Unit.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -41,14 +41,19 @@ enum class StallCause : uint8_t {
   Hazard,  ///< wait states: s_nop, and results that are not ready
   Barrier, ///< waits for the other waves
   Unit,    ///< another wave has the unit, or the vector ALU is busy
-  Branch,  ///< fetches after a taken branch
+  Branch,  ///< fetches after a branch
 };
 inline constexpr unsigned kNumStallCauses = 8;
 /// The name of a cause: "vmem", "lds" and so on.
 llvm::StringRef getName(StallCause cause);
 
-/// The level with this name: "l1", "l2", "mall" or "hbm".
-std::optional<MemoryLevel> lookupMemoryLevel(llvm::StringRef name);
+/// Reads where loads find their data: "auto"; "l1", "l2", "mall" or "hbm" for
+/// all of them; or levels of some kinds, as in "streamed:mall,reused:l1", with
+/// those of "auto" for the others ("streamed", "reused", "scratch").
+std::optional<target::MemoryLevels> parseMemoryLevels(llvm::StringRef text);
+/// What `parseMemoryLevels` accepts, for messages.
+inline constexpr llvm::StringLiteral kMemoryLevelsSyntax =
+    "auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1";
 
 using StallCycles = std::array<uint64_t, kNumStallCauses>;
 
@@ -64,13 +69,14 @@ enum class BoundReason : uint8_t {
   LdsPort,   ///< the port to the LDS, which two SIMDs share
   LdsArray,  ///< the array of the LDS, which all SIMDs share
   VmemPath,  ///< the path to vector memory, which all SIMDs share
+  Lines,     ///< the way of cache lines from beyond the L1, likewise
   // What limits a wave that has the compute unit to itself.
   Issue,    ///< its issue slots
   Chain,    ///< a chain of results, within a turn or into later ones
   Barriers, ///< the phases between barriers
 };
 /// The number of resources, which come first in `BoundReason`.
-inline constexpr unsigned kNumBoundResources = 9;
+inline constexpr unsigned kNumBoundResources = 10;
 /// The name of a reason: "matrix core", "LDS port" and so on.
 llvm::StringRef getName(BoundReason reason);
 
@@ -97,7 +103,8 @@ using KnownBranches = llvm::DenseMap<mlir::Operation *, KnownBranch>;
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
   unsigned wavesPerSimd = 0;
-  MemoryLevel level = MemoryLevel::L2;
+  /// Where loads find their data.
+  target::MemoryLevels levels;
   Launch launch;
   /// Trip count of loops whose trip count is unknown.
   unsigned defaultTripCount = 16;
@@ -106,6 +113,15 @@ struct CycleModelOptions {
   /// Vector registers that a wave is allotted, if not those that the program
   /// names.
   std::optional<unsigned> vectorRegisters;
+  /// Whether emission aligns the heads of loops to windows of instruction
+  /// fetch.
+  bool alignLoops = false;
+  /// Number of runs whose mean is the estimate, in which the waves of a
+  /// workgroup start at other times against each other; 0: as many as it takes
+  /// to calm it. A lone wave needs one.
+  unsigned starts = 0;
+  /// Which times these are.
+  uint32_t seed = 0;
   /// Whether to record when each instruction issued, for pictures.
   bool recordTimeline = false;
 };
@@ -151,8 +167,8 @@ struct CycleEstimate {
   /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
   /// full residency.
   double launchCycles;
-  /// Cycles from the first issue to the end of the last wave, with all turns of
-  /// the loops.
+  /// Cycles from the start of a workgroup to its end, with all turns of the
+  /// loops, while the SIMD runs `wavesPerSimd` waves: the mean over the starts.
   uint64_t cycles;
   /// The lower bound of `cycles` for any order with as many waves.
   uint64_t boundCycles;
@@ -161,6 +177,10 @@ struct CycleEstimate {
   ResourceCycles resourceCycles;
   /// The lower bound for one wave and those that it meets at barriers.
   uint64_t waveBoundCycles;
+  /// The same for a workgroup that shares its compute unit with no other.
+  double cyclesAlone;
+  /// The standard deviation of `cycles` among the starts.
+  double cyclesSpread;
   /// The loops, innermost first.
   llvm::SmallVector<LoopEstimate> loops;
   /// The stalls of all waves together, divided by their number.

@@ -12,35 +12,37 @@
 using namespace waveasm;
 using namespace waveasm::target;
 
-ResourceUse::ResourceUse(const TimedProgram &program,
-                         const WavePlacement &placement)
-    : program(program), activeSimds(placement.activeSimds),
-      simdsOnPort(std::min(placement.activeSimds, kSimdsPerLdsPort)) {}
+WorkFinder::WorkFinder(const TimedProgram &program,
+                       const WavePlacement &placement)
+    : program(program), use(placement.activeSimds) {}
 
 /// The requests of a SIMD that may wait for the resource; 0 for resources
 /// without a queue.
-static unsigned getQueueSize(unsigned resource, unsigned activeSimds) {
-  switch (static_cast<BoundReason>(resource)) {
+static unsigned getQueueSize(BoundReason resource, unsigned activeSimds) {
+  switch (resource) {
   case BoundReason::LdsPort:
   case BoundReason::LdsArray:
     return std::max(kLdsQueueEntries / activeSimds, 1u);
   case BoundReason::VmemPath:
     return std::max(kVmemQueueEntries / activeSimds, 1u);
+  case BoundReason::Lines:
+    // A load has a line at least.
+    return std::max(kLinesInFlight / activeSimds, 1u);
   default:
     return 0;
   }
 }
 
-void ResourceUse::add(const TimedInstruction &instruction) {
-  forEach(instruction, [&](unsigned resource, double cycles) {
-    queued[resource] = std::max(queued[resource],
-                                getQueueSize(resource, activeSimds) * cycles);
+void WorkFinder::add(const TimedInstruction &instruction) {
+  use.forEach(instruction, [&](BoundReason resource, double cycles) {
+    double &most = queued[static_cast<unsigned>(resource)];
+    most = std::max(most, getQueueSize(resource, use.activeSimds) * cycles);
   });
 }
 
-ResourceWork ResourceUse::getWork(const TurnGraph &graph,
-                                  const NodeCycles &heads,
-                                  const TailCycles &tails) const {
+ResourceWork WorkFinder::getWork(const TurnGraph &graph,
+                                 const NodeCycles &heads,
+                                 const TailCycles &tails) const {
   ResourceWork result;
   for (auto [index, node] : llvm::enumerate(graph.getNodes())) {
     double head = heads[index];

@@ -15,9 +15,9 @@
 #ifndef WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
 #define WAVEASM_CYCLE_MODEL_RESOURCEWORK_H
 
+#include "waveasm/cycle_model/ResourceUse.h"
 #include "waveasm/cycle_model/Simulator.h"
 #include "waveasm/cycle_model/TurnGraph.h"
-#include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/Sequence.h"
 
@@ -47,11 +47,10 @@ using ResourceWork = std::array<SerialWork, kNumBoundResources>;
 
 inline auto getResources() { return llvm::seq(0u, kNumBoundResources); }
 
-/// How long the instructions of one wave keep resources from the other waves
-/// that run on its SIMD.
-class ResourceUse {
+/// The work of the instructions of one wave.
+class WorkFinder {
 public:
-  ResourceUse(const TimedProgram &program, const WavePlacement &placement);
+  WorkFinder(const TimedProgram &program, const WavePlacement &placement);
 
   /// Takes note of an instruction that waves issue.
   void add(const TimedInstruction &instruction);
@@ -63,7 +62,10 @@ public:
     bool isInstruction =
         node.loop == kNoIndex && node.instruction < program.instructions.size();
     if (isInstruction)
-      forEach(program.instructions[node.instruction], function);
+      use.forEach(program.instructions[node.instruction],
+                  [&](BoundReason resource, double cycles) {
+                    function(static_cast<unsigned>(resource), cycles);
+                  });
   }
 
   /// The work of one wave between two points of a turn: paths of `heads` lead
@@ -72,50 +74,12 @@ public:
                        const TailCycles &tails) const;
 
 private:
-  template <typename Function>
-  void forEach(const TimedInstruction &instruction, Function function) const;
-
   const TimedProgram &program;
-  unsigned activeSimds, simdsOnPort;
+  ResourceUse use;
   /// By resource: how long the requests take that may still wait for it when
   /// the wave of the last one goes on; 0 for resources without a queue.
   ResourceCycles queued = {};
 };
-
-template <typename Function>
-void ResourceUse::forEach(const TimedInstruction &instruction,
-                          Function function) const {
-  auto use = [&](BoundReason reason, double cycles) {
-    function(static_cast<unsigned>(reason), cycles);
-  };
-  switch (instruction.unit) {
-  case target::Unit::Mfma:
-    use(BoundReason::Matrix, instruction.unitCycles);
-    [[fallthrough]];
-  case target::Unit::Valu:
-  case target::Unit::Trans:
-    use(BoundReason::Vector,
-        std::max<double>(target::kSlotCycles, instruction.valuCycles));
-    return;
-  case target::Unit::Salu:
-  case target::Unit::Smem:
-    use(BoundReason::Scalar, target::kSlotCycles);
-    return;
-  case target::Unit::Vmem:
-    use(BoundReason::VmemIssue, target::kSlotCycles);
-    use(BoundReason::VmemPath, activeSimds * instruction.unitCycles);
-    return;
-  case target::Unit::Lds:
-    use(BoundReason::LdsIssue, target::kSlotCycles);
-    use(BoundReason::LdsPort, simdsOnPort * instruction.unitCycles);
-    use(BoundReason::LdsArray, activeSimds * instruction.coreCycles);
-    return;
-  case target::Unit::Branch:
-    if (instruction.issueClass != IssueClass::Internal)
-      use(BoundReason::Branch, target::kSlotCycles);
-    return;
-  }
-}
 
 } // namespace waveasm
 

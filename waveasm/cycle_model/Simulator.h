@@ -26,41 +26,51 @@ struct WavePlacement {
   unsigned activeSimds = 1;
 };
 
+struct SimulationOptions {
+  /// Number of runs in which the waves of a workgroup start at other times
+  /// against each other; 0: as many as calm the mean.
+  unsigned starts = 0;
+  /// Which times these are.
+  uint32_t seed = 0;
+  /// Whether to record the first run.
+  bool recordTimeline = false;
+};
+
 struct SimulatedLoop {
-  /// Cycles of a turn in the steady state or, for loops with few turns, the
-  /// average over all turns but the first.
+  /// Mean cycles of a turn, without the first turns if there are more.
   double cyclesPerIteration = 0;
 };
 
-/// The result of a run, including the turns of loops that were not simulated.
-/// Stalls and issues are summed over all waves.
+/// The mean over all runs, including the turns of loops that were not
+/// simulated. Stalls and issues are sums over the waves of a workgroup.
 struct Simulation {
+  /// Mean cycles from the start of a workgroup to its end.
   double cycles = 0;
+  /// The same for a workgroup among no others.
+  double cyclesAlone = 0;
+  /// The standard deviation of `cycles` among the runs.
+  double spread = 0;
   std::vector<SimulatedLoop> loops;
   /// Issues, and below them stalls, by instruction.
   std::vector<double> issues;
   std::vector<std::array<double, kNumStallCauses>> stalls;
-  /// Busy cycles by `target::Unit`.
+  /// How long all workgroups that share the SIMD keep each `target::Unit` busy.
   std::array<double, 8> busyCycles = {};
   double conflictCycles = 0;
+  /// Whether all waves of the SIMD played all their turns, so that no average
+  /// stands for something that was not simulated.
+  bool isComplete = false;
   std::vector<TimelineEvent> timeline;
 };
 
 /// Longer times all count as this one.
 inline constexpr double kMaxCycles = 1ULL << 44;
 
-/// Simulates `program` to its end. Simulates a loop until the time of a turn
-/// repeats, for at most 20 turns; the remaining turns are counted, not
-/// simulated. The simulated turns of nested loops multiply, so the outer loops
-/// of nests that would take more than some tenths of a second simulate one
-/// turn, which stands for all: the run takes time linear in the depth of a
-/// nest.
-///
-/// The turns that are not simulated take at least their bound in `turnBounds`,
-/// by loop: the first wave, whose turns are averaged, may run ahead of the
-/// others.
+/// Runs the waves of a workgroup through `program` to its end while others
+/// share the SIMD. Takes time linear in waves, instructions and levels of
+/// loops.
 Simulation simulate(const TimedProgram &program, const WavePlacement &placement,
-                    llvm::ArrayRef<Bound> turnBounds, bool recordTimeline);
+                    const SimulationOptions &options);
 
 } // namespace waveasm
 

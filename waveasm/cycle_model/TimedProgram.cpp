@@ -7,9 +7,11 @@
 
 #include "waveasm/cycle_model/TimedProgram.h"
 
+#include "waveasm/analysis/code_layout/CodeLayout.h"
 #include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/target/InstructionFetch.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/BitVector.h"
@@ -86,6 +88,11 @@ static bool isMove(Traits traits, StringRef mnemonic) {
                             name);
 }
 
+/// Bytes that the path of vector memory takes in a cycle ([RPC] in
+/// Latencies.h), and those of a cache line.
+static constexpr unsigned kVmemPathBytes = 64;
+static constexpr unsigned kLineBytes = 128;
+
 /// How an instruction of `unit` uses a register that it reads.
 static Use getUse(const RegisterAccess &access, Unit unit) {
   bool isVector = access.files & kVectorFile;
@@ -127,7 +134,7 @@ static uint16_t getHoldCycles(const MachineInstruction &instruction,
   uint32_t slots = kSlotCycles * instruction.states;
   if (timed.kind == TimedKind::Sleep)
     slots = kSleepCycles * instruction.immediate;
-  else if (timed.unit == Unit::Trans || mnemonic.starts_with("ds_write"))
+  else if (timed.unit == Unit::Trans || timed.writesLds)
     slots = timed.unitCycles;
   return static_cast<uint16_t>(std::max(kSlotCycles, slots));
 }
@@ -188,7 +195,8 @@ public:
                       const FlowGraph &graph, const MachineProgram &machine,
                       const CycleModelOptions &options)
       : result(result), graph(graph), machine(machine), options(options),
-        addresses(LaneAddresses::compute(program, graph, machine)) {}
+        addresses(LaneAddresses::compute(program, graph, machine)),
+        layout(machine, options.alignLoops) {}
 
   void build();
 
@@ -199,6 +207,9 @@ private:
                    TimedInstruction &timed);
   void addBranch(unsigned block);
   void addLoops();
+  void addTraffic();
+  bool changesAddress(const TimedLoop &loop,
+                      const TimedInstruction &load) const;
   void dropUnneededAccesses();
 
   /// What is known about a branch besides its text, or null.
@@ -221,10 +232,13 @@ private:
   const MachineProgram &machine;
   const CycleModelOptions &options;
   LaneAddresses addresses;
+  CodeLayout layout;
   /// By unit: the number of the register that the unit is part of.
   std::vector<uint16_t> numbers;
   std::map<std::tuple<Unit, uint64_t, uint8_t>, uint16_t> resultsByClass;
   std::vector<uint32_t> blockStarts;
+  /// By timed instruction.
+  std::vector<const MachineInstruction *> sources;
   unsigned numGuardedBarriers = 0;
 };
 
@@ -282,6 +296,9 @@ void TimedProgramBuilder::addInstruction(
   timed.unit = getUnit(traits);
   timed.kind = getKind(traits, mnemonic);
   timed.issueClass = getIssueClass(timed.unit, timed.kind);
+  uint32_t offset = layout.getOffset(instruction);
+  timed.firstWindow = 1 + offset / kFetchWindowBytes;
+  timed.window = 1 + (offset + instruction.bytes - 1) / kFetchWindowBytes;
 
   Timing timing = getTiming(mnemonic, timed.unit, traits, instruction.passes);
   timed.unitCycles = static_cast<uint16_t>(timing.unitCycles);
@@ -307,11 +324,8 @@ void TimedProgramBuilder::addInstruction(
         machine.getAccesses(instruction),
         [](const RegisterAccess &access) { return access.touches & kWrite; });
     uint32_t other = getOtherVmemLatencyCycles(traits, hasResult);
-    uint32_t load = getLoadLatencyCycles(options.level);
-    timed.latencyCycles =
-        static_cast<uint16_t>(other                       ? other
-                              : traits.has(Trait::LdsDma) ? load + kLdsDmaCycles
-                                                          : load);
+    timed.latencyCycles = static_cast<uint16_t>(other);
+    timed.isLoad = other == 0;
     break;
   }
   default:
@@ -327,6 +341,7 @@ void TimedProgramBuilder::addInstruction(
   timed.waitVm = instruction.waits[static_cast<unsigned>(Counter::Vm)];
   timed.waitLgkm = instruction.waits[static_cast<unsigned>(Counter::Lgkm)];
   timed.priority = instruction.immediate;
+  timed.writesLds = mnemonic.starts_with("ds_write");
   timed.holdCycles = getHoldCycles(instruction, mnemonic, timed);
 
   auto [entry, isNew] =
@@ -338,6 +353,7 @@ void TimedProgramBuilder::addInstruction(
   timed.result = entry->second;
   addAccesses(instruction, timed);
   result.instructions.push_back(timed);
+  sources.push_back(&instruction);
 }
 
 /// The number of the block that a branch at the end of `block` leads to when it
@@ -486,6 +502,58 @@ void TimedProgramBuilder::dropUnneededAccesses() {
   }
 }
 
+/// Whether an instruction of `loop` writes a register of the address of `load`.
+bool TimedProgramBuilder::changesAddress(const TimedLoop &loop,
+                                         const TimedInstruction &load) const {
+  llvm::BitVector address(result.numRegisters);
+  for (const TimedAccess &read : result.getReads(load.all))
+    if (read.use == Use::Vmem || read.use == Use::VmemScalar)
+      address.set(read.first, read.first + read.count);
+  for (uint32_t i = loop.first; i <= loop.last; ++i)
+    for (const TimedAccess &write :
+         result.getWrites(result.instructions[i].all))
+      if (address.find_first_in(write.first, write.first + write.count) != -1)
+        return true;
+  return false;
+}
+
+/// Decides where loads find their data, and what lines they move.
+void TimedProgramBuilder::addTraffic() {
+  std::vector<const TimedLoop *> innermost(result.instructions.size());
+  for (const TimedLoop &loop : result.loops)
+    std::fill(innermost.begin() + loop.first, innermost.begin() + loop.last + 1,
+              &loop);
+  for (auto [timed, machineInstruction, loop] :
+       llvm::zip_equal(result.instructions, sources, innermost)) {
+    if (!timed.isLoad)
+      continue;
+    const MachineInstruction &instruction = *machineInstruction;
+    bool isScratch = machine.getMnemonic(instruction).starts_with("scratch");
+    MemoryLevel level = isScratch ? options.levels.scratch
+                        : loop && !changesAddress(*loop, timed)
+                            ? options.levels.reused
+                            : options.levels.streamed;
+    uint32_t latency = getLoadLatencyCycles(level);
+    if (isScratch)
+      latency += kScratchExtraCycles;
+    if (instruction.traits.has(Trait::LdsDma))
+      latency += kLdsDmaCycles;
+    timed.latencyCycles = static_cast<uint16_t>(latency);
+    // The lines of scratch are those of one wave and hardly leave the L1.
+    if (isScratch || level == MemoryLevel::L1)
+      continue;
+    // Lanes at unknown addresses count as reading what follows each other.
+    unsigned bytes = timed.unitCycles * kVmemPathBytes;
+    unsigned lines = llvm::divideCeil(bytes, kLineBytes);
+    if (std::optional<TouchedLines> known = addresses.getLines(instruction)) {
+      lines = known->lines;
+      bytes = known->bytes;
+    }
+    timed.lines = static_cast<uint16_t>(lines);
+    timed.lineCycles = static_cast<float>(getLineCycles(level, lines, bytes));
+  }
+}
+
 void TimedProgramBuilder::build() {
   numberRegisters();
   result.instructions.reserve(machine.getInstructions().size());
@@ -502,6 +570,7 @@ void TimedProgramBuilder::build() {
   for (unsigned block = 0; block < numBlocks; ++block)
     addBranch(block);
   addLoops();
+  addTraffic();
   dropUnneededAccesses();
 }
 

@@ -83,25 +83,21 @@ struct AccessRange {
 
 inline constexpr uint32_t kNoIndex = ~uint32_t{0};
 
-struct TimedInstruction {
-  mlir::Operation *op = nullptr;
-  /// Accesses that can hold up another instruction or be held up.
-  AccessRange held;
-  /// All accesses.
-  AccessRange all;
+/// What decides when a wave issues an instruction and what it occupies then.
+struct IssueFacts {
   /// For a taken branch, the index of its target.
   uint32_t target = kNoIndex;
   /// For a branch around a barrier that half of the waves take, the index of
   /// its target.
   uint32_t pastBarrier = kNoIndex;
-  /// Whether the first half takes that branch.
-  bool firstHalfSkips = false;
   /// The index of a loop, for its first instruction in `opens` and for its last
   /// in `loop`.
   uint32_t opens = kNoIndex;
   uint32_t loop = kNoIndex;
-  /// Index into `results`.
-  uint16_t result = 0;
+  /// The windows of instruction fetch that hold the first and the last byte,
+  /// counted from 1.
+  uint32_t firstWindow = 1;
+  uint32_t window = 1;
   /// Cycles in the matrix pipe, LDS port, vector memory path or ALU.
   uint16_t unitCycles = 0;
   /// Cycles during which the vector ALU takes no other instruction.
@@ -112,22 +108,43 @@ struct TimedInstruction {
   uint16_t conflictCycles = 0;
   /// Cycles until a use of a memory result, with a wait before it.
   uint16_t latencyCycles = 0;
+  /// Cache lines that a load requests beyond the L1.
+  uint16_t lines = 0;
+  /// Cycles in which these lines come back to a compute unit that waits for
+  /// nothing else.
+  float lineCycles = 0;
   /// Cycles until the wave can issue its next instruction.
   uint16_t holdCycles = target::kSlotCycles;
   target::Unit unit = target::Unit::Branch;
   TimedKind kind = TimedKind::Plain;
   IssueClass issueClass = IssueClass::Internal;
   uint8_t priority = 0;
-  /// Whether the instruction only moves a value; the back end adds and removes
-  /// such moves.
-  bool isMove = false;
-  /// Whether the instruction may read or write the memory of the LDS.
-  bool accessesLds = false;
-  bool countsVm = false;
-  bool countsLgkm = false;
   /// Counter values that a wait waits for; negative for counters it ignores.
   int8_t waitVm = -1;
   int8_t waitLgkm = -1;
+  bool countsVm = false;
+  bool countsLgkm = false;
+  /// Whether the instruction only moves a value; the back end adds and removes
+  /// such moves.
+  bool isMove = false;
+  /// Whether the instruction may read or write the memory of the LDS, and
+  /// whether it writes data to it.
+  bool accessesLds = false;
+  bool writesLds = false;
+  /// Whether the first half takes the branch to `pastBarrier`.
+  bool firstHalfSkips = false;
+};
+
+struct TimedInstruction : IssueFacts {
+  /// Whether the instruction is a load from vector memory.
+  bool isLoad = false;
+  mlir::Operation *op = nullptr;
+  /// Accesses that can hold up another instruction or be held up.
+  AccessRange held;
+  /// All accesses.
+  AccessRange all;
+  /// Index into `results`.
+  uint16_t result = 0;
 };
 
 struct TimedLoop {

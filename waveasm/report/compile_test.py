@@ -20,7 +20,9 @@ from waveasm.report.listing import find_stalls
 from waveasm.report.record import Kernel, Region
 
 EXAMPLES = Path("examples")
-SEARCH = Search(rounds=2, evaluations=60, threads=2)
+LAUNCH = "4x256"
+"""That of `wave_gemm`, which leaves workgroups a compute unit of their own."""
+SEARCH = Search(rounds=2, evaluations=60, threads=2, launch=LAUNCH)
 
 
 def _compile(name: str, schedule: Search | Moves = SEARCH) -> waveasm.CompileResult:
@@ -154,12 +156,14 @@ def test_the_trace_has_every_event(gemm: waveasm.CompileResult, kernel: Kernel) 
 
 
 def test_threads_change_nothing(gemm: waveasm.CompileResult) -> None:
-    other = _compile("wave_gemm.mlir", Search(rounds=2, evaluations=60, threads=1))
+    other = _compile("wave_gemm.mlir", Search(rounds=2, evaluations=60, threads=1, launch=LAUNCH))
     assert other.record == gemm.record
 
 
 def test_moves_that_are_applied_again(gemm: waveasm.CompileResult, kernel: Kernel) -> None:
-    again = json.loads(_compile("wave_gemm.mlir", Moves(gemm.moves)).record)
+    again = json.loads(
+        _compile("wave_gemm.mlir", Moves(gemm.moves, search=Search(launch=LAUNCH))).record
+    )
     (replayed,) = parse_record(again).kernels
     assert (replayed.baseline, replayed.best) == (kernel.baseline, kernel.best)
     assert replayed.timelines == kernel.timelines
@@ -186,7 +190,7 @@ def test_a_profile_stands_beside_the_model(kernel: Kernel) -> None:
 
 
 def test_a_kernel_that_is_skipped() -> None:
-    record = json.loads(_compile("copy.mlir").record)
+    record = json.loads(_compile("copy.mlir", Search(rounds=1, launch="4x64")).record)
     (kernel,) = parse_record(record).kernels
     assert (kernel.skipped, kernel.baseline, kernel.best) == ("its registers are chosen", {}, {})
     assert kernel.timelines.recorded == {}

@@ -20,6 +20,7 @@
 //   [TLP]   TensileLite's scheduler, checkLocalReadFIFO, ROCm/rocm-libraries
 //   [RR]    rocRoller's weights for loads, ROCm/rocm-libraries
 //   [TLC]   TensileLite's loop estimator, ROCm/rocm-libraries, rocisa cycle.cpp
+//   [ATT]   thread traces of GEMMs on MI325X, see docs/cycle-model.md
 //   [EST]   an estimate of ours
 //
 //===----------------------------------------------------------------------===//
@@ -111,9 +112,12 @@ inline constexpr uint32_t kVectorExecToDppCycles = 24;
 /// Transcendental to another vector instruction. [ISA] and [EST]
 inline constexpr uint32_t kTransToVectorCycles = 20;
 
-/// From a taken branch to the next instruction, and from a matrix instruction
-/// to the earliest issue of a branch. [TLC]
-inline constexpr uint32_t kTakenBranchCycles = 24;
+/// Cycles from a branch to the arrival of the first window of instructions
+/// behind it, and from each window to the next one. [ATT]
+inline constexpr uint32_t kFetchCycles = 16;
+/// From a taken branch to the next instruction, at least. [ATT]
+inline constexpr uint32_t kTakenBranchCycles = kSlotCycles + kFetchCycles;
+/// From a matrix instruction to the earliest issue of a branch. [TLC]
 inline constexpr uint32_t kMatrixToBranchCycles = 16;
 /// From the last wave's arrival to the next instruction. [TLC]
 inline constexpr uint32_t kBarrierCycles = 8;
@@ -125,8 +129,11 @@ inline constexpr uint32_t kLdsQueueEntries = 16;
 inline constexpr uint32_t kVmemQueueEntries = 16;
 /// Number of SIMDs that share a port to the LDS. [RPC]
 inline constexpr uint32_t kSimdsPerLdsPort = 2;
-/// Cycles between the starts of two workgroups on a compute unit. [EST]
-inline constexpr uint32_t kWorkgroupStartCycles = 64;
+/// A write to the LDS while the SIMD that shares the port writes too, in tenths
+/// of the cycles of a lone one: the cycles that it holds its wave, and those
+/// until the port takes the next write. [ATT]
+inline constexpr uint32_t kSharedWriteHoldTenths = 15;
+inline constexpr uint32_t kSharedWritePortTenths = 18;
 
 /// Cycles from the issue of a vector instruction to that of an instruction of
 /// `consumer` that uses its result, if more than its latency; else 0.

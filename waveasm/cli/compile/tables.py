@@ -27,6 +27,7 @@ BOUND_REASONS = {
     "bound_lds_port": "LDS port",
     "bound_lds_array": "LDS array",
     "bound_vmem_path": "vector memory path",
+    "bound_lines": "memory lines",
     "bound_wave": "one wave",
 }
 """The metrics that the bound of the cycles is made of, in words."""

@@ -25,6 +25,8 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.time = estimate.launchCycles;
   metrics.occupancy = estimate.occupancy;
   metrics.cycles = static_cast<double>(estimate.cycles);
+  metrics.cyclesAlone = estimate.cyclesAlone;
+  metrics.cyclesSpread = estimate.cyclesSpread;
   for (const LoopEstimate &loop : estimate.loops)
     metrics.cyclesPerIteration =
         std::max(metrics.cyclesPerIteration, loop.cyclesPerIteration);
@@ -40,6 +42,7 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.boundLdsPort = busy(BoundReason::LdsPort);
   metrics.boundLdsArray = busy(BoundReason::LdsArray);
   metrics.boundVmemPath = busy(BoundReason::VmemPath);
+  metrics.boundLines = busy(BoundReason::Lines);
   metrics.boundWave = static_cast<double>(estimate.waveBoundCycles);
   metrics.peakVgprs = stats.program.vgprs;
   metrics.peakSgprs = stats.program.sgprs;

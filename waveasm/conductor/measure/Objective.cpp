@@ -18,7 +18,8 @@ using namespace waveasm::conductor;
 
 static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
     kPresets[] = {
-        {"default", "spills_or_failure,time,waitcnts,nops,peak_vgprs"},
+        {"default",
+         "spills_or_failure,time,cycles_alone,waitcnts,nops,peak_vgprs"},
         {"registers", "peak_vgprs,waitcnts,nops"},
 };
 

@@ -73,8 +73,9 @@ static void printBound(const CycleEstimate &estimate, llvm::raw_ostream &os) {
 static void printEstimate(const CycleEstimate &estimate, const Launch &launch,
                           bool instructions, llvm::raw_ostream &os) {
   os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
-     << " waves per SIMD\ntime: " << llvm::format("%.1f", estimate.launchCycles)
-     << " cycles ";
+     << " waves per SIMD, spread "
+     << llvm::format("%.1f", estimate.cyclesSpread)
+     << "\ntime: " << llvm::format("%.1f", estimate.launchCycles) << " cycles ";
   if (launch.isKnown())
     os << "for " << launch.workgroups << " workgroups\n";
   else
@@ -114,10 +115,10 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
   using PrintCyclesBase::PrintCyclesBase;
 
   void runOnOperation() override {
-    std::optional<MemoryLevel> known = lookupMemoryLevel(level);
-    if (!known) {
-      emitError(getOperation()->getLoc(), "expected l1, l2, mall or hbm as the "
-                                          "level, got '")
+    std::optional<target::MemoryLevels> levels = parseMemoryLevels(level);
+    if (!levels) {
+      emitError(getOperation()->getLoc())
+          << "expected " << kMemoryLevelsSyntax << " as the level, got '"
           << level << "'";
       return signalPassFailure();
     }
@@ -130,7 +131,7 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
     CycleModelOptions options;
     options.launch = *parsedLaunch;
     options.wavesPerSimd = waves;
-    options.level = *known;
+    options.levels = *levels;
     options.defaultTripCount = tripCount;
     WalkResult result = getOperation()->walk([&](ProgramOp program) {
       FailureOr<CycleEstimate> estimate = estimateCycles(program, options);

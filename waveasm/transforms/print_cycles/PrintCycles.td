@@ -29,8 +29,9 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
     Option<"launch", "launch", "std::string", "\"\"",
            "workgroups and work-items in each, such as 1024x256 or 64,32,1x256,1,1 (default: a "
            "launch that fills the GPU)">,
-    Option<"level", "level", "std::string", "\"l2\"",
-           "memory level at which loads hit: l1, l2, mall, hbm">,
+    Option<"level", "level", "std::string", "\"auto\"",
+           "where loads find their data: auto, l1, l2, mall, hbm, or a list such as "
+           "streamed:mall,reused:l1">,
     Option<"tripCount", "trip-count", "unsigned", "16",
            "trip count assumed for loops whose own is unknown">,
     Option<"instructions", "instructions", "bool", "false",

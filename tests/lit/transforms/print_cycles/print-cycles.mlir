@@ -6,35 +6,35 @@
 
 // A turn: the read waits 48 and 60 for banks, as 16 lanes at a time want words of one pair of
 // them; the matrix instruction, the step and the comparison take a slot each, the branch one more
-// for SCC, and 24 until the next turn.
+// for SCC, and 20 until the next turn.
 
 // CHECK: kernel turns
-// CHECK-NEXT: cycles: 1392, 1 waves per SIMD
-// CHECK-NEXT: time: 1392.0 cycles a workgroup{{$}}
-// CHECK-NEXT: bound: 1360, chain of results, one wave 1360{{$}}
-// CHECK-NEXT: loop: 152.0 cycles a turn, 9 turns, bound 152.0 (chain of results){{$}}
-// CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 160
-// CHECK-NEXT: utilization: valu 0.3 % salu 5.5 % vmem 1.4 % lds 41.4 % mfma 10.3 % branch 2.9 %
+// CHECK-NEXT: cycles: 1360, 1 waves per SIMD, spread 0.0
+// CHECK-NEXT: time: 1360.0 cycles a workgroup{{$}}
+// CHECK-NEXT: bound: 1328, chain of results, one wave 1328{{$}}
+// CHECK-NEXT: loop: 148.0 cycles a turn, 9 turns, bound 148.0 (chain of results){{$}}
+// CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 128
+// CHECK-NEXT: utilization: valu 0.3 % salu 5.6 % vmem 1.5 % lds 42.4 % mfma 10.6 % branch 2.9 %
 // CHECK-NEXT: critical path: 56
 // CHECK-NEXT: bank conflicts: 540
 // CHECK-NEXT: {{^}}  ds_read_b64: 9 issues, hazard 8
 // CHECK-NEXT: {{^}}  s_waitcnt: 9 issues, lds 936
-// CHECK-NEXT: {{^}}  condition: 9 issues, hazard 36, branch 160
+// CHECK-NEXT: {{^}}  condition: 9 issues, hazard 36, branch 128
 // CHECK-NEXT: {{^}}  s_nop: 1 issues, hazard 16
 // CHECK-NEXT: kernel text
 
 // HBM: kernel turns
-// HBM-NEXT: cycles: {{[0-9]+}}, 2 waves per SIMD
+// HBM-NEXT: cycles: {{[0-9]+}}, 2 waves per SIMD, spread 0.0
 // HBM: kernel text
-// HBM: loop: 904.0 cycles a turn, 100 turns assumed
-// HBM: stalls of a wave: vmem 87200, branch 1980
+// HBM: loop: 900.0 cycles a turn, 100 turns assumed
+// HBM: stalls of a wave: vmem 87200, unit 4, branch 1584
 
 // Two workgroups of one wave share a compute unit, on SIMDs of their own.
 // LAUNCH: kernel turns
 // LAUNCH-NEXT: cycles: [[CYCLES:[0-9]+]], 1 waves per SIMD
 // LAUNCH-NEXT: time: [[CYCLES]].0 cycles for 608 workgroups{{$}}
 
-// ERROR: error: expected l1, l2, mall or hbm as the level, got 'l3'
+// ERROR: error: expected auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1 as the level, got 'l3'
 // NO-LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '304'
 !acc = !waveasm.pvreg<8, 4>
 !pair = !waveasm.pvreg<2, 2>

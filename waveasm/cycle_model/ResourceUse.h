@@ -1,0 +1,94 @@
+//===- ResourceUse.h - What keeps resources busy ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the cycle model. The one place that says how long an instruction
+// keeps what waves share busy: the simulator and the bounds agree by it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CYCLE_MODEL_RESOURCEUSE_H
+#define WAVEASM_CYCLE_MODEL_RESOURCEUSE_H
+
+#include "waveasm/cycle_model/TimedProgram.h"
+#include "waveasm/target/Occupancy.h"
+
+#include <algorithm>
+
+namespace waveasm {
+
+/// The resource that issues instructions of a class.
+inline BoundReason getResource(IssueClass issueClass) {
+  switch (issueClass) {
+  case IssueClass::Vector:
+    return BoundReason::Vector;
+  case IssueClass::Vmem:
+    return BoundReason::VmemIssue;
+  case IssueClass::Scalar:
+    return BoundReason::Scalar;
+  case IssueClass::Lds:
+    return BoundReason::LdsIssue;
+  default:
+    return BoundReason::Branch;
+  }
+}
+
+struct ResourceUse {
+  explicit ResourceUse(unsigned activeSimds)
+      : activeSimds(activeSimds),
+        simdsOnPort(std::min(activeSimds, target::kSimdsPerLdsPort)) {}
+
+  /// SIMDs of the compute unit that do the same, and those on one port.
+  unsigned activeSimds;
+  unsigned simdsOnPort;
+
+  bool isPortShared() const { return simdsOnPort > 1; }
+
+  /// Cycles until another instruction of its class can issue.
+  double getIssueCycles(const IssueFacts &inst) const {
+    if (inst.issueClass == IssueClass::Vector)
+      return std::max<double>(target::kSlotCycles, inst.valuCycles);
+    // The SIMDs on a port take turns.
+    if (inst.issueClass == IssueClass::Lds)
+      return target::kSlotCycles * simdsOnPort;
+    return target::kSlotCycles;
+  }
+
+  /// The cycles of the port to the LDS, with those of the SIMD that shares it.
+  double getPortCycles(const IssueFacts &inst) const {
+    if (inst.writesLds && isPortShared())
+      return inst.unitCycles * target::kSharedWritePortTenths / 10.0;
+    return inst.unitCycles * simdsOnPort;
+  }
+
+  /// Calls `function` with each resource that an instruction uses, and the
+  /// cycles, with the work of the other SIMDs.
+  template <typename Function>
+  void forEach(const IssueFacts &inst, Function function) const {
+    if (inst.issueClass == IssueClass::Internal)
+      return;
+    function(getResource(inst.issueClass), getIssueCycles(inst));
+    switch (inst.unit) {
+    case target::Unit::Mfma:
+      function(BoundReason::Matrix, inst.unitCycles);
+      break;
+    case target::Unit::Lds:
+      function(BoundReason::LdsPort, getPortCycles(inst));
+      function(BoundReason::LdsArray, inst.coreCycles * activeSimds);
+      break;
+    case target::Unit::Vmem:
+      function(BoundReason::VmemPath, inst.unitCycles * activeSimds);
+      function(BoundReason::Lines, inst.lineCycles * activeSimds);
+      break;
+    default:
+      break;
+    }
+  }
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_CYCLE_MODEL_RESOURCEUSE_H

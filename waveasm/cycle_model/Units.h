@@ -1,0 +1,123 @@
+//===- Units.h - What the waves of a SIMD share -----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The units of a SIMD and its share of what the compute unit has once, as the
+// waves of one workgroup see them. The other SIMDs do the same at the same
+// time. Other workgroups on the SIMD do the same at some other time: they slow
+// each unit down.
+//
+// Private to the cycle model.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CYCLE_MODEL_UNITS_H
+#define WAVEASM_CYCLE_MODEL_UNITS_H
+
+#include "waveasm/cycle_model/LinesInFlight.h"
+#include "waveasm/cycle_model/ResourceUse.h"
+
+#include <vector>
+
+namespace waveasm {
+
+class Units {
+public:
+  /// `activeSimds` SIMDs of the compute unit have waves.
+  explicit Units(unsigned activeSimds);
+
+  /// Makes all units free. An operation now keeps a resource busy `slowdowns`
+  /// times as long as without other workgroups; `otherLines` lines of others
+  /// are in flight.
+  void reset(const ResourceCycles &slowdowns, double otherLines);
+
+  /// How instructions use resources.
+  const ResourceUse &getUse() const { return use; }
+  /// How long an instruction keeps its unit busy.
+  double getUnitCycles(const IssueFacts &inst) const;
+
+  struct Delay {
+    /// The earliest cycle at which the instruction can issue.
+    double free;
+    StallCause cause;
+  };
+  /// When an instruction that is ready at `now` can issue.
+  Delay getDelay(const IssueFacts &inst, double now) const {
+    if (inst.issueClass != IssueClass::Internal)
+      if (double free = getIssueOf(inst.issueClass); free > now)
+        return {free, inst.unit == target::Unit::Mfma && matrix > now
+                          ? StallCause::Mfma
+                          : StallCause::Unit};
+    switch (inst.unit) {
+    case target::Unit::Mfma:
+      return {matrix, StallCause::Mfma};
+    case target::Unit::Lds:
+      return {ldsQueue.getTimeOfRoom(), StallCause::Lds};
+    case target::Unit::Vmem: {
+      double free = vmemQueue.getTimeOfRoom();
+      if (inst.lines)
+        free = std::max(free, linesInFlight.getTimeOfRoom(inst.lines));
+      return {free, StallCause::Vmem};
+    }
+    default:
+      return {0, StallCause::Unit};
+    }
+  }
+
+  struct Issue {
+    /// When a counter that counts the operation goes down.
+    double completion;
+    /// Cycles until the wave can issue its next instruction.
+    double hold;
+  };
+  /// Issues an instruction at `now`.
+  Issue issue(const IssueFacts &inst, double now);
+
+private:
+  /// The requests of this SIMD in front of a shared resource. The other SIMDs
+  /// have as large a share.
+  class RequestQueue {
+  public:
+    explicit RequestQueue(unsigned size) : ends(std::max(size, 1u)) {}
+    double getTimeOfRoom() const { return ends[next]; }
+    void push(double end) {
+      ends[next] = end;
+      next = next + 1 == ends.size() ? 0 : next + 1;
+    }
+    void clear() { std::fill(ends.begin(), ends.end(), 0); }
+
+  private:
+    std::vector<double> ends;
+    size_t next = 0;
+  };
+
+  double getSlowdown(BoundReason resource) const {
+    return slowdowns[static_cast<unsigned>(resource)];
+  }
+  /// When a class can issue again; the vector class when the ALU is free.
+  double getIssueOf(IssueClass issueClass) const {
+    return classes[static_cast<unsigned>(issueClass)];
+  }
+  Issue issueToLds(const IssueFacts &inst, double now);
+  Issue issueToVmem(const IssueFacts &inst, double now);
+
+  ResourceUse use;
+  ResourceCycles slowdowns;
+  /// When each is free again.
+  std::array<double, 5> classes;
+  double matrix;
+  double ldsPort;
+  double ldsArray;
+  double vmemPath;
+  double lines;
+  RequestQueue ldsQueue;
+  RequestQueue vmemQueue;
+  LinesInFlight linesInFlight;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_CYCLE_MODEL_UNITS_H

@@ -1,0 +1,393 @@
+//===- WorkgroupSimulator.cpp ---------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// All waves take the same path, except past barriers that half of them skip.
+// The wave that could issue first tries first: it issues if its class and its
+// unit are free, or tries again later. Among waves that could issue in the same
+// cycle, the one with the highest priority tries first; among those, the one
+// that has waited longest.
+//
+// What a wave's own instructions impose on the next one (order, results,
+// counters) is known once it has issued the one before. What it shares with
+// other waves (`Units`) is checked when it tries.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/cycle_model/WorkgroupSimulator.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+using namespace waveasm;
+using namespace waveasm::target;
+
+/// The cycle in which the first wave starts. An instruction that has not issued
+/// counts as issued at 0, long enough before.
+static constexpr uint64_t kStart = 1 << 16;
+static constexpr uint64_t kNever = ~uint64_t{0};
+/// Slots within which the waves of a workgroup start.
+static constexpr uint64_t kWaveStartSlots = 16;
+
+static uint64_t alignToSlot(double cycle) {
+  static_assert(kSlotCycles == 4);
+  return (static_cast<uint64_t>(std::ceil(cycle)) + 3) & ~uint64_t{3};
+}
+
+WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
+                                       unsigned wavesPerGroup,
+                                       unsigned activeSimds)
+    : program(program), steps(Steps::build(program)),
+      plans(planTurns(program, wavesPerGroup)), units(activeSimds),
+      waves(wavesPerGroup), next(wavesPerGroup), rank(wavesPerGroup),
+      issued(wavesPerGroup * steps.steps.size()),
+      runs(wavesPerGroup * plans.size()), issues(steps.steps.size()),
+      stalls(steps.steps.size()), turnSums(plans.size()) {
+  for (unsigned i = 0; i < wavesPerGroup; ++i) {
+    waves[i].index = i;
+    waves[i].isInFirstHalf = i < (wavesPerGroup + 1) / 2;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, uint64_t now) {
+  LoopRun &run = getRun(wave, loop);
+  if (run.isInside)
+    return;
+  double time = static_cast<double>(now) + wave.skippedCycles;
+  run = {};
+  run.isInside = true;
+  run.weight = wave.weight;
+  run.begin = time;
+  if (plans[loop].warmUp == 0)
+    wave.weight = std::min(kMaxCycles, run.weight * plans[loop].getWeight());
+}
+
+bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
+  // The path may lead into the loop past its first instruction.
+  enterLoop(wave, loop, now);
+  LoopRun &run = getRun(wave, loop);
+  const TurnPlan &plan = plans[loop];
+  double time = static_cast<double>(now) + wave.skippedCycles;
+  ++run.turn;
+  if (run.turn == plan.warmUp) {
+    run.begin = time;
+    wave.weight = std::min(kMaxCycles, run.weight * plan.getWeight());
+  }
+  if (run.turn == plan.warmUp + plan.measured) {
+    // A turn that begins at the first instruction ends there as well.
+    double fetch = plan.warmUp ? 0 : kTakenBranchCycles;
+    double cycles = time + fetch - run.begin;
+    turnSums[loop].turns += run.weight * static_cast<double>(plan.measured);
+    turnSums[loop].cycles += run.weight * cycles;
+    wave.skippedCycles = std::min(
+        kMaxCycles,
+        wave.skippedCycles + cycles * static_cast<double>(plan.getSkipped()) /
+                                 static_cast<double>(plan.measured));
+    wave.weight = run.weight;
+  }
+  if (run.turn < plan.getPlayed())
+    return true;
+  run.isInside = false;
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Barriers
+//===----------------------------------------------------------------------===//
+
+void WorkgroupSimulator::releaseIfComplete() {
+  if (numLive == 0 || numArrived < numLive)
+    return;
+  uint64_t release = lastArrival + kBarrierCycles;
+  numArrived = 0;
+  for (Wave &wave : waves) {
+    if (!wave.isAtBarrier)
+      continue;
+    addStall(wave.pc, StallCause::Barrier, wave.weight,
+             release - wave.inOrder - kSlotCycles);
+    wave.isAtBarrier = false;
+    wave.inOrder = release;
+    ++wave.pc;
+    prepare(wave);
+  }
+}
+
+void WorkgroupSimulator::arrive(Wave &wave, uint64_t now) {
+  ++numArrived;
+  lastArrival = now;
+  wave.inOrder = now;
+  wave.isAtBarrier = true;
+  setNext(wave, kNever);
+  releaseIfComplete();
+}
+
+void WorkgroupSimulator::end(Wave &wave, uint64_t now) {
+  cyclesOfRun = std::max(cyclesOfRun, static_cast<double>(now - kStart) +
+                                          wave.skippedCycles);
+  setNext(wave, kNever);
+  --numLive;
+  releaseIfComplete();
+}
+
+//===----------------------------------------------------------------------===//
+// Issue
+//===----------------------------------------------------------------------===//
+
+static StallCause getCauseOfUnit(Unit unit) {
+  switch (unit) {
+  case Unit::Vmem:
+    return StallCause::Vmem;
+  case Unit::Lds:
+    return StallCause::Lds;
+  case Unit::Smem:
+    return StallCause::Smem;
+  default:
+    return StallCause::Hazard;
+  }
+}
+
+/// Computes when `wave` can issue the instruction that it has reached.
+void WorkgroupSimulator::prepare(Wave &wave) {
+  if (wave.pc >= steps.steps.size()) {
+    end(wave, wave.inOrder);
+    return;
+  }
+  const Step &step = steps.steps[wave.pc];
+  auto ready = static_cast<double>(wave.inOrder);
+  StallCause cause = StallCause::Hazard;
+  auto waitFor = [&](double cycle, StallCause why) {
+    if (cycle > ready) {
+      ready = cycle;
+      cause = why;
+    }
+  };
+  auto waitForCounter = [&](std::pair<double, Unit> time) {
+    waitFor(time.first, getCauseOfUnit(time.second));
+  };
+  const uint64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
+  for (const Producer &producer : steps.getProducers(step))
+    waitFor(static_cast<double>(issuedByWave[producer.instruction] +
+                                producer.cycles),
+            producer.cause);
+  if (step.window > wave.window)
+    waitFor(
+        static_cast<double>(wave.fetchStart + uint64_t{kFetchCycles} *
+                                                  (step.window - wave.window)),
+        StallCause::Branch);
+  if (step.kind == TimedKind::Wait) {
+    if (step.waitVm >= 0)
+      waitForCounter(wave.vm.getTimeOf(static_cast<unsigned>(step.waitVm)));
+    if (step.waitLgkm >= 0)
+      waitForCounter(wave.lgkm.getTimeOf(static_cast<unsigned>(step.waitLgkm)));
+  }
+  if (step.countsVm)
+    waitForCounter(wave.vm.getTimeOfRoom());
+  if (step.countsLgkm)
+    waitForCounter(wave.lgkm.getTimeOfRoom());
+  if (step.target != kNoIndex && wave.hasMatrix)
+    waitFor(static_cast<double>(wave.lastMatrix + kMatrixToBranchCycles),
+            StallCause::Branch);
+  wave.ready = alignToSlot(ready);
+  wave.readyCause = cause;
+  setNext(wave, wave.ready);
+  // Higher priorities first, then those that are ready earlier, then by index.
+  rank[wave.index] = uint64_t{3u - wave.priority} << 60 |
+                     (wave.ready & ((uint64_t{1} << 54) - 1)) << 5 | wave.index;
+}
+
+/// Whether an instruction has an operation of its own: the lines of one `raw`
+/// operation do not.
+static bool hasOperation(mlir::Operation *op) {
+  auto raw = llvm::dyn_cast<RawOp>(op);
+  return !raw || !raw.getText().contains('\n');
+}
+
+/// Why an instruction holds its wave for more than a slot.
+static StallCause getCauseOfHold(const Step &step) {
+  if (step.kind == TimedKind::Branch)
+    return StallCause::Branch;
+  if (step.unit == Unit::Lds)
+    return StallCause::Lds;
+  return step.unit == Unit::Trans ? StallCause::Unit : StallCause::Hazard;
+}
+
+/// Records an issue at `now` after which the wave is held for `hold` cycles.
+void WorkgroupSimulator::account(Wave &wave, const Step &step, uint64_t now,
+                                 double weight, uint64_t hold) {
+  issues[wave.pc] += weight;
+  if (wave.ready > wave.inOrder)
+    addStall(wave.pc, wave.readyCause, weight, wave.ready - wave.inOrder);
+  if (now > wave.ready)
+    addStall(wave.pc, wave.blockCause, weight, now - wave.ready);
+  if (hold > kSlotCycles)
+    addStall(wave.pc, getCauseOfHold(step), weight, hold - kSlotCycles);
+  if (!isRecording)
+    return;
+  bool isBlocked = now - wave.ready > wave.ready - wave.inOrder;
+  mlir::Operation *op = program.instructions[wave.pc].op;
+  timeline.push_back({hasOperation(op) ? op : nullptr, wave.index, step.unit,
+                      wave.inOrder - kStart, now - kStart,
+                      now - kStart + std::max<uint64_t>(step.unitCycles, hold),
+                      isBlocked ? wave.blockCause : wave.readyCause});
+}
+
+void WorkgroupSimulator::tryIssue(Wave &wave, uint64_t now) {
+  const Step &step = steps.steps[wave.pc];
+  auto time = static_cast<double>(now);
+  Units::Delay delay = units.getDelay(step, time);
+  if (delay.free > time) {
+    setNext(wave, alignToSlot(delay.free));
+    wave.blockCause = delay.cause;
+    return;
+  }
+  if (step.opens != kNoIndex)
+    enterLoop(wave, step.opens, now);
+  double weight = wave.weight;
+  Units::Issue issue = units.issue(step, time);
+  // The wait for the operation issues a slot before the use.
+  if (step.countsVm)
+    wave.vm.push(issue.completion - kSlotCycles, step.unit);
+  if (step.countsLgkm)
+    wave.lgkm.push(issue.completion - kSlotCycles, step.unit);
+  if (step.isProducer)
+    issued[wave.index * steps.steps.size() + wave.pc] = now;
+  if (step.unit == Unit::Mfma) {
+    wave.lastMatrix = now;
+    wave.hasMatrix = true;
+  }
+
+  uint64_t hold = alignToSlot(issue.hold);
+  uint32_t following = wave.pc + 1;
+  if (step.target != kNoIndex) {
+    if (step.loop == kNoIndex || endTurn(wave, step.loop, now)) {
+      hold = kTakenBranchCycles;
+      following = step.target;
+    }
+  } else if (step.pastBarrier != kNoIndex &&
+             wave.isInFirstHalf == step.firstHalfSkips) {
+    hold = kTakenBranchCycles;
+    following = step.pastBarrier;
+  }
+  if (step.kind == TimedKind::Branch) {
+    // Fetch goes on behind the branch, or right before the window of the
+    // target.
+    wave.fetchStart = now + kSlotCycles;
+    wave.window = following == wave.pc + 1
+                      ? step.window
+                      : steps.steps[following].firstWindow - 1;
+  }
+  // A branch belongs to the turn that it ends.
+  account(wave, step, now, weight, hold);
+
+  switch (step.kind) {
+  case TimedKind::Barrier:
+    arrive(wave, now);
+    return;
+  case TimedKind::End:
+    end(wave, now + hold);
+    return;
+  case TimedKind::Priority:
+    wave.priority = step.priority;
+    break;
+  default:
+    break;
+  }
+  wave.pc = following;
+  wave.inOrder = now + hold;
+  prepare(wave);
+}
+
+//===----------------------------------------------------------------------===//
+// Runs
+//===----------------------------------------------------------------------===//
+
+double WorkgroupSimulator::run(unsigned start, uint32_t seed,
+                               const ResourceCycles &slowdowns,
+                               double otherLines) {
+  cyclesOfRun = 0;
+  units.reset(slowdowns, otherLines);
+  std::fill(issued.begin(), issued.end(), 0);
+  std::fill(runs.begin(), runs.end(), LoopRun());
+  numArrived = 0;
+  auto numWaves = static_cast<unsigned>(waves.size());
+  numLive = numWaves;
+  std::minstd_rand random(seed + start + 1);
+  for (Wave &wave : waves) {
+    Wave fresh;
+    fresh.index = wave.index;
+    fresh.isInFirstHalf = wave.isInFirstHalf;
+    fresh.inOrder = fresh.fetchStart = kStart;
+    // In the first run, all waves start at once.
+    if (start > 0)
+      fresh.inOrder += random() % kWaveStartSlots * kSlotCycles;
+    wave = fresh;
+  }
+  for (Wave &wave : waves)
+    prepare(wave);
+  while (numLive > 0) {
+    unsigned first = 0;
+    for (unsigned i = 1; i < numWaves; ++i)
+      if (next[i] < next[first] ||
+          (next[i] == next[first] && rank[i] < rank[first]))
+        first = i;
+    tryIssue(waves[first], next[first]);
+  }
+  ++numRuns;
+  return cyclesOfRun;
+}
+
+void WorkgroupSimulator::clear() {
+  numRuns = 0;
+  std::fill(issues.begin(), issues.end(), 0);
+  std::fill(stalls.begin(), stalls.end(),
+            std::array<double, kNumStallCauses>());
+  std::fill(turnSums.begin(), turnSums.end(), TurnSums());
+}
+
+ResourceCycles WorkgroupSimulator::getBusyCycles() const {
+  ResourceCycles sums = {};
+  for (auto [step, count] : llvm::zip_equal(steps.steps, issues)) {
+    double issuesOfRun = count / numRuns;
+    units.getUse().forEach(step, [&](BoundReason resource, double busy) {
+      sums[static_cast<unsigned>(resource)] += busy * issuesOfRun;
+    });
+  }
+  return sums;
+}
+
+double WorkgroupSimulator::getLineCycles() const {
+  double sum = 0;
+  for (auto [step, count] : llvm::zip_equal(steps.steps, issues))
+    sum += count * step.lines * step.latencyCycles / numRuns;
+  return sum;
+}
+
+Simulation WorkgroupSimulator::finish() {
+  Simulation result;
+  double share = 1.0 / numRuns;
+  for (auto [step, count] : llvm::zip_equal(steps.steps, issues)) {
+    count *= share;
+    result.conflictCycles += count * step.conflictCycles;
+    result.busyCycles[static_cast<unsigned>(step.unit)] +=
+        count * units.getUnitCycles(step);
+  }
+  for (auto &each : stalls)
+    for (double &sum : each)
+      sum *= share;
+  for (const TurnSums &sums : turnSums)
+    result.loops.push_back({sums.turns > 0 ? sums.cycles / sums.turns : 0});
+  result.issues = std::move(issues);
+  result.stalls = std::move(stalls);
+  result.timeline = std::move(timeline);
+  return result;
+}

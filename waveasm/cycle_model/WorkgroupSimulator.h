@@ -1,0 +1,173 @@
+//===- WorkgroupSimulator.h - The waves of a workgroup ----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Private to the cycle model. Runs the waves of one workgroup on one SIMD, slot
+// by slot.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CYCLE_MODEL_WORKGROUPSIMULATOR_H
+#define WAVEASM_CYCLE_MODEL_WORKGROUPSIMULATOR_H
+
+#include "waveasm/cycle_model/Simulator.h"
+#include "waveasm/cycle_model/Steps.h"
+#include "waveasm/cycle_model/Turns.h"
+#include "waveasm/cycle_model/Units.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace waveasm {
+
+/// The waves of one workgroup on one SIMD.
+class WorkgroupSimulator {
+public:
+  WorkgroupSimulator(const TimedProgram &program, unsigned wavesPerGroup,
+                     unsigned activeSimds);
+  /// Runs the waves of a workgroup once, while other workgroups slow the units
+  /// down. Returns the cycles until the last one ends.
+  double run(unsigned start, uint32_t seed, const ResourceCycles &slowdowns,
+             double otherLines);
+  /// Forgets the sums of earlier runs.
+  void clear();
+  /// Whether to record runs from now on.
+  void setRecording(bool record) { isRecording = record; }
+  /// The mean of all runs since the last `clear`.
+  Simulation finish();
+  /// Whether no turn of a loop stands for others.
+  bool playsAllTurns() const {
+    return llvm::all_of(
+        plans, [](const TurnPlan &plan) { return plan.getSkipped() == 0; });
+  }
+  /// How long the workgroup keeps the resources busy in a run.
+  ResourceCycles getBusyCycles() const;
+  /// The product of its lines in flight and the time that they are.
+  double getLineCycles() const;
+
+private:
+  /// Completion times of the operations that a counter counts, in order: a
+  /// counter goes down in the order of issue.
+  template <unsigned Size> class CompletionQueue {
+  public:
+    using Entry = std::pair<double, target::Unit>;
+
+    void push(double completion, target::Unit unit) {
+      last = std::max(last, completion);
+      entries[issued % Size] = {last, unit};
+      ++issued;
+    }
+    /// When at most `count` operations are outstanding, and the unit of the one
+    /// that completed last by then.
+    Entry getTimeOf(unsigned count) const {
+      if (issued <= count)
+        return {0, target::Unit::Branch};
+      return entries[(issued - count - 1) % Size];
+    }
+    /// When the counter has room for another operation.
+    Entry getTimeOfRoom() const { return getTimeOf(Size - 2); }
+
+  private:
+    uint64_t issued = 0;
+    double last = 0;
+    std::array<Entry, Size> entries = {};
+  };
+
+  /// What a wave does in a loop.
+  struct LoopRun {
+    bool isInside = false;
+    /// Number of turns that have ended.
+    uint64_t turn = 0;
+    /// The weight of the wave outside.
+    double weight = 0;
+    /// When the turns that are measured began.
+    double begin = 0;
+  };
+
+  struct Wave {
+    uint32_t pc = 0;
+    unsigned index = 0;
+    /// Whether the wave is in the first half of its workgroup.
+    bool isInFirstHalf = true;
+    bool isAtBarrier = false;
+    bool hasMatrix = false;
+    uint8_t priority = 0;
+    StallCause readyCause = StallCause::Hazard;
+    StallCause blockCause = StallCause::Unit;
+    /// The last window of instructions that the wave had when it issued its
+    /// last branch, and when it went on to fetch: the next one takes
+    /// `kFetchCycles`.
+    uint32_t window = 1;
+    uint64_t fetchStart = 0;
+    /// When the wave's issue order allows the next instruction.
+    uint64_t inOrder = 0;
+    /// When the wave's own results and counters allow it as well.
+    uint64_t ready = 0;
+    uint64_t lastMatrix = 0;
+    /// Number of turns that the current one stands for.
+    double weight = 1;
+    /// Cycles of turns that are not simulated.
+    double skippedCycles = 0;
+    CompletionQueue<64> vm;
+    CompletionQueue<16> lgkm;
+  };
+
+  /// The turns of a loop that are measured, and their cycles.
+  struct TurnSums {
+    double turns = 0;
+    double cycles = 0;
+  };
+
+  void tryIssue(Wave &wave, uint64_t now);
+  void account(Wave &wave, const Step &step, uint64_t now, double weight,
+               uint64_t hold);
+  void prepare(Wave &wave);
+  void addStall(uint32_t instruction, StallCause cause, double weight,
+                uint64_t cycles) {
+    stalls[instruction][static_cast<unsigned>(cause)] +=
+        weight * static_cast<double>(cycles);
+  }
+  void setNext(const Wave &wave, uint64_t cycle) { next[wave.index] = cycle; }
+
+  void arrive(Wave &wave, uint64_t now);
+  void releaseIfComplete();
+  void end(Wave &wave, uint64_t now);
+
+  LoopRun &getRun(const Wave &wave, uint32_t loop) {
+    return runs[wave.index * plans.size() + loop];
+  }
+  void enterLoop(Wave &wave, uint32_t loop, uint64_t now);
+  /// Returns whether the wave takes the branch back.
+  bool endTurn(Wave &wave, uint32_t loop, uint64_t now);
+
+  const TimedProgram &program;
+  const Steps steps;
+  const std::vector<TurnPlan> plans;
+  Units units;
+  std::vector<Wave> waves;
+  /// By wave: when it tries next, and its rank among those that try then.
+  std::vector<uint64_t> next;
+  std::vector<uint64_t> rank;
+  /// By wave, then by instruction: when it issued last.
+  std::vector<uint64_t> issued;
+  /// By wave, then by loop.
+  std::vector<LoopRun> runs;
+  unsigned numLive = 0;
+  unsigned numArrived = 0;
+  uint64_t lastArrival = 0;
+  bool isRecording = false;
+
+  double cyclesOfRun = 0;
+  /// The sums over all runs.
+  unsigned numRuns = 0;
+  std::vector<double> issues;
+  std::vector<std::array<double, kNumStallCauses>> stalls;
+  std::vector<TurnSums> turnSums;
+  std::vector<TimelineEvent> timeline;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_CYCLE_MODEL_WORKGROUPSIMULATOR_H
