@@ -40,5 +40,7 @@ def test_the_readme_has_two_commands_and_the_first_compiles_an_example() -> None
     commands = [line.strip() for line in lines if line.startswith("    ./bazelw ")]
     compile_command, test_command = commands
     prefix = "./bazelw run //tools:waveasm-compile -- "
-    assert Path(compile_command.removeprefix(prefix)) in EXAMPLES
+    name, *flags = compile_command.removeprefix(prefix).split()
+    assert Path(name) in EXAMPLES
+    assert flags == [f"--launch={Path(name).with_suffix('.json')}"]
     assert test_command == "./bazelw test //..."
