@@ -67,7 +67,7 @@ static std::vector<unsigned> findExchanges(const Workbench &bench,
   for (unsigned at = 0; at + 1 < order.size(); ++at)
     if (isFree(at) && isFree(at + 1))
       places.push_back(at);
-  std::mt19937 random(1);
+  std::mt19937 random(static_cast<unsigned>(places.size()));
   std::shuffle(places.begin(), places.end(), random);
   if (places.size() > kExchangesOfOrder)
     places.resize(kExchangesOfOrder);
@@ -113,7 +113,7 @@ static Changes measureChanges(Workbench &bench, unsigned exchanges) {
   Changes changes;
   SmallVector<unsigned> order = bench.toPositions(bench.getEngine().getOrder());
   OrderMoves moves(bench.getProblem());
-  std::mt19937 random(1);
+  std::mt19937 random(exchanges);
   for (unsigned i = 0; i < kOrders && changes.cycles.size() < exchanges; ++i) {
     const Measurement &before = bench.measure(bench.toTags(order));
     for (unsigned at : findExchanges(bench, order)) {

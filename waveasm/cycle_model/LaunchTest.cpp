@@ -68,7 +68,7 @@ TEST(LaunchTest, WithoutAGridAWorkgroupHasItsShare) {
   EXPECT_EQ(full.wavesPerSimd, 8u);
   EXPECT_DOUBLE_EQ(full.launchCycles, static_cast<double>(full.cycles) / 8);
   // LDS for three workgroups.
-  CycleEstimate three = estimate({}, 20 * 1024);
+  CycleEstimate three = estimate({}, uint64_t{20} * 1024);
   EXPECT_EQ(three.wavesPerSimd, 3u);
   EXPECT_DOUBLE_EQ(three.launchCycles, static_cast<double>(three.cycles) / 3);
 }
@@ -76,7 +76,7 @@ TEST(LaunchTest, WithoutAGridAWorkgroupHasItsShare) {
 // An MI300X has 304 compute units.
 TEST(LaunchTest, GenerationsFillTheComputeUnits) {
   auto cycles = [](uint64_t workgroups) {
-    return estimate({workgroups, 256}, 20 * 1024);
+    return estimate({workgroups, 256}, uint64_t{20} * 1024);
   };
   CycleEstimate one = cycles(304);
   EXPECT_EQ(one.wavesPerSimd, 1u);
@@ -85,11 +85,13 @@ TEST(LaunchTest, GenerationsFillTheComputeUnits) {
   EXPECT_EQ(cycles(1).launchCycles, one.launchCycles);
   EXPECT_EQ(cycles(305).wavesPerSimd, 2u);
 
-  CycleEstimate three = cycles(304 * 3);
+  CycleEstimate three = cycles(uint64_t{304} * 3);
   EXPECT_EQ(three.wavesPerSimd, 3u);
   EXPECT_DOUBLE_EQ(three.launchCycles, static_cast<double>(three.cycles));
-  EXPECT_DOUBLE_EQ(cycles(304 * 3 + 1).launchCycles, 2 * three.launchCycles);
-  EXPECT_DOUBLE_EQ(cycles(304 * 6).launchCycles, 2 * three.launchCycles);
+  EXPECT_DOUBLE_EQ(cycles(uint64_t{304} * 3 + 1).launchCycles,
+                   2 * three.launchCycles);
+  EXPECT_DOUBLE_EQ(cycles(uint64_t{304} * 6).launchCycles,
+                   2 * three.launchCycles);
 }
 
 TEST(LaunchTest, WorkgroupsOfAnotherSizeAreErrors) {

@@ -133,8 +133,7 @@ void StepsBuilder::addProducers(uint32_t index, Step &step) {
         if (writer != kNoIndex && writer >= range.first)
           break;
         auto &last = lastWriters[loop];
-        auto found = std::lower_bound(last.begin(), last.end(),
-                                      std::pair(r, uint32_t{0}));
+        auto found = llvm::lower_bound(last, std::pair(r, uint32_t{0}));
         if (found != last.end() && found->first == r)
           addProducer(found->second, index, read, step);
       }

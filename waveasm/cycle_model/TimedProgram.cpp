@@ -550,7 +550,7 @@ void TimedProgramBuilder::addTraffic() {
       bytes = known->bytes;
     }
     timed.lines = static_cast<uint16_t>(lines);
-    timed.lineCycles = static_cast<float>(getLineCycles(level, lines, bytes));
+    timed.lineCycles = getLineCycles(level, lines, bytes);
   }
 }
 

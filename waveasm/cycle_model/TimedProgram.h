@@ -112,7 +112,7 @@ struct IssueFacts {
   uint16_t lines = 0;
   /// Cycles in which these lines come back to a compute unit that waits for
   /// nothing else.
-  float lineCycles = 0;
+  double lineCycles = 0;
   /// Cycles until the wave can issue its next instruction.
   uint16_t holdCycles = target::kSlotCycles;
   target::Unit unit = target::Unit::Branch;

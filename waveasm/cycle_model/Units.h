@@ -20,6 +20,8 @@
 #include "waveasm/cycle_model/LinesInFlight.h"
 #include "waveasm/cycle_model/ResourceUse.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <vector>
 
 namespace waveasm {
@@ -87,7 +89,7 @@ private:
       ends[next] = end;
       next = next + 1 == ends.size() ? 0 : next + 1;
     }
-    void clear() { std::fill(ends.begin(), ends.end(), 0); }
+    void clear() { llvm::fill(ends, 0); }
 
   private:
     std::vector<double> ends;

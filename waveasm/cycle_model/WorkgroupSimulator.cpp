@@ -316,8 +316,8 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
                                double otherLines) {
   cyclesOfRun = 0;
   units.reset(slowdowns, otherLines);
-  std::fill(issued.begin(), issued.end(), 0);
-  std::fill(runs.begin(), runs.end(), LoopRun());
+  llvm::fill(issued, 0);
+  llvm::fill(runs, LoopRun());
   numArrived = 0;
   auto numWaves = static_cast<unsigned>(waves.size());
   numLive = numWaves;
@@ -348,10 +348,9 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
 
 void WorkgroupSimulator::clear() {
   numRuns = 0;
-  std::fill(issues.begin(), issues.end(), 0);
-  std::fill(stalls.begin(), stalls.end(),
-            std::array<double, kNumStallCauses>());
-  std::fill(turnSums.begin(), turnSums.end(), TurnSums());
+  llvm::fill(issues, 0);
+  llvm::fill(stalls, std::array<double, kNumStallCauses>());
+  llvm::fill(turnSums, TurnSums());
 }
 
 ResourceCycles WorkgroupSimulator::getBusyCycles() const {
