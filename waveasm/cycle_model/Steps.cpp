@@ -24,7 +24,6 @@ public:
   void build();
 
 private:
-  void findLoops();
   void findLastWriters();
   void addProducers(uint32_t index, Step &step);
   void addProducer(uint32_t producer, uint32_t user, const TimedAccess &read,
@@ -44,14 +43,6 @@ private:
 };
 
 } // namespace
-
-void StepsBuilder::findLoops() {
-  loopOf.assign(program.instructions.size(), kNoIndex);
-  for (uint32_t loop = 0; loop < program.loops.size(); ++loop)
-    for (uint32_t i = program.loops[loop].first; i <= program.loops[loop].last;
-         ++i)
-      loopOf[i] = loop;
-}
 
 void StepsBuilder::findLastWriters() {
   lastWriters.resize(program.loops.size());
@@ -142,7 +133,7 @@ void StepsBuilder::addProducers(uint32_t index, Step &step) {
 
 void StepsBuilder::build() {
   size_t size = program.instructions.size();
-  findLoops();
+  loopOf = program.findInnermostLoops();
   findLastWriters();
   writers.assign(program.numRegisters, kNoIndex);
   held.resize(size + 1);

@@ -21,7 +21,7 @@
 
 namespace waveasm {
 
-/// An instruction whose result an other one waits for.
+/// An instruction whose result another one waits for.
 struct Producer {
   uint32_t instruction;
   /// Cycles from its issue to the earliest issue of the user.

@@ -208,7 +208,8 @@ private:
   void addBranch(unsigned block);
   void addLoops();
   void addTraffic();
-  bool changesAddress(const TimedLoop &loop,
+  std::vector<llvm::BitVector> findWritten() const;
+  bool changesAddress(const llvm::BitVector &written,
                       const TimedInstruction &load) const;
   void dropUnneededAccesses();
 
@@ -502,37 +503,43 @@ void TimedProgramBuilder::dropUnneededAccesses() {
   }
 }
 
-/// Whether an instruction of `loop` writes a register of the address of `load`.
-bool TimedProgramBuilder::changesAddress(const TimedLoop &loop,
+/// Whether an instruction of a loop, which writes the registers `written`,
+/// writes one of the address of `load`.
+bool TimedProgramBuilder::changesAddress(const llvm::BitVector &written,
                                          const TimedInstruction &load) const {
-  llvm::BitVector address(result.numRegisters);
-  for (const TimedAccess &read : result.getReads(load.all))
-    if (read.use == Use::Vmem || read.use == Use::VmemScalar)
-      address.set(read.first, read.first + read.count);
-  for (uint32_t i = loop.first; i <= loop.last; ++i)
-    for (const TimedAccess &write :
-         result.getWrites(result.instructions[i].all))
-      if (address.find_first_in(write.first, write.first + write.count) != -1)
-        return true;
-  return false;
+  return llvm::any_of(result.getReads(load.all), [&](const TimedAccess &read) {
+    return (read.use == Use::Vmem || read.use == Use::VmemScalar) &&
+           written.find_first_in(read.first, read.first + read.count) != -1;
+  });
+}
+
+/// By loop: the registers that its instructions write.
+std::vector<llvm::BitVector> TimedProgramBuilder::findWritten() const {
+  std::vector<llvm::BitVector> written;
+  for (const TimedLoop &loop : result.loops) {
+    llvm::BitVector &registers = written.emplace_back(result.numRegisters);
+    for (uint32_t i = loop.first; i <= loop.last; ++i)
+      for (const TimedAccess &write :
+           result.getWrites(result.instructions[i].all))
+        registers.set(write.first, write.first + write.count);
+  }
+  return written;
 }
 
 /// Decides where loads find their data, and what lines they move.
 void TimedProgramBuilder::addTraffic() {
-  std::vector<const TimedLoop *> innermost(result.instructions.size());
-  for (const TimedLoop &loop : result.loops)
-    std::fill(innermost.begin() + loop.first, innermost.begin() + loop.last + 1,
-              &loop);
-  for (auto [timed, machineInstruction, loop] :
-       llvm::zip_equal(result.instructions, sources, innermost)) {
+  std::vector<llvm::BitVector> written = findWritten();
+  for (auto [timed, machineInstruction, loop] : llvm::zip_equal(
+           result.instructions, sources, result.findInnermostLoops())) {
     if (!timed.isLoad)
       continue;
     const MachineInstruction &instruction = *machineInstruction;
     bool isScratch = machine.getMnemonic(instruction).starts_with("scratch");
-    MemoryLevel level = isScratch ? options.levels.scratch
-                        : loop && !changesAddress(*loop, timed)
-                            ? options.levels.reused
-                            : options.levels.streamed;
+    MemoryLevel level =
+        isScratch ? options.levels.scratch
+        : loop != kNoIndex && !changesAddress(written[loop], timed)
+            ? options.levels.reused
+            : options.levels.streamed;
     uint32_t latency = getLoadLatencyCycles(level);
     if (isScratch)
       latency += kScratchExtraCycles;
@@ -585,6 +592,15 @@ FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
   TimedProgram result;
   TimedProgramBuilder(result, program, *graph, *machine, options).build();
   return result;
+}
+
+std::vector<uint32_t> TimedProgram::findInnermostLoops() const {
+  std::vector<uint32_t> innermost(instructions.size(), kNoIndex);
+  // Outer loops come first.
+  for (auto [index, loop] : llvm::enumerate(loops))
+    std::fill(innermost.begin() + loop.first, innermost.begin() + loop.last + 1,
+              static_cast<uint32_t>(index));
+  return innermost;
 }
 
 uint64_t TimedProgram::getCriticalPath(uint32_t first, uint32_t end) const {

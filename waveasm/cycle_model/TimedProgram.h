@@ -167,6 +167,9 @@ struct TimedProgram {
   std::vector<TimedLoop> loops;
   unsigned numRegisters = 0;
 
+  /// By instruction: the index of its innermost loop, or `kNoIndex`.
+  std::vector<uint32_t> findInnermostLoops() const;
+
   llvm::ArrayRef<TimedAccess> getReads(const AccessRange &range) const {
     return llvm::ArrayRef(accesses).slice(range.first, range.numReads);
   }
