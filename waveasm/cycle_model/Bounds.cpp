@@ -100,7 +100,7 @@ private:
 BoundFinder::BoundFinder(const TimedProgram &program,
                          const WavePlacement &placement)
     : program(program), use(program, placement), waves(placement.waves),
-      wavesOfGroup(std::min(placement.waves, placement.wavesPerGroup)),
+      wavesOfGroup(placement.getWavesOfGroup()),
       isOnPath(program.instructions.size()), regions(program.loops.size() + 1),
       loopCycles(program.loops.size()) {}
 

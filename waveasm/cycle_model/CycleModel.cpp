@@ -257,7 +257,7 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
          raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i]),
          timed->loops[i].tripCount, timed->loops[i].isTripCountKnown,
          bounds.loops[i]});
-  unsigned wavesPerGroup = std::min(placement.wavesPerGroup, placement.waves);
+  unsigned wavesPerGroup = placement.getWavesOfGroup();
   addInstructions(*timed, simulation, wavesPerGroup, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))

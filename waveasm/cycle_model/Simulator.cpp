@@ -31,7 +31,7 @@ static constexpr unsigned kStarts = 4;
 Simulation waveasm::simulate(const TimedProgram &program,
                              const WavePlacement &placement,
                              const SimulationOptions &options) {
-  unsigned wavesPerGroup = std::min(placement.wavesPerGroup, placement.waves);
+  unsigned wavesPerGroup = placement.getWavesOfGroup();
   unsigned groups = std::max(1u, placement.waves / wavesPerGroup);
   WorkgroupSimulator simulator(program, wavesPerGroup, placement.activeSimds);
   unsigned starts = wavesPerGroup == 1 ? 1

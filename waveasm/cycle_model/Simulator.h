@@ -24,6 +24,9 @@ struct WavePlacement {
   unsigned wavesPerGroup = 1;
   /// Number of SIMDs of the compute unit that do the same.
   unsigned activeSimds = 1;
+
+  /// Number of waves on the simulated SIMD that belong to one workgroup.
+  unsigned getWavesOfGroup() const { return std::min(waves, wavesPerGroup); }
 };
 
 struct SimulationOptions {
