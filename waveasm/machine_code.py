@@ -62,6 +62,14 @@ class KernelEstimate:
     """One kernel."""
 
     name: str
+    time: float
+    """Cycles of the launch; without one, cycles of a workgroup while a compute unit is full."""
+    workgroups: int
+    """Workgroups of the launch; 0 without one."""
+    generations: int
+    """How many times workgroups fill the compute units, one after the other; 0 without a launch."""
+    resident_workgroups: int
+    """Workgroups that share a compute unit."""
     cycles: int
     """From the first issue to the end of the last wave of a SIMD."""
     bound_cycles: int
@@ -106,6 +114,7 @@ def estimate_machine_code(
     kernel: str | None = None,
     workgroup_size: int = 0,
     waves: int = 0,
+    launch: str = "",
     level: str = "auto",
     trip_count: int = 16,
     file_name: str | None = None,
@@ -116,15 +125,17 @@ def estimate_machine_code(
     either: the name of a file with assembly ends with `.s`. `kernel` selects one kernel; without
     it, all are estimated. `workgroup_size` is the number of work-items; 0 stands for what the
     metadata require or, if they require nothing, allow. `waves` is the number of waves on a SIMD; 0
-    stands for as many as registers and LDS allow. `level` says where loads find their data:
-    one of `LEVELS`, or levels for some kinds of access, as in `streamed:mall,reused:l1,scratch:l2`.
-    A loop whose turns constants do not determine runs `trip_count` times. `file_name` is the
-    name in messages; that of a file is its path.
+    stands for as many as registers, LDS and launch allow. `launch` is the size of the launch:
+    workgroups and the work-items of one, such as `1024x256` or `64,32,1x256,1,1`; without it, the
+    GPU is full. Where the metadata require no size of workgroups, that of the launch counts.
+    `level` says where loads find their data: one of `LEVELS`, or levels for some kinds of access,
+    as in `streamed:mall,reused:l1,scratch:l2`. A loop whose turns constants do not determine runs
+    `trip_count` times. `file_name` is the name in messages; that of a file is its path.
 
     Raises:
         SourceError: the file cannot be read.
-        MachineCodeError: it is not machine code for gfx942, has no such kernel, or has code that
-            the model cannot follow.
+        MachineCodeError: it is not machine code for gfx942, has no such kernel, has code that the
+            model cannot follow, or has workgroups of another size than the launch.
     """
     if isinstance(code, os.PathLike):
         path = Path(code)
@@ -142,7 +153,7 @@ def estimate_machine_code(
     # Messages and crash reports require UTF-8.
     name = os.fsencode(file_name).decode(errors="replace")
     output = _native.estimate_machine_code(
-        data, name, is_assembly, kernel or "", workgroup_size, waves, level, trip_count
+        data, name, is_assembly, kernel or "", workgroup_size, waves, launch, level, trip_count
     )
     if output.error:
         error = output.error
@@ -162,6 +173,10 @@ def _read(path: Path) -> bytes:
 def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
     return KernelEstimate(
         name=kernel.name,
+        time=kernel.time,
+        workgroups=kernel.workgroups,
+        generations=kernel.generations,
+        resident_workgroups=kernel.resident_workgroups,
         cycles=kernel.cycles,
         bound_cycles=kernel.bound_cycles,
         bound_reason=kernel.bound_reason,

@@ -11,7 +11,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, given
-from waveasm.schedule import Search, launch_problem, objective_problem
+from waveasm.schedule import Search, objective_problem
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 CONDUCTOR = "conductor"
@@ -41,11 +41,6 @@ def define_flags(flag_values: FlagValues) -> None:
         default=CONDUCTOR,
     )
     define_options(group, SearchOptions, SETTINGS)
-
-
-def is_description(launch: str) -> bool:
-    """Whether the value of --launch is the path of a kernel's description."""
-    return launch.endswith(".json")
 
 
 def define_options(
@@ -78,21 +73,15 @@ def define_options(
 
 
 def make_search(flag_values: FlagValues) -> Search:
-    """Returns the search that the flags describe, without a broker and without the launch of a
-    description.
+    """Returns the search that the flags describe, without the broker and the launch.
 
     Raises:
-        UsageError: an agent or a metric is unknown, the launch is none, or agents are given without
-            a search.
+        UsageError: an agent or a metric is unknown, or agents are given without a search.
     """
-    settings = {name: getattr(flag_values, name) for name in SETTINGS}
+    settings = {name: getattr(flag_values, name) for name in SETTINGS if name != "launch"}
     settings["agents"] = _agents(flag_values)
     if problem := objective_problem(settings["objective"]):
         raise app.UsageError(f"--objective: {problem}")
-    if is_description(settings["launch"]):
-        settings["launch"] = ""
-    elif problem := launch_problem(settings["launch"]):
-        raise app.UsageError(f"--launch: {problem}")
     return Search(**settings)
 
 

@@ -83,8 +83,8 @@ class SearchOptions:
         metadata={
             "help": (
                 "Estimate the time of a launch with this many workgroups and work-items in each, "
-                "such as 1024x256 or 64,32,1x256,1,1; waveasm-compile also takes the FILE.json "
-                "that describes the kernel (default: a launch that fills the GPU)."
+                "such as 1024x256 or 64,32,1x256,1,1; command lines also take the FILE.json that "
+                "describes the kernel (default: a launch that fills the GPU)."
             ),
             "metavar": "GRIDxWG",
         },

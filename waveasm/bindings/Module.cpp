@@ -225,6 +225,11 @@ PYBIND11_MODULE(_native, module) {
 
   py::class_<compiler::EstimatedKernel>(module, "EstimatedKernel")
       .def_readonly("name", &compiler::EstimatedKernel::name)
+      .def_readonly("time", &compiler::EstimatedKernel::time)
+      .def_readonly("workgroups", &compiler::EstimatedKernel::workgroups)
+      .def_readonly("generations", &compiler::EstimatedKernel::generations)
+      .def_readonly("resident_workgroups",
+                    &compiler::EstimatedKernel::residentWorkgroups)
       .def_readonly("cycles", &compiler::EstimatedKernel::cycles)
       .def_readonly("bound_cycles", &compiler::EstimatedKernel::boundCycles)
       .def_readonly("bound_reason", &compiler::EstimatedKernel::boundReason)
@@ -258,18 +263,18 @@ PYBIND11_MODULE(_native, module) {
       "estimate_machine_code",
       [](const py::bytes &code, const std::string &fileName, bool isAssembly,
          const std::string &kernel, unsigned workgroupSize,
-         unsigned wavesPerSimd, const std::string &level,
-         unsigned defaultTripCount) {
+         unsigned wavesPerSimd, const std::string &launch,
+         const std::string &level, unsigned defaultTripCount) {
         std::string bytes = code;
         py::gil_scoped_release release;
         return compiler::estimateMachineCode(bytes, fileName,
                                              {isAssembly, kernel, workgroupSize,
-                                              wavesPerSimd, level,
+                                              wavesPerSimd, launch, level,
                                               defaultTripCount});
       },
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
-      py::arg("level"), py::arg("default_trip_count"));
+      py::arg("launch"), py::arg("level"), py::arg("default_trip_count"));
   module.def(
       "disassemble",
       [](const py::bytes &bytes, const std::string &fileName) {

@@ -20,9 +20,12 @@ import waveasm
 from conductor.command_line import FlagGroup, Program
 from waveasm import MachineCodeError, SourceError
 from waveasm.cli.cycles_text import describe, listing
+from waveasm.cli.launch import LaunchError, parse_launch, read_launch
 from waveasm.crash_report import report_exception
 from waveasm.invocation import invocation_directory
 from waveasm.machine_code import LEVELS
+from waveasm.search_flags import define_options
+from waveasm.search_options import SearchOptions
 
 NAME = "waveasm-cycles"
 
@@ -54,6 +57,8 @@ class Options:
     kernel: str | None
     workgroup_size: int
     waves: int
+    launch: str | Path
+    """The launch, or the description that has it."""
     level: str
     trip_count: int
     annotate: bool
@@ -71,9 +76,10 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.number(
         "waves",
-        "Run N waves on each SIMD (default: as many as registers and LDS allow).",
+        "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
         highest=MOST_WAVES,
     )
+    define_options(group, SearchOptions, ["launch"])
     group.choice("level", LEVELS, "Let loads find their data at this level.", default="auto")
     group.number(
         "trip_count",
@@ -89,11 +95,13 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if len(arguments) != 1:
         raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
+    base = invocation_directory()
     return Options(
-        code=invocation_directory() / arguments[0],
+        code=base / arguments[0],
         kernel=flag_values.kernel,
         workgroup_size=flag_values.workgroup_size or 0,
         waves=flag_values.waves or 0,
+        launch=parse_launch(flag_values.launch, base),
         level=flag_values.level,
         trip_count=flag_values.trip_count,
         annotate=flag_values.annotate,
@@ -102,12 +110,13 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
 
 
 def run(options: Options) -> None:
-    """Prints the estimates. Raises `SourceError` or `MachineCodeError`."""
+    """Prints the estimates. Raises `SourceError`, `MachineCodeError` or `LaunchError`."""
     kernels = waveasm.estimate_machine_code(
         options.code,
         kernel=options.kernel,
         workgroup_size=options.workgroup_size,
         waves=options.waves,
+        launch=read_launch(options.launch),
         level=options.level,
         trip_count=options.trip_count,
     )
@@ -150,7 +159,7 @@ def run_and_report(options: Options) -> int:
     """Prints estimates or an error, and returns the exit status."""
     try:
         run(options)
-    except (MachineCodeError, SourceError) as error:
+    except (LaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
         return 2
     except Exception as error:

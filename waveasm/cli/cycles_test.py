@@ -63,13 +63,14 @@ def code(tmp_path: Path) -> Path:
 def test_the_estimate_names_loops_and_resources(code: Path) -> None:
     status, stdout, stderr = run("k.s", "--waves=1", folder=code.parent)
     assert (status, stderr) == (0, "")
-    first, resources, issues, loop, *_ = stdout.splitlines()
+    first, time, resources, issues, loop, *_ = stdout.splitlines()
     (kernel,) = waveasm.estimate_machine_code(code, waves=1)
     assert first == (
         f"kernel k: {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
         "1 waves per SIMD"
     )
     assert 0 < kernel.bound_cycles <= kernel.cycles
+    assert time == f"  time: {kernel.time:.1f} cycles a workgroup, 1 on a compute unit"
     assert resources == "  64 VGPRs, 0 AGPRs, 48 SGPRs, 0 bytes of LDS, workgroup size unknown"
     assert issues == "  instructions of a wave: 52"
     assert loop.startswith("  loop 0x0004 to 0x0018: ")
@@ -185,4 +186,86 @@ def test_scratch_is_vector_memory(code: Path) -> None:
 def test_the_size_of_a_workgroup_can_be_given(code: Path) -> None:
     status, stdout, _ = run("k.s", "--workgroup_size=512", folder=code.parent)
     assert status == 0
-    assert stdout.splitlines()[1].endswith(" bytes of LDS, workgroups of 512")
+    assert stdout.splitlines()[2].endswith(" bytes of LDS, workgroups of 512")
+
+
+def with_metadata(code: Path, size: str) -> None:
+    """Lets the kernel have metadata with `size`, the field for the size of workgroups."""
+    code.write_text(
+        code.read_text()
+        + f"""\
+.amdgpu_metadata
+amdhsa.version: [1, 2]
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 0
+    .kernarg_segment_align: 4
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .wavefront_size: 64
+    .sgpr_count: 32
+    .vgpr_count: 64
+    .max_flat_workgroup_size: 256
+    {size}
+.end_amdgpu_metadata
+"""
+    )
+
+
+def time_line(code: Path, *arguments: str) -> str:
+    """The line with the time of a launch."""
+    status, stdout, stderr = run("k.s", *arguments, folder=code.parent)
+    assert (status, stderr) == (0, "")
+    return stdout.splitlines()[1].strip()
+
+
+def test_the_time_of_a_launch(code: Path) -> None:
+    with_metadata(code, "")
+    # 8 workgroups of 4 waves fit on each of 304 compute units.
+    (kernel,) = waveasm.estimate_machine_code(code, launch="2433x256")
+    assert kernel.time == 2 * kernel.cycles
+    line = f"time: {kernel.time:.1f} cycles for 2433 workgroups, 8 on a compute unit, 2 generations"
+    assert time_line(code, "--launch=2433x256") == line
+    description = {
+        "kernel": "k",
+        "grid": [811, 3, 1],
+        "workgroup_size": [64, 4, 1],
+        "args": [],
+        "recipe": "",
+        "tolerance": {"rtol": 0, "atol": 0},
+    }
+    (code.parent / "k.json").write_text(json.dumps(description))
+    assert time_line(code, "--launch=k.json") == line
+    assert time_line(code, "--launch=9x256").endswith(
+        " for 9 workgroups, 1 on a compute unit, 1 generation"
+    )
+
+
+def test_a_launch_has_workgroups_that_the_kernel_allows(code: Path) -> None:
+    def fails(message: str, *arguments: str) -> None:
+        status, stdout, stderr = run("k.s", *arguments, folder=code.parent)
+        assert (status, stdout) == (2, "")
+        assert stderr == f"waveasm-cycles: error: {message}\n"
+
+    expected = f"{code}: kernel 'k': expected a launch with workgroups of"
+    fails(f"{expected} at most 1024 work-items, got 1025", "--launch=9x1025")
+    fails(f"{expected} 64 work-items, got 65", "--launch=9x65", "--workgroup_size=64")
+    text = code.read_text()
+    with_metadata(code, "")
+    assert "workgroups of 64\n" in run("k.s", "--launch=9x64", folder=code.parent)[1]
+    fails(f"{expected} at most 256 work-items, got 257", "--launch=9x257")
+    code.write_text(text)
+    with_metadata(code, ".reqd_workgroup_size: [32, 4, 1]")
+    assert time_line(code, "--launch=9x128").startswith("time: ")
+    fails(f"{expected} 128 work-items, got 64", "--launch=9x64")
+
+
+def test_wrong_launches(code: Path) -> None:
+    for value, message in (
+        ("9", "--launch: expected a launch as workgroups and work-items of a workgroup"),
+        ("none.json", "--launch: cannot read"),
+    ):
+        status, stdout, stderr = run("k.s", f"--launch={value}", folder=code.parent)
+        assert (status, stdout) == (2, "")
+        assert stderr.startswith(f"waveasm-cycles: error: {message}")

@@ -45,12 +45,22 @@ def _loop(loop: LoopEstimate) -> str:
     )
 
 
+def _time(kernel: KernelEstimate) -> str:
+    resident = f"{kernel.resident_workgroups} on a compute unit"
+    if not kernel.workgroups:
+        return f"time: {kernel.time:.1f} cycles a workgroup, {resident}"
+    generations = f"{kernel.generations} generation" + "s" * (kernel.generations > 1)
+    workgroups = f"{kernel.workgroups} workgroup" + "s" * (kernel.workgroups > 1)
+    return f"time: {kernel.time:.1f} cycles for {workgroups}, {resident}, {generations}"
+
+
 def describe(kernel: KernelEstimate) -> str:
     """The estimate of a kernel as lines."""
     busy = sorted(kernel.utilization.items(), key=lambda part: -part[1])
     lines = [
         f"kernel {kernel.name}: {kernel.cycles} cycles, bound {_bound(kernel)}, "
         f"{kernel.waves_per_simd} waves per SIMD",
+        f"  {_time(kernel)}",
         f"  {_resources(kernel)}",
         f"  instructions of a wave: {kernel.issues}",
         *(f"  {_loop(loop)}" for loop in kernel.loops),

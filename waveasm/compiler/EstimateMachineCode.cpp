@@ -38,6 +38,9 @@ static EstimatedKernel convert(const KernelCode &kernel,
                                const CycleEstimate &estimate) {
   EstimatedKernel result;
   result.name = kernel.name;
+  result.time = estimate.launchCycles;
+  result.generations = estimate.generations;
+  result.residentWorkgroups = estimate.residentWorkgroups;
   result.cycles = estimate.cycles;
   result.boundCycles = estimate.boundCycles;
   result.boundReason = waveasm::getName(estimate.boundReason).str();
@@ -121,7 +124,33 @@ estimateKernel(const KernelCode &kernel, CycleModelOptions options) {
   FailureOr<CycleEstimate> estimate = estimateCycles(text.program, options);
   if (failed(estimate))
     return llvm::createStringError(error);
-  return convert(kernel, text, *estimate);
+  EstimatedKernel result = convert(kernel, text, *estimate);
+  result.workgroups = options.launch.workgroups;
+  return result;
+}
+
+/// Lets workgroups have the size that the options and the launch say. Fails if
+/// the metadata allow only smaller ones. The cycle model compares the launch
+/// with exact sizes and with the limit of the target.
+static llvm::Error setWorkgroupSize(unsigned workgroupSize,
+                                    const Launch &launch, KernelCode &kernel) {
+  if (workgroupSize) {
+    if (kernel.countWorkitems() != workgroupSize)
+      kernel.workgroupSize = {workgroupSize, 1, 1};
+    kernel.isWorkgroupSizeExact = true;
+  }
+  if (kernel.isWorkgroupSizeExact || !launch.isKnown())
+    return llvm::Error::success();
+  unsigned most = kernel.countWorkitems();
+  if (most && launch.countWorkitems() > most)
+    return llvm::createStringError(
+        "kernel '" + kernel.name +
+        "': expected a launch with workgroups of at most " +
+        std::to_string(most) + " work-items, got " +
+        std::to_string(launch.countWorkitems()));
+  kernel.workgroupSize = launch.workgroupSize;
+  kernel.isWorkgroupSizeExact = true;
+  return llvm::Error::success();
 }
 
 static llvm::Expected<std::vector<EstimatedKernel>>
@@ -132,7 +161,11 @@ estimateFile(const std::string &bytes, const std::string &fileName,
     return llvm::createStringError("expected " + kMemoryLevelsSyntax +
                                    " as the level, got '" + options.level +
                                    "'");
+  llvm::Expected<Launch> launch = parseLaunch(options.launch);
+  if (!launch)
+    return launch.takeError();
   CycleModelOptions modelOptions;
+  modelOptions.launch = *launch;
   modelOptions.wavesPerSimd = options.wavesPerSimd;
   modelOptions.levels = *levels;
   modelOptions.defaultTripCount = options.defaultTripCount;
@@ -153,11 +186,9 @@ estimateFile(const std::string &bytes, const std::string &fileName,
     return kernels.takeError();
   std::vector<EstimatedKernel> result;
   for (KernelCode &kernel : *kernels) {
-    if (options.workgroupSize) {
-      if (kernel.countWorkitems() != options.workgroupSize)
-        kernel.workgroupSize = {options.workgroupSize, 1, 1};
-      kernel.isWorkgroupSizeExact = true;
-    }
+    if (llvm::Error error =
+            setWorkgroupSize(options.workgroupSize, *launch, kernel))
+      return std::move(error);
     llvm::Expected<EstimatedKernel> estimate =
         estimateKernel(kernel, modelOptions);
     if (!estimate)

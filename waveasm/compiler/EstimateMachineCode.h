@@ -26,8 +26,10 @@ struct MachineCodeOptions {
   std::string kernel;
   /// Work-items of a workgroup; 0 means what the metadata say.
   unsigned workgroupSize = 0;
-  /// Waves on the SIMD; 0 means as many as registers and LDS allow.
+  /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
   unsigned wavesPerSimd = 0;
+  /// The size of the launch, see `parseLaunch`; empty if it is unknown.
+  std::string launch;
   /// Where loads find their data, see `parseMemoryLevels`.
   std::string level = "auto";
   /// Trip count of loops that constants do not determine.
@@ -66,6 +68,15 @@ struct EstimatedLoop {
 
 struct EstimatedKernel {
   std::string name;
+  /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
+  /// full residency.
+  double time = 0;
+  /// Workgroups of the launch, and the generations in which they run, one after
+  /// the other; 0 if its size is unknown.
+  uint64_t workgroups = 0;
+  uint64_t generations = 0;
+  /// Workgroups that share a compute unit.
+  unsigned residentWorkgroups = 0;
   uint64_t cycles = 0;
   /// The lower bound of `cycles` for any order of the instructions, and its
   /// reason.

@@ -74,8 +74,8 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
      << getName(model.levels.streamed) << ' ' << getName(model.levels.reused)
      << ' ' << getName(model.levels.scratch) << ' ' << model.defaultTripCount
      << ' ' << model.alignLoops << ' ' << model.starts << ' ' << model.seed
-     << " launch " << model.launch.workgroups << ' ' << model.launch.workitems
-     << '\n';
+     << " launch " << model.launch.workgroups << ' '
+     << model.launch.countWorkitems() << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
   return key;

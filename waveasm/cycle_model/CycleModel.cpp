@@ -106,21 +106,27 @@ std::optional<target::MemoryLevels> waveasm::parseMemoryLevels(StringRef text) {
 }
 
 /// Number of waves in a workgroup; 1 if neither the program nor the launch has
-/// a workgroup size. Fails with a diagnostic if they have different ones.
+/// a workgroup size. Fails with a diagnostic if they have different ones or the
+/// launch has one that the target has not.
 static FailureOr<unsigned> getWavesOfWorkgroup(ProgramOp program,
                                                const Launch &launch) {
-  uint64_t workitems = launch.isKnown() ? launch.workitems : 1;
+  const target::TargetInfo &info = program.getTargetInfo();
+  uint64_t workitems = launch.isKnown() ? launch.countWorkitems() : 1;
   if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
     workitems = 1;
     for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
       workitems *= static_cast<uint64_t>(extent.getInt());
-    if (launch.isKnown() && launch.workitems != workitems)
+    if (launch.isKnown() && launch.countWorkitems() != workitems)
       return program.emitError()
              << "expected a launch with workgroups of " << workitems
-             << " work-items, got " << launch.workitems;
+             << " work-items, got " << launch.countWorkitems();
   }
-  return static_cast<unsigned>(llvm::divideCeil(
-      workitems, uint64_t{program.getTargetInfo().wavefrontSize}));
+  if (launch.isKnown() && workitems > info.maxFlatWorkgroupSize)
+    return program.emitError()
+           << "expected a launch with workgroups of at most "
+           << info.maxFlatWorkgroupSize << " work-items, got " << workitems;
+  return static_cast<unsigned>(
+      llvm::divideCeil(workitems, uint64_t{info.wavefrontSize}));
 }
 
 LogicalResult waveasm::checkLaunch(ProgramOp program, const Launch &launch) {
@@ -245,6 +251,8 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   estimate.cycles = roundCycles(raise(simulation.cycles, bounds.program));
   estimate.cyclesAlone = simulation.cyclesAlone;
   estimate.cyclesSpread = simulation.spread;
+  estimate.residentWorkgroups = residency.workgroups;
+  estimate.generations = getGenerations(info, options.launch, residency);
   estimate.launchCycles = getLaunchCycles(info, options.launch, residency,
                                           static_cast<double>(estimate.cycles));
   estimate.boundCycles = static_cast<uint64_t>(bounds.program.cycles);

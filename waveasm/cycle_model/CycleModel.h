@@ -164,6 +164,10 @@ struct CycleEstimate {
   unsigned wavesPerSimd;
   /// Waves that registers and LDS let run on the SIMD.
   unsigned occupancy;
+  /// Workgroups that share a compute unit.
+  unsigned residentWorkgroups;
+  /// Generations of workgroups in the launch; 0 if its size is unknown.
+  uint64_t generations;
   /// Cycles of the launch; if its size is unknown, cycles of a workgroup at
   /// full residency.
   double launchCycles;
@@ -198,7 +202,7 @@ struct CycleEstimate {
 };
 
 /// Fails with a diagnostic if the workgroups of the launch are not those of the
-/// program.
+/// program or too large for the target.
 mlir::LogicalResult checkLaunch(ProgramOp program, const Launch &launch);
 
 /// Estimates a program that can be emitted. Fails with a diagnostic if the

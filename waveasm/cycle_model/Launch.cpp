@@ -10,41 +10,47 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <algorithm>
-#include <cmath>
+#include <limits>
 
 using namespace waveasm;
 using namespace waveasm::target;
 
-/// The product of up to three extents; none if `text` is something else.
-static std::optional<uint64_t> parseExtents(llvm::StringRef text) {
-  llvm::SmallVector<llvm::StringRef, 3> extents;
-  text.split(extents, ',');
-  uint64_t product = 1;
-  for (llvm::StringRef extent : extents) {
-    uint32_t value;
-    bool overflows = false;
-    if (extent.getAsInteger(10, value) || value == 0)
+using Extents = std::array<uint32_t, 3>;
+
+/// The product of the extents, at most 2^64 - 1.
+static uint64_t multiply(const Extents &extents) {
+  return llvm::SaturatingMultiply(uint64_t{extents[0]} * extents[1],
+                                  uint64_t{extents[2]});
+}
+
+/// Parses up to three extents; none if `text` is something else or their
+/// product is too large.
+static std::optional<Extents> parseExtents(llvm::StringRef text) {
+  llvm::SmallVector<llvm::StringRef, 3> parts;
+  text.split(parts, ',');
+  Extents extents = {1, 1, 1};
+  if (parts.size() > extents.size())
+    return std::nullopt;
+  for (auto [part, extent] : llvm::zip(parts, extents))
+    if (part.getAsInteger(10, extent) || extent == 0)
       return std::nullopt;
-    product = llvm::SaturatingMultiply(product, uint64_t{value}, &overflows);
-    if (overflows)
-      return std::nullopt;
-  }
-  return extents.size() <= 3 ? std::optional(product) : std::nullopt;
+  if (multiply(extents) == std::numeric_limits<uint64_t>::max())
+    return std::nullopt;
+  return extents;
 }
 
 llvm::Expected<Launch> waveasm::parseLaunch(llvm::StringRef text) {
   if (text.empty())
     return Launch();
   auto [grid, workgroup] = text.split('x');
-  std::optional<uint64_t> workgroups = parseExtents(grid);
-  std::optional<uint64_t> workitems = parseExtents(workgroup);
-  if (!workgroups || !workitems)
+  std::optional<Extents> workgroups = parseExtents(grid);
+  std::optional<Extents> workgroupSize = parseExtents(workgroup);
+  if (!workgroups || !workgroupSize)
     return llvm::createStringError(
         "expected a launch as workgroups and work-items of a workgroup, such "
         "as 1024x256 or 64,32,1x256,1,1, got '" +
         text + "'");
-  return Launch{*workgroups, *workitems};
+  return Launch{multiply(*workgroups), *workgroupSize};
 }
 
 Residency waveasm::getResidencyOfLaunch(const TargetInfo &target,
@@ -58,11 +64,17 @@ Residency waveasm::getResidencyOfLaunch(const TargetInfo &target,
              : full;
 }
 
+uint64_t waveasm::getGenerations(const TargetInfo &target, const Launch &launch,
+                                 Residency residency) {
+  if (target.computeUnits == 0)
+    return 0;
+  return llvm::divideCeil(launch.workgroups,
+                          uint64_t{target.computeUnits} * residency.workgroups);
+}
+
 double waveasm::getLaunchCycles(const TargetInfo &target, const Launch &launch,
                                 Residency residency, double cycles) {
-  if (!launch.isKnown() || target.computeUnits == 0)
-    return cycles / residency.workgroups;
-  double atOnce = static_cast<double>(target.computeUnits) *
-                  static_cast<double>(residency.workgroups);
-  return std::ceil(static_cast<double>(launch.workgroups) / atOnce) * cycles;
+  uint64_t generations = getGenerations(target, launch, residency);
+  return generations ? static_cast<double>(generations) * cycles
+                     : cycles / residency.workgroups;
 }

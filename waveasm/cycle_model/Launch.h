@@ -13,16 +13,23 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
+#include <array>
+
 namespace waveasm {
 
 /// The size of a launch.
 struct Launch {
   /// 0 if the size is not known.
   uint64_t workgroups = 0;
-  /// Work-items of a workgroup.
-  uint64_t workitems = 0;
+  /// Work-items of a workgroup in x, y and z.
+  std::array<uint32_t, 3> workgroupSize = {};
 
   bool isKnown() const { return workgroups > 0; }
+
+  /// Work-items of a workgroup.
+  uint64_t countWorkitems() const {
+    return uint64_t{workgroupSize[0]} * workgroupSize[1] * workgroupSize[2];
+  }
 };
 
 /// Parses "1024x256" or "64,32,1x256,1,1": the workgroups of the grid, then the
@@ -37,10 +44,14 @@ target::Residency getResidencyOfLaunch(const target::TargetInfo &target,
                                        const Launch &launch,
                                        target::Residency full, uint32_t waves);
 
-/// The cycles of a launch if those that share a compute unit take `cycles`: one
-/// generation of workgroups after the other fills and drains the compute units.
-/// If the size of the launch or the number of compute units is unknown, the
-/// cycles of one workgroup at full residency.
+/// How many generations of workgroups fill and drain the compute units, one
+/// after the other; 0 if the size of the launch or the number of compute units
+/// is unknown.
+uint64_t getGenerations(const target::TargetInfo &target, const Launch &launch,
+                        target::Residency residency);
+
+/// The cycles of a launch each generation of which takes `cycles`; if their
+/// number is unknown, those of one workgroup at full residency.
 double getLaunchCycles(const target::TargetInfo &target, const Launch &launch,
                        target::Residency residency, double cycles);
 

@@ -23,7 +23,7 @@ TEST(LaunchTest, GridsHaveUpToThreeDimensions) {
   for (llvm::StringRef text :
        {"2048x256", "64,32x256", "64,32,1x128,2,1", "2048,1,1x256"}) {
     EXPECT_EQ(parse(text).workgroups, 2048u) << text.str();
-    EXPECT_EQ(parse(text).workitems, 256u) << text.str();
+    EXPECT_EQ(parse(text).countWorkitems(), 256u) << text.str();
   }
 }
 
@@ -66,6 +66,8 @@ static CycleEstimate estimate(const Launch &launch, uint64_t ldsBytes = 0) {
 TEST(LaunchTest, WithoutAGridAWorkgroupHasItsShare) {
   CycleEstimate full = estimate({});
   EXPECT_EQ(full.wavesPerSimd, 8u);
+  EXPECT_EQ(full.residentWorkgroups, 8u);
+  EXPECT_EQ(full.generations, 0u);
   EXPECT_DOUBLE_EQ(full.launchCycles, static_cast<double>(full.cycles) / 8);
   // LDS for three workgroups.
   CycleEstimate three = estimate({}, uint64_t{20} * 1024);
@@ -76,22 +78,38 @@ TEST(LaunchTest, WithoutAGridAWorkgroupHasItsShare) {
 // An MI300X has 304 compute units.
 TEST(LaunchTest, GenerationsFillTheComputeUnits) {
   auto cycles = [](uint64_t workgroups) {
-    return estimate({workgroups, 256}, uint64_t{20} * 1024);
+    return estimate({workgroups, {256, 1, 1}}, uint64_t{20} * 1024);
   };
   CycleEstimate one = cycles(304);
   EXPECT_EQ(one.wavesPerSimd, 1u);
   EXPECT_EQ(one.occupancy, 3u);
+  EXPECT_EQ(one.residentWorkgroups, 1u);
+  EXPECT_EQ(one.generations, 1u);
   EXPECT_DOUBLE_EQ(one.launchCycles, static_cast<double>(one.cycles));
   EXPECT_EQ(cycles(1).launchCycles, one.launchCycles);
   EXPECT_EQ(cycles(305).wavesPerSimd, 2u);
 
   CycleEstimate three = cycles(uint64_t{304} * 3);
   EXPECT_EQ(three.wavesPerSimd, 3u);
+  EXPECT_EQ(three.residentWorkgroups, 3u);
   EXPECT_DOUBLE_EQ(three.launchCycles, static_cast<double>(three.cycles));
-  EXPECT_DOUBLE_EQ(cycles(uint64_t{304} * 3 + 1).launchCycles,
-                   2 * three.launchCycles);
+  CycleEstimate more = cycles(uint64_t{304} * 3 + 1);
+  EXPECT_EQ(more.generations, 2u);
+  EXPECT_DOUBLE_EQ(more.launchCycles, 2 * three.launchCycles);
   EXPECT_DOUBLE_EQ(cycles(uint64_t{304} * 6).launchCycles,
                    2 * three.launchCycles);
+}
+
+/// What `checkLaunch` says; empty if it accepts the launch.
+static std::string check(ProgramOp program, const Launch &launch) {
+  std::string message;
+  mlir::ScopedDiagnosticHandler handler(program.getContext(),
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          message = diagnostic.str();
+                                          return mlir::success();
+                                        });
+  EXPECT_EQ(mlir::failed(checkLaunch(program, launch)), !message.empty());
+  return message;
 }
 
 TEST(LaunchTest, WorkgroupsOfAnotherSizeAreErrors) {
@@ -99,15 +117,16 @@ TEST(LaunchTest, WorkgroupsOfAnotherSizeAreErrors) {
   mlir::Builder builder(program.getProgram().getContext());
   program.getProgram().setWorkgroupSizeAttr(
       builder.getI64ArrayAttr({128, 2, 1}));
-  EXPECT_TRUE(mlir::succeeded(checkLaunch(program.getProgram(), {})));
-  EXPECT_TRUE(mlir::succeeded(checkLaunch(program.getProgram(), {9, 256})));
-  std::string message;
-  mlir::ScopedDiagnosticHandler handler(program.getProgram().getContext(),
-                                        [&](mlir::Diagnostic &diagnostic) {
-                                          message = diagnostic.str();
-                                          return mlir::success();
-                                        });
-  EXPECT_TRUE(mlir::failed(checkLaunch(program.getProgram(), {9, 64})));
-  EXPECT_EQ(message,
+  EXPECT_EQ(check(program.getProgram(), {}), "");
+  EXPECT_EQ(check(program.getProgram(), {9, {256, 1, 1}}), "");
+  EXPECT_EQ(check(program.getProgram(), {9, {64, 1, 1}}),
             "expected a launch with workgroups of 256 work-items, got 64");
+}
+
+TEST(LaunchTest, WorkgroupsThatAreTooLargeAreErrors) {
+  TestProgram program(getWork());
+  EXPECT_EQ(check(program.getProgram(), {9, {1024, 1, 1}}), "");
+  EXPECT_EQ(check(program.getProgram(), {9, {1025, 1, 1}}),
+            "expected a launch with workgroups of at most 1024 work-items, got "
+            "1025");
 }

@@ -49,7 +49,8 @@ static std::string getLabel(size_t place) {
 }
 
 void ProgramMaker::addProgram() {
-  Location loc = builder.getUnknownLoc();
+  Location loc =
+      NameLoc::get(builder.getStringAttr("kernel '" + kernel.name + "'"));
   result.module = ModuleOp::create(loc);
   builder.setInsertionPointToStart(result.module->getBody());
   MLIRContext *context = builder.getContext();

@@ -17,8 +17,8 @@ from waveasm import (
     Search,
     SearchControl,
 )
-from waveasm.cli.compile.launch import read_launch
 from waveasm.cli.compile.options import Options
+from waveasm.cli.launch import read_launch
 from waveasm.source import read_file
 
 
@@ -56,7 +56,7 @@ def _schedule(options: Options, broker: Broker | None) -> Search | Moves | None:
     """Returns the search or the moves to apply. Raises `SourceError`, `ProfileError` or
     `LaunchError`."""
     search = options.search
-    if search is not None and options.launch is not None:
+    if search is not None:
         search = replace(search, launch=read_launch(options.launch))
     if options.moves is not None:
         return Moves(read_file(options.moves), str(options.moves), search or Search())

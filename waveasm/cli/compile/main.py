@@ -34,8 +34,8 @@ from waveasm.cli.compile import output_files, progress, tables
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
-from waveasm.cli.compile.launch import LaunchError
 from waveasm.cli.compile.options import Options, define_flags, read_options
+from waveasm.cli.launch import LaunchError
 from waveasm.crash_report import report_exception, report_internal_error
 from waveasm.excerpt import excerpt
 from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream

@@ -19,12 +19,12 @@ from waveasm.cli.compile.broker_options import (
     define_broker_flags,
     make_broker_options,
 )
+from waveasm.cli.launch import parse_launch
 from waveasm.invocation import invocation_directory
 from waveasm.search_flags import (
     CONDUCTOR,
     SEARCHED,
     given_settings,
-    is_description,
     make_search,
 )
 from waveasm.search_flags import define_flags as define_search_flags
@@ -57,8 +57,8 @@ class Options:
     """None: a search runs without a broker."""
     dump_ir: Path | None
     """The file for the last IR, also of a compile that fails."""
-    launch: Path | None
-    """The description of the kernel with its launch; None: `search` has the launch, if any."""
+    launch: str | Path
+    """The launch that `search` lacks, or the description that has it."""
     profile: Path | None
     profile_tags: Path | None
     """None: the tag map at the path where this run writes its own."""
@@ -179,7 +179,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         report=path("report"),
         broker=make_broker_options(flag_values, base, reason=_why_no_broker(flag_values)),
         dump_ir=path("dump_ir"),
-        launch=path("launch") if is_description(flag_values.launch) else None,
+        launch=parse_launch(flag_values.launch, base),
         profile=path("profile"),
         profile_tags=path("profile_tags"),
         profile_kernel=flag_values.profile_kernel,

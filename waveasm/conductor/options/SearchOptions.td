@@ -68,7 +68,7 @@ def SearchOptions {
                  metavar="LIST">,
     SearchOption<"launch", "launch", "std::string", "\"\"",
                  "Estimate the time of a launch with this many workgroups and work-items in each, "
-                 "such as 1024x256 or 64,32,1x256,1,1; waveasm-compile also takes the FILE.json that "
+                 "such as 1024x256 or 64,32,1x256,1,1; command lines also take the FILE.json that "
                  "describes the kernel (default: a launch that fills the GPU).",
                  metavar="GRIDxWG">,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",

@@ -1,0 +1,44 @@
+"""The flag --launch: the size of a launch, or the description of a kernel that has one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from absl import app
+
+from waveasm.schedule import launch_problem
+
+
+class LaunchError(Exception):
+    """A description has no launch; the message is the reason."""
+
+
+def parse_launch(value: str, base: Path) -> str | Path:
+    """Returns the launch, as `Search.launch`, or the path of the description that has it, relative
+    to `base`. Raises `UsageError` if the value is neither."""
+    if value.endswith(".json"):
+        return base / value
+    if problem := launch_problem(value):
+        raise app.UsageError(f"--launch: {problem}")
+    return value
+
+
+def read_launch(launch: str | Path) -> str:
+    """Returns the launch that `parse_launch` found.
+
+    Raises:
+        LaunchError: the description cannot be read or is not one.
+    """
+    if isinstance(launch, str):
+        return launch
+    # Imported here because it loads NumPy, which other runs do not need.
+    from waveasm.emulator import reference
+
+    try:
+        kernel = reference.read(launch)
+    except reference.DescriptionError as error:
+        raise LaunchError(f"--launch: {error}") from error
+    return "x".join(
+        ",".join(str(extent) for extent in extents)
+        for extents in (kernel.grid, kernel.workgroup_size)
+    )
