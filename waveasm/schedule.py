@@ -174,6 +174,11 @@ def launch_problem(launch: str) -> str:
     return _native.check_launch(launch)
 
 
+def level_problem(level: str) -> str:
+    """Returns what is wrong with a `Search.level`, or an empty string."""
+    return _native.check_level(level)
+
+
 def to_native(
     schedule: Search | Moves | None,
     *,

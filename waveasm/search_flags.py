@@ -11,7 +11,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, given
-from waveasm.schedule import Search, objective_problem
+from waveasm.schedule import Search, level_problem, objective_problem
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 CONDUCTOR = "conductor"
@@ -76,13 +76,20 @@ def make_search(flag_values: FlagValues) -> Search:
     """Returns the search that the flags describe, without the broker and the launch.
 
     Raises:
-        UsageError: an agent or a metric is unknown, or agents are given without a search.
+        UsageError: an agent, a metric or a level is unknown, or agents are given without a search.
     """
     settings = {name: getattr(flag_values, name) for name in SETTINGS if name != "launch"}
     settings["agents"] = _agents(flag_values)
     if problem := objective_problem(settings["objective"]):
         raise app.UsageError(f"--objective: {problem}")
+    check_level(settings["level"])
     return Search(**settings)
+
+
+def check_level(level: str) -> None:
+    """Raises `UsageError` if the value of --level is none."""
+    if problem := level_problem(level):
+        raise app.UsageError(f"--level: {problem}")
 
 
 def _agents(flag_values: FlagValues) -> tuple[str, ...]:

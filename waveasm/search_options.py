@@ -89,6 +89,17 @@ class SearchOptions:
             "metavar": "GRIDxWG",
         },
     )
+    level: str = field(
+        default="auto",
+        metadata={
+            "help": (
+                "Let loads find their data at this level of memory: auto (by the kind of access), "
+                "l1, l2, mall or hbm, or levels of kinds, such as "
+                "streamed:mall,reused:l1,scratch:l2."
+            ),
+            "metavar": "LEVEL",
+        },
+    )
     memory_order: str = field(
         default="proven",
         metadata={

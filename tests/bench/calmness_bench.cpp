@@ -168,12 +168,14 @@ static bool measureFile(const char *file, const MeasurementOptions &options,
 
 int main(int argc, char **argv) {
   MeasurementOptions options;
-  std::optional<target::MemoryLevels> levels;
   unsigned exchanges = 0;
-  if (argc > 3)
-    levels = parseMemoryLevels(argv[1]);
-  if (!levels || StringRef(argv[2]).getAsInteger(10, exchanges)) {
+  if (argc < 4 || StringRef(argv[2]).getAsInteger(10, exchanges)) {
     std::fprintf(stderr, "usage: calmness_bench LEVEL EXCHANGES FILE...\n");
+    return 1;
+  }
+  llvm::Expected<target::MemoryLevels> levels = parseMemoryLevels(argv[1]);
+  if (!levels) {
+    std::fprintf(stderr, "%s\n", llvm::toString(levels.takeError()).c_str());
     return 1;
   }
   options.model.levels = *levels;

@@ -178,10 +178,11 @@ def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: P
     assert after["best"] == before["best"]
     assert after["evaluations"] == 0
     assert len(read_transcript(transcript).exchanges) == exchanges
-    other = compile_kernel(tmp_path / "other", GEMM, *flags, "--seed=1")
-    assert other.status == 0
-    (searched,) = other.kernels.values()
-    assert searched["evaluations"] > 0
+    for flag in ("--seed=1", "--level=reused:l1", "--launch=4x256"):
+        other = compile_kernel(tmp_path / flag, GEMM, *flags, flag)
+        assert other.status == 0, other.messages
+        (searched,) = other.kernels.values()
+        assert searched["evaluations"] > 0, flag
 
 
 def test_a_cache_that_lies_is_none(tmp_path: Path) -> None:

@@ -288,6 +288,7 @@ PYBIND11_MODULE(_native, module) {
   module.def("check_objective", &compiler::checkObjective,
              py::arg("objective"));
   module.def("check_launch", &compiler::checkLaunch, py::arg("launch"));
+  module.def("check_level", &compiler::checkLevel, py::arg("level"));
   module.def(
       "compile",
       [](const std::string &source, const std::string &fileName,

@@ -23,8 +23,7 @@ from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import LaunchError, parse_launch, read_launch
 from waveasm.crash_report import report_exception
 from waveasm.invocation import invocation_directory
-from waveasm.machine_code import LEVELS
-from waveasm.search_flags import define_options
+from waveasm.search_flags import check_level, define_options
 from waveasm.search_options import SearchOptions
 
 NAME = "waveasm-cycles"
@@ -79,8 +78,7 @@ def define_flags(flag_values: FlagValues) -> None:
         "Run N waves on each SIMD (default: as many as registers, LDS and launch allow).",
         highest=MOST_WAVES,
     )
-    define_options(group, SearchOptions, ["launch"])
-    group.choice("level", LEVELS, "Let loads find their data at this level.", default="auto")
+    define_options(group, SearchOptions, ["launch", "level"])
     group.number(
         "trip_count",
         "Assume N turns of loops whose trip count constants do not determine.",
@@ -95,6 +93,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     """Reads the options of a run. Raises `UsageError` on wrong usage."""
     if len(arguments) != 1:
         raise app.UsageError(f"expected one FILE.hsaco or FILE.s, got {len(arguments)} arguments")
+    check_level(flag_values.level)
     base = invocation_directory()
     return Options(
         code=base / arguments[0],

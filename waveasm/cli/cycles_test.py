@@ -109,6 +109,8 @@ def test_a_farther_level_takes_longer(code: Path) -> None:
 
     levels = [cycles(level) for level in ("l1", "l2", "mall", "hbm")]
     assert levels == sorted(set(levels))
+    # The load is from the same address in each turn.
+    assert cycles("streamed:l1,reused:mall") == levels[2]
 
 
 def test_kernels_of_a_file(code: Path) -> None:
@@ -261,11 +263,12 @@ def test_a_launch_has_workgroups_that_the_kernel_allows(code: Path) -> None:
     fails(f"{expected} 128 work-items, got 64", "--launch=9x64")
 
 
-def test_wrong_launches(code: Path) -> None:
-    for value, message in (
-        ("9", "--launch: expected a launch as workgroups and work-items of a workgroup"),
-        ("none.json", "--launch: cannot read"),
+def test_wrong_launches_and_levels(code: Path) -> None:
+    for flag, message in (
+        ("--launch=9", "--launch: expected a launch as workgroups and work-items of a workgroup"),
+        ("--launch=none.json", "--launch: cannot read"),
+        ("--level=reused", "--level: expected auto, l1, l2, mall, hbm or a list"),
     ):
-        status, stdout, stderr = run("k.s", f"--launch={value}", folder=code.parent)
+        status, stdout, stderr = run("k.s", flag, folder=code.parent)
         assert (status, stdout) == (2, "")
         assert stderr.startswith(f"waveasm-cycles: error: {message}")

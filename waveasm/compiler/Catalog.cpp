@@ -40,6 +40,11 @@ std::string compiler::checkLaunch(const std::string &launch) {
   return parsed ? "" : llvm::toString(parsed.takeError());
 }
 
+std::string compiler::checkLevel(const std::string &level) {
+  llvm::Expected<target::MemoryLevels> parsed = parseMemoryLevels(level);
+  return parsed ? "" : llvm::toString(parsed.takeError());
+}
+
 std::vector<std::string> compiler::listAgents(bool withBroker) {
   std::vector<std::string> names;
   if (withBroker)

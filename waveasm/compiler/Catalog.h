@@ -22,6 +22,9 @@ std::string checkObjective(const std::string &objective);
 /// Returns the error in the size of a launch, or an empty string.
 std::string checkLaunch(const std::string &launch);
 
+/// Returns the error in the levels of memory, or an empty string.
+std::string checkLevel(const std::string &level);
+
 /// The names of the agents, including those that need a broker if `withBroker`.
 std::vector<std::string> listAgents(bool withBroker);
 

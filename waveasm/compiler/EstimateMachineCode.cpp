@@ -156,11 +156,10 @@ static llvm::Error setWorkgroupSize(unsigned workgroupSize,
 static llvm::Expected<std::vector<EstimatedKernel>>
 estimateFile(const std::string &bytes, const std::string &fileName,
              const MachineCodeOptions &options) {
-  std::optional<target::MemoryLevels> levels = parseMemoryLevels(options.level);
+  llvm::Expected<target::MemoryLevels> levels =
+      parseMemoryLevels(options.level);
   if (!levels)
-    return llvm::createStringError("expected " + kMemoryLevelsSyntax +
-                                   " as the level, got '" + options.level +
-                                   "'");
+    return levels.takeError();
   llvm::Expected<Launch> launch = parseLaunch(options.launch);
   if (!launch)
     return launch.takeError();

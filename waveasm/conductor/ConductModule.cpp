@@ -43,7 +43,7 @@ forEachProgram(ModuleOp module, const ConductorOptions &options,
     if (failed(record))
       return WalkResult::interrupt();
     appendTo(script, *record);
-    writeJournal(*record, journal);
+    writeJournal(*record, options.measurement.model, journal);
     result.kernels.push_back(std::move(*record));
     return WalkResult::skip();
   });

@@ -58,6 +58,11 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   if (!launch)
     return emitError(loc) << llvm::toString(launch.takeError());
   options.measurement.model.launch = *launch;
+  llvm::Expected<target::MemoryLevels> levels =
+      parseMemoryLevels(settings.level);
+  if (!levels)
+    return emitError(loc) << llvm::toString(levels.takeError());
+  options.measurement.model.levels = *levels;
   std::optional<MemoryOrder> memoryOrder =
       parseMemoryOrder(settings.memoryOrder);
   if (!memoryOrder)

@@ -47,13 +47,15 @@ std::string waveasm::conductor::makeRecord(ModuleOp module,
     targetName = program.getTargetInfo().name;
     return WalkResult::interrupt();
   });
-  llvm::json::Object run{{"version", 1},
-                         {"target", targetName},
-                         {"objective", std::move(objective)},
-                         {"memory_order", getName(options.search.memoryOrder)},
-                         {"metrics", describeMetrics()},
-                         {"broker", describeBroker(options)},
-                         {"kernels", std::move(kernels)}};
+  llvm::json::Object run{
+      {"version", 1},
+      {"target", targetName},
+      {"objective", std::move(objective)},
+      {"memory_order", getName(options.search.memoryOrder)},
+      {"assumptions", describeAssumptions(options.measurement.model)},
+      {"metrics", describeMetrics()},
+      {"broker", describeBroker(options)},
+      {"kernels", std::move(kernels)}};
   if (isInterrupted(result))
     run["interrupted"] = true;
   std::string text;

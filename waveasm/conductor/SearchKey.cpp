@@ -71,9 +71,8 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
      << search.agentsPerPool << ' ' << search.checkpointEvery << ' '
      << search.topK << ' ' << search.evaluations << ' ' << options.seed
      << "\nmodel " << model.wavesPerSimd << ' '
-     << getName(model.levels.streamed) << ' ' << getName(model.levels.reused)
-     << ' ' << getName(model.levels.scratch) << ' ' << model.defaultTripCount
-     << ' ' << model.alignLoops << ' ' << model.starts << ' ' << model.seed
+     << waveasm::toString(model.levels) << ' ' << model.defaultTripCount << ' '
+     << model.alignLoops << ' ' << model.starts << ' ' << model.seed
      << " launch " << model.launch.workgroups << ' '
      << model.launch.countWorkitems() << '\n';
   if (options.numLlmAgents > 0)

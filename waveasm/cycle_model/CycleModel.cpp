@@ -14,7 +14,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <cmath>
@@ -74,35 +73,6 @@ StringRef waveasm::getName(BoundReason reason) {
     return "barriers";
   }
   return "";
-}
-
-static std::optional<MemoryLevel> lookupMemoryLevel(StringRef name) {
-  for (MemoryLevel level :
-       {MemoryLevel::L1, MemoryLevel::L2, MemoryLevel::Mall, MemoryLevel::Hbm})
-    if (name == StringRef(target::getName(level)))
-      return level;
-  return std::nullopt;
-}
-
-std::optional<target::MemoryLevels> waveasm::parseMemoryLevels(StringRef text) {
-  target::MemoryLevels levels;
-  if (text == "auto")
-    return levels;
-  if (std::optional<MemoryLevel> level = lookupMemoryLevel(text))
-    return target::MemoryLevels::all(*level);
-  for (StringRef part : llvm::split(text, ',')) {
-    auto [kind, name] = part.split(':');
-    std::optional<MemoryLevel> level = lookupMemoryLevel(name);
-    MemoryLevel *member = llvm::StringSwitch<MemoryLevel *>(kind)
-                              .Case("streamed", &levels.streamed)
-                              .Case("reused", &levels.reused)
-                              .Case("scratch", &levels.scratch)
-                              .Default(nullptr);
-    if (!level || !member)
-      return std::nullopt;
-    *member = *level;
-  }
-  return levels;
 }
 
 /// Number of waves in a workgroup; 1 if neither the program nor the launch has

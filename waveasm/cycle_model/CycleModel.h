@@ -19,8 +19,8 @@
 #define WAVEASM_CYCLE_MODEL_CYCLEMODEL_H
 
 #include "waveasm/cycle_model/Launch.h"
+#include "waveasm/cycle_model/MemoryLevels.h"
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/target/MemoryTraffic.h"
 #include "waveasm/target/Unit.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -46,14 +46,6 @@ enum class StallCause : uint8_t {
 inline constexpr unsigned kNumStallCauses = 8;
 /// The name of a cause: "vmem", "lds" and so on.
 llvm::StringRef getName(StallCause cause);
-
-/// Reads where loads find their data: "auto"; "l1", "l2", "mall" or "hbm" for
-/// all of them; or levels of some kinds, as in "streamed:mall,reused:l1", with
-/// those of "auto" for the others ("streamed", "reused", "scratch").
-std::optional<target::MemoryLevels> parseMemoryLevels(llvm::StringRef text);
-/// What `parseMemoryLevels` accepts, for messages.
-inline constexpr llvm::StringLiteral kMemoryLevelsSyntax =
-    "auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1";
 
 using StallCycles = std::array<uint64_t, kNumStallCauses>;
 
@@ -103,7 +95,7 @@ using KnownBranches = llvm::DenseMap<mlir::Operation *, KnownBranch>;
 struct CycleModelOptions {
   /// Waves on the SIMD; 0 means as many as registers, LDS and launch allow.
   unsigned wavesPerSimd = 0;
-  /// Where loads find their data.
+  /// Where loads find their data, see `parseMemoryLevels`.
   target::MemoryLevels levels;
   Launch launch;
   /// Trip count of loops whose trip count is unknown.

@@ -83,6 +83,7 @@ def test_all_sections() -> None:
     assert len(page.ids) == len(set(page.ids))
     assert page.has("cycles: 33.2 % lower, from 8,752 to 5,848 cycles")
     assert page.has("gfx942", "spills_or_failure", "proven", "for $0.0312")
+    assert page.has("a full GPU, loads from", "streamed:hbm,reused:l2,scratch:l2")
     assert page.has("hide memory latency", "5 rounds kept", "15 rounds refused", "operand")
     assert page.has("before", "after", "v_mfma_f32_16x16x16_f16", "9 moves from the original order")
     assert page.has("2 operations, 0 moved; source order")
@@ -120,6 +121,7 @@ def test_user_text_is_text() -> None:
             entry["region"] = HOSTILE
     for name in ("target", "memory_order"):
         run[name] = HOSTILE
+    run["assumptions"]["level"] = HOSTILE
     run["objective"] = [HOSTILE, "cycles"]
     run["metrics"][0].update(unit=HOSTILE, description=HOSTILE)
     text = _make(run)

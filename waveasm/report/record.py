@@ -245,6 +245,19 @@ class Broker(_Part):
     dollars: float
 
 
+class Assumptions(_Part):
+    """What estimates assume."""
+
+    workgroups: int
+    """Workgroups of the launch; 0 without one."""
+    workitems: int
+    """Work-items of a workgroup of the launch."""
+    level: str
+    """Where loads find their data, by the kind of access."""
+    align_loops: bool
+    """Whether emission aligns the heads of loops."""
+
+
 class Record(_Part):
     """A run."""
 
@@ -253,6 +266,7 @@ class Record(_Part):
     objective: list[str]
     """The metrics of the objective, the most important first."""
     memory_order: str
+    assumptions: Assumptions
     metrics: list[Metric]
     broker: Broker | None
     """Null without a broker."""

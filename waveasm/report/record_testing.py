@@ -388,6 +388,12 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
         "target": "gfx942",
         "objective": ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "peak_vgprs"],
         "memory_order": "proven",
+        "assumptions": {
+            "workgroups": 0,
+            "workitems": 0,
+            "level": "streamed:hbm,reused:l2,scratch:l2",
+            "align_loops": False,
+        },
         "metrics": [
             {"name": name, "unit": unit, "higher_is_better": higher, "description": description}
             for name, unit, higher, description in METRICS

@@ -15,6 +15,7 @@
 // RUN: not waveasm-opt --waveasm-conductor="objective=cycles,speed" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=METRIC
 // RUN: not waveasm-opt --waveasm-conductor="objective=nops,cycles,nops" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TWICE
 // RUN: not waveasm-opt --waveasm-conductor="launch=1024" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=LAUNCH
+// RUN: not waveasm-opt --waveasm-conductor="level=l3" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=LEVEL
 // RUN: not waveasm-opt --waveasm-conductor="memory-order=maybe" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ORDER
 
 // AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, random
@@ -28,6 +29,7 @@
 // METRIC: error: unknown metric 'speed' in the objective, expected default, registers, or a list of: spills_or_failure, time, occupancy, cycles,
 // TWICE: error: the objective names 'nops' twice
 // LAUNCH: error: expected a launch as workgroups and work-items of a workgroup, such as 1024x256 or 64,32,1x256,1,1, got '1024'
+// LEVEL: error: expected auto, l1, l2, mall, hbm or a list such as streamed:mall,reused:l1 as the level, got 'l3'
 // ORDER: error: unknown memory order 'maybe', expected proven or warn
 
 // Moves. Nothing is saved where they are not right.

@@ -204,6 +204,38 @@ def test_launches(folder: Path) -> None:
     fails(folder, 1, "workgroups of 64 work-items, got 256", "--launch=608x256")
 
 
+def test_levels_of_memory(folder: Path) -> None:
+    kernel = folder / "kernel.mlir"
+    kernel.write_text(
+        kernel.read_text()
+        .replace(
+            "%x = waveasm.precolored.vreg 0 : !v",
+            "%x = waveasm.precolored.vreg 0 : !v\n"
+            "  %p = waveasm.precolored.sreg 4, 2 : !waveasm.sreg<2, 2>",
+        )
+        .replace(
+            "%a = waveasm.ds_read_b32 %x : !v -> !v",
+            "%a = waveasm.global_load_dword %p, %x, %c0"
+            " : !waveasm.sreg<2, 2>, !v, !waveasm.imm<0> -> !v",
+        )
+    )
+
+    def assumed(*level: str) -> tuple[float, str]:
+        """The cycles of the loop's turn, and the levels in the journal."""
+        flags = ("--emit=obj", "--json", "--schedule=source", "--journal=k.journal", ALONE)
+        run = succeeds(folder, "-o", "k.o", *flags, *level)
+        start = json.loads((folder / "k.journal").read_text().splitlines()[0])
+        cycles: float = summary(run)["best"]["cycles_per_iteration"]
+        return cycles, start["assumptions"]["level"]
+
+    near, levels = assumed("--level=streamed:mall,reused:l1")
+    assert levels == "streamed:mall,reused:l1,scratch:l2"
+    far, levels = assumed()
+    assert levels == "streamed:hbm,reused:l2,scratch:l2"
+    # The loop does not change the address.
+    assert near < far == assumed("--level=reused:l2")[0] < assumed("--level=hbm")[0]
+
+
 def test_descriptions_without_a_launch(folder: Path) -> None:
     fails(folder, 1, "--launch: cannot read", "--launch=none.json")
     (folder / "wrong.json").write_text("{}")
@@ -317,6 +349,8 @@ def test_a_wrong_objective(folder: Path, objective: str, message: str) -> None:
         (("--schedule=source", "--objective=speed"), "--objective: unknown metric 'speed'"),
         (("--moves=m", "--objective=speed"), "--objective: unknown metric 'speed'"),
         (("--launch=304",), "--launch: expected a launch as workgroups and work-items"),
+        (("--level=l3",), "--level: expected auto, l1, l2, mall, hbm or a list such as "),
+        (("--schedule=source", "--level=streamed"), "as the level, got 'streamed'"),
         (("--nopasses", "--launch=304x64"), "--launch has no meaning with --nopasses"),
         (
             ("--budget_usd=-1",),

@@ -71,6 +71,10 @@ def SearchOptions {
                  "such as 1024x256 or 64,32,1x256,1,1; command lines also take the FILE.json that "
                  "describes the kernel (default: a launch that fills the GPU).",
                  metavar="GRIDxWG">,
+    SearchOption<"level", "level", "std::string", "\"auto\"",
+                 "Let loads find their data at this level of memory: auto (by the kind of access), l1, "
+                 "l2, mall or hbm, or levels of kinds, such as streamed:mall,reused:l1,scratch:l2.",
+                 metavar="LEVEL">,
     SearchOption<"memoryOrder", "memory-order", "std::string", "\"proven\"",
                  "With warn, accept orders of memory accesses that cannot be proved, with a "
                  "warning.",

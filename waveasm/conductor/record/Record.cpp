@@ -234,7 +234,15 @@ json::Object conductor::toJson(const Timeline &timeline, unsigned maxEvents) {
 // Journal
 //===----------------------------------------------------------------------===//
 
+json::Object conductor::describeAssumptions(const CycleModelOptions &model) {
+  return json::Object{{"workgroups", model.launch.workgroups},
+                      {"workitems", model.launch.countWorkitems()},
+                      {"level", waveasm::toString(model.levels)},
+                      {"align_loops", model.alignLoops}};
+}
+
 void conductor::writeJournal(const KernelRecord &record,
+                             const CycleModelOptions &model,
                              llvm::raw_ostream &os) {
   auto write = [&](StringRef event, json::Object object) {
     object["event"] = event;
@@ -245,7 +253,8 @@ void conductor::writeJournal(const KernelRecord &record,
     write("skipped", json::Object{{"reason", record.skipped}});
     return;
   }
-  write("start", json::Object{{"baseline", toJson(record.baseline)}});
+  write("start", json::Object{{"assumptions", describeAssumptions(model)},
+                              {"baseline", toJson(record.baseline)}});
   for (const RegionRecord &region : record.regions) {
     for (const RoundRecord &round : record.rounds)
       if (round.region == region.name)

@@ -131,9 +131,14 @@ llvm::json::Object toJson(const KernelRecord &record);
 /// them: a window in the middle.
 llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);
 
-/// Writes one JSON object per line: the start of the kernel, its rounds, the
-/// end of each region and the end of the kernel.
-void writeJournal(const KernelRecord &record, llvm::raw_ostream &os);
+/// Returns what estimates with `model` assume of memory, launch and emission.
+llvm::json::Object describeAssumptions(const CycleModelOptions &model);
+
+/// Writes one JSON object per line: the start of the kernel, with what its
+/// estimates assume, its rounds, the end of each region and the end of the
+/// kernel.
+void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
+                  llvm::raw_ostream &os);
 
 } // namespace waveasm::conductor
 

@@ -66,7 +66,11 @@ static KernelRecord makeRecord() {
 static std::vector<json::Object> readJournal(const KernelRecord &record) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  writeJournal(record, os);
+  CycleModelOptions model;
+  model.launch = {9, {64, 4, 1}};
+  model.levels.reused = MemoryLevel::L1;
+  model.alignLoops = true;
+  writeJournal(record, model, os);
   EXPECT_TRUE(llvm::StringRef(text).ends_with("\n"));
   std::vector<json::Object> lines;
   for (llvm::StringRef line : llvm::split(llvm::StringRef(text).trim(), '\n')) {
@@ -92,6 +96,11 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
   // The rounds of a region are together.
   EXPECT_EQ(events, "start round kept round worse round refused round unproven "
                     "round failed region round empty region end ");
+  EXPECT_EQ(*lines[0].getObject("assumptions"),
+            (json::Object{{"workgroups", 9},
+                          {"workitems", 256},
+                          {"level", "streamed:hbm,reused:l1,scratch:l2"},
+                          {"align_loops", true}}));
   EXPECT_EQ(lines[0].getObject("baseline")->getNumber("cycles"), 100);
   EXPECT_EQ(lines.back().getObject("best")->getNumber("cycles"), 90);
   EXPECT_EQ(lines.back().getInteger("evaluations"), 7);

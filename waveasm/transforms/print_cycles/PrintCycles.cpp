@@ -115,11 +115,9 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
   using PrintCyclesBase::PrintCyclesBase;
 
   void runOnOperation() override {
-    std::optional<target::MemoryLevels> levels = parseMemoryLevels(level);
+    llvm::Expected<target::MemoryLevels> levels = parseMemoryLevels(level);
     if (!levels) {
-      emitError(getOperation()->getLoc())
-          << "expected " << kMemoryLevelsSyntax << " as the level, got '"
-          << level << "'";
+      emitError(getOperation()->getLoc(), llvm::toString(levels.takeError()));
       return signalPassFailure();
     }
     llvm::Expected<Launch> parsedLaunch = parseLaunch(launch);
