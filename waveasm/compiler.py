@@ -114,7 +114,8 @@ def compile(
 
     `debug_info` adds line tables, with which profilers and disassemblers show the source.
     `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a
-    window of 32 bytes that the hardware fetches.
+    window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
+    take that into account.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
     and wait states. A program with preassigned registers is never optimised.
 

@@ -178,7 +178,7 @@ def test_the_cache_makes_the_second_compile_the_same_without_a_model(tmp_path: P
     assert after["best"] == before["best"]
     assert after["evaluations"] == 0
     assert len(read_transcript(transcript).exchanges) == exchanges
-    for flag in ("--seed=1", "--level=reused:l1", "--launch=4x256"):
+    for flag in ("--seed=1", "--level=reused:l1", "--launch=4x256", "--align_loops"):
         other = compile_kernel(tmp_path / flag, GEMM, *flags, flag)
         assert other.status == 0, other.messages
         (searched,) = other.kernels.values()

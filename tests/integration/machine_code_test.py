@@ -52,17 +52,22 @@ class FirstWave(Watcher):
             self.counts[inst.offset] += 1
 
 
-def estimates(name: str) -> tuple[KernelEstimate, dict[str, float]]:
+def estimates(name: str, align_loops: bool) -> tuple[KernelEstimate, dict[str, float]]:
     """The estimate of a kernel's code, and the metrics that its compile reports."""
-    result = waveasm.compile(CORPUS / f"{name}.w2604.mlir", schedule=SEARCH)
-    (kernel,) = json.loads(result.record)["kernels"]
+    result = waveasm.compile(
+        CORPUS / f"{name}.w2604.mlir", schedule=SEARCH, align_loops=align_loops
+    )
+    record = json.loads(result.record)
+    assert record["assumptions"]["align_loops"] == align_loops
+    (kernel,) = record["kernels"]
     (estimate,) = waveasm.estimate_machine_code(result.data)
     return estimate, kernel["best"]
 
 
+@pytest.mark.parametrize("align_loops", [False, True])
 @pytest.mark.parametrize("name", SAME)
-def test_the_estimate_is_that_of_the_compiler(name: str) -> None:
-    estimate, best = estimates(name)
+def test_the_estimate_is_that_of_the_compiler(name: str, align_loops: bool) -> None:
+    estimate, best = estimates(name, align_loops)
     assert estimate.cycles == best["cycles"]
     assert estimate.bound_cycles == best["bound"]
     assert estimate.bank_conflict_cycles == best["bank_conflicts"]

@@ -67,12 +67,14 @@ static compiler::Diagnostic convert(mlir::Diagnostic &diagnostic) {
 
 /// Converts and checks the options of the search.
 static FailureOr<conductor::ConductorOptions>
-makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
+makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
+  const ScheduleOptions &schedule = compile.schedule;
   FailureOr<conductor::ConductorOptions> options =
       conductor::makeOptions(schedule.search.value_or(conductor::Settings()),
                              module.getLoc(), schedule.control.get());
   if (failed(options))
     return failure();
+  options->measurement.model.alignLoops = compile.alignLoops;
   options->recordTimelines = schedule.recordTimelines;
   if (schedule.onProgress)
     options->onProgress = [&](const conductor::SearchProgress &progress) {
@@ -83,9 +85,10 @@ makeConductorOptions(ModuleOp module, const ScheduleOptions &schedule) {
   return options;
 }
 
-/// Puts the operations in the order that `schedule` requests.
-static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
+/// Puts the operations in the order that the options request.
+static LogicalResult order(ModuleOp module, const CompileOptions &compile,
                            CompileOutput &output) {
+  const ScheduleOptions &schedule = compile.schedule;
   if (!schedule.search && !schedule.moves) {
     module.walk([](ProgramOp program) {
       if (!hasChosenRegisters(program))
@@ -95,7 +98,7 @@ static LogicalResult order(ModuleOp module, const ScheduleOptions &schedule,
     return success();
   }
   FailureOr<conductor::ConductorOptions> options =
-      makeConductorOptions(module, schedule);
+      makeConductorOptions(module, compile);
   if (failed(options))
     return failure();
   FailureOr<conductor::ModuleResult> result =
@@ -182,7 +185,7 @@ static LogicalResult compileModule(ModuleOp module,
     if (failed(optimize(module)))
       return failure();
     phase.set("scheduling");
-    if (failed(order(module, options.schedule, output)))
+    if (failed(order(module, options, output)))
       return failure();
   }
   if (options.stage == Stage::Tagged) {

@@ -40,6 +40,7 @@ struct ConductProgramsPass
         makeOptions(getSettings(), module.getLoc());
     if (failed(options))
       return failure();
+    options->measurement.model.alignLoops = alignLoops;
     FailureOr<ModuleResult> result = failure();
     if (moves.empty()) {
       result = conductModule(module, *options);

@@ -24,6 +24,8 @@ def ConductPrograms : Pass<"waveasm-conductor", "::mlir::ModuleOp"> {
     of waits and wait states. A program with preassigned registers keeps its order.
   }];
   let options = !listconcat(SearchOptions.options, [
+    Option<"alignLoops", "align-loops", "bool", /*default=*/"false",
+           "estimate as if loops were aligned when the program is emitted">,
     Option<"moves", "moves", "std::string", /*default=*/"\"\"",
            "move script to apply instead of a search">,
     Option<"saveMoves", "save-moves", "std::string", /*default=*/"\"\"",

@@ -580,6 +580,39 @@ TEST(CycleModelTest, TheLevelBelongsToTheAccess) {
 }
 
 //===----------------------------------------------------------------------===//
+// Padding
+//===----------------------------------------------------------------------===//
+
+// The `s_nop` before an aligned loop issue once for each entry of the loop.
+TEST(CycleModelTest, PaddingTakesSlots) {
+  auto getDistancesOf = [](bool alignLoops) {
+    CycleModelOptions options;
+    options.wavesPerSimd = 1;
+    options.alignLoops = alignLoops;
+    options.recordTimeline = true;
+    return getDistances(estimateBody(R"mlir(
+      %c1 = waveasm.constant 1 : !waveasm.imm<1>
+      %big = waveasm.constant 1000 : !waveasm.imm<1000>
+      %i = waveasm.s_mov_b32 %big : !waveasm.imm<1000> -> !waveasm.psreg<5>
+      %r = waveasm.loop (%p = %i) : (!waveasm.psreg<5>) -> (!waveasm.psreg<5>) {
+        %q, %scc = waveasm.s_add_u32 %p, %c1 : !waveasm.psreg<5>, !waveasm.imm<1>
+            -> !waveasm.psreg<5>, !waveasm.scc
+        waveasm.condition %scc : !waveasm.scc iter_args(%q) : !waveasm.psreg<5>
+      }
+      waveasm.s_endpgm
+    )mlir",
+                                     options));
+  };
+  std::vector<uint64_t> plain = getDistancesOf(/*alignLoops=*/false);
+  std::vector<uint64_t> aligned = getDistancesOf(/*alignLoops=*/true);
+  // The move has 8 bytes of the window of 32.
+  ASSERT_EQ(aligned.size(), plain.size() + 6);
+  for (unsigned i = 1; i <= 6; ++i)
+    EXPECT_EQ(aligned[i], 4u);
+  EXPECT_TRUE(std::equal(plain.begin() + 1, plain.end(), aligned.begin() + 7));
+}
+
+//===----------------------------------------------------------------------===//
 // Starts
 //===----------------------------------------------------------------------===//
 

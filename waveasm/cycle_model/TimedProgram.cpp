@@ -93,6 +93,9 @@ static bool isMove(Traits traits, StringRef mnemonic) {
 static constexpr unsigned kVmemPathBytes = 64;
 static constexpr unsigned kLineBytes = 128;
 
+/// Bytes of `s_nop`.
+static constexpr uint32_t kNopBytes = 4;
+
 /// How an instruction of `unit` uses a register that it reads.
 static Use getUse(const RegisterAccess &access, Unit unit) {
   bool isVector = access.files & kVectorFile;
@@ -203,6 +206,7 @@ public:
 private:
   void numberRegisters();
   void addInstruction(const MachineInstruction &instruction);
+  void addPadding(const MachineInstruction &instruction);
   void addAccesses(const MachineInstruction &instruction,
                    TimedInstruction &timed);
   void addBranch(unsigned block);
@@ -355,6 +359,20 @@ void TimedProgramBuilder::addInstruction(
   addAccesses(instruction, timed);
   result.instructions.push_back(timed);
   sources.push_back(&instruction);
+}
+
+/// Adds the `s_nop` that emission puts before the instruction.
+void TimedProgramBuilder::addPadding(const MachineInstruction &instruction) {
+  uint32_t end = layout.getOffset(instruction);
+  for (uint32_t offset = end - layout.getPadding(instruction); offset < end;
+       offset += kNopBytes) {
+    TimedInstruction timed;
+    timed.op = instruction.op;
+    timed.kind = TimedKind::Nop;
+    timed.firstWindow = timed.window = 1 + offset / kFetchWindowBytes;
+    result.instructions.push_back(timed);
+    sources.push_back(&instruction);
+  }
 }
 
 /// The number of the block that a branch at the end of `block` leads to when it
@@ -567,9 +585,11 @@ void TimedProgramBuilder::build() {
   auto numBlocks = static_cast<unsigned>(graph.getBlocks().size());
   for (unsigned block = 0; block < numBlocks; ++block) {
     blockStarts.push_back(static_cast<uint32_t>(result.instructions.size()));
-    for (const MachineInstruction &instruction : machine.getBlock(block))
+    for (const MachineInstruction &instruction : machine.getBlock(block)) {
+      addPadding(instruction);
       if (instruction.states)
         addInstruction(instruction);
+    }
   }
   // The end, for blocks that nothing follows.
   blockStarts.resize(numBlocks + 2,

@@ -29,6 +29,14 @@ public:
     return offsets[static_cast<size_t>(&instruction - first)];
   }
 
+  /// Bytes of `s_nop` that emission puts before the instruction.
+  uint32_t getPadding(const MachineInstruction &instruction) const {
+    return &instruction == first
+               ? 0
+               : getOffset(instruction) - getOffset((&instruction)[-1]) -
+                     (&instruction)[-1].bytes;
+  }
+
   /// Bytes of the whole program.
   uint32_t getSize() const { return offsets.back(); }
 

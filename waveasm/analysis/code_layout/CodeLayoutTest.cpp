@@ -13,16 +13,20 @@
 
 using namespace waveasm;
 
-/// The mnemonics of a program with their offsets, and its size.
+/// The mnemonics of a program with their offsets and, in brackets, the padding
+/// before them, and its size.
 static std::string describe(llvm::StringRef body, bool alignLoops) {
   TestProgram test(body);
   FlowGraph graph = *FlowGraph::build(test.getProgram());
   MachineProgram machine = *MachineProgram::build(test.getProgram(), graph);
   CodeLayout layout(machine, alignLoops);
   std::string text;
-  for (const MachineInstruction &instruction : machine.getInstructions())
+  for (const MachineInstruction &instruction : machine.getInstructions()) {
+    if (uint32_t padding = layout.getPadding(instruction))
+      text += "[" + std::to_string(padding) + "]";
     text += std::to_string(layout.getOffset(instruction)) + ":" +
             machine.getMnemonic(instruction).str() + " ";
+  }
   return text + std::to_string(layout.getSize());
 }
 
@@ -46,7 +50,7 @@ TEST(CodeLayoutTest, InstructionsFollowEachOther) {
 TEST(CodeLayoutTest, HeadsOfLoopsBeginWindows) {
   EXPECT_EQ(
       describe(kLoop, /*alignLoops=*/true),
-      "0:s_mov_b32 32:loop 32:s_add_u32 36:v_add_u32 44:s_cbranch_scc1 48");
+      "0:s_mov_b32 [24]32:loop 32:s_add_u32 36:v_add_u32 44:s_cbranch_scc1 48");
 }
 
 TEST(CodeLayoutTest, EmptyProgramsHaveNoSize) {

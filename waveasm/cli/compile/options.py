@@ -125,7 +125,8 @@ def define_flags(flag_values: FlagValues) -> None:
     )
     group.switch(
         "align_loops",
-        "Pad before loops, so that their heads begin a window of instruction fetch (32 bytes).",
+        "Pad before loops, except those of raw text, so that their heads begin a window of "
+        "instruction fetch (32 bytes).",
     )
     group.switch(
         "passes",

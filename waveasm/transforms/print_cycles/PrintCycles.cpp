@@ -130,6 +130,7 @@ struct PrintCyclesPass : waveasm::impl::PrintCyclesBase<PrintCyclesPass> {
     options.launch = *parsedLaunch;
     options.wavesPerSimd = waves;
     options.levels = *levels;
+    options.alignLoops = alignLoops;
     options.defaultTripCount = tripCount;
     WalkResult result = getOperation()->walk([&](ProgramOp program) {
       FailureOr<CycleEstimate> estimate = estimateCycles(program, options);

@@ -32,6 +32,8 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
     Option<"level", "level", "std::string", "\"auto\"",
            "where loads find their data: auto, l1, l2, mall, hbm, or a list such as "
            "streamed:mall,reused:l1">,
+    Option<"alignLoops", "align-loops", "bool", "false",
+           "as if loops were aligned when the program is emitted">,
     Option<"tripCount", "trip-count", "unsigned", "16",
            "trip count assumed for loops whose own is unknown">,
     Option<"instructions", "instructions", "bool", "false",
