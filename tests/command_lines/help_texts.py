@@ -9,7 +9,6 @@ from conductor.cli import broker, cache, inspect
 from conductor.command_line import Program
 from waveasm.cli import cycles, report, run
 from waveasm.cli.compile import main as compile_main
-from waveasm.cli.compile.options import Options
 
 DOCUMENT = "docs/command-lines.md"
 
@@ -18,27 +17,11 @@ def _broker() -> Program[broker.Options]:
     return broker.program("waveasm-broker")
 
 
-def _compile() -> Program[Options]:
-    return compile_main.program(compile_main.compile_with)
-
-
-def _run() -> Program[run.Options]:
-    return run.program(run.run_and_report)
-
-
-def _cycles() -> Program[cycles.Options]:
-    return cycles.program(cycles.run_and_report)
-
-
-def _report() -> Program[report.Options]:
-    return report.program(report.make_report)
-
-
 PROGRAMS: Mapping[str, Callable[[], Program[Any]]] = {
-    "waveasm-compile": _compile,
-    "waveasm-run": _run,
-    "waveasm-cycles": _cycles,
-    "waveasm-report": _report,
+    "waveasm-compile": compile_main.program,
+    "waveasm-run": run.program,
+    "waveasm-cycles": cycles.program,
+    "waveasm-report": report.program,
     "waveasm-broker": _broker,
     "conductor inspect": inspect.program,
     "conductor cache": cache.program,

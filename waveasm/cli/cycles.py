@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +20,7 @@ from conductor.command_line import FlagGroup, Program
 from waveasm import MachineCodeError, SourceError
 from waveasm.cli.cycles_text import describe, listing
 from waveasm.cli.launch import LaunchError, parse_launch, read_launch
-from waveasm.crash_report import report_exception
+from waveasm.cli.tool import run_tool
 from waveasm.invocation import invocation_directory
 from waveasm.search_flags import check_level, define_options
 from waveasm.search_options import SearchOptions
@@ -131,24 +130,18 @@ def run(options: Options) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-
-    def work(options: Options) -> int:
-        # Installed after absl's crash handler, which it replaces.
-        waveasm.install_crash_handler(NAME, arguments, status=2)
-        return run_and_report(options)
-
-    return program(work).run(arguments)
+    return run_tool(program(), arguments, input_of=lambda options: options.code, crash_status=2)
 
 
-def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, which runs `work`."""
+def program() -> Program[Options]:
+    """The command line."""
     return Program(
         name=NAME,
         synopsis="FILE.hsaco|FILE.s [FLAGS]",
         description="Estimates how long kernels for gfx942 take, whoever compiled them, and why.",
         define_flags=define_flags,
         read=read_options,
-        work=work,
+        work=run_and_report,
         version=waveasm.__version__,
         notes=NOTES,
     )
@@ -160,8 +153,5 @@ def run_and_report(options: Options) -> int:
         run(options)
     except (LaunchError, MachineCodeError, SourceError) as error:
         logging.error("%s", error)
-        return 2
-    except Exception as error:
-        print(report_exception(error, options.code), file=sys.stderr)
         return 2
     return 0

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 import signal
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +18,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm.crash_report import report_exception
+from waveasm.cli.tool import run_tool
 from waveasm.invocation import invocation_directory
 from waveasm.regular_file import read_regular_file
 from waveasm.report import RecordError, write_report
@@ -74,24 +73,18 @@ def read_json(path: Path) -> Any:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-
-    def work(options: Options) -> int:
-        # Installed after absl's crash handler, which it replaces.
-        waveasm.install_crash_handler(NAME, arguments, status=2)
-        return make_report(options)
-
-    return program(work).run(arguments)
+    return run_tool(program(), arguments, input_of=lambda options: options.record, crash_status=2)
 
 
-def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, which runs `work`."""
+def program() -> Program[Options]:
+    """The command line."""
     return Program(
         name=NAME,
         synopsis="RECORD.json --output=DIR",
         description="Makes the report of a Conductor run from its record.",
         define_flags=define_flags,
         read=read_options,
-        work=work,
+        work=make_report,
         version=waveasm.__version__,
         notes=NOTES,
     )
@@ -112,7 +105,4 @@ def make_report(options: Options) -> int:
         path = error.filename or options.output
         logging.error("cannot write '%s': %s", path, error.strerror)
         return 1
-    except Exception as error:
-        print(report_exception(error, options.record), file=sys.stderr)
-        return 2
     return 0

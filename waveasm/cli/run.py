@@ -11,8 +11,7 @@ from __future__ import annotations
 import json
 import math
 import re
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
-from waveasm.crash_report import report_exception
+from waveasm.cli.tool import run_tool
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.program import DEFAULT_LIMIT
@@ -196,24 +195,20 @@ def run(options: Options) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-
-    def work(options: Options) -> int:
-        # Installed after absl's crash handler, which it replaces.
-        waveasm.install_crash_handler(NAME, arguments, status=2)
-        return run_and_report(options)
-
-    return program(work).run(arguments)
+    return run_tool(
+        program(), arguments, input_of=lambda options: options.code_object, crash_status=2
+    )
 
 
-def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, which runs `work`."""
+def program() -> Program[Options]:
+    """The command line."""
     return Program(
         name=NAME,
         synopsis="KERNEL.hsaco KERNEL.json [FLAGS]",
         description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
         define_flags=define_flags,
         read=read_options,
-        work=work,
+        work=run_and_report,
         version=waveasm.__version__,
         notes=NOTES,
     )
@@ -228,7 +223,4 @@ def run_and_report(options: Options) -> int:
         return 1
     except EmulatorError as error:
         logging.error("%s", error)
-        return 2
-    except Exception as error:
-        print(report_exception(error, options.code_object), file=sys.stderr)
         return 2

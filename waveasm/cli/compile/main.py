@@ -11,7 +11,7 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,8 @@ from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
 from waveasm.cli.launch import LaunchError
-from waveasm.crash_report import report_exception, report_internal_error
+from waveasm.cli.tool import run_tool
+from waveasm.crash_report import report_internal_error
 from waveasm.excerpt import excerpt
 from waveasm.source import LARGEST_SOURCE_BYTES, read_file, read_stream
 
@@ -223,17 +224,11 @@ assert LARGEST_SOURCE_BYTES == 16 << 20
 
 def main(arguments: Sequence[str]) -> int:
     """Returns the exit status."""
-
-    def work(options: Options) -> int:
-        # Installed after absl's crash handler, which it replaces.
-        waveasm.install_crash_handler(NAME, arguments)
-        return compile_with(options)
-
-    return program(work).run(arguments)
+    return run_tool(program(), arguments, input_of=lambda options: options.source, crash_status=1)
 
 
-def program(work: Callable[[Options], int]) -> Program[Options]:
-    """The command line, which runs `work`."""
+def program() -> Program[Options]:
+    """The command line."""
     return Program(
         name=NAME,
         synopsis="KERNEL.mlir [FLAGS]",
@@ -241,7 +236,7 @@ def program(work: Callable[[Options], int]) -> Program[Options]:
         "stdin.",
         define_flags=define_flags,
         read=read_options,
-        work=work,
+        work=compile_with,
         version=__version__,
         notes=NOTES,
     )
@@ -259,8 +254,5 @@ def compile_with(options: Options) -> int:
         os._exit(error.status)
     except (RunError, SourceError) as error:
         logging.error("%s", error)
-        return 1
-    except Exception as error:
-        print(report_exception(error, options.source), file=sys.stderr)
         return 1
     return status
