@@ -72,10 +72,10 @@ static std::vector<TagOrder> makeOrders(const Workbench &bench,
 namespace {
 /// Milliseconds of each part, summed up.
 struct Times {
-  double order = 0, clone = 0, allocation = 0, waits = 0, hazards = 0,
+  double order = 0, clone = 0, allocation = 0, code = 0, waits = 0, hazards = 0,
          model = 0;
   double sum() const {
-    return order + clone + allocation + waits + hazards + model;
+    return order + clone + allocation + code + waits + hazards + model;
   }
 };
 } // namespace
@@ -96,31 +96,53 @@ static FailureOr<Times> timeParts(ProgramOp program,
   MoveEngine engine(region);
   for (const TagOrder &order : orders) {
     OwningOpRef<ProgramOp> clone;
+    FailureOr<MachineCode> code = failure();
     bool holds = true;
     addTime(times.order, [&] { engine.setOrder(order); });
     addTime(times.clone, [&] { clone = cast<ProgramOp>(program->clone()); });
     addTime(times.allocation,
             [&] { holds &= succeeded(allocateRegisters(*clone)); });
-    addTime(times.waits, [&] { holds &= succeeded(insertWaitcnts(*clone)); });
-    addTime(times.hazards,
-            [&] { holds &= succeeded(mitigateHazards(*clone)); });
+    addTime(times.code, [&] { code = MachineCode::build(*clone); });
+    if (failed(code))
+      return failure();
+    addTime(times.waits, [&] { holds &= succeeded(insertWaitcnts(*code)); });
+    addTime(times.hazards, [&] { holds &= succeeded(mitigateHazards(*code)); });
     addTime(times.model,
-            [&] { holds &= succeeded(estimateCycles(*clone, {})); });
+            [&] { holds &= succeeded(estimateCycles(*code, {})); });
     if (!holds)
       return failure();
   }
   return times;
 }
 
+/// Milliseconds in which a search measures all orders. Fails if one does not
+/// compile, or if it was known already.
+static FailureOr<double> timeSearch(const std::string &program,
+                                    const MeasurementOptions &options,
+                                    ArrayRef<TagOrder> orders) {
+  std::unique_ptr<Workbench> bench =
+      Workbench::create(program, "loop0", options);
+  double whole = 0;
+  bool holds = true;
+  addTime(whole, [&] {
+    for (const TagOrder &order : orders)
+      holds &= bench->measure(order).succeeded();
+  });
+  if (!holds || bench->getNumEvaluations() != orders.size())
+    return failure();
+  return whole;
+}
+
 int main() {
   DialectRegistry registry;
   registry.insert<WaveAsmDialect>();
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
-  std::printf("one thread; the ratio is of times, to half the size; "
-              "then the parts in percent\n"
-              "%12s %12s %6s %8s %6s %6s %10s %6s %8s %6s %6s\n",
-              "instructions", "orders/s", "ratio", "ms", "order", "clone",
-              "allocation", "waits", "hazards", "model", "rest");
+  std::printf(
+      "one thread; the ratio is of times, to half the size; then the parts in "
+      "percent; last, orders/s with one start of waves\n"
+      "%12s %9s %6s %8s %6s %6s %11s %6s %6s %8s %6s %6s %9s\n",
+      "instructions", "orders/s", "ratio", "ms", "order", "clone", "allocation",
+      "code", "waits", "hazards", "model", "rest", "one start");
   double last = 0;
   for (unsigned size : {100u, 250u, 500u, 1000u, 2000u}) {
     OwningOpRef<ModuleOp> module =
@@ -129,35 +151,35 @@ int main() {
       return 1;
     ProgramOp program = *module->getOps<ProgramOp>().begin();
     tagRegions(program);
-    std::unique_ptr<Workbench> bench =
-        Workbench::create(writeProgram(program), "loop0", {});
-    std::vector<TagOrder> orders = makeOrders(*bench, 200000 / size);
-    double whole = 0;
-    bool holds = true;
-    addTime(whole, [&] {
-      for (const TagOrder &order : orders)
-        holds &= bench->measure(order).succeeded();
-    });
+    std::string text = writeProgram(program);
+    std::vector<TagOrder> orders =
+        makeOrders(*Workbench::create(text, "loop0", {}), 200000 / size);
+    FailureOr<double> whole = timeSearch(text, {}, orders);
     FailureOr<Times> times =
         timeParts(program, findRegions(program).front(), orders);
-    if (!holds || failed(times) ||
-        bench->getNumEvaluations() != orders.size()) {
+    MeasurementOptions oneStart;
+    oneStart.model.starts = 1;
+    FailureOr<double> plain = timeSearch(text, oneStart, orders);
+    if (failed(whole) || failed(times) || failed(plain)) {
       std::printf("an order does not compile\n");
       return 1;
     }
-    double each = whole / static_cast<double>(orders.size());
-    std::printf("%12u %12.0f ", size, 1000 / each);
+    auto count = static_cast<double>(orders.size());
+    double each = *whole / count;
+    std::printf("%12u %9.0f ", size, 1000 / each);
     // 250 is not twice 100.
     if (last > 0 && size != 250)
       std::printf("%6.2f", each / last);
     else
       std::printf("%6s", "");
-    std::printf(
-        " %8.3f %5.1f%% %5.1f%% %9.1f%% %5.1f%% %7.1f%% %5.1f%% %5.1f%%\n",
-        each, 100 * times->order / whole, 100 * times->clone / whole,
-        100 * times->allocation / whole, 100 * times->waits / whole,
-        100 * times->hazards / whole, 100 * times->model / whole,
-        100 * (whole - times->sum()) / whole);
+    auto percent = [&](double part) { return 100 * part / *whole; };
+    std::printf(" %8.3f %5.1f%% %5.1f%% %10.1f%% %5.1f%% %5.1f%% %7.1f%% "
+                "%5.1f%% %5.1f%% %9.0f\n",
+                each, percent(times->order), percent(times->clone),
+                percent(times->allocation), percent(times->code),
+                percent(times->waits), percent(times->hazards),
+                percent(times->model), percent(*whole - times->sum()),
+                1000 * count / *plain);
     last = each;
   }
   return 0;

@@ -75,8 +75,13 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
 static FailureOr<AllocationStats> allocate(ProgramOp program,
                                            const AllocationOptions &options,
                                            AgprStats &agprs) {
-  if (!mayRunOutOfVgprs(program, {options.maxVgprs, options.maxAgprs}))
-    return allocateRegisters(program, options);
+  FailureOr<std::optional<AllocationStats>> roomy = allocateIfRoomy(
+      program, options,
+      getRoomyVgprs(program, {options.maxVgprs, options.maxAgprs}));
+  if (failed(roomy))
+    return failure();
+  if (*roomy)
+    return **roomy;
   FailureOr<AllocationStats> stats =
       tryToAllocate(program, options, [](ProgramOp) { return success(); });
   unsigned maxVgprs =
@@ -100,25 +105,26 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   return allocateRegisters(program, options);
 }
 
-FailureOr<BackendStats> waveasm::runBackend(ProgramOp program,
-                                            const AllocationOptions &options) {
+FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
+                                             const AllocationOptions &options) {
   BackendStats stats;
   FailureOr<AllocationStats> allocation =
       allocate(program, options, stats.agprs);
   if (failed(allocation))
     return failure();
-  FailureOr<WaitStats> waits = insertWaitcnts(program);
+  splitRawLines(program);
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
+    return failure();
+  FailureOr<WaitStats> waits = insertWaitcnts(*code);
   if (failed(waits))
     return failure();
-  FailureOr<HazardStats> hazards = mitigateHazards(program);
+  FailureOr<HazardStats> hazards = mitigateHazards(*code);
   if (failed(hazards))
-    return failure();
-  FailureOr<ProgramStats> counts = computeProgramStats(program);
-  if (failed(counts))
     return failure();
   stats.allocation = *allocation;
   stats.waits = std::move(*waits);
   stats.hazards = std::move(*hazards);
-  stats.program = std::move(*counts);
-  return stats;
+  stats.program = computeProgramStats(*code);
+  return BackendResult{std::move(stats), std::move(*code)};
 }

@@ -13,6 +13,7 @@
 #ifndef WAVEASM_BACKEND_BACKEND_H
 #define WAVEASM_BACKEND_BACKEND_H
 
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
@@ -40,12 +41,19 @@ struct BackendStats {
 /// allocation, without changing what it computes.
 void addOptimizationPasses(mlir::OpPassManager &passManager);
 
+/// What the back end made of a program.
+struct BackendResult {
+  BackendStats stats;
+  /// The program as emitted.
+  MachineCode code;
+};
+
 /// Allocates registers and inserts waits and wait states, so that `program` can
 /// be emitted. Requires legal operands (operand_legalization). Moves
 /// accumulators to AGPRs when VGPRs run out. Invalidates pointers to operations
 /// of a program that comes near the limit. Fails with a diagnostic.
-mlir::FailureOr<BackendStats> runBackend(ProgramOp program,
-                                         const AllocationOptions &options = {});
+mlir::FailureOr<BackendResult>
+runBackend(ProgramOp program, const AllocationOptions &options = {});
 
 } // namespace waveasm
 

@@ -132,11 +132,11 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
-    FailureOr<BackendStats> stats = runBackend(program);
-    if (failed(stats) || failed(verify(program)) ||
+    FailureOr<BackendResult> result = runBackend(program);
+    if (failed(result) || failed(verify(program)) ||
         (!isAllocated && failed(verifyRegisterContents(program))))
       return WalkResult::interrupt();
-    statistics[program.getKernelName()] = stats->toJson();
+    statistics[program.getKernelName()] = result->stats.toJson();
     return WalkResult::skip();
   });
   if (result.wasInterrupted())

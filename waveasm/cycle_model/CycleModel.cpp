@@ -163,22 +163,27 @@ static void addInstructions(const TimedProgram &program,
 
 FailureOr<CycleEstimate>
 waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
-  FailureOr<ProgramStats> stats = computeProgramStats(program);
-  if (failed(stats))
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
     return failure();
+  return estimateCycles(*code, options);
+}
+
+FailureOr<CycleEstimate>
+waveasm::estimateCycles(const MachineCode &code,
+                        const CycleModelOptions &options) {
+  ProgramOp program = code.getProgram();
   FailureOr<unsigned> wavesOfWorkgroup =
       getWavesOfWorkgroup(program, options.launch);
   if (failed(wavesOfWorkgroup))
     return failure();
-  FailureOr<TimedProgram> timed = TimedProgram::build(program, options);
-  if (failed(timed))
-    return failure();
+  TimedProgram timed = TimedProgram::build(code, options);
 
   const target::TargetInfo &info = program.getTargetInfo();
   unsigned byRegisters =
       options.vectorRegisters
           ? target::getWavesPerSimd(info, *options.vectorRegisters)
-          : stats->occupancy;
+          : computeProgramStats(code).occupancy;
   target::Residency full = target::getMaxResidency(
       info, byRegisters, *wavesOfWorkgroup,
       static_cast<uint64_t>(program.getLdsSize().value_or(0)));
@@ -208,10 +213,9 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
           ? std::min(residency.workgroups * *wavesOfWorkgroup,
                      target::kSimdsPerComputeUnit)
           : target::kSimdsPerComputeUnit;
-  ProgramBounds bounds = computeBounds(*timed, placement);
-  Simulation simulation =
-      simulate(*timed, placement,
-               {options.starts, options.seed, options.recordTimeline});
+  ProgramBounds bounds = computeBounds(timed, placement);
+  Simulation simulation = simulate(
+      timed, placement, {options.starts, options.seed, options.recordTimeline});
 
   // An average that stands for turns or workgroups that were not simulated may
   // be a little below what the waves can do in the long run.
@@ -229,23 +233,23 @@ waveasm::estimateCycles(ProgramOp program, const CycleModelOptions &options) {
   estimate.boundReason = bounds.program.reason;
   estimate.resourceCycles = bounds.busy;
   estimate.waveBoundCycles = static_cast<uint64_t>(bounds.wave);
-  for (size_t i = timed->loops.size(); i-- > 0;)
+  for (size_t i = timed.loops.size(); i-- > 0;)
     estimate.loops.push_back(
-        {timed->loops[i].op,
+        {timed.loops[i].op,
          raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i]),
-         timed->loops[i].tripCount, timed->loops[i].isTripCountKnown,
+         timed.loops[i].tripCount, timed.loops[i].isTripCountKnown,
          bounds.loops[i]});
   unsigned wavesPerGroup = placement.getWavesOfGroup();
-  addInstructions(*timed, simulation, wavesPerGroup, estimate);
+  addInstructions(timed, simulation, wavesPerGroup, estimate);
   for (auto [share, busy] :
        llvm::zip_equal(estimate.utilization, simulation.busyCycles))
     // Work in flight when the last wave ends may take a little longer.
     share = simulation.cycles > 0 ? std::min(1.0, busy / simulation.cycles) : 0;
-  const TimedLoop *hottest = findHottestLoop(*timed, simulation);
+  const TimedLoop *hottest = findHottestLoop(timed, simulation);
   estimate.criticalPathCycles =
-      hottest ? timed->getCriticalPath(hottest->first, hottest->last + 1)
-              : timed->getCriticalPath(
-                    0, static_cast<uint32_t>(timed->instructions.size()));
+      hottest ? timed.getCriticalPath(hottest->first, hottest->last + 1)
+              : timed.getCriticalPath(
+                    0, static_cast<uint32_t>(timed.instructions.size()));
   estimate.bankConflictCycles =
       roundCycles(simulation.conflictCycles / wavesPerGroup);
   estimate.timeline = std::move(simulation.timeline);

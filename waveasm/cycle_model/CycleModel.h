@@ -18,9 +18,9 @@
 #ifndef WAVEASM_CYCLE_MODEL_CYCLEMODEL_H
 #define WAVEASM_CYCLE_MODEL_CYCLEMODEL_H
 
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/cycle_model/Launch.h"
 #include "waveasm/cycle_model/MemoryLevels.h"
-#include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/target/Unit.h"
 
 #include "llvm/ADT/DenseMap.h"
@@ -198,6 +198,11 @@ struct CycleEstimate {
 mlir::LogicalResult checkLaunch(ProgramOp program, const Launch &launch);
 
 /// Estimates a program that can be emitted. Fails with a diagnostic if the
+/// launch is not one of the program.
+mlir::FailureOr<CycleEstimate>
+estimateCycles(const MachineCode &code, const CycleModelOptions &options = {});
+
+/// The same for a program of which nothing is known yet. Fails also if the
 /// machine instructions cannot be built.
 mlir::FailureOr<CycleEstimate>
 estimateCycles(ProgramOp program, const CycleModelOptions &options = {});

@@ -9,7 +9,6 @@
 
 #include "waveasm/analysis/code_layout/CodeLayout.h"
 #include "waveasm/analysis/lane_addresses/LaneAddresses.h"
-#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/target/InstructionFetch.h"
 #include "waveasm/target/Occupancy.h"
@@ -194,11 +193,11 @@ namespace {
 
 class TimedProgramBuilder {
 public:
-  TimedProgramBuilder(TimedProgram &result, ProgramOp program,
-                      const FlowGraph &graph, const MachineProgram &machine,
+  TimedProgramBuilder(TimedProgram &result, const MachineCode &code,
                       const CycleModelOptions &options)
-      : result(result), graph(graph), machine(machine), options(options),
-        addresses(LaneAddresses::compute(program, graph, machine)),
+      : result(result), graph(code.getGraph()), machine(code.getMachine()),
+        options(options),
+        addresses(LaneAddresses::compute(code.getProgram(), graph, machine)),
         layout(machine, options.alignLoops) {}
 
   void build();
@@ -601,16 +600,10 @@ void TimedProgramBuilder::build() {
   dropUnneededAccesses();
 }
 
-FailureOr<TimedProgram> TimedProgram::build(ProgramOp program,
-                                            const CycleModelOptions &options) {
-  FailureOr<FlowGraph> graph = FlowGraph::build(program);
-  if (failed(graph))
-    return failure();
-  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
-  if (failed(machine))
-    return failure();
+TimedProgram TimedProgram::build(const MachineCode &code,
+                                 const CycleModelOptions &options) {
   TimedProgram result;
-  TimedProgramBuilder(result, program, *graph, *machine, options).build();
+  TimedProgramBuilder(result, code, options).build();
   return result;
 }
 

@@ -186,10 +186,8 @@ struct TimedProgram {
   /// nothing but a barrier is one that half of a workgroup's waves take, so
   /// that the halves do different things at the same time: the first half takes
   /// the first such branch, the other half the next.
-  ///
-  /// Fails with a diagnostic if the machine instructions cannot be built.
-  static mlir::FailureOr<TimedProgram> build(ProgramOp program,
-                                             const CycleModelOptions &options);
+  static TimedProgram build(const MachineCode &code,
+                            const CycleModelOptions &options);
 
   /// The longest chain of results through the instructions from `first` up to
   /// `end`, each issued once: the cycles from the first issue to the last one.

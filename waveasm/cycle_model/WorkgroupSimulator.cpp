@@ -22,7 +22,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
-#include <cmath>
+#include <limits>
 #include <random>
 
 using namespace waveasm;
@@ -30,14 +30,16 @@ using namespace waveasm::target;
 
 /// The cycle in which the first wave starts. An instruction that has not issued
 /// counts as issued at 0, long enough before.
-static constexpr uint64_t kStart = 1 << 16;
-static constexpr uint64_t kNever = ~uint64_t{0};
+static constexpr int64_t kStart = 1 << 16;
+static constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
 /// Slots within which the waves of a workgroup start.
 static constexpr uint64_t kWaveStartSlots = 16;
 
-static uint64_t alignToSlot(double cycle) {
+static int64_t alignToSlot(double cycle) {
   static_assert(kSlotCycles == 4);
-  return (static_cast<uint64_t>(std::ceil(cycle)) + 3) & ~uint64_t{3};
+  auto whole = static_cast<int64_t>(cycle);
+  whole += static_cast<double>(whole) < cycle;
+  return (whole + 3) & ~int64_t{3};
 }
 
 WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
@@ -59,7 +61,7 @@ WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
 // Loops
 //===----------------------------------------------------------------------===//
 
-void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, uint64_t now) {
+void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, int64_t now) {
   LoopRun &run = getRun(wave, loop);
   if (run.isInside)
     return;
@@ -72,7 +74,7 @@ void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, uint64_t now) {
     wave.weight = std::min(kMaxCycles, run.weight * plans[loop].getWeight());
 }
 
-bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
+bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, int64_t now) {
   // The path may lead into the loop past its first instruction.
   enterLoop(wave, loop, now);
   LoopRun &run = getRun(wave, loop);
@@ -108,7 +110,7 @@ bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, uint64_t now) {
 void WorkgroupSimulator::releaseIfComplete() {
   if (numLive == 0 || numArrived < numLive)
     return;
-  uint64_t release = lastArrival + kBarrierCycles;
+  int64_t release = lastArrival + kBarrierCycles;
   numArrived = 0;
   for (Wave &wave : waves) {
     if (!wave.isAtBarrier)
@@ -122,7 +124,7 @@ void WorkgroupSimulator::releaseIfComplete() {
   }
 }
 
-void WorkgroupSimulator::arrive(Wave &wave, uint64_t now) {
+void WorkgroupSimulator::arrive(Wave &wave, int64_t now) {
   ++numArrived;
   lastArrival = now;
   wave.inOrder = now;
@@ -131,7 +133,7 @@ void WorkgroupSimulator::arrive(Wave &wave, uint64_t now) {
   releaseIfComplete();
 }
 
-void WorkgroupSimulator::end(Wave &wave, uint64_t now) {
+void WorkgroupSimulator::end(Wave &wave, int64_t now) {
   cyclesOfRun = std::max(cyclesOfRun, static_cast<double>(now - kStart) +
                                           wave.skippedCycles);
   setNext(wave, kNever);
@@ -174,14 +176,14 @@ void WorkgroupSimulator::prepare(Wave &wave) {
   auto waitForCounter = [&](std::pair<double, Unit> time) {
     waitFor(time.first, getCauseOfUnit(time.second));
   };
-  const uint64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
+  const int64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
   for (const Producer &producer : steps.getProducers(step))
     waitFor(static_cast<double>(issuedByWave[producer.instruction] +
                                 producer.cycles),
             producer.cause);
   if (step.window > wave.window)
     waitFor(
-        static_cast<double>(wave.fetchStart + uint64_t{kFetchCycles} *
+        static_cast<double>(wave.fetchStart + int64_t{kFetchCycles} *
                                                   (step.window - wave.window)),
         StallCause::Branch);
   if (step.kind == TimedKind::Wait) {
@@ -201,8 +203,10 @@ void WorkgroupSimulator::prepare(Wave &wave) {
   wave.readyCause = cause;
   setNext(wave, wave.ready);
   // Higher priorities first, then those that are ready earlier, then by index.
-  rank[wave.index] = uint64_t{3u - wave.priority} << 60 |
-                     (wave.ready & ((uint64_t{1} << 54) - 1)) << 5 | wave.index;
+  rank[wave.index] =
+      uint64_t{3u - wave.priority} << 60 |
+      (static_cast<uint64_t>(wave.ready) & ((uint64_t{1} << 54) - 1)) << 5 |
+      wave.index;
 }
 
 /// Whether an instruction has an operation of its own: the lines of one `raw`
@@ -222,8 +226,8 @@ static StallCause getCauseOfHold(const Step &step) {
 }
 
 /// Records an issue at `now` after which the wave is held for `hold` cycles.
-void WorkgroupSimulator::account(Wave &wave, const Step &step, uint64_t now,
-                                 double weight, uint64_t hold) {
+void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
+                                 double weight, int64_t hold) {
   issues[wave.pc] += weight;
   if (wave.ready > wave.inOrder)
     addStall(wave.pc, wave.readyCause, weight, wave.ready - wave.inOrder);
@@ -235,13 +239,17 @@ void WorkgroupSimulator::account(Wave &wave, const Step &step, uint64_t now,
     return;
   bool isBlocked = now - wave.ready > wave.ready - wave.inOrder;
   mlir::Operation *op = program.instructions[wave.pc].op;
-  timeline.push_back({hasOperation(op) ? op : nullptr, wave.index, step.unit,
-                      wave.inOrder - kStart, now - kStart,
-                      now - kStart + std::max<uint64_t>(step.unitCycles, hold),
-                      isBlocked ? wave.blockCause : wave.readyCause});
+  auto sinceStart = [](int64_t cycle) {
+    return static_cast<uint64_t>(cycle - kStart);
+  };
+  timeline.push_back(
+      {hasOperation(op) ? op : nullptr, wave.index, step.unit,
+       sinceStart(wave.inOrder), sinceStart(now),
+       sinceStart(now + std::max<int64_t>(step.unitCycles, hold)),
+       isBlocked ? wave.blockCause : wave.readyCause});
 }
 
-void WorkgroupSimulator::tryIssue(Wave &wave, uint64_t now) {
+void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   const Step &step = steps.steps[wave.pc];
   auto time = static_cast<double>(now);
   Units::Delay delay = units.getDelay(step, time);
@@ -266,7 +274,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, uint64_t now) {
     wave.hasMatrix = true;
   }
 
-  uint64_t hold = alignToSlot(issue.hold);
+  int64_t hold = alignToSlot(issue.hold);
   uint32_t following = wave.pc + 1;
   if (step.target != kNoIndex) {
     if (step.loop == kNoIndex || endTurn(wave, step.loop, now)) {

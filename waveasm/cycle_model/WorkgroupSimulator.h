@@ -100,12 +100,12 @@ private:
     /// last branch, and when it went on to fetch: the next one takes
     /// `kFetchCycles`.
     uint32_t window = 1;
-    uint64_t fetchStart = 0;
+    int64_t fetchStart = 0;
     /// When the wave's issue order allows the next instruction.
-    uint64_t inOrder = 0;
+    int64_t inOrder = 0;
     /// When the wave's own results and counters allow it as well.
-    uint64_t ready = 0;
-    uint64_t lastMatrix = 0;
+    int64_t ready = 0;
+    int64_t lastMatrix = 0;
     /// Number of turns that the current one stands for.
     double weight = 1;
     /// Cycles of turns that are not simulated.
@@ -120,27 +120,27 @@ private:
     double cycles = 0;
   };
 
-  void tryIssue(Wave &wave, uint64_t now);
-  void account(Wave &wave, const Step &step, uint64_t now, double weight,
-               uint64_t hold);
+  void tryIssue(Wave &wave, int64_t now);
+  void account(Wave &wave, const Step &step, int64_t now, double weight,
+               int64_t hold);
   void prepare(Wave &wave);
   void addStall(uint32_t instruction, StallCause cause, double weight,
-                uint64_t cycles) {
+                int64_t cycles) {
     stalls[instruction][static_cast<unsigned>(cause)] +=
         weight * static_cast<double>(cycles);
   }
-  void setNext(const Wave &wave, uint64_t cycle) { next[wave.index] = cycle; }
+  void setNext(const Wave &wave, int64_t cycle) { next[wave.index] = cycle; }
 
-  void arrive(Wave &wave, uint64_t now);
+  void arrive(Wave &wave, int64_t now);
   void releaseIfComplete();
-  void end(Wave &wave, uint64_t now);
+  void end(Wave &wave, int64_t now);
 
   LoopRun &getRun(const Wave &wave, uint32_t loop) {
     return runs[wave.index * plans.size() + loop];
   }
-  void enterLoop(Wave &wave, uint32_t loop, uint64_t now);
+  void enterLoop(Wave &wave, uint32_t loop, int64_t now);
   /// Returns whether the wave takes the branch back.
-  bool endTurn(Wave &wave, uint32_t loop, uint64_t now);
+  bool endTurn(Wave &wave, uint32_t loop, int64_t now);
 
   const TimedProgram &program;
   const Steps steps;
@@ -148,15 +148,15 @@ private:
   Units units;
   std::vector<Wave> waves;
   /// By wave: when it tries next, and its rank among those that try then.
-  std::vector<uint64_t> next;
+  std::vector<int64_t> next;
   std::vector<uint64_t> rank;
   /// By wave, then by instruction: when it issued last.
-  std::vector<uint64_t> issued;
+  std::vector<int64_t> issued;
   /// By wave, then by loop.
   std::vector<LoopRun> runs;
   unsigned numLive = 0;
   unsigned numArrived = 0;
-  uint64_t lastArrival = 0;
+  int64_t lastArrival = 0;
   bool isRecording = false;
 
   double cyclesOfRun = 0;

@@ -114,8 +114,8 @@ LogicalResult ProgramOp::verify() {
 static LogicalResult verifyPart(Operation *op, Type partType, Type wholeType,
                                 int64_t index, StringRef partName,
                                 StringRef verb, bool printTypes) {
-  auto part = cast<RegisterTypeInterface>(partType);
-  auto whole = cast<RegisterTypeInterface>(wholeType);
+  auto part = cast<RegisterType>(partType);
+  auto whole = cast<RegisterType>(wholeType);
   if (index < 0)
     return op->emitOpError("index must be non-negative, got ") << index;
   if (part.getRegisterClass() != whole.getRegisterClass()) {
@@ -226,7 +226,7 @@ LogicalResult waveasm::detail::verifyMfmaOp(Operation *operation) {
   auto op = cast<MfmaOpInterface>(operation);
   int64_t expected = op.getAccumulatorSize();
   auto sizeOf = [](Value value) {
-    return cast<RegisterTypeInterface>(value.getType()).getSize();
+    return cast<RegisterType>(value.getType()).getSize();
   };
   if (!isa<ImmType>(op.getAcc().getType())) {
     // A register of size 1 represents a tuple before its size is known.
@@ -263,7 +263,7 @@ LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto op = cast<VmemOpInterface>(operation);
   if (!op.isBuffer())
     return success();
-  auto saddr = cast<RegisterTypeInterface>(op.getSaddr().getType());
+  auto saddr = cast<RegisterType>(op.getSaddr().getType());
   if (saddr.getSize() != 4)
     return op->emitOpError("buffer ")
            << (cast<MemoryOpInterface>(operation).getAccess() ==

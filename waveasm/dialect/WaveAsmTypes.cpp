@@ -17,8 +17,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-#include "waveasm/dialect/RegisterTypeInterfaceType.cpp.inc"
-
 #define GET_TYPEDEF_CLASSES
 #include "waveasm/dialect/WaveAsmTypes.cpp.inc"
 
@@ -42,7 +40,7 @@ StringRef waveasm::getAsmPrefix(RegisterClass registerClass) {
 }
 
 bool waveasm::isRegisterOf(Type type, RegisterClass registerClass) {
-  auto registerType = dyn_cast<RegisterTypeInterface>(type);
+  auto registerType = dyn_cast<RegisterType>(type);
   return registerType && registerType.getRegisterClass() == registerClass;
 }
 
@@ -63,8 +61,8 @@ bool waveasm::isImmediate(Value value) { return isa<ImmType>(value.getType()); }
 bool waveasm::areCompatibleTypes(Type from, Type to) {
   if (from == to)
     return true;
-  auto fromRegister = dyn_cast<RegisterTypeInterface>(from);
-  auto toRegister = dyn_cast<RegisterTypeInterface>(to);
+  auto fromRegister = dyn_cast<RegisterType>(from);
+  auto toRegister = dyn_cast<RegisterType>(to);
   if (!fromRegister || !toRegister ||
       fromRegister.getRegisterClass() != toRegister.getRegisterClass())
     return false;

@@ -45,9 +45,57 @@ bool areCompatibleTypes(mlir::TypeRange from, mlir::TypeRange to);
 
 } // namespace waveasm
 
-#include "waveasm/dialect/RegisterTypeInterfaceType.h.inc"
-
 #define GET_TYPEDEF_CLASSES
 #include "waveasm/dialect/WaveAsmTypes.h.inc"
+
+namespace waveasm {
+
+/// A register or a tuple of consecutive registers, virtual or physical. Passes
+/// ask this of every operand, so it is a class and not an interface of MLIR,
+/// whose lookup takes longer than the answer.
+class RegisterType : public mlir::Type {
+  template <typename Visitor> auto visit(Visitor visitor) const {
+    if (auto type = llvm::dyn_cast<VRegType>(*this))
+      return visitor(type);
+    if (auto type = llvm::dyn_cast<PVRegType>(*this))
+      return visitor(type);
+    if (auto type = llvm::dyn_cast<SRegType>(*this))
+      return visitor(type);
+    if (auto type = llvm::dyn_cast<PSRegType>(*this))
+      return visitor(type);
+    if (auto type = llvm::dyn_cast<ARegType>(*this))
+      return visitor(type);
+    return visitor(llvm::cast<PARegType>(*this));
+  }
+
+public:
+  using mlir::Type::Type;
+
+  static bool classof(mlir::Type type) {
+    return llvm::isa<VRegType, SRegType, ARegType, PVRegType, PSRegType,
+                     PARegType>(type);
+  }
+
+  RegisterClass getRegisterClass() const {
+    if (llvm::isa<VRegType, PVRegType>(*this))
+      return RegisterClass::VGPR;
+    return llvm::isa<SRegType, PSRegType>(*this) ? RegisterClass::SGPR
+                                                 : RegisterClass::AGPR;
+  }
+  /// Number of 32-bit registers.
+  int64_t getSize() const {
+    return visit([](auto type) { return type.getSize(); });
+  }
+  /// The number of the first register is a multiple of this.
+  int64_t getAlignment() const {
+    return visit([](auto type) { return type.getAlignment(); });
+  }
+  /// Number of the first register, if it is physical.
+  std::optional<int64_t> getPhysicalIndex() const {
+    return visit([](auto type) { return type.getPhysicalIndex(); });
+  }
+};
+
+} // namespace waveasm
 
 #endif // WAVEASM_DIALECT_WAVEASMTYPES_H

@@ -10,7 +10,6 @@
 
 include "mlir/IR/AttrTypeBase.td"
 include "waveasm/dialect/WaveAsmDialect.td"
-include "waveasm/dialect/RegisterTypeInterface.td"
 
 class WaveAsm_Type<string name, string typeMnemonic, list<Trait> traits = []>
     : TypeDef<WaveAsm_Dialect, name, traits> {
@@ -21,8 +20,9 @@ class WaveAsm_Type<string name, string typeMnemonic, list<Trait> traits = []>
 // Registers
 //===----------------------------------------------------------------------===//
 
+// What they have in common: `RegisterType` in WaveAsmTypes.h.
 class WaveAsm_RegisterType<string name, string mnemonic, string registerClass>
-    : WaveAsm_Type<name, mnemonic, [WaveAsm_RegisterTypeInterface]> {
+    : WaveAsm_Type<name, mnemonic> {
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
   code registerClassDeclaration = [{

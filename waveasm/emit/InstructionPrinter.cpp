@@ -54,13 +54,13 @@ public:
       os << getImmediate(value);
       return;
     }
-    part(value, 0, cast<RegisterTypeInterface>(value.getType()).getSize());
+    part(value, 0, cast<RegisterType>(value.getType()).getSize());
   }
 
   /// Prints `size` registers of a tuple, from its register `first`.
   void part(Value value, int64_t first, int64_t size) {
     separate();
-    auto type = cast<RegisterTypeInterface>(value.getType());
+    auto type = cast<RegisterType>(value.getType());
     printRegister(type.getRegisterClass(), *type.getPhysicalIndex() + first,
                   size, target, os);
   }
@@ -91,7 +91,7 @@ private:
 
 /// The number of registers of a value.
 static int64_t getSize(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getSize();
+  return cast<RegisterType>(value.getType()).getSize();
 }
 
 //===----------------------------------------------------------------------===//
@@ -233,7 +233,7 @@ struct Copy {
 
 private:
   static int64_t getIndex(Value value) {
-    return *cast<RegisterTypeInterface>(value.getType()).getPhysicalIndex();
+    return *cast<RegisterType>(value.getType()).getPhysicalIndex();
   }
 };
 } // namespace

@@ -29,7 +29,7 @@ static std::pair<int64_t, int64_t *> getCounts(RegisterClass registerClass,
 }
 
 /// Adds the registers of one operand or result to `usage`.
-static LogicalResult addRegister(Operation *op, RegisterTypeInterface type,
+static LogicalResult addRegister(Operation *op, RegisterType type,
                                  const target::TargetInfo &target,
                                  RegisterUsage &usage) {
   std::optional<int64_t> index = type.getPhysicalIndex();
@@ -79,7 +79,7 @@ FailureOr<RegisterUsage> emit::computeRegisterUsage(ProgramOp program) {
     for (auto types :
          {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
       for (Type type : types)
-        if (auto registerType = dyn_cast<RegisterTypeInterface>(type))
+        if (auto registerType = dyn_cast<RegisterType>(type))
           if (failed(addRegister(op, registerType, target, usage)))
             return WalkResult::interrupt();
     if (auto raw = dyn_cast<RawOp>(op))

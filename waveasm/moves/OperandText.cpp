@@ -74,7 +74,7 @@ void waveasm::printUnits(ArrayRef<RegisterUnit> units, raw_ostream &os) {
 void waveasm::printType(Type type, raw_ostream &os) {
   if (isa<SCCType>(type)) {
     os << "scc";
-  } else if (auto registers = dyn_cast<RegisterTypeInterface>(type)) {
+  } else if (auto registers = dyn_cast<RegisterType>(type)) {
     if (auto index = registers.getPhysicalIndex()) {
       printRegisters(registers.getRegisterClass(), *index, registers.getSize(),
                      os);
@@ -132,7 +132,7 @@ void OperandPrinter::printOperand(Value value) {
   }
   auto [whole, first, isPart] = getWhole(value);
   Operation *op = whole.getDefiningOp();
-  auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+  auto type = dyn_cast<RegisterType>(value.getType());
   if (isGiven(op)) {
     auto index = cast<IntegerAttr>(*op->getInherentAttr("index"));
     printRegisters(type.getRegisterClass(), index.getInt() + first,

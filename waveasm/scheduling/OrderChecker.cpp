@@ -106,7 +106,7 @@ static void forEachCell(Value value, llvm::function_ref<void(Cell)> visit) {
     visit({Cell::Sgpr, 106});
     return visit({Cell::Sgpr, 107});
   }
-  auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+  auto type = dyn_cast<RegisterType>(value.getType());
   if (!type || !type.getPhysicalIndex())
     return;
   Cell::File file = type.getRegisterClass() == RegisterClass::VGPR ? Cell::Vgpr

@@ -92,7 +92,7 @@ void SchedulingProblem::addRegisters() {
   defined.resize(size());
   used.resize(size());
   auto define = [&](Value value, std::optional<unsigned> definition) {
-    auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+    auto type = dyn_cast<RegisterType>(value.getType());
     if (!type)
       return;
     unsigned index = static_cast<unsigned>(registers.size());

@@ -32,7 +32,7 @@ static void append(SmallVectorImpl<RegisterUnit> &units, Value value) {
     return append(units, kSccUnit, 1);
   if (isCarry(value))
     return append(units, kVccUnit, 2);
-  auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+  auto type = dyn_cast<RegisterType>(value.getType());
   if (type && type.getPhysicalIndex())
     append(units,
            getBaseUnit(type.getRegisterClass()) +

@@ -241,6 +241,23 @@ FailureOr<FlowGraph> FlowGraph::build(ProgramOp program) {
   return graph;
 }
 
+void FlowGraph::insert(ArrayRef<std::pair<Operation *, Operation *>> inserted) {
+  const auto *next = inserted.begin();
+  for (FlowBlock &block : blocks) {
+    if (next == inserted.end())
+      return;
+    SmallVector<Operation *> old = std::move(block.operations);
+    block.operations.clear();
+    block.operations.reserve(old.size() + 8);
+    for (Operation *op : old) {
+      for (; next != inserted.end() && next->first == op; ++next)
+        block.operations.push_back(next->second);
+      block.operations.push_back(op);
+    }
+  }
+  assert(next == inserted.end() && "the operations are in order");
+}
+
 SmallVector<unsigned> FlowGraph::getReversePostOrder() const {
   SmallVector<unsigned> order;
   SmallVector<bool> seen(blocks.size());

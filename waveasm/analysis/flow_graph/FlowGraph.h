@@ -53,6 +53,12 @@ public:
   /// label or a branch together with other lines.
   static mlir::FailureOr<FlowGraph> build(ProgramOp program);
 
+  /// Adds operations that were inserted: pairs of an operation of the graph and
+  /// one that now is right before it and emits one instruction, in the order of
+  /// the graph.
+  void insert(
+      llvm::ArrayRef<std::pair<mlir::Operation *, mlir::Operation *>> inserted);
+
   llvm::ArrayRef<FlowBlock> getBlocks() const { return blocks; }
 
   /// The blocks in an order in which each block comes after its predecessors,

@@ -106,3 +106,21 @@ unsigned waveasm::countConflictCycles(const Lanes &addresses,
   }
   return excess;
 }
+
+unsigned ConflictCounter::count(const Lanes &addresses,
+                                const LdsAccess &access) {
+  constexpr size_t kMaxKnown = 16;
+  Lanes relative = addresses;
+  uint32_t common = addresses[0] / kBankBytes * kBankBytes;
+  for (uint32_t &address : relative)
+    address -= common;
+  for (const Known &each : known)
+    if (each.access == access && each.addresses == relative)
+      return each.cycles;
+  Known entry = {relative, access, countConflictCycles(relative, access)};
+  if (known.size() < kMaxKnown)
+    known.push_back(entry);
+  else
+    known[oldest++ % kMaxKnown] = entry;
+  return entry.cycles;
+}

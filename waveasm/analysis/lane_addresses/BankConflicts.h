@@ -14,6 +14,8 @@
 
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
 
+#include <vector>
+
 namespace waveasm {
 
 /// An access of one wave to the LDS.
@@ -25,6 +27,11 @@ struct LdsAccess {
   bool isRead;
   /// The lanes that are on.
   uint64_t active;
+
+  bool operator==(const LdsAccess &other) const {
+    return bytes == other.bytes && secondElement == other.secondElement &&
+           isRead == other.isRead && active == other.active;
+  }
 };
 
 /// The cycles that the LDS takes for an access beyond its phases. The LDS has
@@ -33,6 +40,22 @@ struct LdsAccess {
 /// same word share it. What all lanes add to `addresses` does not matter, if it
 /// is a multiple of 4.
 unsigned countConflictCycles(const Lanes &addresses, const LdsAccess &access);
+
+/// Counts as `countConflictCycles` does, and remembers the latest accesses:
+/// those of a program mostly differ only in what all lanes add.
+class ConflictCounter {
+public:
+  unsigned count(const Lanes &addresses, const LdsAccess &access);
+
+private:
+  struct Known {
+    Lanes addresses;
+    LdsAccess access;
+    unsigned cycles;
+  };
+  std::vector<Known> known;
+  size_t oldest = 0;
+};
 
 } // namespace waveasm
 

@@ -55,6 +55,7 @@ private:
   const FlowGraph &graph;
   const MachineProgram &machine;
   LaneInterpreter interpreter;
+  ConflictCounter conflicts;
   std::vector<OpcodeAccess> opcodes;
   /// The registers on forward edges to a block, joined; empty: there is none.
   std::vector<LaneRegisters> arriving;
@@ -220,7 +221,7 @@ LaneAddressesBuilder::describeLds(const MachineInstruction &instruction,
     lane += offset;
   entry.kind = Entry::Kind::Conflicts;
   entry.isAssumed = address->isAssumed || interpreter.isExecAssumed();
-  entry.count = static_cast<uint16_t>(countConflictCycles(lanes, lds));
+  entry.count = static_cast<uint16_t>(conflicts.count(lanes, lds));
   return entry;
 }
 

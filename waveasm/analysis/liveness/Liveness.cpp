@@ -15,7 +15,7 @@ using namespace mlir;
 using namespace waveasm;
 
 bool waveasm::isAllocated(Value value) {
-  if (!isa<RegisterTypeInterface>(value.getType()))
+  if (!isa<RegisterType>(value.getType()))
     return false;
   auto result = dyn_cast<OpResult>(value);
   return !result || result.getResultNumber() == 0 ||
@@ -358,7 +358,7 @@ RegisterPressure Liveness::getPressure() const {
   };
   SmallVector<Change> changes(2 * numPositions + 2);
   for (auto [fragment, list] : llvm::zip_equal(fragments, segments)) {
-    auto type = cast<RegisterTypeInterface>(fragment.value.getType());
+    auto type = cast<RegisterType>(fragment.value.getType());
     for (LiveSegment segment : list) {
       int size = static_cast<int>(fragment.size);
       changes[segment.start].of(type.getRegisterClass()) += size;

@@ -22,6 +22,11 @@ FailureOr<MachineProgram> MachineProgram::build(ProgramOp program,
   return result;
 }
 
+void MachineProgram::insert(ProgramOp program,
+                            ArrayRef<InsertedInstruction> inserted) {
+  MachineProgramBuilder(program, *this).insert(inserted);
+}
+
 void waveasm::splitRawLines(ProgramOp program) {
   program.walk([](RawOp op) {
     if (!op.getText().contains('\n'))

@@ -96,6 +96,12 @@ struct MachineInstruction {
   uint32_t numOperands;
 };
 
+/// An operation that was inserted right before that of instruction `before`.
+struct InsertedInstruction {
+  uint32_t before;
+  mlir::Operation *op;
+};
+
 /// The instructions of a program, in the blocks of the flow graph.
 class MachineProgram {
 public:
@@ -110,6 +116,11 @@ public:
   /// program has code that no branch leads to.
   static mlir::FailureOr<MachineProgram> build(ProgramOp program,
                                                const FlowGraph &graph);
+
+  /// Adds waits and `s_nop` that were inserted, in the order of the
+  /// instructions that they are before. The result is that of `build`, except
+  /// for the order of accesses, operands and mnemonics among themselves.
+  void insert(ProgramOp program, llvm::ArrayRef<InsertedInstruction> inserted);
 
   /// The instructions of all blocks, one block after the other. Those of one
   /// operation are neighbours.

@@ -153,10 +153,10 @@ void MachineProgramBuilder::addDefault(Operation *op,
 void MachineProgramBuilder::addMove(Operation *op,
                                     const OperationFacts &facts) {
   Value source = op->getOperand(0), destination = op->getResult(0);
-  int64_t size = cast<RegisterTypeInterface>(destination.getType()).getSize();
+  int64_t size = cast<RegisterType>(destination.getType()).getSize();
   if (size == 1)
     return addDefault(op, facts);
-  auto sourceType = dyn_cast<RegisterTypeInterface>(source.getType());
+  auto sourceType = dyn_cast<RegisterType>(source.getType());
   std::optional<Piece> to = getPhysicalPiece(destination);
   std::optional<Piece> from = getPhysicalPiece(source);
   bool isScalar = isa<SMovB32Op>(op);
@@ -246,11 +246,10 @@ void MachineProgramBuilder::addAlias(Operation *op) {
   begin(op, {}, getOpcode("copy"), 0);
   if (auto insert = dyn_cast<InsertOp>(op)) {
     read(insert.getValue(), 0);
-    for (Piece piece :
-         slicePieces(Pieces(units.get(insert.getVector())),
-                     static_cast<int64_t>(insert.getIndex()),
-                     cast<RegisterTypeInterface>(insert.getValue().getType())
-                         .getSize())) {
+    for (Piece piece : slicePieces(
+             Pieces(units.get(insert.getVector())),
+             static_cast<int64_t>(insert.getIndex()),
+             cast<RegisterType>(insert.getValue().getType()).getSize())) {
       Files files = getFiles(insert.getVector().getType());
       access(piece, kWrite, files);
       operand(piece, files == kScalarFile);
@@ -333,6 +332,24 @@ LogicalResult MachineProgramBuilder::build(ProgramOp program,
         static_cast<uint32_t>(result.instructions.size()));
   }
   return checkJumps(graph);
+}
+
+void MachineProgramBuilder::insert(ArrayRef<InsertedInstruction> inserted) {
+  std::vector<MachineInstruction> old = std::move(result.instructions);
+  result.instructions.clear();
+  result.instructions.reserve(old.size() + inserted.size());
+  const InsertedInstruction *next = inserted.begin();
+  auto block = result.blockStarts.begin();
+  for (uint32_t index = 0; index < old.size(); ++index) {
+    for (; *block == index; ++block)
+      *block = static_cast<uint32_t>(result.instructions.size());
+    for (; next != inserted.end() && next->before == index; ++next)
+      addDefault(next->op, getFacts(next->op));
+    result.instructions.push_back(old[index]);
+  }
+  assert(next == inserted.end() && "instructions are in order");
+  std::fill(block, result.blockStarts.end(),
+            static_cast<uint32_t>(result.instructions.size()));
 }
 
 /// Checks that no block is without a predecessor if the program jumps through

@@ -17,6 +17,7 @@
 #include "waveasm/analysis/machine_instruction/RawInstruction.h"
 #include "waveasm/analysis/machine_instruction/ValueUnits.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringMap.h"
 
 namespace waveasm {
@@ -26,9 +27,13 @@ class MachineProgramBuilder {
 public:
   MachineProgramBuilder(ProgramOp program, MachineProgram &result)
       : result(result), context(program.getContext()),
-        processor(program.getTargetInfo().name), units(result.numUnits) {}
+        processor(program.getTargetInfo().name), units(result.numUnits) {
+    for (auto [number, name] : llvm::enumerate(result.opcodes))
+      opcodesByName[name] = static_cast<uint32_t>(number);
+  }
 
   mlir::LogicalResult build(ProgramOp program, const FlowGraph &graph);
+  void insert(llvm::ArrayRef<InsertedInstruction> inserted);
 
 private:
   mlir::LogicalResult addOperation(mlir::Operation *op);

@@ -55,7 +55,7 @@ static void append(Pieces &pieces, const Pieces &more) {
 }
 
 Pieces ValueUnits::compute(Value value) {
-  auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+  auto type = dyn_cast<RegisterType>(value.getType());
   if (!type)
     return {};
   if (Operation *op = value.getDefiningOp()) {

@@ -7,8 +7,6 @@
 
 #include "waveasm/analysis/program_stats/ProgramStats.h"
 
-#include "waveasm/analysis/flow_graph/FlowGraph.h"
-#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/dialect/TextRegisters.h"
 #include "waveasm/target/Occupancy.h"
 
@@ -38,13 +36,11 @@ static void addRegisters(RegisterClass registerClass, int64_t end,
 
 static void addRegisters(TypeRange types, const target::TargetInfo &target,
                          ProgramStats &stats) {
-  for (Type type : types) {
-    auto registers = dyn_cast<RegisterTypeInterface>(type);
-    if (registers && registers.getPhysicalIndex())
-      addRegisters(registers.getRegisterClass(),
-                   *registers.getPhysicalIndex() + registers.getSize(), target,
-                   stats);
-  }
+  for (Type type : types)
+    if (auto registers = dyn_cast<RegisterType>(type))
+      if (std::optional<int64_t> first = registers.getPhysicalIndex())
+        addRegisters(registers.getRegisterClass(), *first + registers.getSize(),
+                     target, stats);
 }
 
 static void addWait(std::optional<uint32_t> vmcnt,
@@ -69,19 +65,23 @@ static void addInstruction(const MachineInstruction &instruction,
 }
 
 FailureOr<ProgramStats> waveasm::computeProgramStats(ProgramOp program) {
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
+    return failure();
+  return computeProgramStats(*code);
+}
+
+ProgramStats waveasm::computeProgramStats(const MachineCode &code) {
+  ProgramOp program = code.getProgram();
   const target::TargetInfo &target = program.getTargetInfo();
-  FailureOr<FlowGraph> graph = FlowGraph::build(program);
-  if (failed(graph))
-    return failure();
-  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
-  if (failed(machine))
-    return failure();
   ProgramStats stats;
-  for (const MachineInstruction &instruction : machine->getInstructions())
+  for (const MachineInstruction &instruction :
+       code.getMachine().getInstructions())
     addInstruction(instruction, stats);
   program.walk([&](Operation *op) {
-    addRegisters(op->getOperandTypes(), target, stats);
     addRegisters(op->getResultTypes(), target, stats);
+    for (Region &region : op->getRegions())
+      addRegisters(region.getArgumentTypes(), target, stats);
     if (auto raw = dyn_cast<RawOp>(op))
       for (RegisterRange range : findTextRegisters(raw.getText()).ranges)
         addRegisters(range.registerClass, range.first + range.count, target,

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_ANALYSIS_PROGRAMSTATS_H
 #define WAVEASM_ANALYSIS_PROGRAMSTATS_H
 
-#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -48,6 +48,9 @@ struct ProgramStats {
 /// Counts the statistics of `program`. Fails with a diagnostic at an operation
 /// that is not a machine instruction yet, and for targets without an emitter.
 mlir::FailureOr<ProgramStats> computeProgramStats(ProgramOp program);
+
+/// The same for a program whose machine code is known.
+ProgramStats computeProgramStats(const MachineCode &code);
 
 } // namespace waveasm
 

@@ -13,7 +13,7 @@ using namespace mlir;
 using namespace waveasm;
 
 RegisterClass waveasm::getRegisterClass(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getRegisterClass();
+  return cast<RegisterType>(value.getType()).getRegisterClass();
 }
 
 target::RegisterUnit waveasm::getBaseUnit(RegisterClass registerClass) {
@@ -29,11 +29,11 @@ target::RegisterUnit waveasm::getBaseUnit(RegisterClass registerClass) {
 }
 
 int64_t waveasm::getRegisterCount(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getSize();
+  return cast<RegisterType>(value.getType()).getSize();
 }
 
 std::optional<int64_t> waveasm::getPhysicalIndex(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getPhysicalIndex();
+  return cast<RegisterType>(value.getType()).getPhysicalIndex();
 }
 
 Type waveasm::getPhysicalType(MLIRContext *context, RegisterClass registerClass,
@@ -63,7 +63,7 @@ Type waveasm::getVirtualType(MLIRContext *context, RegisterClass registerClass,
 }
 
 Type waveasm::getSubregisterType(Type type, int64_t first, int64_t size) {
-  auto tuple = cast<RegisterTypeInterface>(type);
+  auto tuple = cast<RegisterType>(type);
   MLIRContext *context = type.getContext();
   if (std::optional<int64_t> index = tuple.getPhysicalIndex())
     return getPhysicalType(context, tuple.getRegisterClass(), *index + first,
@@ -72,7 +72,7 @@ Type waveasm::getSubregisterType(Type type, int64_t first, int64_t size) {
 }
 
 int64_t waveasm::getRequiredAlignment(Type type) {
-  auto tuple = cast<RegisterTypeInterface>(type);
+  auto tuple = cast<RegisterType>(type);
   int64_t size = tuple.getSize();
   if (size == 1)
     return 1;
@@ -91,7 +91,7 @@ bool waveasm::hasVirtualRegisters(ProgramOp program) {
   return program
       .walk([](Operation *op) {
         bool isVirtual = llvm::any_of(op->getResultTypes(), [](Type type) {
-          auto registers = dyn_cast<RegisterTypeInterface>(type);
+          auto registers = dyn_cast<RegisterType>(type);
           return registers && !registers.getPhysicalIndex();
         });
         return isVirtual ? WalkResult::interrupt() : WalkResult::advance();
@@ -104,7 +104,7 @@ bool waveasm::hasChosenRegisters(ProgramOp program) {
       .walk([](Operation *op) {
         bool isChosen = !isPrecolored(op) &&
                         llvm::any_of(op->getResults(), [](Value value) {
-                          return isa<RegisterTypeInterface>(value.getType()) &&
+                          return isa<RegisterType>(value.getType()) &&
                                  getPhysicalIndex(value);
                         });
         return isChosen ? WalkResult::interrupt() : WalkResult::advance();

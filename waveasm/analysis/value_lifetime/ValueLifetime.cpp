@@ -11,7 +11,7 @@ using namespace mlir;
 using namespace waveasm;
 
 bool waveasm::isPhysical(Type type) {
-  auto registerType = dyn_cast<RegisterTypeInterface>(type);
+  auto registerType = dyn_cast<RegisterType>(type);
   return registerType && registerType.getPhysicalIndex().has_value();
 }
 
@@ -27,7 +27,7 @@ bool waveasm::isMovableComputation(Operation *op) {
 }
 
 bool waveasm::isWord(Value value) {
-  if (auto type = dyn_cast<RegisterTypeInterface>(value.getType()))
+  if (auto type = dyn_cast<RegisterType>(value.getType()))
     return type.getSize() == 1;
   return isa<ImmType>(value.getType());
 }

@@ -9,6 +9,7 @@
 
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/ScheduleRegion.h"
+#include "waveasm/target/Occupancy.h"
 
 #include "mlir/IR/Diagnostics.h"
 
@@ -65,6 +66,16 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   return metrics;
 }
 
+/// Estimates what the back end made of a program.
+static FailureOr<CycleEstimate> estimate(const BackendResult &result,
+                                         CycleModelOptions options) {
+  const ProgramStats &stats = result.stats.program;
+  if (!options.vectorRegisters)
+    options.vectorRegisters = target::getVectorRegisters(
+        result.code.getProgram().getTargetInfo(), stats.vgprs, stats.agprs);
+  return estimateCycles(result.code, options);
+}
+
 static std::vector<TagStalls> collectStalls(ProgramOp program,
                                             const CycleEstimate &estimate) {
   SmallVector<ScheduleRegion> regions = findRegions(program);
@@ -111,11 +122,11 @@ Measurement conductor::measure(ProgramOp program,
         return success();
       });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  FailureOr<BackendStats> stats = runBackend(*clone, options.allocation);
-  FailureOr<CycleEstimate> estimate = failure();
-  if (mlir::succeeded(stats))
-    estimate = estimateCycles(*clone, options.model);
-  if (failed(estimate)) {
+  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  FailureOr<CycleEstimate> cycles = failure();
+  if (mlir::succeeded(compiled))
+    cycles = estimate(*compiled, options.model);
+  if (failed(cycles)) {
     result.metrics.spillsOrFailure = 1;
     if (result.failure.empty())
       result.failure = "the back end fails without saying why";
@@ -123,16 +134,16 @@ Measurement conductor::measure(ProgramOp program,
   }
   // Drop the back end's warnings: they do not depend on the schedule.
   result.failure.clear();
-  result.metrics = makeMetrics(*stats, *estimate);
-  result.stalls = collectStalls(*clone, *estimate);
+  result.metrics = makeMetrics(compiled->stats, *cycles);
+  result.stalls = collectStalls(*clone, *cycles);
   return result;
 }
 
 LogicalResult conductor::reportFailure(ProgramOp program,
                                        const MeasurementOptions &options) {
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  if (failed(runBackend(*clone, options.allocation)) ||
-      failed(estimateCycles(*clone, options.model)))
+  FailureOr<BackendResult> compiled = runBackend(*clone, options.allocation);
+  if (failed(compiled) || failed(estimate(*compiled, options.model)))
     return failure();
   return program.emitOpError(
       "internal error: the back end failed when measured and not afterwards");
@@ -145,13 +156,15 @@ conductor::recordTimeline(ProgramOp program,
                                   [](Diagnostic &) { return success(); });
   Timeline timeline;
   timeline.program = cast<ProgramOp>(program->clone());
-  if (failed(runBackend(*timeline.program, options.allocation)))
+  FailureOr<BackendResult> compiled =
+      runBackend(*timeline.program, options.allocation);
+  if (failed(compiled))
     return failure();
   CycleModelOptions model = options.model;
   model.recordTimeline = true;
-  FailureOr<CycleEstimate> estimate = estimateCycles(*timeline.program, model);
-  if (failed(estimate))
+  FailureOr<CycleEstimate> cycles = estimate(*compiled, model);
+  if (failed(cycles))
     return failure();
-  timeline.estimate = std::move(*estimate);
+  timeline.estimate = std::move(*cycles);
   return timeline;
 }

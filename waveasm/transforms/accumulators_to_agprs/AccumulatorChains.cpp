@@ -208,7 +208,7 @@ bool ChainCollector::isChain(const AccumulatorChain &chain) const {
   if (!hasMatrix)
     return false;
   auto canEnterAs = [&](OpOperand &operand) {
-    auto type = dyn_cast<RegisterTypeInterface>(operand.get().getType());
+    auto type = dyn_cast<RegisterType>(operand.get().getType());
     // A register of size 1 may represent a tuple.
     return (!type || type.getSize() == size) && canEnter(operand);
   };

@@ -13,7 +13,6 @@
 #include "waveasm/transforms/accumulators_to_agprs/ClassPressure.h"
 #include "waveasm/transforms/accumulators_to_agprs/Parking.h"
 
-#include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -129,21 +128,11 @@ llvm::json::Value AgprStats::toJson() const {
                             {"copies_inserted", copiesInserted}};
 }
 
-bool waveasm::mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options) {
+unsigned waveasm::getRoomyVgprs(ProgramOp program, const AgprOptions &options) {
   VectorLimits limits = getLimits(program, options);
   // Tuples and loop-carried values leave gaps.
-  unsigned margin = limits.vgprs / 8;
-  if (limits.agprs == 0 || surelyFits(program, limits.vgprs - margin))
-    return false;
-  // The allocation reports the errors of the program.
-  ScopedDiagnosticHandler silence(program.getContext(),
-                                  [](Diagnostic &) { return success(); });
-  FailureOr<FlowGraph> graph = FlowGraph::build(program);
-  if (failed(graph))
-    return false;
-  FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
-  return succeeded(liveness) &&
-         liveness->getPressure().vgprs > limits.vgprs - margin;
+  return limits.agprs == 0 ? std::numeric_limits<unsigned>::max()
+                           : limits.vgprs - limits.vgprs / 8;
 }
 
 FailureOr<AgprStats>

@@ -36,9 +36,9 @@ struct AgprStats {
   llvm::json::Value toJson() const;
 };
 
-/// Whether more VGPRs are live at once than the limit, or so many that
-/// allocation may fail because of gaps. False if liveness cannot be computed.
-bool mayRunOutOfVgprs(ProgramOp program, const AgprOptions &options = {});
+/// The number of VGPRs that may be live at once before allocation may fail
+/// because of gaps and values are worth moving; no limit if there are no AGPRs.
+unsigned getRoomyVgprs(ProgramOp program, const AgprOptions &options = {});
 
 /// Moves accumulators and parked values to AGPRs, as the pass description
 /// defines, as long as more VGPRs are live at once than the limit. The program

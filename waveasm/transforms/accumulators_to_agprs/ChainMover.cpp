@@ -16,7 +16,7 @@ using namespace mlir;
 using namespace waveasm;
 
 Type waveasm::getAgprType(Value value) {
-  auto type = cast<RegisterTypeInterface>(value.getType());
+  auto type = cast<RegisterType>(value.getType());
   return getVirtualType(value.getContext(), RegisterClass::AGPR, type.getSize(),
                         type.getAlignment());
 }
@@ -92,7 +92,7 @@ Value ChainMover::copyIn(OpOperand &operand) {
 /// Copies `operand`, which passes its value on to the chain, to AGPRs unless it
 /// is part of the chain.
 void ChainMover::enter(OpOperand &operand) {
-  if (isa<RegisterTypeInterface>(operand.get().getType()) &&
+  if (isa<RegisterType>(operand.get().getType()) &&
       !chain.contains(operand.get()))
     operand.set(copyIn(operand));
 }

@@ -21,7 +21,7 @@ static bool endsAsAccumulator(const Liveness &liveness, unsigned fragment,
     return false;
   Operation *op = liveness.getOperation(segment.end / 2 - 1);
   auto mfma = dyn_cast_or_null<MfmaOpInterface>(op);
-  return mfma && isa<RegisterTypeInterface>(mfma.getAcc().getType()) &&
+  return mfma && isa<RegisterType>(mfma.getAcc().getType()) &&
          getRegisterClass(mfma.getAcc()) == getRegisterClass(mfma.getDst()) &&
          llvm::is_contained(liveness.getFragmentsOf(mfma.getAcc()), fragment);
 }

@@ -43,13 +43,13 @@ static bool isLiteral(Value value) {
 }
 
 static int64_t getSize(Value value) {
-  return cast<RegisterTypeInterface>(value.getType()).getSize();
+  return cast<RegisterType>(value.getType()).getSize();
 }
 
 /// Whether an SGPR tuple is known to start at an even register, as 64-bit
 /// instructions require.
 static bool isEven(Value value) {
-  auto type = cast<RegisterTypeInterface>(value.getType());
+  auto type = cast<RegisterType>(value.getType());
   if (auto precolored = value.getDefiningOp<PrecoloredSRegOp>())
     return precolored.getIndex() % 2 == 0;
   return type.getPhysicalIndex().value_or(type.getAlignment()) % 2 == 0;
@@ -276,7 +276,7 @@ Words Legalizer::split(Value value, unsigned width) {
       words.push_back(imm(static_cast<int32_t>(bits >> (32 * i))));
     return words;
   }
-  auto type = cast<RegisterTypeInterface>(value.getType());
+  auto type = cast<RegisterType>(value.getType());
   auto pack = value.getDefiningOp<PackOp>();
   auto precolored = value.getDefiningOp<PrecoloredSRegOp>();
   if (width == 1) {
@@ -476,7 +476,7 @@ Value Legalizer::inClass(Value word, RegisterClass registerClass) {
 /// Replaces `op` by `words` and returns the new value.
 FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
   Value old = op.getResult(0);
-  auto type = cast<RegisterTypeInterface>(old.getType());
+  auto type = cast<RegisterType>(old.getType());
   auto size = static_cast<int64_t>(words.size());
   if (type.getSize() != size)
     return op.emitOpError("expected a result of ")
@@ -500,7 +500,7 @@ FailureOr<Value> Legalizer::finish(Operation &op, Words words) {
   Value result;
   if (size != 1)
     result = create<PackOp>(resultType, words);
-  else if (cast<RegisterTypeInterface>(resultType).getPhysicalIndex() &&
+  else if (cast<RegisterType>(resultType).getPhysicalIndex() &&
            words[0].getType() != resultType)
     result = registerClass == RegisterClass::SGPR
                  ? create<SMovB32Op>(resultType, words[0]).getDst()

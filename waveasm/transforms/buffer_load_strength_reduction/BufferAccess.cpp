@@ -51,7 +51,7 @@ std::optional<BufferLoad> waveasm::matchBufferLoad(Operation *op) {
 /// tuple is put together.
 static std::optional<Value> getWord(Value tuple, int64_t word) {
   auto sizeOf = [](Value value) {
-    return cast<RegisterTypeInterface>(value.getType()).getSize();
+    return cast<RegisterType>(value.getType()).getSize();
   };
   while (auto insert = tuple.getDefiningOp<InsertOp>()) {
     auto first = static_cast<int64_t>(insert.getIndex());

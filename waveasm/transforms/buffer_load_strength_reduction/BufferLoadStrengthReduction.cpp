@@ -116,7 +116,7 @@ static constexpr unsigned kMaxSplitDepth = 16;
 static constexpr uint64_t kMaxGrowth = std::numeric_limits<int32_t>::max();
 
 static bool isOne(Value value, RegisterClass registerClass) {
-  auto reg = dyn_cast<RegisterTypeInterface>(value.getType());
+  auto reg = dyn_cast<RegisterType>(value.getType());
   return reg && reg.getSize() == 1 &&
          isRegisterOf(value.getType(), registerClass);
 }

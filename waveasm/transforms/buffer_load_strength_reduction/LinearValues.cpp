@@ -185,7 +185,7 @@ static MaybeLinear extractBits(VBfeU32Op op, MaybeLinear value,
 //===----------------------------------------------------------------------===//
 
 static bool isOneRegister(Type type) {
-  auto reg = dyn_cast<RegisterTypeInterface>(type);
+  auto reg = dyn_cast<RegisterType>(type);
   return reg && reg.getSize() == 1;
 }
 
@@ -197,8 +197,8 @@ LinearValues::LinearValues(LoopOp loop, const LoopCounter &counter)
   // deeper. Values in physical registers cannot be computed elsewhere.
   for (Operation &op : loop.getBody().front()) {
     auto type = op.getNumResults()
-                    ? dyn_cast<RegisterTypeInterface>(op.getResult(0).getType())
-                    : RegisterTypeInterface();
+                    ? dyn_cast<RegisterType>(op.getResult(0).getType())
+                    : RegisterType();
     if (!type || type.getSize() != 1 || type.getPhysicalIndex())
       continue;
     if (MaybeLinear value = evaluate(&op, kMaxDepth))

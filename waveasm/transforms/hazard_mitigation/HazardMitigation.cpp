@@ -15,11 +15,11 @@
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
-#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/target/Hazards.h"
 #include "waveasm/target/TargetLists.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/DenseMap.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -65,12 +65,17 @@ public:
                Need &need) const;
 
 private:
-  HazardRoles computeRoles(const MachineInstruction &instruction) const;
+  /// The rules that instructions with these traits and passes may have a role
+  /// in, whatever they access.
+  HazardRoles computeCandidates(Traits traits, uint8_t passes) const;
+  HazardRoles computeRoles(const MachineInstruction &instruction);
   bool isRelated(const HazardRule &rule, const MachineInstruction &producer,
                  const MachineInstruction &consumer) const;
 
   const MachineProgram &program;
   HazardTarget target;
+  /// Candidates by traits and passes.
+  llvm::DenseMap<std::pair<uint64_t, uint8_t>, HazardRoles> candidates;
   std::vector<HazardRoles> roles;
 };
 
@@ -84,25 +89,43 @@ static bool hasAccess(ArrayRef<RegisterAccess> accesses,
          });
 }
 
-HazardRoles
-HazardModel::computeRoles(const MachineInstruction &instruction) const {
+HazardRoles HazardModel::computeCandidates(Traits traits,
+                                           uint8_t passes) const {
+  HazardRoles result;
+  for (auto [index, rule] : llvm::enumerate(getHazardRules())) {
+    HazardRuleSet bit = HazardRuleSet(1) << index;
+    if (rule.consumer.matches(traits))
+      result.consumes |= bit;
+    if (rule.producer.matches(traits) && getWaitStates(rule, passes, target))
+      result.produces |= bit;
+  }
+  return result;
+}
+
+HazardRoles HazardModel::computeRoles(const MachineInstruction &instruction) {
   HazardRoles result;
   if (instruction.states == 0)
     return result;
+  auto [known, isNew] = candidates.try_emplace(
+      {instruction.traits.raw(), instruction.passes}, HazardRoles());
+  if (isNew)
+    known->second = computeCandidates(instruction.traits, instruction.passes);
   ArrayRef<RegisterAccess> accesses = program.getAccesses(instruction);
-  for (auto [index, rule] : llvm::enumerate(getHazardRules())) {
-    HazardRuleSet bit = HazardRuleSet(1) << index;
-    if (rule.consumer.matches(instruction.traits) &&
-        hasAccess(accesses, rule.consumerAccess))
-      result.consumes |= bit;
-    if (!rule.producer.matches(instruction.traits) ||
-        !hasAccess(accesses, rule.producerAccess))
+  HazardRules rules = getHazardRules();
+  for (HazardRuleSet left = known->second.consumes; left; left &= left - 1) {
+    unsigned index = llvm::countr_zero(left);
+    if (hasAccess(accesses, rules.rules[index].consumerAccess))
+      result.consumes |= HazardRuleSet(1) << index;
+  }
+  for (HazardRuleSet left = known->second.produces; left; left &= left - 1) {
+    unsigned index = llvm::countr_zero(left);
+    const HazardRule &rule = rules.rules[index];
+    if (!hasAccess(accesses, rule.producerAccess))
       continue;
-    unsigned states = getWaitStates(rule, instruction.passes, target);
-    if (!states)
-      continue;
-    result.produces |= bit;
-    result.horizon = std::max<uint8_t>(result.horizon, states);
+    result.produces |= HazardRuleSet(1) << index;
+    result.horizon = std::max(
+        result.horizon,
+        static_cast<uint8_t>(getWaitStates(rule, instruction.passes, target)));
   }
   return result;
 }
@@ -160,8 +183,7 @@ void HazardModel::require(unsigned producer, unsigned consumer,
   const MachineInstruction &from = program.getInstructions()[producer];
   const MachineInstruction &to = program.getInstructions()[consumer];
   for (; common; common &= common - 1) {
-    const HazardRule &rule =
-        *std::next(getHazardRules().begin(), llvm::countr_zero(common));
+    const HazardRule &rule = getHazardRules().rules[llvm::countr_zero(common)];
     unsigned states = getWaitStates(rule, from.passes, target);
     if (states > distance + need.states && isRelated(rule, from, to))
       need = {states - distance, &rule};
@@ -258,8 +280,9 @@ public:
                         });
   }
 
-  /// Inserts the wait states found.
-  HazardStats apply() const;
+  /// Inserts the wait states found. `inserted` gets those that are new
+  /// operations.
+  HazardStats apply(SmallVectorImpl<InsertedInstruction> &inserted) const;
 
 private:
   void transfer(unsigned block, Pending &pending, bool isSticky);
@@ -315,8 +338,10 @@ static SNopOp getNopBefore(Operation *op) {
   return {};
 }
 
-/// Adds wait states right before `op`.
-static void addStates(Operation *op, unsigned states, HazardStats &stats) {
+/// Adds wait states right before instruction `number`, which is of `op`.
+static void addStates(size_t number, Operation *op, unsigned states,
+                      HazardStats &stats,
+                      SmallVectorImpl<InsertedInstruction> &inserted) {
   OpBuilder builder(op);
   if (SNopOp nop = getNopBefore(op)) {
     unsigned existing = (nop.getCount() & 15) + 1;
@@ -329,19 +354,21 @@ static void addStates(Operation *op, unsigned states, HazardStats &stats) {
   }
   while (states) {
     unsigned count = std::min(states, kMostNopStates);
-    SNopOp::create(builder, op->getLoc(), count - 1);
+    inserted.push_back({static_cast<uint32_t>(number),
+                        SNopOp::create(builder, op->getLoc(), count - 1)});
     ++stats.numNops;
     states -= count;
   }
 }
 
-HazardStats Mitigation::apply() const {
+HazardStats
+Mitigation::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
   HazardStats stats;
-  for (auto [instruction, need] :
-       llvm::zip_equal(program.getInstructions(), needs)) {
+  for (auto [number, instruction, need] :
+       llvm::enumerate(program.getInstructions(), needs)) {
     if (!need.states)
       continue;
-    addStates(instruction.op, need.states, stats);
+    addStates(number, instruction.op, need.states, stats, inserted);
     stats.numStates += need.states;
     HazardStats::RuleCount &count = stats.byRule[need.rule->name];
     ++count.places;
@@ -350,24 +377,40 @@ HazardStats Mitigation::apply() const {
   return stats;
 }
 
-FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
+static FailureOr<HazardTarget> findHazardTarget(ProgramOp program) {
   const target::TargetInfo &info = program.getTargetInfo();
-  std::optional<HazardTarget> target = target::getHazardTarget(info);
-  if (!target)
-    return program.emitOpError("the hazards of ")
-           << StringRef(info.name) << " are not known, expected "
-           << StringRef(target::emittableTargetNames());
+  if (std::optional<HazardTarget> target = target::getHazardTarget(info))
+    return *target;
+  return program.emitOpError("the hazards of ")
+         << StringRef(info.name) << " are not known, expected "
+         << StringRef(target::emittableTargetNames());
+}
 
-  splitRawLines(program);
-  FailureOr<FlowGraph> graph = FlowGraph::build(program);
-  if (failed(graph))
+FailureOr<HazardStats> waveasm::mitigateHazards(MachineCode &code) {
+  FailureOr<HazardTarget> target = findHazardTarget(code.getProgram());
+  if (failed(target))
     return failure();
-  FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
-  if (failed(machine))
-    return failure();
-  Mitigation mitigation(*graph, *machine, *target);
+  Mitigation mitigation(code.getGraph(), code.getMachine(), *target);
   mitigation.solve();
-  return mitigation.apply();
+  SmallVector<InsertedInstruction> inserted;
+  HazardStats stats = mitigation.apply(inserted);
+  if (stats.numWidened) {
+    if (failed(code.rebuild()))
+      return failure();
+  } else {
+    code.update(inserted);
+  }
+  return stats;
+}
+
+FailureOr<HazardStats> waveasm::mitigateHazards(ProgramOp program) {
+  if (failed(findHazardTarget(program)))
+    return failure();
+  splitRawLines(program);
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
+    return failure();
+  return mitigateHazards(*code);
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_HAZARD_MITIGATION_H
 #define WAVEASM_TRANSFORMS_HAZARD_MITIGATION_H
 
-#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/JSON.h"
@@ -45,6 +45,11 @@ struct HazardStats {
 ///
 /// Fails with a diagnostic if the hazards of the target or an instruction of
 /// the program are unknown.
+///
+/// `raw` operations must be split into lines (`splitRawLines`).
+mlir::FailureOr<HazardStats> mitigateHazards(MachineCode &code);
+
+/// The same for a program of which nothing is known yet; splits the lines.
 mlir::FailureOr<HazardStats> mitigateHazards(ProgramOp program);
 
 #define GEN_PASS_DECL

@@ -15,7 +15,6 @@
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
-#include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 #include "waveasm/target/TargetLists.h"
 #include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
 
@@ -166,7 +165,9 @@ public:
         });
   }
 
-  WaitStats apply() const;
+  /// Inserts the waits. `inserted` gets those that are new operations right
+  /// before an instruction's.
+  WaitStats apply(SmallVectorImpl<InsertedInstruction> &inserted) const;
 
 private:
   void transfer(unsigned block, WaitBrackets &state, bool isSticky);
@@ -375,7 +376,8 @@ static Operation *getWaitBefore(Operation *op) {
   return before;
 }
 
-WaitStats WaitInserter::apply() const {
+WaitStats
+WaitInserter::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
   WaitStats stats;
   llvm::DenseMap<Operation *, WaitCounts> rawWaits;
   for (const MachineInstruction &instruction : program.getInstructions()) {
@@ -385,8 +387,8 @@ WaitStats WaitInserter::apply() const {
     if (isa<RawOp>(instruction.op) && instruction.traits.has(Trait::Wait))
       rawWaits[instruction.op] = instruction.waits;
   }
-  for (auto [instruction, need] :
-       llvm::zip_equal(program.getInstructions(), needs)) {
+  for (auto [number, instruction, need] :
+       llvm::enumerate(program.getInstructions(), needs)) {
     if (need == kNoWait)
       continue;
     for (unsigned c = 0; c < kNumCounters; ++c)
@@ -399,7 +401,8 @@ WaitStats WaitInserter::apply() const {
     bool hasWait = before && (isWait(before) || raw != rawWaits.end());
     OpBuilder builder(hasWait ? before : op);
     if (!hasWait) {
-      createWait(builder, op->getLoc(), need);
+      inserted.push_back({static_cast<uint32_t>(number),
+                          createWait(builder, op->getLoc(), need)});
       ++stats.numInserted;
       continue;
     }
@@ -411,13 +414,15 @@ WaitStats WaitInserter::apply() const {
   return stats;
 }
 
-/// Merges waits that directly follow each other.
-static void mergeAdjacentWaits(Block &block) {
+/// Merges waits that directly follow each other. Returns whether there were
+/// any.
+static bool mergeAdjacentWaits(Block &block) {
+  bool hasMerged = false;
   Operation *last = nullptr;
   for (Operation &op : llvm::make_early_inc_range(block)) {
     for (Region &region : op.getRegions())
       for (Block &inner : region)
-        mergeAdjacentWaits(inner);
+        hasMerged |= mergeAdjacentWaits(inner);
     if (isTransparent(&op))
       continue;
     if (!isWait(&op)) {
@@ -431,10 +436,12 @@ static void mergeAdjacentWaits(Block &block) {
       last->erase();
       op.erase();
       last = merged;
+      hasMerged = true;
     } else {
       last = &op;
     }
   }
+  return hasMerged;
 }
 
 /// Waits for everything after each load.
@@ -463,48 +470,49 @@ static unsigned waitAfterLoads(const MachineProgram &program) {
   return numInserted;
 }
 
-namespace {
-/// The analyses of a program from which waits are computed.
-struct ProgramFacts {
-  FlowGraph graph;
-  MachineProgram machine;
-
-  static FailureOr<ProgramFacts> compute(ProgramOp program) {
-    FailureOr<FlowGraph> graph = FlowGraph::build(program);
-    if (failed(graph))
-      return failure();
-    FailureOr<MachineProgram> machine = MachineProgram::build(program, *graph);
-    if (failed(machine))
-      return failure();
-    return ProgramFacts{std::move(*graph), std::move(*machine)};
-  }
-};
-} // namespace
-
-FailureOr<WaitStats> waveasm::insertWaitcnts(ProgramOp program,
-                                             const WaitOptions &options) {
+static LogicalResult checkCounters(ProgramOp program) {
   const target::TargetInfo &target = program.getTargetInfo();
-  if (!target.canEmit)
-    return program.emitOpError("the wait counters of ")
-           << StringRef(target.name) << " are not known, expected "
-           << StringRef(target::emittableTargetNames());
-  splitRawLines(program);
-  FailureOr<ProgramFacts> facts = ProgramFacts::compute(program);
-  if (failed(facts))
+  if (target.canEmit)
+    return success();
+  return program.emitOpError("the wait counters of ")
+         << StringRef(target.name) << " are not known, expected "
+         << StringRef(target::emittableTargetNames());
+}
+
+FailureOr<WaitStats> waveasm::insertWaitcnts(MachineCode &code,
+                                             const WaitOptions &options) {
+  ProgramOp program = code.getProgram();
+  if (failed(checkCounters(program)))
     return failure();
   unsigned numAfterLoads = 0;
   if (options.insertAfterLoads) {
-    numAfterLoads = waitAfterLoads(facts->machine);
-    facts = ProgramFacts::compute(program);
-    if (failed(facts))
+    numAfterLoads = waitAfterLoads(code.getMachine());
+    if (failed(code.rebuild()))
       return failure();
   }
-  WaitInserter inserter(facts->graph, facts->machine, options);
+  WaitInserter inserter(code.getGraph(), code.getMachine(), options);
   inserter.solve();
-  WaitStats stats = inserter.apply();
+  SmallVector<InsertedInstruction> inserted;
+  WaitStats stats = inserter.apply(inserted);
+  if (mergeAdjacentWaits(program.getBody().front()) || stats.numStrengthened) {
+    if (failed(code.rebuild()))
+      return failure();
+  } else {
+    code.update(inserted);
+  }
   stats.numInserted += numAfterLoads;
-  mergeAdjacentWaits(program.getBody().front());
   return stats;
+}
+
+FailureOr<WaitStats> waveasm::insertWaitcnts(ProgramOp program,
+                                             const WaitOptions &options) {
+  if (failed(checkCounters(program)))
+    return failure();
+  splitRawLines(program);
+  FailureOr<MachineCode> code = MachineCode::build(program);
+  if (failed(code))
+    return failure();
+  return insertWaitcnts(*code, options);
 }
 
 //===----------------------------------------------------------------------===//

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_INSERT_WAITCNT_H
 #define WAVEASM_TRANSFORMS_INSERT_WAITCNT_H
 
-#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/analysis/machine_instruction/MachineCode.h"
 #include "waveasm/target/WaitCounters.h"
 
 #include "mlir/Pass/Pass.h"
@@ -49,6 +49,12 @@ struct WaitStats {
 ///
 /// Fails with a diagnostic if the counters of the target or an instruction of
 /// the program are unknown.
+///
+/// `raw` operations must be split into lines (`splitRawLines`).
+mlir::FailureOr<WaitStats> insertWaitcnts(MachineCode &code,
+                                          const WaitOptions &options = {});
+
+/// The same for a program of which nothing is known yet; splits the lines.
 mlir::FailureOr<WaitStats> insertWaitcnts(ProgramOp program,
                                           const WaitOptions &options = {});
 

@@ -34,8 +34,7 @@ static bool isNamedAsTuple(Value value) {
 
 /// Whether `op` is a copy between registers of one class.
 static bool isCopy(Operation *op) {
-  return isByRegister(op) &&
-         isa<RegisterTypeInterface>(op->getOperand(0).getType()) &&
+  return isByRegister(op) && isa<RegisterType>(op->getOperand(0).getType()) &&
          isAllocated(op->getOperand(0)) &&
          getRegisterClass(op->getOperand(0)) ==
              getRegisterClass(op->getResult(0)) &&
@@ -219,7 +218,7 @@ void Coalescer::joinTied(Operation *op) {
   OpOperand &operand = op->getOpOperand(
       static_cast<unsigned>(instruction.getTiedOperandIndex()));
   Value result = op->getResult(0);
-  if (!isa<RegisterTypeInterface>(operand.get().getType()) ||
+  if (!isa<RegisterType>(operand.get().getType()) ||
       getRegisterClass(operand.get()) != getRegisterClass(result) ||
       getRegisterCount(operand.get()) != getRegisterCount(result))
     return;
@@ -283,13 +282,13 @@ static Value createCopy(OpBuilder &builder, Location loc, Value value) {
   if (isa_and_nonnull<VMovB32Op, SMovB32Op>(op) &&
       isa<ImmType>(op->getOperand(0).getType())) {
     Operation *clone = builder.clone(*op);
-    auto type = cast<RegisterTypeInterface>(value.getType());
+    auto type = cast<RegisterType>(value.getType());
     clone->getResult(0).setType(
         getVirtualType(builder.getContext(), type.getRegisterClass(),
                        type.getSize(), type.getAlignment()));
     return clone->getResult(0);
   }
-  auto type = cast<RegisterTypeInterface>(value.getType());
+  auto type = cast<RegisterType>(value.getType());
   Type copied = getVirtualType(builder.getContext(), type.getRegisterClass(),
                                type.getSize(), type.getAlignment());
   if (type.getRegisterClass() == RegisterClass::SGPR)

@@ -47,7 +47,7 @@ static void lowerScalarConditions(ProgramOp program) {
 /// registers that the program names.
 static LogicalResult checkRegisters(Operation *op, Value value,
                                     const target::TargetInfo &target) {
-  if (!isa<RegisterTypeInterface>(value.getType()))
+  if (!isa<RegisterType>(value.getType()))
     return success();
   RegisterClass registerClass = getRegisterClass(value);
   int64_t size = getRegisterCount(value);
@@ -151,7 +151,7 @@ static LogicalResult checkHandedOn(Operation *op) {
   Value operand =
       op->getOperand(static_cast<unsigned>(instruction.getTiedOperandIndex()));
   Value result = op->getResult(0);
-  if (!isa<RegisterTypeInterface>(operand.getType()) ||
+  if (!isa<RegisterType>(operand.getType()) ||
       getRegisterClass(operand) != getRegisterClass(result) ||
       getRegisterCount(operand) != getRegisterCount(result))
     return success();
@@ -184,9 +184,12 @@ public:
   Allocator(ProgramOp program, const AllocationOptions &options)
       : program(program), target(program.getTargetInfo()), options(options) {}
 
-  FailureOr<AllocationStats> run();
+  /// Returns nothing if more than `maxLiveVgprs` VGPRs are live at once.
+  FailureOr<std::optional<AllocationStats>> run(unsigned maxLiveVgprs);
 
 private:
+  LogicalResult computeLiveness();
+  LogicalResult findAllocatable();
   /// Coalesces and inserts copies until no conflict is left.
   LogicalResult buildWebs();
   LogicalResult reportUnsettled(const Conflict &conflict);
@@ -220,6 +223,7 @@ private:
   AllocationOptions options;
   AllocationStats stats;
   AllocatableRegisters allocatable;
+  std::unique_ptr<FlowGraph> graph;
   std::unique_ptr<Liveness> liveness;
   std::unique_ptr<RegisterWebs> webs;
   /// The register at offset 0 of each web.
@@ -247,7 +251,19 @@ unsigned Allocator::getLimit(RegisterClass registerClass) const {
   llvm_unreachable("unknown register class");
 }
 
-LogicalResult Allocator::buildWebs() {
+LogicalResult Allocator::computeLiveness() {
+  FailureOr<FlowGraph> built = FlowGraph::build(program);
+  if (failed(built))
+    return failure();
+  graph = std::make_unique<FlowGraph>(std::move(*built));
+  FailureOr<Liveness> computed = Liveness::compute(program, *graph);
+  if (failed(computed))
+    return failure();
+  liveness = std::make_unique<Liveness>(std::move(*computed));
+  return success();
+}
+
+LogicalResult Allocator::findAllocatable() {
   FailureOr<SmallVector<RegisterRange>> named = findNamedRegisters(program);
   if (failed(named))
     return failure();
@@ -266,18 +282,14 @@ LogicalResult Allocator::buildWebs() {
       peakOf(range.registerClass) =
           std::max(peakOf(range.registerClass), static_cast<unsigned>(end));
   }
+  return success();
+}
 
+LogicalResult Allocator::buildWebs() {
   for (unsigned round = 0;; ++round) {
     if (getDebugTopics().decisions)
       llvm::errs() << "decisions of round " << round << " for "
                    << program.getSymName() << ":\n";
-    FailureOr<FlowGraph> graph = FlowGraph::build(program);
-    if (failed(graph))
-      return failure();
-    FailureOr<Liveness> computed = Liveness::compute(program, *graph);
-    if (failed(computed))
-      return failure();
-    liveness = std::make_unique<Liveness>(std::move(*computed));
     webs = std::make_unique<RegisterWebs>(*liveness, allocatable);
     SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
     if (conflicts.empty())
@@ -286,6 +298,8 @@ LogicalResult Allocator::buildWebs() {
       return reportUnsettled(conflicts.front());
     stats.copiesInserted +=
         insertCopies(conflicts, *liveness, *webs, LaneState(program, *graph));
+    if (failed(computeLiveness()))
+      return failure();
   }
 }
 
@@ -438,7 +452,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
 void Allocator::assignTypes() {
   MLIRContext *context = program.getContext();
   auto assign = [&](Value value) {
-    if (!isa<RegisterTypeInterface>(value.getType()))
+    if (!isa<RegisterType>(value.getType()))
       return;
     int64_t index = target.vccSgpr;
     if (isAllocated(value)) {
@@ -471,7 +485,8 @@ void Allocator::removeCopies() {
   stats.copiesRemoved = static_cast<unsigned>(copies.size());
 }
 
-FailureOr<AllocationStats> Allocator::run() {
+FailureOr<std::optional<AllocationStats>>
+Allocator::run(unsigned maxLiveVgprs) {
   if (failed(checkProgram(program)))
     return failure();
   lowerScalarConditions(program);
@@ -480,7 +495,12 @@ FailureOr<AllocationStats> Allocator::run() {
     return failed(checkHandedOn(op)) ? WalkResult::interrupt()
                                      : WalkResult::advance();
   });
-  if (checked.wasInterrupted() || failed(buildWebs()))
+  if (checked.wasInterrupted() || failed(findAllocatable()) ||
+      failed(computeLiveness()))
+    return failure();
+  if (liveness->getPressure().vgprs > maxLiveVgprs)
+    return std::optional<AllocationStats>();
+  if (failed(buildWebs()))
     return failure();
   if (getDebugTopics().liveness) {
     llvm::errs() << "liveness of " << program.getSymName() << ":\n";
@@ -503,13 +523,23 @@ FailureOr<AllocationStats> Allocator::run() {
   removeCopies();
   stats.occupancy = target::getWavesPerSimd(
       target, target::getVectorRegisters(target, stats.vgprs, stats.agprs));
-  return stats;
+  return std::optional(stats);
 }
 
 FailureOr<AllocationStats>
 waveasm::allocateRegisters(ProgramOp program,
                            const AllocationOptions &options) {
-  return Allocator(program, options).run();
+  FailureOr<std::optional<AllocationStats>> stats =
+      allocateIfRoomy(program, options, std::numeric_limits<unsigned>::max());
+  if (failed(stats))
+    return failure();
+  return **stats;
+}
+
+FailureOr<std::optional<AllocationStats>>
+waveasm::allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
+                         unsigned maxLiveVgprs) {
+  return Allocator(program, options).run(maxLiveVgprs);
 }
 
 namespace waveasm {

@@ -39,6 +39,13 @@ struct AllocationOptions {
 mlir::FailureOr<AllocationStats>
 allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
 
+/// The same if at most `maxLiveVgprs` VGPRs are live at once. If there are
+/// more, returns nothing and leaves the values of `program` in virtual
+/// registers.
+mlir::FailureOr<std::optional<AllocationStats>>
+allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
+                unsigned maxLiveVgprs);
+
 #define GEN_PASS_DECL_LINEARSCAN
 #define GEN_PASS_REGISTRATION
 #include "waveasm/transforms/linear_scan/LinearScan.h.inc"

@@ -15,7 +15,7 @@ FailureOr<SmallVector<RegisterRange>>
 waveasm::findNamedRegisters(ProgramOp program) {
   SmallVector<RegisterRange> named;
   auto addType = [&](Value value) {
-    auto type = dyn_cast<RegisterTypeInterface>(value.getType());
+    auto type = dyn_cast<RegisterType>(value.getType());
     if (type && type.getPhysicalIndex())
       named.push_back(
           {type.getRegisterClass(), *type.getPhysicalIndex(), type.getSize()});

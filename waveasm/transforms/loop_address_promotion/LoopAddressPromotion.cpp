@@ -32,7 +32,7 @@ struct AddressSet {
 } // namespace
 
 static bool isVirtual(Type type, RegisterClass registerClass) {
-  auto reg = dyn_cast<RegisterTypeInterface>(type);
+  auto reg = dyn_cast<RegisterType>(type);
   return reg && isRegisterOf(type, registerClass) && reg.getSize() == 1 &&
          !reg.getPhysicalIndex();
 }

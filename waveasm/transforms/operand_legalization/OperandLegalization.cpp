@@ -56,7 +56,7 @@ static bool isNanLiteral(Operation *op, unsigned index) {
 static bool isSameRegister(Value lhs, Value rhs) {
   if (lhs == rhs)
     return true;
-  auto type = cast<RegisterTypeInterface>(lhs.getType());
+  auto type = cast<RegisterType>(lhs.getType());
   return type.getPhysicalIndex() && lhs.getType() == rhs.getType();
 }
 
@@ -100,7 +100,7 @@ static bool isAllocated(ProgramOp program) {
   bool hasVirtual = false;
   program.walk([&](Operation *op) {
     for (Type type : op->getResultTypes())
-      if (auto registerType = dyn_cast<RegisterTypeInterface>(type)) {
+      if (auto registerType = dyn_cast<RegisterType>(type)) {
         hasResult |= isa<InstructionOpInterface>(op);
         hasVirtual |= !registerType.getPhysicalIndex();
       }

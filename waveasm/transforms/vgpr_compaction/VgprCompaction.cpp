@@ -21,7 +21,7 @@ using namespace waveasm;
 template <typename Function>
 static void forEachRegisterValue(ProgramOp program, Function function) {
   auto visit = [&](Value value) {
-    if (isa<RegisterTypeInterface>(value.getType()))
+    if (isa<RegisterType>(value.getType()))
       function(value);
   };
   program.walk([&](Operation *op) {
