@@ -39,24 +39,28 @@ Simulation waveasm::simulate(const TimedProgram &program,
                                        : kStarts;
   ResourceCycles slowdowns;
   slowdowns.fill(1);
-  double otherLines = 0;
-  double cyclesAlone = 0;
+  ResourceCycles busy = {};
+  double otherLines = 0, lineCycles = 0, cyclesAlone = 0;
   // The cycles of one workgroup among `n - 1` others.
   for (unsigned n = 1; n < groups; ++n) {
-    simulator.clear();
     double cycles = simulator.run(0, options.seed, slowdowns, otherLines);
-    if (n == 1)
+    if (n == 1) {
+      // What a workgroup does is the same whoever else is there.
       cyclesAlone = cycles;
-    ResourceCycles busy = simulator.getBusyCycles();
+      busy = simulator.getBusyCycles();
+      lineCycles = simulator.getLineCycles();
+      simulator.clear();
+      simulator.setAccounting(false);
+    }
     for (double each : busy)
       cycles = std::max(cycles, n * each);
     for (auto [slowdown, each] : llvm::zip_equal(slowdowns, busy))
       slowdown = 1 + n * std::min(1.0, each * slowdown / cycles);
     // Loads of others do not go first but leave fewer lines in flight.
     slowdowns[static_cast<unsigned>(BoundReason::Lines)] = 1;
-    otherLines = n * simulator.getLineCycles() * placement.activeSimds / cycles;
+    otherLines = n * lineCycles * placement.activeSimds / cycles;
   }
-  simulator.clear();
+  simulator.setAccounting(true);
   llvm::SmallVector<double> cycles;
   for (unsigned start = 0; start < starts; ++start) {
     simulator.setRecording(start == 0 && options.recordTimeline);

@@ -89,8 +89,10 @@ bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, int64_t now) {
     // A turn that begins at the first instruction ends there as well.
     double fetch = plan.warmUp ? 0 : kTakenBranchCycles;
     double cycles = time + fetch - run.begin;
-    turnSums[loop].turns += run.weight * static_cast<double>(plan.measured);
-    turnSums[loop].cycles += run.weight * cycles;
+    if (isAccounting) {
+      turnSums[loop].turns += run.weight * static_cast<double>(plan.measured);
+      turnSums[loop].cycles += run.weight * cycles;
+    }
     wave.skippedCycles = std::min(
         kMaxCycles,
         wave.skippedCycles + cycles * static_cast<double>(plan.getSkipped()) /
@@ -295,7 +297,8 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
                       : steps.steps[following].firstWindow - 1;
   }
   // A branch belongs to the turn that it ends.
-  account(wave, step, now, weight, hold);
+  if (isAccounting)
+    account(wave, step, now, weight, hold);
 
   switch (step.kind) {
   case TimedKind::Barrier:
@@ -350,7 +353,7 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
         first = i;
     tryIssue(waves[first], next[first]);
   }
-  ++numRuns;
+  numRuns += isAccounting;
   return cyclesOfRun;
 }
 

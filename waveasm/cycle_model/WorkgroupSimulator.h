@@ -33,6 +33,8 @@ public:
              double otherLines);
   /// Forgets the sums of earlier runs.
   void clear();
+  /// Whether runs from now on count in the sums.
+  void setAccounting(bool account) { isAccounting = account; }
   /// Whether to record runs from now on.
   void setRecording(bool record) { isRecording = record; }
   /// The mean of all runs since the last `clear`.
@@ -126,6 +128,8 @@ private:
   void prepare(Wave &wave);
   void addStall(uint32_t instruction, StallCause cause, double weight,
                 int64_t cycles) {
+    if (!isAccounting)
+      return;
     stalls[instruction][static_cast<unsigned>(cause)] +=
         weight * static_cast<double>(cycles);
   }
@@ -157,6 +161,7 @@ private:
   unsigned numLive = 0;
   unsigned numArrived = 0;
   int64_t lastArrival = 0;
+  bool isAccounting = true;
   bool isRecording = false;
 
   double cyclesOfRun = 0;

@@ -45,7 +45,10 @@ static std::optional<OperationTag> getTagOf(NameLoc loc) {
 }
 
 std::optional<OperationTag> waveasm::getOperationTag(Location loc) {
+  // Most locations are a tag; the walk through the parts of others is slow.
   std::optional<OperationTag> tag;
+  if (auto name = dyn_cast<NameLoc>(loc); name && (tag = getTagOf(name)))
+    return tag;
   loc->walk([&](Location part) {
     if (auto name = dyn_cast<NameLoc>(part))
       tag = getTagOf(name);

@@ -68,35 +68,33 @@ using Pieces = SmallVector<Piece, 1>;
 /// The registers that the names in a program stand for.
 class PieceMap {
 public:
-  /// Records what `value` stands for. Callers must define values before their
+  /// Records what a name stands for. Callers must define names before their
   /// uses.
-  void define(Value value) {
-    Pieces &result = pieces[value];
-    Operation *op = value.getDefiningOp();
-    if (auto pack = dyn_cast_or_null<PackOp>(op)) {
-      Pieces all;
+  void define(Value name) {
+    Operation *op = name.getDefiningOp();
+    Pieces all;
+    if (auto pack = dyn_cast<PackOp>(op)) {
       for (Value element : pack.getElements())
         append(all, get(element), 0, getSize(element));
-      pieces[value] = std::move(all);
-    } else if (auto extract = dyn_cast_or_null<ExtractOp>(op)) {
-      Pieces all;
+    } else if (auto extract = dyn_cast<ExtractOp>(op)) {
       append(all, get(extract.getVector()),
-             static_cast<unsigned>(extract.getIndex()), getSize(value));
-      pieces[value] = std::move(all);
-    } else if (auto insert = dyn_cast_or_null<InsertOp>(op)) {
-      Pieces all, vector = get(insert.getVector());
+             static_cast<unsigned>(extract.getIndex()), getSize(name));
+    } else {
+      auto insert = cast<InsertOp>(op);
+      Pieces vector = get(insert.getVector());
       auto index = static_cast<unsigned>(insert.getIndex());
       unsigned end = index + getSize(insert.getValue());
       append(all, vector, 0, index);
       append(all, get(insert.getValue()), 0, end - index);
-      append(all, vector, end, getSize(value) - end);
-      pieces[value] = std::move(all);
-    } else {
-      result = {{value, 0, getSize(value)}};
+      append(all, vector, end, getSize(name) - end);
     }
+    pieces[name] = std::move(all);
   }
 
+  /// The registers of a value that is a name, or is one of an instruction.
   Pieces get(Value value) const {
+    if (!isName(value.getDefiningOp()))
+      return isAllocated(value) ? Pieces{{value, 0, getSize(value)}} : Pieces();
     auto found = pieces.find(value);
     return found == pieces.end() ? Pieces() : found->second;
   }
@@ -142,10 +140,14 @@ void Liveness::number(const FlowGraph &graph) {
 
 void Liveness::cutIntoFragments(ProgramOp program) {
   PieceMap pieces;
-  SmallVector<Value> values;
+  SmallVector<Value> values, names;
   auto add = [&](Value value) {
-    if (isAllocated(value)) {
+    if (!isAllocated(value))
+      return;
+    if (isName(value.getDefiningOp())) {
       pieces.define(value);
+      names.push_back(value);
+    } else {
       values.push_back(value);
     }
   };
@@ -158,37 +160,35 @@ void Liveness::cutIntoFragments(ProgramOp program) {
 
   // Cut tuples wherever a piece of them starts or ends.
   DenseMap<Value, SmallVector<unsigned, 4>> cuts;
-  for (Value value : values)
-    for (const Piece &piece : pieces.get(value))
+  for (Value name : names)
+    for (const Piece &piece : pieces.get(name))
       if (piece.size != getSize(piece.root)) {
         cuts[piece.root].push_back(piece.first);
         cuts[piece.root].push_back(piece.first + piece.size);
       }
 
+  fragmentsOf.reserve(static_cast<unsigned>(values.size() + names.size()));
   for (Value value : values) {
-    if (isName(value.getDefiningOp()))
-      continue;
     SmallVector<unsigned, 4> points = {0, getSize(value)};
-    if (auto found = cuts.find(value); found != cuts.end())
+    if (auto found = cuts.find(value); found != cuts.end()) {
       llvm::append_range(points, found->second);
-    llvm::sort(points);
-    points.erase(llvm::unique(points), points.end());
+      llvm::sort(points);
+      points.erase(llvm::unique(points), points.end());
+    }
     SmallVector<unsigned, 1> &numbers = fragmentsOf[value];
     for (size_t i = 0; i + 1 < points.size(); ++i) {
       numbers.push_back(static_cast<unsigned>(fragments.size()));
       fragments.push_back({value, points[i], points[i + 1] - points[i]});
     }
   }
-  for (Value value : values) {
-    if (!isName(value.getDefiningOp()))
-      continue;
+  for (Value name : names) {
     SmallVector<unsigned, 1> numbers;
-    for (const Piece &piece : pieces.get(value))
+    for (const Piece &piece : pieces.get(name))
       for (unsigned number : fragmentsOf.find(piece.root)->second)
         if (fragments[number].first >= piece.first &&
             fragments[number].first < piece.first + piece.size)
           numbers.push_back(number);
-    fragmentsOf[value] = std::move(numbers);
+    fragmentsOf[name] = std::move(numbers);
   }
 }
 
