@@ -1,0 +1,124 @@
+//===- BackendTest.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/backend/Backend.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "gtest/gtest.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// The instructions of each block, and the operations of the flow graph.
+static std::string describe(const MachineCode &code) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  for (auto [number, block] : llvm::enumerate(code.getGraph().getBlocks())) {
+    os << "block " << number << ":";
+    for (Operation *op : block.operations)
+      os << ' ' << op->getName() << '@' << op;
+    os << '\n';
+    for (const MachineInstruction &instruction :
+         code.getMachine().getBlock(static_cast<unsigned>(number))) {
+      os << instruction.op << ' ' << instruction.states << ' ';
+      for (int8_t wait : instruction.waits)
+        os << static_cast<int>(wait) << ' ';
+      code.getMachine().print(instruction, os);
+    }
+  }
+  return text;
+}
+
+namespace {
+struct Program {
+  const char *name;
+  const char *body;
+  /// Waits and wait states that the back end must insert at least, so that the
+  /// test shows something.
+  unsigned waits, nops;
+};
+
+class MachineCodeTest : public testing::TestWithParam<Program> {};
+} // namespace
+
+TEST_P(MachineCodeTest, WhatPassesHandOnIsWhatTheyLeft) {
+  TestProgram program(GetParam().body);
+  FailureOr<BackendResult> result = runBackend(program.getProgram());
+  ASSERT_TRUE(succeeded(result));
+  EXPECT_GE(result->stats.program.waits, GetParam().waits);
+  EXPECT_GE(result->stats.program.nops, GetParam().nops);
+  FailureOr<MachineCode> anew = MachineCode::build(program.getProgram());
+  ASSERT_TRUE(succeeded(anew));
+  EXPECT_EQ(describe(result->code), describe(*anew));
+}
+
+static constexpr const char *kStraightLine = R"mlir(
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %o = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %a = waveasm.buffer_load_dword %srd, %x, %o : !waveasm.sreg<4, 4>, !v, !s -> !v
+    %b = waveasm.ds_read_b32 %y : !v -> !v
+    %c = waveasm.v_add_u32 %a, %b : !v, !v -> !v
+    %d = waveasm.v_readfirstlane_b32 %c : !v -> !s
+    %e = waveasm.v_readlane_b32 %c, %d : !v, !s -> !s
+    waveasm.buffer_store_dword %c, %srd, %x : !v, !waveasm.sreg<4, 4>, !v
+    %f = waveasm.v_mov_b32 %e : !s -> !v
+    waveasm.ds_write_b32 %y, %f : !v, !v
+    waveasm.s_endpgm)mlir";
+
+/// A loop with an `if`; the waits are at heads and ends of blocks.
+static constexpr const char *kStructured = R"mlir(
+    %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %c4 = waveasm.constant 4 : !waveasm.imm<4>
+    %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
+    %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %ri, %r = waveasm.loop (%i = %i0, %acc = %zero)
+        : (!s, !waveasm.vreg<4, 4>) -> (!s, !waveasm.vreg<4, 4>) {
+      %g = waveasm.buffer_load_dwordx2 %srd, %x, %i
+          : !waveasm.sreg<4, 4>, !v, !s -> !waveasm.vreg<2, 2>
+      %t = waveasm.s_cmp_lt_u32 %i, %c1 : !s, !waveasm.imm<1> -> !waveasm.scc
+      %h = waveasm.if %t : !waveasm.scc -> (!waveasm.vreg<2, 2>) {
+        %k = waveasm.ds_read_b64 %y : !v -> !waveasm.vreg<2, 2>
+        waveasm.yield %k : !waveasm.vreg<2, 2>
+      } else {
+        %k = waveasm.ds_read_b64 %x : !v -> !waveasm.vreg<2, 2>
+        waveasm.yield %k : !waveasm.vreg<2, 2>
+      }
+      %m = waveasm.v_mfma_f32_16x16x16_f16 %g, %h, %acc : !waveasm.vreg<2, 2>,
+          !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+      %in:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %it = waveasm.s_cmp_lt_u32 %in#0, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %it : !waveasm.scc iter_args(%in#0, %m)
+          : !s, !waveasm.vreg<4, 4>
+    }
+    waveasm.buffer_store_dwordx4 %r, %srd, %x
+        : !waveasm.vreg<4, 4>, !waveasm.sreg<4, 4>, !v
+    waveasm.s_endpgm)mlir";
+
+/// Text with labels and several lines, a wait that becomes stronger and an
+/// `s_nop` that becomes longer.
+static constexpr const char *kText = R"mlir(
+    waveasm.raw "s_load_dwordx2 s[8:9], s[0:1], 0x0\0As_nop 0"
+    waveasm.raw "again:"
+    waveasm.raw "global_load_dword v2, v0, s[8:9]\0As_waitcnt vmcnt(1)\0Av_add_u32 v3, v2, v1"
+    waveasm.raw "v_readfirstlane_b32 s4, v3"
+    waveasm.raw "s_nop 0"
+    waveasm.raw "v_readlane_b32 s5, v3, s4"
+    waveasm.raw "s_cmp_lt_u32 s5, 4"
+    waveasm.raw "s_cbranch_scc1 again"
+    waveasm.raw "global_store_dword v0, v3, s[8:9]"
+    waveasm.raw "s_endpgm")mlir";
+
+INSTANTIATE_TEST_SUITE_P(
+    Programs, MachineCodeTest,
+    testing::Values(Program{"StraightLine", kStraightLine, 1, 1},
+                    Program{"Structured", kStructured, 1, 1},
+                    Program{"Text", kText, 2, 1}),
+    [](const auto &info) { return std::string(info.param.name); });
