@@ -47,6 +47,8 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createSccSpillReload());
   passManager.addPass(createSccVerifier());
   passManager.addPass(createOperandLegalization());
+  // Equal operands that were moved to registers.
+  passManager.addPass(createScopedCse());
 }
 
 /// How far below the VGPR limit the pressure must get when accumulators move to
