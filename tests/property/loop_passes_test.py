@@ -353,6 +353,7 @@ def check_traces(
 
 
 STRENGTH_REDUCTION = "--waveasm-buffer-load-strength-reduction"
+INVARIANT_MOTION = "--waveasm-loop-invariant-motion"
 
 
 def buffer_kernels(rng: random.Random, wraps: bool, shows_bounds: float) -> str:
@@ -412,3 +413,18 @@ def test_carried_values_keep_their_meaning(
     source = "".join(kernel(rng, f"p{i}").program() for i in range(KERNELS))
     changed, _ = check_traces(optimize(source), optimize(source, pass_name), rng)
     assert changed > KERNELS * share
+
+
+@pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])
+def test_invariants_keep_their_meaning(kernel: type[Kernel]) -> None:
+    rng = random.Random(5)
+    if kernel is BufferKernel:
+        source = buffer_kernels(rng, wraps=True, shows_bounds=0.2)
+    else:
+        source = "".join(kernel(rng, f"p{i}").program() for i in range(KERNELS))
+    after = optimize(source, INVARIANT_MOTION)
+    changed, _ = check_traces(optimize(source), after, rng)
+    assert changed > KERNELS // 4
+    assert [program.text for program in optimize(source, INVARIANT_MOTION, INVARIANT_MOTION)] == [
+        program.text for program in after
+    ], "a second run changes nothing"

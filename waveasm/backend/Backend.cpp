@@ -7,6 +7,7 @@
 
 #include "waveasm/backend/Backend.h"
 
+#include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
@@ -44,10 +45,12 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
+  passManager.addPass(createLoopInvariantMotion());
   passManager.addPass(createSccSpillReload());
   passManager.addPass(createSccVerifier());
   passManager.addPass(createOperandLegalization());
-  // Equal operands that were moved to registers.
+  // Operands that were moved to registers.
+  passManager.addPass(createLoopInvariantMotion());
   passManager.addPass(createScopedCse());
 }
 

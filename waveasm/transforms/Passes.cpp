@@ -15,6 +15,7 @@
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
+#include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
@@ -41,6 +42,7 @@ void waveasm::registerWaveAsmPasses() {
   registerInsertWaitcntPass();
   registerLinearScanPass();
   registerLoopAddressPromotionPass();
+  registerLoopInvariantMotionPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
