@@ -45,13 +45,13 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
-  passManager.addPass(createLoopInvariantMotion());
-  passManager.addPass(createSccSpillReload());
-  passManager.addPass(createSccVerifier());
   passManager.addPass(createOperandLegalization());
-  // Operands that were moved to registers.
+  // Operands that were moved to registers, among others.
   passManager.addPass(createLoopInvariantMotion());
   passManager.addPass(createScopedCse());
+  // Last, as the passes above take SCC for a value like any other.
+  passManager.addPass(createSccSpillReload());
+  passManager.addPass(createSccVerifier());
 }
 
 /// How far below the VGPR limit the pressure must get when accumulators move to
