@@ -76,12 +76,16 @@ def test_moves_rebuild_the_result(kernel: str) -> None:
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
     result = compiled(kernel, SEARCH)
-    (record,) = json.loads(result.record)["kernels"]
+    document = json.loads(result.record)
+    (record,) = document["kernels"]
     lines = [json.loads(line) for line in result.journal.splitlines()]
     assert {line.pop("kernel") for line in lines} == {record["name"]}
     events = [line.pop("event") for line in lines]
     assert events[0] == "start" and events[-1] == "end"
-    assert lines[0] == {"baseline": record["baseline"]}
+    assert lines[0] == {
+        "assumptions": document["assumptions"],
+        "baseline": record["baseline"],
+    }
     assert lines[-1] == {"best": record["best"], "evaluations": record["evaluations"]}
     # The rounds of a region, then what came of it.
     groups = {
