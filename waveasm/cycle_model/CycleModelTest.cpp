@@ -467,8 +467,8 @@ TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
     vector += "v_add_f32 v2, v2, v2\n";
   for (unsigned i = 0; i < 8; ++i)
     matrix += "v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n";
-  std::string loop = "loop:\n" + vector + "s_barrier\n" + matrix +
-                     "s_barrier\ns_cbranch_scc1 loop\n";
+  std::string loop = "loop:\n" + vector + "s_barrier\ns_setprio 1\n" + matrix +
+                     "s_setprio 0\ns_barrier\ns_cbranch_scc1 loop\n";
   CycleEstimate together = estimateGroup(loop + "s_endpgm", 2, 8);
   CycleEstimate apart =
       estimateGroup("s_cbranch_execz first\ns_barrier\nfirst:\n" + loop +
@@ -478,24 +478,86 @@ TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
   EXPECT_LT(apart.loops[0].cyclesPerIteration, 400);
 }
 
-// The first wave raises its priority before the other one can.
+// The oldest wave goes first, unless another one has a higher priority.
 TEST(CycleModelTest, PrioritiesDecide) {
   std::string work;
   for (unsigned i = 0; i < 30; ++i)
     work += "v_mfma_f32_32x32x8_f16 a[0:15], v[0:1], v[2:3], a[0:15]\n";
-  auto lastOfFirst = [&](llvm::StringRef between) {
+  auto lastOfFirst = [&](unsigned priority) {
     uint64_t last = 0;
     std::string lines =
-        llvm::formatv("{0}{1}\n{0}s_endpgm", work, between).str();
+        llvm::formatv("s_setprio {1}\n{0}s_setprio 0\n{0}s_endpgm", work,
+                      priority)
+            .str();
     for (const TimelineEvent &event : estimateGroup(lines, 2, 8).timeline)
       if (event.wave == 0 && event.unit == target::Unit::Mfma)
         last = event.issueCycle;
     return last;
   };
-  // Without priorities the waves alternate: 120 times 32 cycles.
-  EXPECT_GT(lastOfFirst("s_setprio 0"), 115 * 32u);
-  // The wave issues its second 30 without a stop.
-  EXPECT_LT(lastOfFirst("s_setprio 3"), 95 * 32u);
+  // The wave issues its 60 without a stop.
+  EXPECT_LT(lastOfFirst(0), 65 * 32u);
+  // The other one's first 30 come before its second 30.
+  EXPECT_GT(lastOfFirst(3), 85 * 32u);
+}
+
+/// The cycles in which a wave issues instructions of `unit`.
+static std::vector<uint64_t> getIssues(const CycleEstimate &estimate,
+                                       target::Unit unit, unsigned wave) {
+  std::vector<uint64_t> cycles;
+  for (const TimelineEvent &event : estimate.timeline)
+    if (event.unit == unit && event.wave == wave)
+      cycles.push_back(event.issueCycle);
+  return cycles;
+}
+
+// The other SIMDs of the compute unit issue theirs before or after: three of
+// them, a half of those before, a slot for each instruction. The barrier waits
+// for the last one.
+TEST(CycleModelTest, SimdsGoThroughLoadsOneAfterAnother) {
+  std::string lines;
+  for (unsigned i = 0; i < 4; ++i)
+    lines += llvm::formatv("global_load_dwordx4 v[{0}:{1}], v0, s[0:1]\n",
+                           4 * i + 4, 4 * i + 7)
+                 .str();
+  lines += "s_barrier\ns_endpgm";
+  CycleEstimate four = estimateGroup(lines, 1, 4);
+  EXPECT_EQ(getIssues(four, target::Unit::Vmem, 0),
+            (std::vector<uint64_t>{24, 28, 32, 36}));
+  EXPECT_EQ(getStall(four.stalls, StallCause::Barrier), 4 + 24u);
+  CycleEstimate lone = estimateGroup(lines, 1, 1);
+  EXPECT_EQ(getIssues(lone, target::Unit::Vmem, 0),
+            (std::vector<uint64_t>{0, 4, 8, 12}));
+  EXPECT_EQ(getStall(lone.stalls, StallCause::Barrier), 4u);
+}
+
+// After that, the SIMDs are apart, and those that share a port of the LDS get
+// in each other's way less.
+TEST(CycleModelTest, SimdsThatAreApartShareNoPort) {
+  std::string load = "global_load_dwordx4 v[4:7], v0, s[0:1]\n", reads;
+  for (unsigned i = 0; i < 8; ++i)
+    reads += llvm::formatv("ds_read_b64 v[{0}:{1}], v1\n", 2 * i + 8, 2 * i + 9)
+                 .str();
+  auto getCycles = [&](const std::string &lines) {
+    std::vector<uint64_t> issues = getIssues(
+        estimateGroup(lines + "s_endpgm", 1, 4), target::Unit::Lds, 0);
+    for (uint64_t &cycle : llvm::reverse(issues))
+      cycle -= issues.front();
+    return issues;
+  };
+  // As traces have it: the queue is full after five.
+  EXPECT_EQ(getCycles(reads),
+            (std::vector<uint64_t>{0, 8, 16, 24, 32, 48, 64, 80}));
+  EXPECT_LT(getCycles(load + load + load + load + reads).back(), 80u);
+}
+
+// There is no queue for writes: the oldest wave goes through all of its own.
+TEST(CycleModelTest, WavesWriteToTheLdsOneAfterAnother) {
+  std::string lines;
+  for (unsigned i = 0; i < 8; ++i)
+    lines += "ds_write_b64 v0, v[2:3]\n";
+  CycleEstimate estimate = estimateGroup(lines + "s_endpgm", 2, 8);
+  EXPECT_GT(getIssues(estimate, target::Unit::Lds, 1).front(),
+            getIssues(estimate, target::Unit::Lds, 0).back());
 }
 
 //===----------------------------------------------------------------------===//
@@ -562,8 +624,8 @@ TEST(CycleModelTest, TheLevelBelongsToTheAccess) {
   EXPECT_NEAR(getWait("global_load_dword v2, v0, s[0:1]", "l1"), 118, 8);
   EXPECT_NEAR(getWait("global_load_dword v2, v0, s[0:1]", "streamed:mall"), 457,
               8);
-  EXPECT_NEAR(getWait("scratch_load_dword v2, off, s0", "auto"), 260, 8);
-  EXPECT_NEAR(getWait("scratch_load_dword v2, off, s0", "scratch:l1"), 165, 8);
+  EXPECT_NEAR(getWait("scratch_load_dword v2, off, s0", "auto"), 233, 8);
+  EXPECT_NEAR(getWait("scratch_load_dword v2, off, s0", "scratch:l1"), 138, 8);
   auto getLoop = [&](llvm::StringRef change) {
     CycleModelOptions options;
     options.wavesPerSimd = 1;

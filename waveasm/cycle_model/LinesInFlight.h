@@ -18,24 +18,29 @@
 
 namespace waveasm {
 
-/// The lines that loads have requested and that have not arrived. They arrive
-/// in the order of the requests.
+/// The lines that loads of a compute unit have requested and that have not
+/// arrived. They arrive in the order of the requests.
 class LinesInFlight {
 public:
-  /// Each load has at least one line, so no more loads than lines are in
+  /// Each request has at least one line, so no more requests than lines are in
   /// flight.
   static constexpr unsigned kMaxCapacity = 256;
 
   /// Forgets all loads; from now on, `capacity` lines can be in flight.
   void clear(double capacity) {
-    *this = {};
+    inFlight = 0;
+    last = 0;
+    head = tail = 0;
     this->capacity = static_cast<unsigned>(
         std::clamp(capacity, 1.0, static_cast<double>(kMaxCapacity)));
   }
 
-  /// When a load of `lines` lines can issue; a time that has passed if at once.
+  unsigned getCapacity() const { return capacity; }
+
+  /// When `lines` more lines can be in flight; a time that has passed if at
+  /// once.
   double getTimeOfRoom(unsigned lines) const {
-    // A load of more lines than fit needs none in flight.
+    // More lines than fit need none in flight.
     unsigned allowed = capacity > lines ? capacity - lines : 0;
     unsigned left = inFlight;
     double time = 0;
@@ -43,24 +48,30 @@ public:
       const Request &request = requests[i % kMaxCapacity];
       left -= request.lines;
       time = request.arrival;
+      // Lines that arrive last are still on their way.
+      if (left < allowed)
+        time -= request.cycles * (allowed - left) / request.lines;
     }
     return time;
   }
 
-  /// Adds a load that issues at `now`. Returns when its last line arrives.
-  double push(double now, double arrival, unsigned lines) {
+  /// Adds lines that are requested at `now` and arrive one after another within
+  /// `cycles`, the last one at `arrival`, after those before them.
+  void push(double now, double arrival, unsigned lines, double cycles) {
+    if (!lines)
+      return;
     while (head < tail && (requests[head % kMaxCapacity].arrival <= now ||
                            tail - head == kMaxCapacity))
       inFlight -= requests[head++ % kMaxCapacity].lines;
     last = std::max(last, arrival);
-    requests[tail++ % kMaxCapacity] = {last, lines};
+    requests[tail++ % kMaxCapacity] = {last, cycles, lines};
     inFlight += lines;
-    return last;
   }
 
 private:
   struct Request {
     double arrival = 0;
+    double cycles = 0;
     unsigned lines = 0;
   };
   unsigned capacity = kMaxCapacity;

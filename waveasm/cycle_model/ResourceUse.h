@@ -47,6 +47,9 @@ struct ResourceUse {
 
   bool isPortShared() const { return simdsOnPort > 1; }
 
+  /// How many SIMDs go before the one in the middle.
+  double getSimdsAhead() const { return (activeSimds - 1) / 2.0; }
+
   /// Cycles until another instruction of its class can issue.
   double getIssueCycles(const IssueFacts &inst) const {
     if (inst.issueClass == IssueClass::Vector)

@@ -7,12 +7,16 @@
 
 #include "waveasm/cycle_model/Steps.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
 #include <algorithm>
 
 using namespace waveasm;
 using namespace waveasm::target;
+
+/// As many as all SIMDs can have in the queue.
+static constexpr unsigned kMaxBurst = kVmemQueueEntries / kSimdsPerComputeUnit;
 
 namespace {
 
@@ -148,6 +152,11 @@ void StepsBuilder::build() {
     addProducers(i, step);
     for (const TimedAccess &write : program.getWrites(inst.held))
       std::fill_n(writers.begin() + write.first, write.count, i);
+  }
+  unsigned inRow = 0;
+  for (Step &step : llvm::reverse(result.steps)) {
+    inRow = step.unit == Unit::Vmem ? std::min(inRow + 1, kMaxBurst) : 0;
+    step.vmemInRow = static_cast<uint8_t>(inRow);
   }
 }
 

@@ -35,6 +35,9 @@ struct Step : IssueFacts {
   uint16_t numProducers = 0;
   /// Whether another one waits for the instruction.
   bool isProducer = false;
+  /// How many instructions of vector memory follow one another from here on, up
+  /// to those of the largest `Burst`.
+  uint8_t vmemInRow = 0;
 };
 
 struct Steps {

@@ -563,8 +563,7 @@ void TimedProgramBuilder::addTraffic() {
     if (instruction.traits.has(Trait::LdsDma))
       latency += kLdsDmaCycles;
     timed.latencyCycles = static_cast<uint16_t>(latency);
-    // The lines of scratch are those of one wave and hardly leave the L1.
-    if (isScratch || level == MemoryLevel::L1)
+    if (level == MemoryLevel::L1)
       continue;
     // Lanes at unknown addresses count as reading what follows each other.
     unsigned bytes = timed.unitCycles * kVmemPathBytes;
@@ -573,7 +572,9 @@ void TimedProgramBuilder::addTraffic() {
       lines = known->lines;
       bytes = known->bytes;
     }
-    timed.lines = static_cast<uint16_t>(lines);
+    // Requests are for halves of lines.
+    timed.lines =
+        static_cast<uint16_t>(llvm::divideCeil(std::max(lines, bytes / 64), 2));
     timed.lineCycles = getLineCycles(level, lines, bytes);
   }
 }

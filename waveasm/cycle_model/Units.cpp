@@ -24,7 +24,7 @@ void Units::reset(const ResourceCycles &slowdowns, double otherLines) {
   matrix = ldsPort = ldsArray = vmemPath = lines = 0;
   ldsQueue.clear();
   vmemQueue.clear();
-  linesInFlight.clear((kLinesInFlight - otherLines) / use.activeSimds);
+  linesInFlight.clear(kLinesInFlight - otherLines);
 }
 
 double Units::getUnitCycles(const IssueFacts &inst) const {
@@ -44,45 +44,106 @@ static double add(double free, double now, double cycles) {
   return (free > now - kSlotCycles ? free : now) + cycles;
 }
 
-Units::Issue Units::issueToLds(const IssueFacts &inst, double now) {
+Units::Issue Units::issueToLds(const IssueFacts &inst, double now, double lag) {
   double portCycles = use.getPortCycles(inst);
   double port = portCycles * getSlowdown(BoundReason::LdsPort);
   double array =
       inst.coreCycles * use.activeSimds * getSlowdown(BoundReason::LdsArray);
   double start = std::max(now, ldsPort);
+  if (!inst.writesLds)
+    start = std::max(start, ldsArray);
+  double end = start + std::max(port, array);
+  ldsPort = start + port;
+  ldsArray = std::max(ldsArray, start) + array;
+  // What the other SIMD has at the port is done, or has not come yet, as far as
+  // the two are apart.
+  if (use.isPortShared()) {
+    start -= std::min(lag, (start - now) / 2);
+    end -= std::min(lag, (end - now) / 2);
+  }
+  ldsQueue.push(end);
   double hold = inst.holdCycles;
   if (inst.writesLds) {
-    // No queue: the wave holds the data until the port takes them.
+    // No queue: until the port takes the data, the wave holds them, and no
+    // other wave of the SIMD issues.
     if (use.isPortShared())
       hold = hold * kSharedWriteHoldTenths / 10;
     hold += start - now;
-  } else {
-    start = std::max(start, ldsArray);
+    double &issue = classes[static_cast<unsigned>(IssueClass::Lds)];
+    issue = std::max(issue, now + hold);
   }
-  ldsPort = start + port;
-  ldsArray = std::max(ldsArray, start) + array;
-  ldsQueue.push(start + std::max(port, array));
   // Others that come first delay the result as well.
-  return {start + inst.latencyCycles + inst.conflictCycles + port - portCycles,
-          hold};
+  double completion =
+      start + inst.latencyCycles + inst.conflictCycles + port - portCycles;
+  return {completion, completion + lag, hold};
 }
 
-Units::Issue Units::issueToVmem(const IssueFacts &inst, double now) {
-  double start = std::max(now, vmemPath);
-  vmemPath = start + inst.unitCycles * use.activeSimds *
-                         getSlowdown(BoundReason::VmemPath);
-  vmemQueue.push(vmemPath);
-  double completion = start + inst.latencyCycles;
-  if (inst.lines) {
-    double way =
-        inst.lineCycles * use.activeSimds * getSlowdown(BoundReason::Lines);
-    lines = std::max(completion, lines + way);
-    completion = linesInFlight.push(now, lines, inst.lines);
+Burst Units::makeBurst(llvm::ArrayRef<Step> steps) const {
+  Burst burst;
+  for (const Step &step : steps) {
+    unsigned together = use.activeSimds * (burst.lines + step.lines);
+    if (burst.size > 0 && together > linesInFlight.getCapacity())
+      break;
+    ++burst.size;
+    burst.lines += step.lines;
+    burst.lineCycles += step.lineCycles * getSlowdown(BoundReason::Lines);
+    burst.pathCycles += step.unitCycles * getSlowdown(BoundReason::VmemPath);
   }
-  return {completion, static_cast<double>(inst.holdCycles)};
+  burst.left = burst.size;
+  return burst;
 }
 
-Units::Issue Units::issue(const IssueFacts &inst, double now) {
+double Units::getTimeOfRoom(const Step &inst, const Burst &burst) const {
+  double room = vmemQueue.getTimeOfRoom();
+  if (!inst.lines)
+    return room;
+  unsigned ahead = burst.isAtBegin() ? getLinesAhead(burst) : 0;
+  return std::max(room, linesInFlight.getTimeOfRoom(ahead + inst.lines));
+}
+
+/// Takes the path and the lines for all SIMDs, beginning with `inst`.
+void Units::beginBurst(const Step &inst, double now, Burst &burst) {
+  double ahead = use.getSimdsAhead();
+  double begin = std::max(now, vmemPath);
+  vmemPath = begin + use.activeSimds * burst.pathCycles;
+  burst.path = begin + ahead * burst.pathCycles;
+  if (!burst.lines)
+    return;
+  begin = std::max(lines, now + inst.latencyCycles - inst.lineCycles);
+  lines = begin + use.activeSimds * burst.lineCycles;
+  burst.arrival = begin + ahead * burst.lineCycles;
+  linesInFlight.push(now, burst.arrival, getLinesAhead(burst),
+                     ahead * burst.lineCycles);
+}
+
+Units::Issue Units::issueToVmem(const Step &inst, double now, double lag,
+                                Burst &burst) {
+  if (burst.isAtBegin())
+    beginBurst(inst, now, burst);
+  double behind = use.getSimdsAhead();
+  double start = std::max(now, burst.path);
+  burst.path = start + inst.unitCycles * getSlowdown(BoundReason::VmemPath);
+  vmemQueue.push(burst.path);
+  double completion = start + inst.latencyCycles;
+  double last = std::max(now + lag, start + behind * burst.pathCycles) +
+                inst.latencyCycles;
+  if (inst.lines) {
+    double cycles = inst.lineCycles * getSlowdown(BoundReason::Lines);
+    burst.arrival += cycles;
+    completion = std::max(completion, burst.arrival);
+    last = std::max(last, burst.arrival + behind * burst.lineCycles);
+    linesInFlight.push(now, completion, inst.lines, cycles);
+  }
+  if (--burst.left == 0 && burst.lines)
+    linesInFlight.push(now, burst.arrival + behind * burst.lineCycles,
+                       (use.activeSimds - 1) * burst.lines -
+                           getLinesAhead(burst),
+                       behind * burst.lineCycles);
+  return {completion, last, static_cast<double>(inst.holdCycles)};
+}
+
+Units::Issue Units::issue(const Step &inst, double now, double lag,
+                          Burst &burst) {
   if (inst.issueClass != IssueClass::Internal) {
     BoundReason resource = getResource(inst.issueClass);
     double cycles = use.getIssueCycles(inst);
@@ -95,11 +156,12 @@ Units::Issue Units::issue(const IssueFacts &inst, double now) {
         add(matrix, now, inst.unitCycles * getSlowdown(BoundReason::Matrix));
     break;
   case Unit::Lds:
-    return issueToLds(inst, now);
+    return issueToLds(inst, now, lag);
   case Unit::Vmem:
-    return issueToVmem(inst, now);
+    return issueToVmem(inst, now, lag, burst);
   default:
     break;
   }
-  return {now + inst.latencyCycles, static_cast<double>(inst.holdCycles)};
+  double completion = now + inst.latencyCycles;
+  return {completion, completion + lag, static_cast<double>(inst.holdCycles)};
 }

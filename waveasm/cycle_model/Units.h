@@ -19,12 +19,33 @@
 
 #include "waveasm/cycle_model/LinesInFlight.h"
 #include "waveasm/cycle_model/ResourceUse.h"
+#include "waveasm/cycle_model/Steps.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 #include <vector>
 
 namespace waveasm {
+
+/// Instructions of vector memory that a wave issues one right after another.
+/// The SIMDs of a compute unit reach them together and go through them one
+/// after another. The simulated SIMD is in the middle: a half of the others
+/// goes first.
+struct Burst {
+  /// Instructions of a SIMD: all, and those that have not issued.
+  unsigned size = 0;
+  unsigned left = 0;
+  /// The sums over all instructions of a SIMD.
+  unsigned lines = 0;
+  double lineCycles = 0;
+  double pathCycles = 0;
+  /// When the path is free and the lines are there for all that have issued.
+  double path = 0;
+  double arrival = 0;
+
+  /// Whether the next instruction is the first one.
+  bool isAtBegin() const { return left == size; }
+};
 
 class Units {
 public:
@@ -46,10 +67,13 @@ public:
     double free;
     StallCause cause;
   };
-  /// When an instruction that is ready at `now` can issue.
-  Delay getDelay(const IssueFacts &inst, double now) const {
+  /// When an instruction that is ready at `now` can issue. `burst` is the one
+  /// that an instruction of vector memory is part of.
+  Delay getDelay(const Step &inst, double now, const Burst &burst) const {
+    // A part of a slot delays nothing; parts add up.
     if (inst.issueClass != IssueClass::Internal)
-      if (double free = getIssueOf(inst.issueClass); free > now)
+      if (double free = getIssueOf(inst.issueClass);
+          free >= now + target::kSlotCycles)
         return {free, inst.unit == target::Unit::Mfma && matrix > now
                           ? StallCause::Mfma
                           : StallCause::Unit};
@@ -58,12 +82,8 @@ public:
       return {matrix, StallCause::Mfma};
     case target::Unit::Lds:
       return {ldsQueue.getTimeOfRoom(), StallCause::Lds};
-    case target::Unit::Vmem: {
-      double free = vmemQueue.getTimeOfRoom();
-      if (inst.lines)
-        free = std::max(free, linesInFlight.getTimeOfRoom(inst.lines));
-      return {free, StallCause::Vmem};
-    }
+    case target::Unit::Vmem:
+      return {getTimeOfRoom(inst, burst), StallCause::Vmem};
     default:
       return {0, StallCause::Unit};
     }
@@ -72,11 +92,28 @@ public:
   struct Issue {
     /// When a counter that counts the operation goes down.
     double completion;
+    /// The same on the last SIMD of the compute unit.
+    double lastCompletion;
     /// Cycles until the wave can issue its next instruction.
     double hold;
   };
-  /// Issues an instruction at `now`.
-  Issue issue(const IssueFacts &inst, double now);
+  /// Issues an instruction at `now`; the last SIMD does the same `lag` cycles
+  /// later.
+  Issue issue(const Step &inst, double now, double lag, Burst &burst);
+
+  /// The longest burst at the beginning of `steps`, all of vector memory, whose
+  /// lines can be in flight.
+  Burst makeBurst(llvm::ArrayRef<Step> steps) const;
+  /// How long the SIMDs issue that go before the middle one.
+  double getCyclesAhead(const Burst &burst) const {
+    return use.getSimdsAhead() * target::kSlotCycles * burst.size;
+  }
+  /// When there is room for the lines of all SIMDs.
+  double getTimeOfRoom(const Burst &burst) const {
+    return burst.lines
+               ? linesInFlight.getTimeOfRoom(use.activeSimds * burst.lines)
+               : 0;
+  }
 
 private:
   /// The requests of this SIMD in front of a shared resource. The other SIMDs
@@ -103,8 +140,14 @@ private:
   double getIssueOf(IssueClass issueClass) const {
     return classes[static_cast<unsigned>(issueClass)];
   }
-  Issue issueToLds(const IssueFacts &inst, double now);
-  Issue issueToVmem(const IssueFacts &inst, double now);
+  Issue issueToLds(const IssueFacts &inst, double now, double lag);
+  /// When the queue and the lines have room for an instruction of a burst.
+  double getTimeOfRoom(const Step &inst, const Burst &burst) const;
+  unsigned getLinesAhead(const Burst &burst) const {
+    return static_cast<unsigned>(use.getSimdsAhead() * burst.lines);
+  }
+  void beginBurst(const Step &inst, double now, Burst &burst);
+  Issue issueToVmem(const Step &inst, double now, double lag, Burst &burst);
 
   ResourceUse use;
   ResourceCycles slowdowns;

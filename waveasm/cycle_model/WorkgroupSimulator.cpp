@@ -8,8 +8,13 @@
 // All waves take the same path, except past barriers that half of them skip.
 // The wave that could issue first tries first: it issues if its class and its
 // unit are free, or tries again later. Among waves that could issue in the same
-// cycle, the one with the highest priority tries first; among those, the one
-// that has waited longest.
+// cycle, the one with the highest priority tries first; among those, the oldest
+// one.
+//
+// The waves are those of one SIMD. The others do the same, some earlier and
+// some later: a wave's `lag` is how much later the last of them is. They get
+// apart where they go one after another through loads, and where their loads
+// return; barriers and the end wait for the last one.
 //
 // What a wave's own instructions impose on the next one (order, results,
 // counters) is known once it has issued the one before. What it shares with
@@ -61,11 +66,11 @@ WorkgroupSimulator::WorkgroupSimulator(const TimedProgram &program,
 // Loops
 //===----------------------------------------------------------------------===//
 
-void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, int64_t now) {
+void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, double now) {
   LoopRun &run = getRun(wave, loop);
   if (run.isInside)
     return;
-  double time = static_cast<double>(now) + wave.skippedCycles;
+  double time = now + wave.skippedCycles;
   run = {};
   run.isInside = true;
   run.weight = wave.weight;
@@ -74,12 +79,12 @@ void WorkgroupSimulator::enterLoop(Wave &wave, uint32_t loop, int64_t now) {
     wave.weight = std::min(kMaxCycles, run.weight * plans[loop].getWeight());
 }
 
-bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, int64_t now) {
+bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, double now) {
   // The path may lead into the loop past its first instruction.
   enterLoop(wave, loop, now);
   LoopRun &run = getRun(wave, loop);
   const TurnPlan &plan = plans[loop];
-  double time = static_cast<double>(now) + wave.skippedCycles;
+  double time = now + wave.skippedCycles;
   ++run.turn;
   if (run.turn == plan.warmUp) {
     run.begin = time;
@@ -112,7 +117,8 @@ bool WorkgroupSimulator::endTurn(Wave &wave, uint32_t loop, int64_t now) {
 void WorkgroupSimulator::releaseIfComplete() {
   if (numLive == 0 || numArrived < numLive)
     return;
-  int64_t release = lastArrival + kBarrierCycles;
+  int64_t release = alignToSlot(lastArrival) + kBarrierCycles;
+  lastArrival = 0;
   numArrived = 0;
   for (Wave &wave : waves) {
     if (!wave.isAtBarrier)
@@ -121,6 +127,7 @@ void WorkgroupSimulator::releaseIfComplete() {
              release - wave.inOrder - kSlotCycles);
     wave.isAtBarrier = false;
     wave.inOrder = release;
+    wave.lag = 0;
     ++wave.pc;
     prepare(wave);
   }
@@ -128,16 +135,15 @@ void WorkgroupSimulator::releaseIfComplete() {
 
 void WorkgroupSimulator::arrive(Wave &wave, int64_t now) {
   ++numArrived;
-  lastArrival = now;
+  lastArrival = std::max(lastArrival, static_cast<double>(now) + wave.lag);
   wave.inOrder = now;
   wave.isAtBarrier = true;
   setNext(wave, kNever);
   releaseIfComplete();
 }
 
-void WorkgroupSimulator::end(Wave &wave, int64_t now) {
-  cyclesOfRun = std::max(cyclesOfRun, static_cast<double>(now - kStart) +
-                                          wave.skippedCycles);
+void WorkgroupSimulator::end(Wave &wave, double now) {
+  cyclesOfRun = std::max(cyclesOfRun, now - kStart + wave.skippedCycles);
   setNext(wave, kNever);
   --numLive;
   releaseIfComplete();
@@ -163,7 +169,7 @@ static StallCause getCauseOfUnit(Unit unit) {
 /// Computes when `wave` can issue the instruction that it has reached.
 void WorkgroupSimulator::prepare(Wave &wave) {
   if (wave.pc >= steps.steps.size()) {
-    end(wave, wave.inOrder);
+    end(wave, static_cast<double>(wave.inOrder) + wave.lag);
     return;
   }
   const Step &step = steps.steps[wave.pc];
@@ -175,8 +181,9 @@ void WorkgroupSimulator::prepare(Wave &wave) {
       cause = why;
     }
   };
-  auto waitForCounter = [&](std::pair<double, Unit> time) {
-    waitFor(time.first, getCauseOfUnit(time.second));
+  auto waitForCounter = [&](const auto &entry) {
+    waitFor(entry.time, getCauseOfUnit(entry.unit));
+    wave.lastReady = std::max(wave.lastReady, entry.time + entry.lag);
   };
   const int64_t *issuedByWave = &issued[wave.index * steps.steps.size()];
   for (const Producer &producer : steps.getProducers(step))
@@ -188,7 +195,16 @@ void WorkgroupSimulator::prepare(Wave &wave) {
         static_cast<double>(wave.fetchStart + int64_t{kFetchCycles} *
                                                   (step.window - wave.window)),
         StallCause::Branch);
+  if (step.unit == Unit::Vmem && wave.burst.left == 0) {
+    wave.burst = units.makeBurst(
+        llvm::ArrayRef(steps.steps).slice(wave.pc, step.vmemInRow));
+    // SIMDs that are apart do not meet there.
+    waitFor(static_cast<double>(wave.inOrder) +
+                units.getCyclesAhead(wave.burst) - wave.lag,
+            StallCause::Vmem);
+  }
   if (step.kind == TimedKind::Wait) {
+    wave.lastReady = static_cast<double>(wave.inOrder) + wave.lag;
     if (step.waitVm >= 0)
       waitForCounter(wave.vm.getTimeOf(static_cast<unsigned>(step.waitVm)));
     if (step.waitLgkm >= 0)
@@ -204,11 +220,8 @@ void WorkgroupSimulator::prepare(Wave &wave) {
   wave.ready = alignToSlot(ready);
   wave.readyCause = cause;
   setNext(wave, wave.ready);
-  // Higher priorities first, then those that are ready earlier, then by index.
-  rank[wave.index] =
-      uint64_t{3u - wave.priority} << 60 |
-      (static_cast<uint64_t>(wave.ready) & ((uint64_t{1} << 54) - 1)) << 5 |
-      wave.index;
+  // Higher priorities first, then the oldest wave.
+  rank[wave.index] = uint64_t{3u - wave.priority} << 5 | wave.index;
 }
 
 /// Whether an instruction has an operation of its own: the lines of one `raw`
@@ -251,24 +264,43 @@ void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
        isBlocked ? wave.blockCause : wave.readyCause});
 }
 
+/// `wave` issues `step` at `now`: how much later the last SIMD does.
+void WorkgroupSimulator::updateLag(Wave &wave, const Step &step, int64_t now) {
+  auto time = static_cast<double>(now);
+  if (step.unit == Unit::Vmem && wave.burst.isAtBegin())
+    wave.lag = std::max({static_cast<double>(wave.inOrder) + wave.lag - time,
+                         units.getCyclesAhead(wave.burst),
+                         units.getTimeOfRoom(wave.burst) - time});
+  else if (step.lines)
+    // Where lines have no room, the middle SIMD waits as well.
+    wave.lag = std::max(std::min(wave.lag, units.getCyclesAhead(wave.burst)),
+                        wave.lag - static_cast<double>(now - wave.inOrder));
+  else if (step.kind == TimedKind::Wait)
+    wave.lag = std::max(wave.lastReady - time, 0.0);
+}
+
 void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   const Step &step = steps.steps[wave.pc];
   auto time = static_cast<double>(now);
-  Units::Delay delay = units.getDelay(step, time);
+  Units::Delay delay = units.getDelay(step, time, wave.burst);
   if (delay.free > time) {
     setNext(wave, alignToSlot(delay.free));
     wave.blockCause = delay.cause;
     return;
   }
   if (step.opens != kNoIndex)
-    enterLoop(wave, step.opens, now);
+    enterLoop(wave, step.opens, time + wave.lag);
   double weight = wave.weight;
-  Units::Issue issue = units.issue(step, time);
+  if (step.unit == Unit::Vmem || step.kind == TimedKind::Wait)
+    updateLag(wave, step, now);
+  Units::Issue issue = units.issue(step, time, wave.lag, wave.burst);
   // The wait for the operation issues a slot before the use.
   if (step.countsVm)
-    wave.vm.push(issue.completion - kSlotCycles, step.unit);
+    wave.vm.push(issue.completion - kSlotCycles,
+                 issue.lastCompletion - kSlotCycles, step.unit);
   if (step.countsLgkm)
-    wave.lgkm.push(issue.completion - kSlotCycles, step.unit);
+    wave.lgkm.push(issue.completion - kSlotCycles,
+                   issue.lastCompletion - kSlotCycles, step.unit);
   if (step.isProducer)
     issued[wave.index * steps.steps.size() + wave.pc] = now;
   if (step.unit == Unit::Mfma) {
@@ -279,7 +311,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   int64_t hold = alignToSlot(issue.hold);
   uint32_t following = wave.pc + 1;
   if (step.target != kNoIndex) {
-    if (step.loop == kNoIndex || endTurn(wave, step.loop, now)) {
+    if (step.loop == kNoIndex || endTurn(wave, step.loop, time + wave.lag)) {
       hold = kTakenBranchCycles;
       following = step.target;
     }
@@ -305,7 +337,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
     arrive(wave, now);
     return;
   case TimedKind::End:
-    end(wave, now + hold);
+    end(wave, static_cast<double>(now + hold) + wave.lag);
     return;
   case TimedKind::Priority:
     wave.priority = step.priority;

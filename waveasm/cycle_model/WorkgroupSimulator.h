@@ -54,18 +54,25 @@ private:
   /// counter goes down in the order of issue.
   template <unsigned Size> class CompletionQueue {
   public:
-    using Entry = std::pair<double, target::Unit>;
+    struct Entry {
+      double time;
+      /// How much later the operation of the last SIMD completes.
+      float lag;
+      target::Unit unit;
+    };
 
-    void push(double completion, target::Unit unit) {
-      last = std::max(last, completion);
-      entries[issued % Size] = {last, unit};
+    void push(double time, double lastTime, target::Unit unit) {
+      latest = std::max(latest, time);
+      latestOfLast = std::max(latestOfLast, lastTime);
+      entries[issued % Size] = {
+          latest, static_cast<float>(latestOfLast - latest), unit};
       ++issued;
     }
     /// When at most `count` operations are outstanding, and the unit of the one
     /// that completed last by then.
     Entry getTimeOf(unsigned count) const {
       if (issued <= count)
-        return {0, target::Unit::Branch};
+        return {0, 0, target::Unit::Branch};
       return entries[(issued - count - 1) % Size];
     }
     /// When the counter has room for another operation.
@@ -73,7 +80,8 @@ private:
 
   private:
     uint64_t issued = 0;
-    double last = 0;
+    double latest = 0;
+    double latestOfLast = 0;
     std::array<Entry, Size> entries = {};
   };
 
@@ -108,6 +116,13 @@ private:
     /// When the wave's own results and counters allow it as well.
     int64_t ready = 0;
     int64_t lastMatrix = 0;
+    /// How many cycles after this wave the one of the last SIMD issues the
+    /// same, and when its issue order and its counters allow the next
+    /// instruction.
+    double lag = 0;
+    double lastReady = 0;
+    /// The last loads.
+    Burst burst;
     /// Number of turns that the current one stands for.
     double weight = 1;
     /// Cycles of turns that are not simulated.
@@ -126,6 +141,7 @@ private:
   void account(Wave &wave, const Step &step, int64_t now, double weight,
                int64_t hold);
   void prepare(Wave &wave);
+  void updateLag(Wave &wave, const Step &step, int64_t now);
   void addStall(uint32_t instruction, StallCause cause, double weight,
                 int64_t cycles) {
     if (!isAccounting)
@@ -137,14 +153,14 @@ private:
 
   void arrive(Wave &wave, int64_t now);
   void releaseIfComplete();
-  void end(Wave &wave, int64_t now);
+  void end(Wave &wave, double now);
 
   LoopRun &getRun(const Wave &wave, uint32_t loop) {
     return runs[wave.index * plans.size() + loop];
   }
-  void enterLoop(Wave &wave, uint32_t loop, int64_t now);
+  void enterLoop(Wave &wave, uint32_t loop, double now);
   /// Returns whether the wave takes the branch back.
-  bool endTurn(Wave &wave, uint32_t loop, int64_t now);
+  bool endTurn(Wave &wave, uint32_t loop, double now);
 
   const TimedProgram &program;
   const Steps steps;
@@ -160,7 +176,7 @@ private:
   std::vector<LoopRun> runs;
   unsigned numLive = 0;
   unsigned numArrived = 0;
-  int64_t lastArrival = 0;
+  double lastArrival = 0;
   bool isAccounting = true;
   bool isRecording = false;
 

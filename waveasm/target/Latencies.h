@@ -124,8 +124,8 @@ inline constexpr uint32_t kBarrierCycles = 8;
 /// Cycles of `s_sleep 1`. [ISA]
 inline constexpr uint32_t kSleepCycles = 64;
 /// Number of instructions of a compute unit that can wait in front of the LDS
-/// [TLP] and of the data path of vector memory [TLC].
-inline constexpr uint32_t kLdsQueueEntries = 16;
+/// [ATT], where [TLP] has 16, and of the data path of vector memory [TLC].
+inline constexpr uint32_t kLdsQueueEntries = 12;
 inline constexpr uint32_t kVmemQueueEntries = 16;
 /// Number of SIMDs that share a port to the LDS. [RPC]
 inline constexpr uint32_t kSimdsPerLdsPort = 2;

@@ -208,7 +208,5 @@ TEST(LatencyDataTest, DistancesAreAsTheirSourcesSay) {
   EXPECT_EQ(kBarrierCycles,
             getNumber(get({"classes", "barrier"}), "latency_cycles"));
   EXPECT_EQ(kSlotCycles, getNumber(getData(), "issue_slot_cycles"));
-  EXPECT_EQ(kLdsQueueEntries,
-            getNumber(get({"lds", "queue"}), "entries_per_cu"));
   EXPECT_EQ(kSimdsPerComputeUnit, getNumber(get({"machine"}), "simds_per_cu"));
 }

@@ -21,7 +21,7 @@ double waveasm::target::getLineCycles(MemoryLevel level, unsigned lines,
     // 128 bytes at 17.2e12 / (304 * 2.1e9) bytes a cycle.
     return 4.75 * lines;
   case MemoryLevel::Hbm:
-    return 3.7 * lines + 0.014 * bytes;
+    return 3.8 * lines + 0.009 * bytes;
   }
   return 0;
 }

@@ -36,16 +36,16 @@ struct MemoryLevels {
 };
 
 /// Number of cache lines of a compute unit that can be on their way from beyond
-/// the L1: 32 loads of 16 bytes a lane. [ATT]
+/// the L1: 32 loads of 16 bytes a lane. A line of which a load uses no more
+/// than a half counts half. [ATT]
 inline constexpr uint32_t kLinesInFlight = 256;
 
-/// Cycles by which a scratch load takes longer than another one: the mean of
-/// 260 in traces, whose median is 192. [ATT]
-inline constexpr uint32_t kScratchExtraCycles = 47;
+/// Cycles by which a scratch load takes longer than another one. [ATT]
+inline constexpr uint32_t kScratchExtraCycles = 20;
 
 /// Cycles in which a compute unit gets `lines` cache lines of 128 bytes from a
 /// level, of which it uses `bytes`; 0 for the L1. [WP] but for the HBM: there,
-/// 5.5 cycles a line in traces of GEMMs, which share data in the L2, and 4.6
+/// 5.0 cycles a line in traces of GEMMs, which share data in the L2, and 4.4
 /// for lines of which they use a half. [ATT]
 double getLineCycles(MemoryLevel level, unsigned lines, unsigned bytes);
 

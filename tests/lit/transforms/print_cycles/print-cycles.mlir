@@ -26,8 +26,8 @@
 // HBM: kernel turns
 // HBM-NEXT: cycles: {{[0-9]+}}, 2 waves per SIMD, spread 0.0
 // HBM: kernel text
-// HBM: loop: 900.0 cycles a turn, 100 turns assumed
-// HBM: stalls of a wave: vmem 87200, unit 4, branch 1584
+// HBM: loop: 912.0 cycles a turn, 100 turns assumed
+// HBM: stalls of a wave: vmem 88408, branch 1584
 
 // Two workgroups of one wave share a compute unit, on SIMDs of their own.
 // LAUNCH: kernel turns
