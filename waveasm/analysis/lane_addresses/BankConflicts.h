@@ -14,6 +14,7 @@
 
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace waveasm {
@@ -54,7 +55,7 @@ private:
     unsigned cycles;
   };
   std::vector<Known> known;
-  size_t oldest = 0;
+  std::size_t oldest = 0;
 };
 
 } // namespace waveasm
