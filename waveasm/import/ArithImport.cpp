@@ -404,6 +404,24 @@ static LogicalResult importCmpF(KernelImporter &importer, arith::CmpFOp op) {
 // Floats
 //===----------------------------------------------------------------------===//
 
+/// Whether `OpTy` returns one of its operands or a NaN.
+template <typename OpTy>
+static constexpr bool kIsExtreme =
+    llvm::is_one_of<OpTy, arith::MaximumFOp, arith::MinimumFOp,
+                    arith::MaxNumFOp, arith::MinNumFOp>::value;
+
+/// Whether f16 are computed in pairs. The NaN rule of a pair takes nine
+/// instructions; a single f16 is cheaper in f32, where it takes two.
+template <typename OpTy>
+static bool computesInPairs(OpTy op, const FastMath &flags) {
+  bool hasNanRule =
+      llvm::is_one_of<OpTy, arith::MaximumFOp, arith::MinimumFOp>::value &&
+      !flags.noNans;
+  Type type = op->getResult(0).getType();
+  return getElementType(type).isF16() &&
+         !(hasNanRule && getNumElements(type) == 1);
+}
+
 /// Adds a handler that calls `ofPairs` for words of two f16 and `ofF32` for
 /// single f32.
 template <typename OpTy, typename PairFn, typename F32Fn>
@@ -414,24 +432,24 @@ static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
       return failure();
     ImplicitLocOpBuilder &b = importer.code.b;
     FastMath flags = getFastMath(importer, op);
-    bool isF16 = getElementType(result.getType()).isF16();
+    bool inPairs = computesInPairs(op, flags);
     SmallVector<SmallVector<Value>> operands;
     for (Value operand : op->getOperands())
       operands.push_back(
-          isF16 ? SmallVector<Value>(importer.getBits(operand).getWords())
-                : toF32(importer, operand));
+          inPairs ? SmallVector<Value>(importer.getBits(operand).getWords())
+                  : toF32(importer, operand));
     SmallVector<Value> results;
     for (size_t i = 0, e = operands.front().size(); i < e; ++i) {
       SmallVector<Value> arguments;
       for (ArrayRef<Value> operand : operands)
         arguments.push_back(operand[i]);
-      results.push_back(isF16 ? ofPairs(b, arguments, flags)
-                              : ofF32(b, arguments, flags));
+      results.push_back(inPairs ? ofPairs(b, arguments, flags)
+                                : ofF32(b, arguments, flags));
     }
-    if (isF16)
+    if (inPairs)
       importer.set(result, RegisterBits(results));
     else
-      setFromF32(importer, result, results, flags);
+      setFromF32(importer, result, results, flags, kIsExtreme<OpTy>);
     return success();
   });
 }

@@ -79,7 +79,7 @@ SmallVector<Value> waveasm::import::toF32(KernelImporter &importer,
 
 void waveasm::import::setFromF32(KernelImporter &importer, Value result,
                                  ArrayRef<Value> elements,
-                                 const FastMath &flags) {
+                                 const FastMath &flags, bool isExact) {
   Type type = getElementType(result.getType());
   ImplicitLocOpBuilder &b = importer.code.b;
   SmallVector<Value> words;
@@ -91,6 +91,8 @@ void waveasm::import::setFromF32(KernelImporter &importer, Value result,
       words.push_back(parts[0]);
     else if (std::optional<Float8> float8 = getFloat8(type))
       words.push_back(makeF32ToF8(b, *float8, parts));
+    else if (type.isBF16() && isExact)
+      words.push_back(makeExactBf16(b, parts));
     else if (parts.size() == 1)
       words.push_back(type.isF16() ? makeF32ToF16(b, parts[0])
                                    : makeF32ToBf16(b, parts[0], flags));

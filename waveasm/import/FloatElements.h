@@ -26,9 +26,11 @@ FastMath getFastMath(KernelImporter &importer, mlir::Operation *op);
 llvm::SmallVector<mlir::Value> toF32(KernelImporter &importer,
                                      mlir::Value value);
 
-/// Sets `result` to f32 elements, rounded to its type.
+/// Sets `result` to f32 elements, rounded to its type. `isExact` promises that
+/// the type can represent them.
 void setFromF32(KernelImporter &importer, mlir::Value result,
-                llvm::ArrayRef<mlir::Value> elements, const FastMath &flags);
+                llvm::ArrayRef<mlir::Value> elements, const FastMath &flags,
+                bool isExact = false);
 
 } // namespace waveasm::import
 

@@ -174,6 +174,14 @@ Value import::makeF32ToBf16Pair(ImplicitLocOpBuilder &b, Value low, Value high,
   return c.make<VPermB32Op>(high, low, c.bits(kUpperHalves));
 }
 
+Value import::makeExactBf16(ImplicitLocOpBuilder &b, ValueRange values) {
+  assert(!values.empty() && values.size() <= 2 && "a register has two halves");
+  FloatCode c(b);
+  if (values.size() == 1)
+    return c.make<VLshrrevB32Op>(c.imm(16), values[0]);
+  return c.make<VPermB32Op>(values[1], values[0], c.bits(kUpperHalves));
+}
+
 //===----------------------------------------------------------------------===//
 // 8 bits
 //===----------------------------------------------------------------------===//

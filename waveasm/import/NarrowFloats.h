@@ -89,6 +89,9 @@ mlir::Value makeF32ToBf16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
 /// Two bf16 in the halves of a register. 9 instructions, 5 with nnan.
 mlir::Value makeF32ToBf16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                               mlir::Value high, const FastMath &flags);
+/// One or two bf16 of f32 in VGPRs that bf16 can represent. 1 instruction.
+mlir::Value makeExactBf16(mlir::ImplicitLocOpBuilder &b,
+                          mlir::ValueRange values);
 
 //===----------------------------------------------------------------------===//
 // 8-bit floats in the formats of gfx942: no infinity, no -0, and 0x80 is NaN

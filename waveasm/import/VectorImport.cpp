@@ -416,7 +416,8 @@ static LogicalResult importFma(KernelImporter &importer, vector::FMAOp op) {
 }
 
 /// Combines the elements from the first one on and rounds each result to the
-/// type. MLIR leaves the order open; this one needs no extra registers.
+/// type; maxima and minima are elements and need no rounding. MLIR leaves the
+/// order open; this one needs no extra registers.
 static LogicalResult importReduction(KernelImporter &importer,
                                      vector::ReductionOp op) {
   using Kind = vector::CombiningKind;
@@ -485,6 +486,9 @@ static LogicalResult importReduction(KernelImporter &importer,
       return {};
     }
   };
+  bool isExtreme = llvm::is_contained(
+      {Kind::MAXIMUMF, Kind::MINIMUMF, Kind::MAXNUMF, Kind::MINNUMF},
+      op.getKind());
   SmallVector<Value> elements = toF32(importer, op.getVector());
   if (op.getAcc())
     elements.push_back(toF32(importer, op.getAcc()).front());
@@ -495,10 +499,12 @@ static LogicalResult importReduction(KernelImporter &importer,
       return importer.emitError(op)
              << "no translation of the kind "
              << vector::stringifyCombiningKind(op.getKind());
+    if (isExtreme)
+      continue;
     setFromF32(importer, op.getResult(), result, flags);
     result = toF32(importer, op.getResult()).front();
   }
-  setFromF32(importer, op.getResult(), result, flags);
+  setFromF32(importer, op.getResult(), result, flags, isExtreme);
   return success();
 }
 

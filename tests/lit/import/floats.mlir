@@ -19,6 +19,41 @@ func.func @halves(%in: memref<128xf16>, %in2: memref<128xbf16>) attributes {gpu.
 
 // -----
 
+// A single f16 is compared in f32, where its NaN rule is cheaper than that of a pair, and with nnan
+// it has none. Maxima of bf16 are bf16 already.
+// CHECK-LABEL: @extremes
+// CHECK: v_max_f32
+// CHECK: v_cmp_u_f32_e64
+// CHECK: v_cndmask_b32_e64
+// CHECK: v_cvt_f16_f32
+// CHECK: v_pk_max_f16
+// CHECK-NOT: v_add_u32
+// CHECK: v_pk_max_f16
+// CHECK: v_add_u32
+// CHECK: v_min_f32
+// CHECK: v_min_f32
+// CHECK-NOT: v_add3_u32
+// CHECK: v_perm_b32
+func.func @extremes(%in: memref<128xf16>, %in2: memref<128xbf16>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 2)>(%t)
+  %a = vector.load %in[%i] : memref<128xf16>, vector<2xf16>
+  %b = vector.load %in2[%i] : memref<128xbf16>, vector<2xbf16>
+  %c = vector.load %in2[%t] : memref<128xbf16>, vector<2xbf16>
+  %a0 = vector.extract %a[0] : f16 from vector<2xf16>
+  %a1 = vector.extract %a[1] : f16 from vector<2xf16>
+  %0 = arith.maximumf %a0, %a1 : f16
+  %1 = vector.broadcast %0 : f16 to vector<2xf16>
+  %2 = arith.maximumf %1, %a fastmath<nnan> : vector<2xf16>
+  %3 = arith.maximumf %2, %1 : vector<2xf16>
+  vector.store %3, %in[%i] : memref<128xf16>, vector<2xf16>
+  %4 = arith.minimumf %b, %c : vector<2xbf16>
+  vector.store %4, %in2[%i] : memref<128xbf16>, vector<2xbf16>
+  return
+}
+
+// -----
+
 // CHECK-LABEL: @functions
 func.func @functions(%in: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
