@@ -7,6 +7,7 @@
 
 #include "waveasm/backend/Backend.h"
 
+#include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
@@ -41,6 +42,8 @@ llvm::json::Value BackendStats::toJson() const {
 void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   // Not MLIR's CSE: it does not see that vector instructions read EXEC.
   passManager.addPass(createScopedCse());
+  passManager.addPass(createExtremeChains());
+  passManager.addPass(createExtremeChains());
   passManager.addPass(createPeephole());
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());

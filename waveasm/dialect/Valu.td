@@ -355,6 +355,12 @@ def WaveAsm_VMadF32Op : WaveAsm_ValuTernaryOp<"v_mad_f32"> {
 def WaveAsm_VMadI32I24Op : WaveAsm_ValuTernaryOp<"v_mad_i32_i24">;
 def WaveAsm_VMadU32U24Op : WaveAsm_ValuTernaryOp<"v_mad_u32_u24">;
 def WaveAsm_VAdd3U32Op : WaveAsm_ValuTernaryOp<"v_add3_u32">;
+def WaveAsm_VMin3F32Op : WaveAsm_ValuTernaryOp<"v_min3_f32"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VMax3F32Op : WaveAsm_ValuTernaryOp<"v_max3_f32"> {
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_VMed3F32Op : WaveAsm_ValuTernaryOp<"v_med3_f32">;
 def WaveAsm_VMed3I32Op : WaveAsm_ValuTernaryOp<"v_med3_i32">;
 def WaveAsm_VMed3U32Op : WaveAsm_ValuTernaryOp<"v_med3_u32">;

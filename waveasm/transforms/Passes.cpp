@@ -11,6 +11,7 @@
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
+#include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
@@ -38,6 +39,7 @@ void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
+  registerExtremeChainsPass();
   registerHazardMitigationPass();
   registerInsertWaitcntPass();
   registerLinearScanPass();

@@ -1,0 +1,394 @@
+//===- ExtremeChains.cpp --------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Each block is visited once, from top to bottom. A select that only the next
+// extreme uses is not needed: the `Chain` that would have ended there is kept
+// as a number and what is known of its NaNs, and the next extreme extends it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/extreme_chains/ExtremeChains.h"
+
+#include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/lane_state/LaneState.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/transforms/extreme_chains/XorShuffle.h"
+
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+#include "llvm/ADT/MapVector.h"
+
+using namespace mlir;
+using namespace waveasm;
+using target::SpecialRegister;
+
+static constexpr uint32_t kQuietNan = 0x7fc00000;
+
+namespace {
+
+/// select(isNan(lhs, rhs), NaN, number(lhs, rhs)), all in one block and with
+/// the same EXEC.
+struct Extreme {
+  VCndmaskB32E64Op select;
+  VCmpUF32E64Op isNan;
+  /// A `v_max_f32` or a `v_min_f32`.
+  Operation *number;
+
+  Value lhs() const { return number->getOperand(0); }
+  Value rhs() const { return number->getOperand(1); }
+};
+
+/// A value that is `number`, unless `mask` has the bit of the lane or one of
+/// `untested` is a NaN.
+struct Chain {
+  Value number;
+  /// Null for a mask without bits.
+  Value mask;
+  SmallVector<Value, 2> untested;
+};
+
+/// Merges the chains of one block.
+class BlockMerger {
+public:
+  BlockMerger(Block &block, const LaneState &lanes)
+      : block(block), lanes(lanes) {}
+  unsigned run();
+
+private:
+  void collectExtremes();
+  std::optional<Extreme> match(VCndmaskB32E64Op select, unsigned epoch) const;
+  /// The extreme that uses the result of `extreme`, and nothing else does,
+  /// except for `shuffle`; null if there is none.
+  Extreme *getNext(Extreme &extreme, Operation *shuffle = nullptr);
+  std::optional<XorShuffle> getStep(Extreme &extreme) const;
+  void collectSteps();
+
+  Chain takeOperand(Value value);
+  Chain extend(Extreme &extreme);
+  Chain extendBySteps(ArrayRef<Extreme *> steps);
+  void endChain(Extreme &extreme, Chain chain);
+
+  Block &block;
+  const LaneState &lanes;
+  /// By the result of the select, in the order of the block.
+  llvm::MapVector<Value, Extreme> extremes;
+  /// The number of changes of EXEC before each operation of the block, plus 1.
+  llvm::DenseMap<Operation *, unsigned> epochs;
+  /// Sequences of steps that combine all lanes, by the value before the first
+  /// one, and by the result of each.
+  llvm::DenseMap<Value, SmallVector<Extreme *>> stepsFrom, stepsOf;
+  /// Chains whose last select is not needed, by its result.
+  llvm::DenseMap<Value, Chain> open;
+  unsigned numRemoved = 0;
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Extremes
+//===----------------------------------------------------------------------===//
+
+std::optional<Extreme> BlockMerger::match(VCndmaskB32E64Op select,
+                                          unsigned epoch) const {
+  auto isNan = select.getMask().getDefiningOp<VCmpUF32E64Op>();
+  Operation *number = select.getSrc0().getDefiningOp();
+  if (!isNan || !isa_and_nonnull<VMaxF32Op, VMinF32Op>(number) ||
+      lookupConstant(select.getSrc1()) != kQuietNan)
+    return std::nullopt;
+  for (Operation *op : {isNan.getOperation(), number})
+    if (!op->hasOneUse() || epochs.lookup(op) != epoch ||
+        !isMovableComputation(op))
+      return std::nullopt;
+  Value lhs = number->getOperand(0), rhs = number->getOperand(1);
+  bool testsSame = (isNan.getSrc0() == lhs && isNan.getSrc1() == rhs) ||
+                   (isNan.getSrc0() == rhs && isNan.getSrc1() == lhs);
+  if (!testsSame || lhs == rhs || !isMovableComputation(select))
+    return std::nullopt;
+  return Extreme{select, isNan, number};
+}
+
+static bool changesLanes(Operation &op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return op.getNumRegions() || isa<RawOp, LabelOp>(op) ||
+         (instruction &&
+          instruction.getSpecialWrites().contains(SpecialRegister::EXEC));
+}
+
+void BlockMerger::collectExtremes() {
+  // 0 stands for operations of other blocks.
+  unsigned epoch = 1;
+  for (Operation &op : block) {
+    epoch += changesLanes(op);
+    epochs[&op] = epoch;
+    if (auto select = dyn_cast<VCndmaskB32E64Op>(op))
+      if (std::optional<Extreme> extreme = match(select, epoch))
+        extremes.insert({select.getDst(), *extreme});
+  }
+}
+
+Extreme *BlockMerger::getNext(Extreme &extreme, Operation *shuffle) {
+  Extreme *next = nullptr;
+  for (Operation *user : extreme.select->getUsers()) {
+    if (user == shuffle)
+      continue;
+    // Both the number and the test of the next extreme lead to its select.
+    if (!user->hasOneUse())
+      return nullptr;
+    auto select = dyn_cast<VCndmaskB32E64Op>(*user->getUsers().begin());
+    auto found = select ? extremes.find(select.getDst()) : extremes.end();
+    if (found == extremes.end() || (next && next != &found->second) ||
+        (user != found->second.number && user != found->second.isNan))
+      return nullptr;
+    next = &found->second;
+  }
+  if (!next || epochs.lookup(next->select) != epochs.lookup(extreme.select))
+    return nullptr;
+  return next;
+}
+
+//===----------------------------------------------------------------------===//
+// Steps
+//===----------------------------------------------------------------------===//
+
+/// The shuffle if `extreme` combines a value with itself in another lane, and
+/// all lanes are on.
+std::optional<XorShuffle> BlockMerger::getStep(Extreme &extreme) const {
+  for (auto [value, other] : {std::pair(extreme.lhs(), extreme.rhs()),
+                              std::pair(extreme.rhs(), extreme.lhs())}) {
+    std::optional<XorShuffle> shuffle = getXorShuffle(other.getDefiningOp());
+    if (!shuffle || shuffle->source->get() != value)
+      continue;
+    Operation *op = shuffle->source->getOwner();
+    bool isOnlyUse = llvm::all_of(op->getUsers(), [&](Operation *user) {
+      return user == extreme.number || user == extreme.isNan;
+    });
+    if (isOnlyUse && isMovableComputation(op) && lanes.startsFull() &&
+        lanes.allOn(op) && epochs.lookup(op) == epochs.lookup(extreme.select))
+      return shuffle;
+  }
+  return std::nullopt;
+}
+
+void BlockMerger::collectSteps() {
+  llvm::DenseSet<Extreme *> seen;
+  for (auto &[result, extreme] : extremes) {
+    SmallVector<Extreme *> steps;
+    LaneSpan span;
+    Value base;
+    for (Extreme *step = &extreme; step && !seen.contains(step);) {
+      std::optional<XorShuffle> shuffle = getStep(*step);
+      Value source = shuffle ? shuffle->source->get() : Value();
+      if (!source || (base && source != steps.back()->select.getDst()))
+        break;
+      if (!base)
+        base = source;
+      steps.push_back(step);
+      span.add(shuffle->mask);
+      if (span.isWave())
+        break;
+      auto next = llvm::find_if(step->select->getUsers(), getXorShuffle);
+      step = next == step->select->user_end() ? nullptr : getNext(*step, *next);
+    }
+    if (!span.isWave())
+      continue;
+    seen.insert(steps.begin(), steps.end());
+    stepsFrom[base] = steps;
+  }
+  for (const auto &entry : stepsFrom)
+    for (Extreme *step : entry.second)
+      stepsOf[step->select.getDst()] = entry.second;
+}
+
+//===----------------------------------------------------------------------===//
+// Chains
+//===----------------------------------------------------------------------===//
+
+static Value joinMasks(ImplicitLocOpBuilder &b, Value lhs, Value rhs) {
+  if (!lhs || !rhs)
+    return lhs ? lhs : rhs;
+  return SOrB64Op::create(b, SRegType::get(b.getContext(), 2, 2),
+                          SCCType::get(b.getContext()), lhs, rhs)
+      .getDst();
+}
+
+/// Tests values two at a time. A single one is left unless `includeLast`.
+static void testInPairs(ImplicitLocOpBuilder &b, Chain &chain,
+                        bool includeLast) {
+  ArrayRef<Value> rest = chain.untested;
+  while (rest.size() > 1 || (includeLast && !rest.empty())) {
+    unsigned count = std::min<size_t>(2, rest.size());
+    Value isNan = VCmpUF32E64Op::create(b, SRegType::get(b.getContext(), 2, 2),
+                                        rest.front(), rest[count - 1]);
+    chain.mask = joinMasks(b, chain.mask, isNan);
+    rest = rest.drop_front(count);
+  }
+  chain.untested = SmallVector<Value, 2>(rest);
+}
+
+/// The mask of all lanes if `mask` has a bit, or of none.
+static Value makeAny(ImplicitLocOpBuilder &b, Value mask) {
+  auto imm = [&](int64_t value) -> Value {
+    return ConstantOp::create(b, ImmType::get(b.getContext(), value), value);
+  };
+  Value isAny =
+      SCmpNeU64Op::create(b, SCCType::get(b.getContext()), mask, imm(0));
+  return SCselectB64Op::create(b, SRegType::get(b.getContext(), 2, 2), isAny,
+                               imm(-1), imm(0));
+}
+
+static bool isNumber(Value value) {
+  std::optional<uint32_t> word = lookupConstant(value);
+  return word && (*word & 0x7fffffff) <= 0x7f800000;
+}
+
+Chain BlockMerger::takeOperand(Value value) {
+  auto found = open.find(value);
+  if (found != open.end()) {
+    Chain chain = found->second;
+    open.erase(found);
+    ++numRemoved;
+    return chain;
+  }
+  Chain chain = {value, Value(), {}};
+  if (!isNumber(value))
+    chain.untested.push_back(value);
+  return chain;
+}
+
+/// The chain that ends at `extreme`.
+Chain BlockMerger::extend(Extreme &extreme) {
+  bool isFirst = !open.contains(extreme.lhs()) && !open.contains(extreme.rhs());
+  Chain lhs = takeOperand(extreme.lhs());
+  Chain rhs = takeOperand(extreme.rhs());
+  extreme.number->setOperands({lhs.number, rhs.number});
+  Chain chain = {extreme.number->getResult(0), Value(), lhs.untested};
+  llvm::append_range(chain.untested, rhs.untested);
+  if (isFirst && chain.untested.size() == 2)
+    return {chain.number, extreme.isNan.getDst(), {}};
+  ImplicitLocOpBuilder b(extreme.select.getLoc(), extreme.select);
+  chain.mask = joinMasks(b, lhs.mask, rhs.mask);
+  testInPairs(b, chain, /*includeLast=*/false);
+  return chain;
+}
+
+/// The chain that ends at the last of the steps.
+Chain BlockMerger::extendBySteps(ArrayRef<Extreme *> steps) {
+  VCndmaskB32E64Op select = steps.front()->select;
+  ImplicitLocOpBuilder b(select.getLoc(), select);
+  Value value = getStep(*steps.front())->source->get();
+  Chain chain = takeOperand(value);
+  testInPairs(b, chain, /*includeLast=*/true);
+  chain.mask = makeAny(b, chain.mask);
+  for (Extreme *step : steps) {
+    getStep(*step)->source->set(chain.number);
+    step->number->replaceUsesOfWith(value, chain.number);
+    value = step->select.getDst();
+    chain.number = step->number->getResult(0);
+  }
+  numRemoved += steps.size() - 1;
+  return chain;
+}
+
+void BlockMerger::endChain(Extreme &extreme, Chain chain) {
+  VCndmaskB32E64Op select = extreme.select;
+  ImplicitLocOpBuilder b(select.getLoc(), select);
+  testInPairs(b, chain, /*includeLast=*/true);
+  if (chain.mask)
+    select.getMaskMutable().assign(chain.mask);
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks and programs
+//===----------------------------------------------------------------------===//
+
+template <typename OpTy, typename ThreeSourceOp>
+static void fuseWithOperand(Operation *number) {
+  if (!isa<OpTy>(number))
+    return;
+  for (unsigned i : {0u, 1u}) {
+    auto inner = number->getOperand(i).getDefiningOp<OpTy>();
+    Value other = number->getOperand(1 - i);
+    if (!inner || !inner->hasOneUse() ||
+        inner->getBlock() != number->getBlock() || !isVgpr(other) ||
+        !llvm::all_of(inner->getOperands(), isVgpr))
+      continue;
+    OpBuilder builder(number);
+    auto fused = ThreeSourceOp::create(builder, number->getLoc(),
+                                       number->getResult(0).getType(),
+                                       inner.getSrc0(), inner.getSrc1(), other);
+    number->replaceAllUsesWith(fused);
+    number->erase();
+    inner.erase();
+    return;
+  }
+}
+
+unsigned BlockMerger::run() {
+  collectExtremes();
+  collectSteps();
+  SmallVector<Operation *> numbers;
+  for (auto &[result, extreme] : extremes) {
+    numbers.push_back(extreme.number);
+    auto inSteps = stepsOf.find(result);
+    bool isStep = inSteps != stepsOf.end();
+    if (isStep && inSteps->second.back() != &extreme)
+      continue;
+    Chain chain = isStep ? extendBySteps(inSteps->second) : extend(extreme);
+    auto steps = stepsFrom.find(result);
+    Operation *shuffle =
+        steps == stepsFrom.end()
+            ? nullptr
+            : getStep(*steps->second.front())->source->getOwner();
+    if (getNext(extreme, shuffle))
+      open[result] = chain;
+    else
+      endChain(extreme, chain);
+  }
+  // From the last one, so that nothing uses what goes.
+  for (auto &[result, extreme] : llvm::reverse(extremes)) {
+    if (result.use_empty())
+      extreme.select.erase();
+    if (extreme.isNan->use_empty())
+      extreme.isNan.erase();
+  }
+  for (Operation *number : numbers) {
+    fuseWithOperand<VMaxF32Op, VMax3F32Op>(number);
+    fuseWithOperand<VMinF32Op, VMin3F32Op>(number);
+  }
+  return numRemoved;
+}
+
+FailureOr<unsigned> waveasm::mergeExtremeChains(Operation *root) {
+  unsigned numRemoved = 0;
+  WalkResult result = root->walk([&](ProgramOp program) {
+    FailureOr<FlowGraph> graph = FlowGraph::build(program);
+    if (failed(graph))
+      return WalkResult::interrupt();
+    LaneState lanes(program, *graph);
+    program.walk(
+        [&](Block *block) { numRemoved += BlockMerger(*block, lanes).run(); });
+    return WalkResult::advance();
+  });
+  if (result.wasInterrupted())
+    return failure();
+  return numRemoved;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_EXTREMECHAINS
+#include "waveasm/transforms/extreme_chains/ExtremeChains.h.inc"
+} // namespace waveasm
+
+namespace {
+struct ExtremeChainsPass : waveasm::impl::ExtremeChainsBase<ExtremeChainsPass> {
+  void runOnOperation() override {
+    FailureOr<unsigned> numRemoved = mergeExtremeChains(getOperation());
+    if (failed(numRemoved))
+      return signalPassFailure();
+    numSelects += *numRemoved;
+  }
+};
+} // namespace

@@ -1,0 +1,88 @@
+//===- XorShuffle.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/extreme_chains/XorShuffle.h"
+
+#include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// The mask of a DPP control, or 0. In a row of 16 lanes, a mirror flips all
+/// four bits of a lane's number, and a rotation by 8 the highest one.
+static unsigned getDppMask(StringRef control) {
+  return llvm::StringSwitch<unsigned>(control)
+      .Case("quad_perm:[1,0,3,2]", 1)
+      .Case("quad_perm:[2,3,0,1]", 2)
+      .Case("quad_perm:[3,2,1,0]", 3)
+      .Case("row_half_mirror", 7)
+      .Case("row_ror:8", 8)
+      .Case("row_mirror", 15)
+      .Default(0);
+}
+
+/// The mask of a swizzle pattern, or 0. See `DsSwizzleB32Op`.
+static unsigned getSwizzleMask(uint32_t pattern) {
+  constexpr uint32_t kXorBits = 0x1f << 10;
+  constexpr uint32_t kKeepAllBits = 0x1f;
+  return (pattern & ~kXorBits) == kKeepAllBits ? pattern >> 10 : 0;
+}
+
+/// Whether `value` is the number of the lane.
+static bool isLaneId(Value value) {
+  auto high = getWordComputation<VMbcntHiU32B32Op>(value);
+  if (!high || lookupConstant(high.getSrc0()) != ~0u)
+    return false;
+  auto low = getWordComputation<VMbcntLoU32B32Op>(high.getSrc1());
+  return low && lookupConstant(low.getSrc0()) == ~0u &&
+         lookupConstant(low.getSrc1()) == 0u;
+}
+
+/// The mask if `address` is 4 * (lane ^ mask), or 0.
+static unsigned getAddressMask(Value address) {
+  auto shift = getWordComputation<VLshlrevB32Op>(address);
+  if (!shift || lookupConstant(shift.getSrc0()) != 2u)
+    return 0;
+  auto flip = getWordComputation<VXorB32Op>(shift.getSrc1());
+  if (!flip)
+    return 0;
+  for (unsigned i : {0u, 1u}) {
+    std::optional<uint32_t> mask = lookupConstant(flip->getOperand(i));
+    if (mask && *mask < 64 && isLaneId(flip->getOperand(1 - i)))
+      return *mask;
+  }
+  return 0;
+}
+
+std::optional<XorShuffle> waveasm::getXorShuffle(Operation *op) {
+  XorShuffle shuffle = {nullptr, 0};
+  if (auto dpp = dyn_cast_or_null<VMovB32DppOp>(op))
+    shuffle = {&dpp.getSrcMutable(), getDppMask(dpp.getDppCtrl())};
+  else if (auto swizzle = dyn_cast_or_null<DsSwizzleB32Op>(op))
+    shuffle = {&swizzle.getDataMutable(), getSwizzleMask(swizzle.getPattern())};
+  else if (auto permute = dyn_cast_or_null<DsBpermuteB32Op>(op))
+    shuffle = {&permute.getDataMutable(), getAddressMask(permute.getVaddr())};
+  if (shuffle.mask == 0)
+    return std::nullopt;
+  return shuffle;
+}
+
+void LaneSpan::add(unsigned mask) {
+  for (unsigned bit = std::size(basis); bit-- > 0 && mask;) {
+    if (!(mask >> bit & 1))
+      continue;
+    if (!basis[bit]) {
+      basis[bit] = mask;
+      ++count;
+      return;
+    }
+    mask ^= basis[bit];
+  }
+}
