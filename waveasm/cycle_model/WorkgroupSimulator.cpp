@@ -38,7 +38,7 @@ using namespace waveasm::target;
 static constexpr int64_t kStart = 1 << 16;
 static constexpr int64_t kNever = std::numeric_limits<int64_t>::max();
 /// Slots within which the waves of a workgroup start.
-static constexpr uint64_t kWaveStartSlots = 16;
+static constexpr uint32_t kWaveStartSlots = 16;
 
 static int64_t alignToSlot(double cycle) {
   static_assert(kSlotCycles == 4);
@@ -372,7 +372,8 @@ double WorkgroupSimulator::run(unsigned start, uint32_t seed,
     fresh.inOrder = fresh.fetchStart = kStart;
     // In the first run, all waves start at once.
     if (start > 0)
-      fresh.inOrder += random() % kWaveStartSlots * kSlotCycles;
+      fresh.inOrder +=
+          static_cast<int64_t>(random() % kWaveStartSlots * kSlotCycles);
     wave = fresh;
   }
   for (Wave &wave : waves)

@@ -47,7 +47,9 @@ static std::optional<OperationTag> getTagOf(NameLoc loc) {
 std::optional<OperationTag> waveasm::getOperationTag(Location loc) {
   // Most locations are a tag; the walk through the parts of others is slow.
   std::optional<OperationTag> tag;
-  if (auto name = dyn_cast<NameLoc>(loc); name && (tag = getTagOf(name)))
+  if (auto name = dyn_cast<NameLoc>(loc))
+    tag = getTagOf(name);
+  if (tag)
     return tag;
   loc->walk([&](Location part) {
     if (auto name = dyn_cast<NameLoc>(part))

@@ -138,7 +138,7 @@ Extreme *BlockMerger::getNext(Extreme &extreme, Operation *shuffle) {
     if (!user->hasOneUse())
       return nullptr;
     auto select = dyn_cast<VCndmaskB32E64Op>(*user->getUsers().begin());
-    auto found = select ? extremes.find(select.getDst()) : extremes.end();
+    auto *found = select ? extremes.find(select.getDst()) : extremes.end();
     if (found == extremes.end() || (next && next != &found->second) ||
         (user != found->second.number && user != found->second.isNan))
       return nullptr;
