@@ -18,7 +18,7 @@ static bool isSave(Operation *op) {
   return isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(op);
 }
 
-static bool writesExec(Operation *op) {
+bool waveasm::writesExec(Operation *op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   return instruction &&
          instruction.getSpecialWrites().contains(SpecialRegister::EXEC);

@@ -20,6 +20,9 @@
 
 namespace waveasm {
 
+/// Whether the instruction `op` writes EXEC.
+bool writesExec(mlir::Operation *op);
+
 class LaneState {
 public:
   LaneState(ProgramOp program, const FlowGraph &graph);

@@ -23,7 +23,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using target::SpecialRegister;
 
 static constexpr uint32_t kQuietNan = 0x7fc00000;
 
@@ -111,10 +110,7 @@ std::optional<Extreme> BlockMerger::match(VCndmaskB32E64Op select,
 }
 
 static bool changesLanes(Operation &op) {
-  auto instruction = dyn_cast<InstructionOpInterface>(op);
-  return op.getNumRegions() || isa<RawOp, LabelOp>(op) ||
-         (instruction &&
-          instruction.getSpecialWrites().contains(SpecialRegister::EXEC));
+  return op.getNumRegions() || isa<RawOp, LabelOp>(op) || writesExec(&op);
 }
 
 void BlockMerger::collectExtremes() {

@@ -296,13 +296,10 @@ static Value createCopy(OpBuilder &builder, Location loc, Value value) {
   return VMovB32Op::create(builder, loc, copied, value);
 }
 
-static bool writesExec(Operation *op) {
+static bool mayWriteExec(Operation *op) {
   bool writes = false;
   op->walk([&](Operation *inner) {
-    auto instruction = dyn_cast<InstructionOpInterface>(inner);
-    writes |= isa<RawOp>(inner) ||
-              (instruction && instruction.getSpecialWrites().contains(
-                                  target::SpecialRegister::EXEC));
+    writes |= isa<RawOp>(inner) || writesExec(inner);
   });
   return writes;
 }
@@ -322,7 +319,7 @@ static bool keepsLanes(Operation *maker, Operation *op) {
       if (maker && save->isBeforeInBlock(maker))
         return true;
       before = save;
-    } else if (writesExec(before)) {
+    } else if (mayWriteExec(before)) {
       return false;
     }
   }

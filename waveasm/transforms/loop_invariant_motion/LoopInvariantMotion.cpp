@@ -8,6 +8,7 @@
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
+#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/liveness/Liveness.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
@@ -73,12 +74,9 @@ bool Budget::take(ResultRange results) {
 static bool mayChangeLanes(LoopOp loop) {
   return loop
       .walk([](Operation *op) {
-        auto instruction = dyn_cast<InstructionOpInterface>(op);
-        bool writesExec =
-            instruction &&
-            instruction.getSpecialWrites().contains(SpecialRegister::EXEC);
-        return writesExec || isa<LabelOp, RawOp>(op) ? WalkResult::interrupt()
-                                                     : WalkResult::advance();
+        return writesExec(op) || isa<LabelOp, RawOp>(op)
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
       })
       .wasInterrupted();
 }
