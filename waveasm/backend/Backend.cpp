@@ -43,7 +43,6 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager) {
   // Not MLIR's CSE: it does not see that vector instructions read EXEC.
   passManager.addPass(createScopedCse());
   passManager.addPass(createExtremeChains());
-  passManager.addPass(createExtremeChains());
   passManager.addPass(createPeephole());
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());
