@@ -139,8 +139,7 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
   ArrayRef<MachineOperand> operands = machine.getOperands(instruction);
   if (operands.size() != AddressOperand::NumPositions)
     return entry;
-  const LaneValue *lanes =
-      interpreter.read(operands[AddressOperand::Lanes], 0, 0);
+  const LaneValue *lanes = interpreter.read(operands[AddressOperand::Lanes]);
   uint64_t active = interpreter.getExec();
   if (!lanes || (active & ~lanes->valid))
     return entry;
@@ -149,16 +148,14 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
   // What does not depend on the descriptor is also what its range check sees.
   LaneValue inBuffer, address;
   const LaneValue *scalar =
-      interpreter.read(operands[AddressOperand::ScalarOffset], 0, 1);
-  const LaneValue *offset =
-      interpreter.read(operands[AddressOperand::Offset], 0, 2);
+      interpreter.read(operands[AddressOperand::ScalarOffset]);
+  const LaneValue *offset = interpreter.read(operands[AddressOperand::Offset]);
   LaneValue none;
   LaneArithmetic::setUnknownBase(0, none);
   if (!LaneArithmetic::add(*lanes, scalar ? *scalar : none, address) ||
       !LaneArithmetic::add(address, *offset, inBuffer))
     return entry;
-  const LaneValue *base =
-      interpreter.read(operands[AddressOperand::Base], 0, 1);
+  const LaneValue *base = interpreter.read(operands[AddressOperand::Base]);
   if (!LaneArithmetic::add(inBuffer, base ? *base : none, address))
     return entry;
 
@@ -166,7 +163,7 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
   bytes.fill(static_cast<uint8_t>(access.shape->bytes));
   if (instruction.traits.has(Trait::Buffer)) {
     const LaneValue *records =
-        interpreter.read(operands[AddressOperand::Base], 2, 2);
+        interpreter.read(operands[AddressOperand::Base], 2);
     if (records && records->isKnown() && inBuffer.isKnown()) {
       isAssumed |= records->isAssumed;
       // The buffer ends at a dword of an element. "AMD Instinct MI300

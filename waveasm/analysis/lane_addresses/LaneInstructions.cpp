@@ -66,7 +66,7 @@ const LaneValue *LaneInterpreter::readSource(const LaneOpcode &opcode,
   if (opcode.hasShortImmediate)
     operand.value = opcode.isSigned ? static_cast<int16_t>(operand.value)
                                     : static_cast<uint16_t>(operand.value);
-  return read(operand, word, source);
+  return read(operand, word);
 }
 
 LaneInterpreter::Words LaneInterpreter::computeWord(const LaneOpcode &opcode,
@@ -94,24 +94,15 @@ LaneInterpreter::Words LaneInterpreter::computeMove(const LaneOpcode &opcode,
   bool isTuple = operands.size() > 1 &&
                  operands[1].kind == MachineOperand::Kind::Register &&
                  operands[1].count == operands[0].count;
-  for (unsigned word = 0; word < operands[0].count; ++word) {
-    const LaneValue *value =
-        readSource(opcode, operands, 0, isTuple ? word : 0);
-    if (value && operands[1].kind == MachineOperand::Kind::Immediate)
-      value = makeUniform(value->lanes[0]);
-    words.push_back(value);
-  }
+  for (unsigned word = 0; word < operands[0].count; ++word)
+    words.push_back(readSource(opcode, operands, 0, isTuple ? word : 0));
   return words;
 }
 
 LaneInterpreter::Words LaneInterpreter::computeMove64(Operands operands) {
   Words words;
-  for (unsigned word = 0; word < 2 && operands.size() > 1; ++word) {
-    const LaneValue *value = read(operands[1], word);
-    if (value && operands[1].kind == MachineOperand::Kind::Immediate)
-      value = makeUniform(value->lanes[0]);
-    words.push_back(value);
-  }
+  for (unsigned word = 0; word < 2 && operands.size() > 1; ++word)
+    words.push_back(read(operands[1], word));
   return words;
 }
 
@@ -198,7 +189,7 @@ LaneInterpreter::Words LaneInterpreter::computeCompare(const LaneOpcode &opcode,
   bool isAssumed = isExecUnknown || a->isAssumed || b->isAssumed;
   Words words;
   for (Word half : {static_cast<Word>(mask), static_cast<Word>(mask >> 32)}) {
-    const LaneValue *value = makeUniform(half);
+    const LaneValue *value = getUniform(half);
     words.push_back(isAssumed ? makeAssumed(*value) : value);
   }
   return words;
@@ -222,8 +213,8 @@ void LaneInterpreter::computeScalarCompare(const LaneOpcode &opcode,
 LaneInterpreter::Words LaneInterpreter::computeSelect(Operands operands) {
   if (operands.size() < 4)
     return {};
-  const LaneValue *whenClear = read(operands[1], 0, 0);
-  const LaneValue *whenSet = read(operands[2], 0, 1);
+  const LaneValue *whenClear = read(operands[1]);
+  const LaneValue *whenSet = read(operands[2]);
   bool isAssumed = false;
   std::optional<uint64_t> mask;
   if (operands[3].count == 2)
@@ -244,12 +235,8 @@ LaneInterpreter::Words LaneInterpreter::computeScalarSelect(Operands operands,
     return {};
   Words words;
   const MachineOperand &source = operands[*condition ? 1 : 2];
-  for (unsigned word = 0; word < (isPair ? 2 : 1); ++word) {
-    const LaneValue *value = read(source, word);
-    if (value && source.kind == MachineOperand::Kind::Immediate)
-      value = makeUniform(value->lanes[0]);
-    words.push_back(value);
-  }
+  for (unsigned word = 0; word < (isPair ? 2 : 1); ++word)
+    words.push_back(read(source, word));
   return words;
 }
 
@@ -261,8 +248,7 @@ LaneInterpreter::Words LaneInterpreter::computeReadLane(Operands operands,
   unsigned lane = exec ? llvm::countr_zero(exec) : 0;
   bool isAssumed = isExecUnknown;
   if (!isFirst) {
-    const LaneValue *index =
-        operands.size() > 2 ? read(operands[2], 0, 1) : nullptr;
+    const LaneValue *index = operands.size() > 2 ? read(operands[2]) : nullptr;
     if (!index || !index->isKnown())
       return {};
     lane = index->lanes[0] % kNumLanes;

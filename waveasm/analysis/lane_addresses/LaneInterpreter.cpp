@@ -36,14 +36,20 @@ LaneValue *LaneInterpreter::make() {
   return spare;
 }
 
-const LaneValue *LaneInterpreter::makeUniform(Word word) {
-  LaneValue *value = make();
-  spare = nullptr;
-  LaneArithmetic::setUniform(word, *value);
-  return value;
+const LaneValue *LaneInterpreter::getUniform(Word word) {
+  const LaneValue *&known = uniforms[word];
+  if (!known) {
+    LaneValue *value = make();
+    spare = nullptr;
+    LaneArithmetic::setUniform(word, *value);
+    known = value;
+  }
+  return known;
 }
 
 const LaneValue *LaneInterpreter::makeAssumed(const LaneValue &value) {
+  if (value.isAssumed)
+    return &value;
   LaneValue *copy = make();
   spare = nullptr;
   *copy = value;
@@ -75,18 +81,15 @@ void LaneInterpreter::setWorkItem(ProgramOp program) {
   auto tid = static_cast<RegisterUnit>(program.getAbi().getTid());
   registers[kVgprUnits + tid] = value;
   exec = allLanes;
-  registers[kExecUnit] = makeUniform(static_cast<Word>(exec));
-  registers[kExecUnit + 1] = makeUniform(static_cast<Word>(exec >> 32));
+  registers[kExecUnit] = getUniform(static_cast<Word>(exec));
+  registers[kExecUnit + 1] = getUniform(static_cast<Word>(exec >> 32));
 }
 
 const LaneValue *LaneInterpreter::read(const MachineOperand &operand,
-                                       unsigned word, unsigned position) {
-  if (operand.kind == MachineOperand::Kind::Immediate) {
-    LaneValue &value = immediates[position];
-    LaneArithmetic::setUniform(
-        static_cast<Word>(word ? operand.value >> 32 : operand.value), value);
-    return &value;
-  }
+                                       unsigned word) {
+  if (operand.kind == MachineOperand::Kind::Immediate)
+    return getUniform(
+        static_cast<Word>(word ? operand.value >> 32 : operand.value));
   if (operand.kind != MachineOperand::Kind::Register || word >= operand.count)
     return nullptr;
   const LaneValue *&value = registers[operand.first + word];
@@ -174,7 +177,7 @@ const LaneValue *LaneInterpreter::maskLanes(const LaneValue *value,
   if (!value)
     return nullptr;
   if (isExecUnknown)
-    return value->isAssumed ? value : makeAssumed(*value);
+    return makeAssumed(*value);
   if (exec == allLanes)
     return value;
   LaneValue *masked = make();
@@ -220,7 +223,7 @@ void LaneInterpreter::execute(const MachineInstruction &instruction) {
   for (auto [word, value] : llvm::enumerate(newExec))
     registers[kExecUnit + word] = value;
   if (scc)
-    registers[kSccUnit] = makeUniform(*scc);
+    registers[kSccUnit] = getUniform(*scc);
   if (writesExec)
     updateExec();
 }

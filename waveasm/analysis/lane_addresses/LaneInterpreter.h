@@ -17,6 +17,7 @@
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
 #include "waveasm/analysis/machine_instruction/MachineInstruction.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/Allocator.h"
 
 #include <optional>
@@ -37,10 +38,8 @@ public:
 
   void execute(const MachineInstruction &instruction);
 
-  /// The value of an operand, or null. The pointer to an immediate is good
-  /// until the next call for the same `position`.
-  const LaneValue *read(const MachineOperand &operand, unsigned word = 0,
-                        unsigned position = 0);
+  /// The value of a word of an operand, or null.
+  const LaneValue *read(const MachineOperand &operand, unsigned word = 0);
 
   /// The lanes that are on, as far as known: else all that may be.
   uint64_t getExec() const { return exec; }
@@ -63,7 +62,7 @@ private:
   using Operands = llvm::ArrayRef<MachineOperand>;
 
   LaneValue *make();
-  const LaneValue *makeUniform(uint32_t word);
+  const LaneValue *getUniform(uint32_t word);
   const LaneValue *makeAssumed(const LaneValue &value);
   void setWorkItem(ProgramOp program);
   void updateExec();
@@ -94,7 +93,8 @@ private:
   LaneValue *spare = nullptr;
   LaneArithmetic arithmetic;
   LaneRegisters registers;
-  std::array<LaneValue, 3> immediates;
+  /// The words that all lanes share, by word.
+  llvm::DenseMap<uint64_t, const LaneValue *> uniforms;
   /// What the instruction writes to SCC and EXEC besides its first operand, if
   /// known.
   std::optional<bool> scc;
