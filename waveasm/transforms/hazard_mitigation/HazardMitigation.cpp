@@ -81,13 +81,34 @@ private:
 
 } // namespace
 
-static bool hasAccess(ArrayRef<RegisterAccess> accesses,
-                      const AccessPattern &pattern) {
-  return !pattern.touches ||
-         llvm::any_of(accesses, [&](const RegisterAccess &access) {
-           return pattern.matches(access.touches, access.files);
-         });
-}
+namespace {
+/// How an instruction accesses registers, by file.
+class TouchesByFile {
+public:
+  explicit TouchesByFile(ArrayRef<RegisterAccess> accesses) {
+    for (const RegisterAccess &access : accesses) {
+      used |= access.files;
+      for (unsigned files = access.files; files; files &= files - 1)
+        touches[llvm::countr_zero(files)] |= access.touches;
+    }
+  }
+
+  /// Whether one of the accesses matches, or none has to.
+  bool has(const AccessPattern &pattern) const {
+    if (!pattern.touches)
+      return true;
+    for (unsigned files = pattern.files & used; files; files &= files - 1)
+      if (touches[llvm::countr_zero(files)] & pattern.touches)
+        return true;
+    return false;
+  }
+
+private:
+  std::array<Touches, 8 * sizeof(Files)> touches = {};
+  /// The files of all accesses.
+  Files used = 0;
+};
+} // namespace
 
 HazardRoles HazardModel::computeCandidates(Traits traits,
                                            uint8_t passes) const {
@@ -110,17 +131,17 @@ HazardRoles HazardModel::computeRoles(const MachineInstruction &instruction) {
       {instruction.traits.raw(), instruction.passes}, HazardRoles());
   if (isNew)
     known->second = computeCandidates(instruction.traits, instruction.passes);
-  ArrayRef<RegisterAccess> accesses = program.getAccesses(instruction);
+  TouchesByFile touches(program.getAccesses(instruction));
   HazardRules rules = getHazardRules();
   for (HazardRuleSet left = known->second.consumes; left; left &= left - 1) {
     unsigned index = llvm::countr_zero(left);
-    if (hasAccess(accesses, rules.rules[index].consumerAccess))
+    if (touches.has(rules.rules[index].consumerAccess))
       result.consumes |= HazardRuleSet(1) << index;
   }
   for (HazardRuleSet left = known->second.produces; left; left &= left - 1) {
     unsigned index = llvm::countr_zero(left);
     const HazardRule &rule = rules.rules[index];
-    if (!hasAccess(accesses, rule.producerAccess))
+    if (!touches.has(rule.producerAccess))
       continue;
     result.produces |= HazardRuleSet(1) << index;
     result.horizon = std::max(
