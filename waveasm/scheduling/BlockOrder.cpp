@@ -56,8 +56,8 @@ private:
 SmallVector<Operation *> waveasm::placeAnchored(const DependenceGraph &graph,
                                                 ArrayRef<unsigned> order) {
   Placement placement(graph);
-  // The comments before each operation.
-  SmallVector<SmallVector<unsigned, 0>> comments(graph.size() + 1);
+  // The comments before each operation that has some, the last one first.
+  DenseMap<unsigned, SmallVector<unsigned, 1>> comments;
   unsigned next = graph.size();
   for (unsigned i = graph.size(); i-- > 0;) {
     Operation *op = graph.getOperations()[i];
@@ -75,18 +75,21 @@ SmallVector<Operation *> waveasm::placeAnchored(const DependenceGraph &graph,
       if (graph.isAnchored(i))
         placement.place(i);
   };
+  auto placeComments = [&](unsigned position) {
+    if (auto before = comments.find(position); before != comments.end())
+      for (unsigned comment : llvm::reverse(before->second))
+        placement.place(comment);
+  };
   for (auto [index, position] : llvm::enumerate(order)) {
     placement.placeWhatIsNeeded(position);
     // An operation without results that comes last ends the block or the
     // program.
     if (index + 1 == order.size() &&
         graph.getOperations()[position]->getNumResults() == 0) {
-      for (unsigned comment : llvm::reverse(comments[position]))
-        placement.place(comment);
+      placeComments(position);
       placeRest();
     }
-    for (unsigned comment : llvm::reverse(comments[position]))
-      placement.place(comment);
+    placeComments(position);
     placement.place(position);
   }
   placeRest();
