@@ -14,15 +14,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-bool waveasm::isAllocated(Value value) {
-  if (!isa<RegisterType>(value.getType()))
-    return false;
-  auto result = dyn_cast<OpResult>(value);
-  return !result || result.getResultNumber() == 0 ||
-         !isa<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
-             result.getOwner());
-}
-
 bool waveasm::isRead(OpOperand &operand) {
   return !isa<VCndmaskB32Op>(operand.getOwner()) ||
          operand.getOperandNumber() != 2;
@@ -36,16 +27,15 @@ static bool isName(Operation *op) {
   return isa_and_nonnull<PackOp, ExtractOp, InsertOp>(op);
 }
 
-/// Whether the instruction still reads the operand while it writes its results,
-/// so that the two must not share registers.
+/// Whether the instruction still reads its operands while it writes its
+/// results, so that the two must not share registers.
 ///
 /// D of a matrix instruction must not overlap A or B, and must be C exactly or
 /// not overlap it (LLVM marks D as an early clobber). Copies of tuples are
 /// several instructions. A scalar load of more than a dword can write a part of
 /// its result before a fault; the hardware then runs it again with the address
 /// that it finds at that time.
-static bool readsLate(OpOperand &operand) {
-  Operation *op = operand.getOwner();
+static bool readsLate(Operation *op) {
   if (isa<MfmaOpInterface>(op))
     return true;
   if (isa<VMovB32Op, SMovB32Op>(op) ||
@@ -128,6 +118,11 @@ private:
 } // namespace
 
 void Liveness::number(const FlowGraph &graph) {
+  size_t count = 0;
+  for (const FlowBlock &block : graph.getBlocks())
+    count += block.operations.size() + 1;
+  positions.reserve(static_cast<unsigned>(count));
+  operations.reserve(count);
   for (const FlowBlock &block : graph.getBlocks()) {
     blockPositions.push_back(numPositions++);
     operations.push_back(nullptr);
@@ -311,8 +306,8 @@ void Liveness::buildSegments(const FlowGraph &graph) {
       unsigned position = getPosition(op);
       forEachDefinition(op,
                         [&](Value value) { define(value, 2 * position + 1); });
+      unsigned until = 2 * position + (readsLate(op) ? 2 : 1);
       forEachRead(op, [&](OpOperand &operand) {
-        unsigned until = 2 * position + (readsLate(operand) ? 2 : 1);
         for (unsigned fragment : getFragmentsOf(operand.get())) {
           if (!liveUntil[fragment])
             alive.push_back(fragment);

@@ -48,7 +48,14 @@ struct RegisterPressure {
 
 /// Whether an allocator finds registers for `value`: it is a register value and
 /// not the carry of an addition, which stands for VCC.
-bool isAllocated(mlir::Value value);
+inline bool isAllocated(mlir::Value value) {
+  if (!mlir::isa<RegisterType>(value.getType()))
+    return false;
+  auto result = mlir::dyn_cast<mlir::OpResult>(value);
+  return !result || result.getResultNumber() == 0 ||
+         !mlir::isa<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
+             result.getOwner());
+}
 
 /// Whether the instruction reads the operand. It does not if the operand only
 /// orders it after another one (`vcc_dep`).

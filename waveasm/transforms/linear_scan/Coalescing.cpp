@@ -81,21 +81,23 @@ namespace {
 class Coalescer {
 public:
   Coalescer(ProgramOp program, const Liveness &liveness, RegisterWebs &webs)
-      : program(program), liveness(liveness), webs(webs) {}
+      : liveness(liveness), webs(webs) {
+    addOperations(program);
+  }
 
   SmallVector<Conflict> run() {
-    program.walk<WalkOrder::PreOrder>([&](Operation *op) { joinTuples(op); });
-    program.walk([&](Operation *op) { joinTied(op); });
-    // Inner loops first, because a copy there costs most.
-    program.walk([&](Operation *op) { joinEdges(op); });
-    program.walk([&](Operation *op) {
+    llvm::for_each(operations, [&](Operation *op) { joinTuples(op); });
+    llvm::for_each(operations, [&](Operation *op) { joinTied(op); });
+    llvm::for_each(branches, [&](Operation *op) { joinEdges(op); });
+    for (Operation *op : operations)
       if (isCopy(op))
         (void)joinOperand(op->getOpOperand(0));
-    });
     return std::move(conflicts);
   }
 
 private:
+  void addOperations(Operation *op);
+
   unsigned first(Value value) const {
     return liveness.getFragmentsOf(value).front();
   }
@@ -126,15 +128,28 @@ private:
   /// Records that `operand` must be in the registers of `target` but cannot be.
   void addConflict(OpOperand &operand, Value target);
 
-  ProgramOp program;
   const Liveness &liveness;
   RegisterWebs &webs;
+  /// In the order of the text.
+  SmallVector<Operation *> operations;
+  /// The operations with regions. Inner loops come first, because a copy there
+  /// costs most.
+  SmallVector<Operation *> branches;
   SmallVector<Conflict> conflicts;
   /// Packs whose elements are not next to each other yet.
   DenseSet<Value> broken;
 };
 
 } // namespace
+
+void Coalescer::addOperations(Operation *op) {
+  operations.push_back(op);
+  for (Region &region : op->getRegions())
+    for (Operation &inner : region.getOps())
+      addOperations(&inner);
+  if (op->getNumRegions())
+    branches.push_back(op);
+}
 
 static int asInt(int64_t number) { return static_cast<int>(number); }
 

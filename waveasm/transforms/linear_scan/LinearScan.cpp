@@ -193,10 +193,11 @@ private:
   /// Coalesces and inserts copies until no conflict is left.
   LogicalResult buildWebs();
   LogicalResult reportUnsettled(const Conflict &conflict);
+  /// Computes the strips of all webs, and the pressure.
+  void cutIntoStrips();
   LogicalResult placeWebs(RegisterClass registerClass);
   std::optional<unsigned> tryToPlace(ArrayRef<unsigned> order,
-                                     RegisterFile &file,
-                                     MutableArrayRef<int> places);
+                                     RegisterFile &file);
   InFlightDiagnostic reportFailure(RegisterClass registerClass, unsigned web);
   void assignTypes();
   void removeCopies();
@@ -226,6 +227,8 @@ private:
   std::unique_ptr<FlowGraph> graph;
   std::unique_ptr<Liveness> liveness;
   std::unique_ptr<RegisterWebs> webs;
+  /// The strips of each web.
+  std::vector<Strips> strips;
   /// The register at offset 0 of each web.
   SmallVector<int> origins;
 };
@@ -316,14 +319,31 @@ LogicalResult Allocator::reportUnsettled(const Conflict &conflict) {
   return diag;
 }
 
+void Allocator::cutIntoStrips() {
+  strips.resize(liveness->getFragments().size());
+  PressureCount vgprs, sgprs, agprs;
+  for (unsigned number : webs->getWebs()) {
+    const Web &web = webs->getWeb(number);
+    strips[number] = makeStrips(web);
+    PressureCount &count = web.registerClass == RegisterClass::VGPR   ? vgprs
+                           : web.registerClass == RegisterClass::SGPR ? sgprs
+                                                                      : agprs;
+    count.add(strips[number]);
+  }
+  stats.vgprPressure = vgprs.getPeak();
+  stats.sgprPressure = sgprs.getPeak();
+  stats.agprPressure = agprs.getPeak();
+}
+
+/// Places the webs in `order`. Returns the first one for which there is no
+/// place.
 std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
-                                              RegisterFile &file,
-                                              MutableArrayRef<int> places) {
+                                              RegisterFile &file) {
   for (unsigned number : order) {
-    std::optional<int> place = file.place(webs->getWeb(number));
+    std::optional<int> place = file.place(webs->getWeb(number), strips[number]);
     if (!place)
       return number;
-    places[number] = *place;
+    origins[number] = *place;
   }
   return std::nullopt;
 }
@@ -404,7 +424,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
       continue;
     }
     origins[number] = *web.fixed;
-    empty.take(web, *web.fixed);
+    empty.take(strips[number], *web.fixed);
     int end = *web.fixed + web.high;
     if (registerClass != RegisterClass::SGPR ||
         end <= static_cast<int>(target.addressableSgprs))
@@ -432,7 +452,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
     return key(x, a) < key(y, b);
   });
   RegisterFile file = empty;
-  std::optional<unsigned> failed = tryToPlace(order, file, origins);
+  std::optional<unsigned> failed = tryToPlace(order, file);
   if (failed) {
     // Large tuples first, because they suffer most from gaps.
     llvm::sort(order, [&](unsigned a, unsigned b) {
@@ -441,7 +461,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
              std::tuple(y.low - y.high, y.items.front().segment.start, b);
     });
     file = empty;
-    if (tryToPlace(order, file, origins))
+    if (tryToPlace(order, file))
       return reportFailure(registerClass, *failed);
   }
   unsigned &peak = peakOf(registerClass);
@@ -506,9 +526,7 @@ Allocator::run(unsigned maxLiveVgprs) {
     llvm::errs() << "liveness of " << program.getSymName() << ":\n";
     liveness->print(llvm::errs());
   }
-  stats.vgprPressure = computePressure(*webs, RegisterClass::VGPR);
-  stats.sgprPressure = computePressure(*webs, RegisterClass::SGPR);
-  stats.agprPressure = computePressure(*webs, RegisterClass::AGPR);
+  cutIntoStrips();
   stats.ranges = static_cast<unsigned>(liveness->getFragments().size());
   origins.resize(liveness->getFragments().size());
   for (RegisterClass registerClass :

@@ -10,7 +10,7 @@
 using namespace mlir;
 using namespace waveasm;
 
-static SmallVector<Strip> makeStrips(const Web &web) {
+Strips waveasm::makeStrips(const Web &web) {
   SmallVector<int> bounds;
   for (const WebItem &item : web.items) {
     bounds.push_back(item.offset);
@@ -18,7 +18,7 @@ static SmallVector<Strip> makeStrips(const Web &web) {
   }
   llvm::sort(bounds);
   bounds.erase(llvm::unique(bounds), bounds.end());
-  SmallVector<Strip> strips;
+  Strips strips;
   for (size_t i = 0; i + 1 < bounds.size(); ++i)
     strips.push_back({bounds[i], bounds[i + 1] - bounds[i], {}});
   for (const WebItem &item : web.items) {
@@ -26,7 +26,7 @@ static SmallVector<Strip> makeStrips(const Web &web) {
         strips, [&](const Strip &strip) { return strip.offset < item.offset; });
     int end = item.offset + static_cast<int>(item.size);
     for (; strip != strips.end() && strip->offset < end; ++strip) {
-      SmallVector<LiveSegment> &segments = strip->segments;
+      SmallVectorImpl<LiveSegment> &segments = strip->segments;
       if (!segments.empty() && item.segment.start <= segments.back().end)
         segments.back().end = std::max(segments.back().end, item.segment.end);
       else
@@ -36,20 +36,15 @@ static SmallVector<Strip> makeStrips(const Web &web) {
   return strips;
 }
 
-unsigned waveasm::computePressure(const RegisterWebs &webs,
-                                  RegisterClass registerClass) {
-  // Slots at which registers are taken and released.
-  SmallVector<std::pair<unsigned, int>> changes;
-  for (unsigned number : webs.getWebs()) {
-    const Web &web = webs.getWeb(number);
-    if (web.registerClass != registerClass)
-      continue;
-    for (const Strip &strip : makeStrips(web))
-      for (LiveSegment segment : strip.segments) {
-        changes.emplace_back(segment.start, strip.size);
-        changes.emplace_back(segment.end, -strip.size);
-      }
-  }
+void PressureCount::add(ArrayRef<Strip> strips) {
+  for (const Strip &strip : strips)
+    for (LiveSegment segment : strip.segments) {
+      changes.emplace_back(segment.start, strip.size);
+      changes.emplace_back(segment.end, -strip.size);
+    }
+}
+
+unsigned PressureCount::getPeak() {
   // Within a slot, releases come first.
   llvm::sort(changes);
   int now = 0, peak = 0;
@@ -100,8 +95,7 @@ static void addTo(SmallVector<LiveSegment, 4> &busy,
       busy.push_back(segment);
 }
 
-std::optional<int> RegisterFile::place(const Web &web) {
-  SmallVector<Strip> strips = makeStrips(web);
+std::optional<int> RegisterFile::place(const Web &web, ArrayRef<Strip> strips) {
   // The lowest origin of the right alignment at which no register is negative.
   int origin = -web.low;
   origin += (web.residue - origin) & (web.modulus - 1);
@@ -123,10 +117,6 @@ std::optional<int> RegisterFile::place(const Web &web) {
     return origin;
   }
   return std::nullopt;
-}
-
-void RegisterFile::take(const Web &web, int origin) {
-  take(makeStrips(web), origin);
 }
 
 void RegisterFile::take(ArrayRef<Strip> strips, int origin) {

@@ -12,15 +12,31 @@
 
 namespace waveasm {
 
-/// The largest number of registers of a class that its webs occupy at once:
-/// what an allocation without gaps needs.
-unsigned computePressure(const RegisterWebs &webs, RegisterClass registerClass);
-
 /// Registers of a web that are occupied at the same times.
 struct Strip {
   int offset;
   int size;
-  llvm::SmallVector<LiveSegment> segments;
+  llvm::SmallVector<LiveSegment, 2> segments;
+};
+
+/// The strips of a web, by offset.
+using Strips = llvm::SmallVector<Strip, 1>;
+
+Strips makeStrips(const Web &web);
+
+/// The largest number of registers that webs of a class occupy at once: what an
+/// allocation without gaps needs.
+class PressureCount {
+public:
+  /// Adds a web.
+  void add(llvm::ArrayRef<Strip> strips);
+
+  /// The number for the webs so far.
+  unsigned getPeak();
+
+private:
+  /// Slots at which registers are taken and released.
+  llvm::SmallVector<std::pair<unsigned, int>> changes;
 };
 
 /// The registers of one class.
@@ -31,18 +47,16 @@ public:
 
   /// Places `web` as low as possible, marks its registers as taken, and returns
   /// the register at its offset 0; none if the web fits nowhere.
-  std::optional<int> place(const Web &web);
+  std::optional<int> place(const Web &web, llvm::ArrayRef<Strip> strips);
 
   /// Marks the registers of a web with a given place as taken. Ignores
   /// registers that are not in the file.
-  void take(const Web &web, int origin);
+  void take(llvm::ArrayRef<Strip> strips, int origin);
 
   /// One more than the highest register taken by `place`, or 0.
   unsigned getPeak() const { return peak; }
 
 private:
-  void take(llvm::ArrayRef<Strip> strips, int origin);
-
   const llvm::BitVector *allocatable;
   /// The segments in which each register is taken, ascending and disjoint.
   std::vector<llvm::SmallVector<LiveSegment, 4>> busy;

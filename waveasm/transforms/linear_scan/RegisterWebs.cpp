@@ -26,16 +26,17 @@ static void updateReach(Web &web, size_t first) {
 RegisterWebs::RegisterWebs(const Liveness &liveness,
                            const AllocatableRegisters &allocatable)
     : liveness(liveness), allocatable(allocatable) {
+  parents.reserve(liveness.getFragments().size());
+  webs.reserve(liveness.getFragments().size());
   for (auto [number, fragment] : llvm::enumerate(liveness.getFragments())) {
     auto index = static_cast<unsigned>(number);
     parents.emplace_back(index, 0);
-    Web web;
+    Web &web = webs.emplace_back();
     web.registerClass = getRegisterClass(fragment.value);
     for (LiveSegment segment : liveness.getSegments(index))
       web.items.push_back({segment, 0, fragment.size, index});
     web.high = static_cast<int>(fragment.size);
     updateReach(web, 0);
-    webs.push_back(std::move(web));
   }
 }
 

@@ -56,9 +56,9 @@ struct TiedValues {
 struct Web {
   RegisterClass registerClass = RegisterClass::VGPR;
   /// The fragments, sorted by start.
-  std::vector<WebItem> items;
+  llvm::SmallVector<WebItem, 1> items;
   /// For each item, the largest end among the items up to it.
-  std::vector<unsigned> reach;
+  llvm::SmallVector<unsigned, 1> reach;
   /// The register at offset 0 is `residue` more than a multiple of `modulus`, a
   /// power of two.
   int modulus = 1;

@@ -50,6 +50,21 @@ static void appendParts(Value value, int64_t first, int64_t size,
       builder.getI64IntegerAttr(first)));
 }
 
+/// Whether `op` already is what `rebuild` makes of it. The names before it are
+/// normalized.
+static bool isNormal(Operation *op) {
+  if (auto pack = dyn_cast<PackOp>(op))
+    return pack.getElements().size() > 1 &&
+           llvm::none_of(pack.getElements(), [](Value element) {
+             return element.getDefiningOp<PackOp>();
+           });
+  auto extract = dyn_cast<ExtractOp>(op);
+  return extract &&
+         !isa_and_nonnull<PackOp, ExtractOp>(
+             extract.getVector().getDefiningOp()) &&
+         getRegisterCount(extract) != getRegisterCount(extract.getVector());
+}
+
 /// The value that `op` should be: its only part, or a pack of its parts.
 static Value rebuild(Operation *op) {
   OpBuilder builder(op);
@@ -83,17 +98,23 @@ void waveasm::normalizeTuples(ProgramOp program) {
     if (isa<PackOp, ExtractOp, InsertOp>(op))
       names.push_back(op);
   });
+  // Inserted before the operation that they replace.
+  SmallVector<Operation *> normal;
   for (Operation *op : names) {
+    if (isNormal(op)) {
+      normal.push_back(op);
+      continue;
+    }
+    Operation *last = op->getPrevNode();
     Value value = rebuild(op);
+    for (Operation *made = last ? last->getNextNode()
+                                : &op->getBlock()->front();
+         made != op; made = made->getNextNode())
+      normal.push_back(made);
     op->getResult(0).replaceAllUsesWith(value);
     op->erase();
   }
-  names.clear();
-  program.walk<WalkOrder::PreOrder>([&](Operation *op) {
-    if (isa<PackOp, ExtractOp>(op))
-      names.push_back(op);
-  });
-  for (Operation *op : llvm::reverse(names))
+  for (Operation *op : llvm::reverse(normal))
     if (op->use_empty())
       op->erase();
 }
