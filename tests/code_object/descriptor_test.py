@@ -34,6 +34,8 @@ class Decoded:
     workgroup_ids: int
     """A bit each for x, y, z."""
     workitem_ids: int
+    preload: int
+    """Dwords of the arguments, from the first."""
     notes: str
 
 
@@ -49,7 +51,7 @@ def decode(tmp_path: Path, body: str, attributes: str = "") -> Decoded:
     assert address is not None, symbols
     # .rodata is mapped where it lies in the file.
     fields = DESCRIPTOR.unpack_from(path.read_bytes(), int(address[1], 16))
-    lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, _, _ = fields
+    lds, private, kernarg, _, rsrc3, rsrc1, rsrc2, _, preload = fields
     return Decoded(
         lds,
         private,
@@ -59,6 +61,7 @@ def decode(tmp_path: Path, body: str, attributes: str = "") -> Decoded:
         user_sgprs=rsrc2 >> 1 & 0x1F,
         workgroup_ids=rsrc2 >> 7 & 7,
         workitem_ids=rsrc2 >> 11 & 3,
+        preload=preload,
         notes=tool("LLVM_READELF", "--notes", path),
     )
 
@@ -141,6 +144,14 @@ def test_arguments_by_value_and_by_reference(tmp_path: Path) -> None:
         *(("name", "arg2"), ("offset", "16"), ("size", "8"), ("value_kind", "global_buffer")),
         *(("name", "arg3"), ("offset", "26"), ("size", "2"), ("value_kind", "by_value")),
     ]
+
+
+def test_preloaded_arguments_come_before_workgroup_ids(tmp_path: Path) -> None:
+    body = "  %s = waveasm.precolored.sreg 7 : !waveasm.psreg<7>"
+    decoded = decode(tmp_path, body, "kernarg_preload_length = 4 : i64")
+    assert (decoded.user_sgprs, decoded.preload, decoded.workgroup_ids) == (6, 4, 0b011)
+    assert re.search(r"\.sgpr_count: +14\n", decoded.notes)  # 8 and the 6 special ones
+    assert decode(tmp_path, body).preload == 0
 
 
 def test_a_kernel_without_arguments(tmp_path: Path) -> None:

@@ -8,6 +8,8 @@
 #include "waveasm/compiler/CheckMachineCode.h"
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/emit/PreloadEntry.h"
+#include "waveasm/target/UserSgprs.h"
 #include "waveasm/verify/MachineChecker.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -23,11 +25,13 @@ namespace {
 using Places = llvm::DenseMap<uint64_t, Operation *>;
 } // namespace
 
-/// The numbers of the lines of a function that can hold an instruction.
+/// The numbers of the lines of a function that can hold an instruction. If it
+/// preloads arguments, they start at its second entry.
 static SmallVector<unsigned> findInstructionLines(StringRef text,
                                                   StringRef function) {
   SmallVector<unsigned> lines;
   std::string begin = (function + ":").str();
+  std::string preloaded = emit::getPreloadedLabel(function) + ":";
   std::string end = (".L" + function + "_end:").str();
   bool isInside = false;
   for (unsigned number = 1; !text.empty(); ++number) {
@@ -36,6 +40,8 @@ static SmallVector<unsigned> findInstructionLines(StringRef text,
     line = line.split(';').first.trim();
     if (line == begin)
       isInside = true;
+    else if (line == preloaded)
+      lines.clear();
     else if (line == end)
       return lines;
     else if (isInside && !line.empty() && !line.starts_with(".") &&
@@ -51,9 +57,16 @@ static void addPlaces(const verify::Function &function,
                       const emit::Assembly &assembly, Places &places) {
   SmallVector<unsigned> lines =
       findInstructionLines(assembly.text, function.name);
-  if (lines.size() != function.instructions.size())
+  ArrayRef<verify::Instruction> instructions = function.instructions;
+  if (assembly.text.find(emit::getPreloadedLabel(function.name) + ":") !=
+      std::string::npos)
+    instructions = instructions.drop_while([&](const auto &instruction) {
+      return instruction.offset - function.offset <
+             static_cast<uint64_t>(target::kPreloadEntryBytes);
+    });
+  if (lines.size() != instructions.size())
     return;
-  for (auto [instruction, line] : llvm::zip(function.instructions, lines))
+  for (auto [instruction, line] : llvm::zip(instructions, lines))
     if (Operation *op = assembly.lineToOp.lookup(line))
       places[instruction.offset] = op;
 }

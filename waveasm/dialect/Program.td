@@ -24,7 +24,9 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     }
     ```
 
-    `lds_size` is in bytes. `vgprs` and `sgprs` are informative only. These discardable
+    `lds_size` is in bytes. `vgprs` and `sgprs` are informative only. `kernarg_preload_length`
+    is the number of dwords of the arguments, from the first, that the hardware puts into `s2`
+    and the registers after it, at most 14; the workgroup ids follow them. These discardable
     attributes have a meaning: `kernel_name` (string: the name in the code object, instead of
     the symbol), `num_kernel_args` (i64: the number of 8-byte kernel arguments, 2 if absent)
     and `kernel_args` (array: the arguments, needed if not all are buffers). An entry of

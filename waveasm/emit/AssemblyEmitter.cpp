@@ -11,6 +11,7 @@
 #include "waveasm/emit/KernelDescriptor.h"
 #include "waveasm/emit/KernelMetadata.h"
 #include "waveasm/emit/LineWriter.h"
+#include "waveasm/emit/PreloadEntry.h"
 #include "waveasm/target/InstructionFetch.h"
 #include "waveasm/target/TargetLists.h"
 
@@ -204,6 +205,8 @@ static LogicalResult emitProgram(const Kernel &kernel,
   writer.line(".p2align 8");
   writer.line(".type " + name + ",@function");
   writer.line(name + ":");
+  if (program.getKernargPreloadLength())
+    printPreloadEntry(program, writer);
   if (failed(ProgramEmitter(program, options, writer, debugLines).emitBody()))
     return failure();
   writer.line(".L" + name + "_end:");
@@ -237,12 +240,6 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
           << StringRef(target::emittableTargetNames());
       return WalkResult::interrupt();
     }
-    if (program.getKernargPreloadLength() != 0) {
-      program.emitOpError("expected kernarg_preload_length 0: arguments are "
-                          "loaded by the program, got ")
-          << static_cast<int64_t>(program.getKernargPreloadLength());
-      return WalkResult::interrupt();
-    }
     auto [entry, isNew] = byName.try_emplace(program.getKernelName(), program);
     if (!isNew) {
       InFlightDiagnostic diag =
@@ -264,7 +261,7 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     if (failed(usage))
       return WalkResult::interrupt();
     FailureOr<KernelArguments> arguments = getKernelArguments(program);
-    if (failed(arguments))
+    if (failed(arguments) || failed(checkPreload(program, *arguments)))
       return WalkResult::interrupt();
     kernels.push_back({program, *usage, *arguments});
     return WalkResult::skip();

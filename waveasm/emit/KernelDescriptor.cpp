@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/emit/KernelDescriptor.h"
+#include "waveasm/emit/PreloadEntry.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -17,9 +18,6 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::emit;
 
-/// SGPRs that hold the kernarg segment pointer: s[0:1].
-static constexpr int64_t kUserSgprs = 2;
-
 /// The workgroup ids (x, y, z) that the kernel requests from the hardware,
 /// which packs them into the SGPRs right after the user SGPRs. If the ABI lists
 /// ids in possible places that include all SGPRs the program reads, these are
@@ -29,21 +27,22 @@ static std::array<bool, 3> getWorkgroupIds(ProgramOp program) {
   AbiAttr abi = program.getAbi();
   std::array<std::optional<int64_t>, 3> said = {abi.getWgIdX(), abi.getWgIdY(),
                                                 abi.getWgIdZ()};
-  int64_t next = kUserSgprs;
+  const int64_t userSgprs = countUserSgprs(program);
+  int64_t next = userSgprs;
   bool isPacked = true;
   for (std::optional<int64_t> index : said)
     isPacked &= !index || *index == next++;
-  int64_t end = kUserSgprs;
+  int64_t end = userSgprs;
   program.walk([&](PrecoloredSRegOp op) {
     auto first = static_cast<int64_t>(op.getIndex());
     auto last = static_cast<int64_t>(op.getIndex() + op.getSize());
-    if (last > kUserSgprs && first < kUserSgprs + 3)
-      end = std::max(end, std::min<int64_t>(last, kUserSgprs + 3));
+    if (last > userSgprs && first < userSgprs + 3)
+      end = std::max(end, std::min<int64_t>(last, userSgprs + 3));
   });
   // The ABI lists all ids that are read.
   if (isPacked && end <= next)
     return {said[0].has_value(), said[1].has_value(), said[2].has_value()};
-  return {end > kUserSgprs, end > kUserSgprs + 1, end > kUserSgprs + 2};
+  return {end > userSgprs, end > userSgprs + 1, end > userSgprs + 2};
 }
 
 static int64_t countWorkgroupIds(ProgramOp program) {
@@ -99,8 +98,8 @@ int64_t emit::countVectorRegisters(const Kernel &kernel) {
 }
 
 int64_t emit::countSgprs(const Kernel &kernel) {
-  return std::max(kernel.usage.sgprs,
-                  kUserSgprs + countWorkgroupIds(kernel.program));
+  return std::max(kernel.usage.sgprs, countUserSgprs(kernel.program) +
+                                          countWorkgroupIds(kernel.program));
 }
 
 void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
@@ -117,8 +116,12 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
             static_cast<int64_t>(program.getLdsSize().value_or(0)));
   directive("private_segment_fixed_size", 0);
   directive("kernarg_size", kernel.arguments.size);
-  directive("user_sgpr_count", kUserSgprs);
+  directive("user_sgpr_count", countUserSgprs(program));
   directive("user_sgpr_kernarg_segment_ptr", 1);
+  if (auto length = static_cast<int64_t>(program.getKernargPreloadLength())) {
+    directive("user_sgpr_kernarg_preload_length", length);
+    directive("user_sgpr_kernarg_preload_offset", 0);
+  }
   directive("system_sgpr_workgroup_id_x", workgroupIds[0]);
   directive("system_sgpr_workgroup_id_y", workgroupIds[1]);
   directive("system_sgpr_workgroup_id_z", workgroupIds[2]);

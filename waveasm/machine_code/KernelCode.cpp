@@ -7,6 +7,7 @@
 
 #include "waveasm/machine_code/KernelCode.h"
 
+#include "waveasm/target/UserSgprs.h"
 #include "waveasm/verify/Disassembly.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -23,9 +24,6 @@ using llvm::StringRef;
 /// Work-items of the largest workgroup. LLVM 22, AMDGPUBaseInfo.cpp,
 /// getMaxFlatWorkGroupSize.
 static constexpr int64_t kMostWorkitems = 1024;
-
-/// Bytes between the two entries of a kernel that preloads arguments.
-static constexpr int64_t kPreloadEntryBytes = 256;
 
 std::optional<unsigned> KernelCode::findInstruction(int64_t offset) const {
   const auto *it = llvm::partition_point(
@@ -127,7 +125,8 @@ makeKernel(verify::Function &&function, const llvm::json::Object &metadata) {
   const char *descriptor = function.descriptor.data();
   kernel.ldsBytes = llvm::support::endian::read32le(descriptor);
   if (llvm::support::endian::read16le(descriptor + 58) & 0x7f) {
-    std::optional<unsigned> entry = kernel.findInstruction(kPreloadEntryBytes);
+    std::optional<unsigned> entry =
+        kernel.findInstruction(target::kPreloadEntryBytes);
     if (!entry)
       return llvm::createStringError(
           "kernel '" + kernel.name +

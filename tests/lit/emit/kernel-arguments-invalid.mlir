@@ -10,6 +10,8 @@
 // RUN: not waveasm-compile --no-passes %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
 // RUN: not waveasm-compile --no-passes %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
 // RUN: not waveasm-compile --no-passes %t/preload.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD
+// RUN: not waveasm-compile --no-passes %t/preload-most.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD-MOST
+// RUN: not waveasm-compile --no-passes %t/preload-negative.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD-NEGATIVE
 // RUN: not test -e %t/out
 
 //--- kind.mlir
@@ -73,8 +75,20 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   waveasm.s_endpgm
 }
 //--- preload.mlir
-// PRELOAD: preload.mlir:2:1: error: 'waveasm.program' op expected kernarg_preload_length 0: arguments are loaded by the program, got 4
+// PRELOAD: preload.mlir:2:1: error: 'waveasm.program' op expected kernarg_preload_length in the range [0, 4], the dwords of the arguments that SGPRs can hold, got 5
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
-    attributes {kernarg_preload_length = 4 : i64} {
+    attributes {kernarg_preload_length = 5 : i64} {
+  waveasm.s_endpgm
+}
+//--- preload-most.mlir
+// PRELOAD-MOST: preload-most.mlir:2:1: error: 'waveasm.program' op expected kernarg_preload_length in the range [0, 14], the dwords of the arguments that SGPRs can hold, got 15
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {num_kernel_args = 9 : i64, kernarg_preload_length = 15 : i64} {
+  waveasm.s_endpgm
+}
+//--- preload-negative.mlir
+// PRELOAD-NEGATIVE: preload-negative.mlir:2:1: error: 'waveasm.program' op expected kernarg_preload_length in the range [0, 4], the dwords of the arguments that SGPRs can hold, got -1
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernarg_preload_length = -1 : i64} {
   waveasm.s_endpgm
 }
