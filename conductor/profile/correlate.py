@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from conductor.profile import checks
 from conductor.profile.csv_file import V3, read_table
 from conductor.profile.files import CODE, WAVE_LIST, ProfileFiles
-from conductor.profile.listing import Listing, ProfileError
+from conductor.profile.listing import Entry, Listing, ProfileError
 from conductor.profile.tag_map import MappedInstruction, read_tag_map
 from conductor.profile.ui_output import Waves, read_code, read_waves
 
@@ -83,6 +84,7 @@ def correlate(files: ProfileFiles, kernel: str, tag_map: bytes) -> Correlation:
             f"expected a table, a {CODE}, or a {CODE} with {WAVE_LIST} and the files of waves "
             f"that it names, got {len(files)} files"
         )
+    listings = [_from_first(listing, code, is_by_line=is_by_line) for listing in listings]
     for listing in listings:
         checks.check_same_code(listing, code, is_by_line=is_by_line)
         checks.check_sums(listing, has_stalls=form in (UI, V3))
@@ -95,6 +97,27 @@ def correlate(files: ProfileFiles, kernel: str, tag_map: bytes) -> Correlation:
         _row(i, mapped, listings, waves, is_wait=i in inserted) for i, mapped in enumerate(code)
     )
     return Correlation(rows, _count_waves(listings, waves), form)
+
+
+def _from_first(
+    listing: Listing, code: Sequence[MappedInstruction], *, is_by_line: bool
+) -> Listing:
+    """Leaves out what stands before the first instruction of the tag map, if anything does: a
+    kernel that preloads arguments has an entry there, for firmware that does not."""
+
+    def is_before(entry: Entry) -> bool:
+        if is_by_line:
+            return entry.line < code[0].line
+        return entry.address - listing.start < code[0].offset
+
+    if not code[0].offset or not listing.entries:
+        return listing
+    first, last = listing.entries[0].address, listing.entries[-1].address
+    if not is_by_line and last - first == code[-1].offset - code[0].offset:
+        # The table begins where waves do.
+        return replace(listing, start=first - code[0].offset)
+    entries = tuple(itertools.dropwhile(is_before, listing.entries))
+    return replace(listing, entries=entries) if entries else listing
 
 
 def _inserted_waits(code: Sequence[MappedInstruction]) -> frozenset[int]:

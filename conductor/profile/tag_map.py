@@ -61,9 +61,11 @@ class MappedInstruction:
 
 
 def base_mnemonic(text: str) -> str:
-    """The mnemonic of an instruction as disassemblers print it, without its encoding."""
+    """The mnemonic of an instruction as disassemblers print it, without its encoding. A
+    copy of SGPRs has one name, whether it copies one or two."""
     first = text.split(maxsplit=1)[0] if text.strip() else ""
-    return _ENCODING.sub("", first)
+    name = _ENCODING.sub("", first)
+    return "s_mov_b32" if name == "s_mov_b64" else name
 
 
 def operation_mnemonic(operation: str) -> str:

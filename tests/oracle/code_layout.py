@@ -24,5 +24,7 @@ def layout_before_emission(program: str, *options: str) -> list[int]:
 
 
 def layout_of_object(compiled: CompileResult) -> list[int]:
-    """The offsets that LLVM's assembler gives the instructions, from the tag map."""
-    return [instruction["offset"] for instruction in json.loads(compiled.tag_map)["instructions"]]
+    """The offsets that LLVM's assembler gives the instructions, from the tag map. They count
+    from where waves start, which is not at the symbol if the kernel preloads arguments."""
+    offsets = [item["offset"] for item in json.loads(compiled.tag_map)["instructions"]]
+    return [offset - offsets[0] for offset in offsets]

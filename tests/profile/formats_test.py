@@ -94,6 +94,17 @@ def test_every_format_of_every_example(kernel: Kernel, tmp_path: Path) -> None:
     assert join(tmp_path, run) == join(stats, run)
 
 
+def test_the_entry_for_other_firmware_is_left_out(tmp_path: Path) -> None:
+    """A kernel that preloads arguments starts with code that the tag map does not have."""
+    run = trace(compile_kernel(str(EXAMPLES / "wave_gemm.mlir")))
+    assert run.kernel.instructions[0].offset == 256
+    lines = stats_lines(run)
+    load = lines[2].replace(f",{VADDR + 256},", f",{VADDR},")
+    assert load != lines[2]
+    rest = join(write(tmp_path / "rest.csv", lines), run)
+    assert join(write(tmp_path / "all.csv", [*lines[:2], load, *lines[2:]]), run) == rest
+
+
 def test_chosen_numbers(tmp_path: Path) -> None:
     """Eight waves: wave w is idle for 4 w cycles before each instruction i, and stalls for 8 w + i
     cycles before it issues for 4."""

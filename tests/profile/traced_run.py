@@ -59,9 +59,11 @@ def compile_kernel(source: str) -> Kernel:
 
 
 def read_kernel(code_object: bytes, tags: bytes) -> Kernel:
-    """Reads the only kernel of a code object, with its tag map."""
+    """Reads the only kernel of a code object, with its tag map. Waves start at the first
+    instruction of the map; what is before it is for firmware that does not preload arguments."""
     (info,) = _native.disassemble(code_object).kernels
     start = info.instructions[0].offset
+    items = json.loads(tags)["instructions"]
     return Kernel(
         name=info.name,
         instructions=tuple(
@@ -71,9 +73,10 @@ def read_kernel(code_object: bytes, tags: bytes) -> Kernel:
                 None if i.branch_target is None else i.branch_target - start,
             )
             for i in info.instructions
+            if i.offset - start >= items[0]["offset"]
         ),
         tag_map=tags,
-        lines=tuple(item["line"] for item in json.loads(tags)["instructions"]),
+        lines=tuple(item["line"] for item in items),
     )
 
 

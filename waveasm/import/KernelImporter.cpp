@@ -10,6 +10,7 @@
 #include "waveasm/import/iree/Stream.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/target/UserSgprs.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -521,11 +522,6 @@ void KernelImporter::findVarying() {
 // The kernel
 //===----------------------------------------------------------------------===//
 
-/// The first SGPR of the workgroup ids. The hardware fills the SGPRs with the
-/// pointer to the arguments, followed by the requested ids (CDNA3 ISA, "Initial
-/// Wave State"; LLVM, AMDGPUUsage, "Initial Kernel Execution State").
-static constexpr int64_t kFirstWorkgroupId = 2;
-
 /// Bits of a work-item id; v0 holds x in its lowest bits, then y and z.
 static constexpr int64_t kWorkitemIdBits = 10;
 
@@ -534,20 +530,33 @@ KernelImporter::KernelImporter(FunctionOpInterface function,
     : code(function.getLoc(), &program.getBody().front()), launch(launch),
       function(function), program(program) {}
 
-Value KernelImporter::loadArgument(unsigned number, int64_t size) {
-  CodeBuilder::At at(code, 0);
+Value KernelImporter::getArgument(unsigned number, int64_t size) {
+  OpBuilder::InsertionGuard guard(code.b);
+  if (lastArgument)
+    code.b.setInsertionPointAfter(lastArgument);
+  else
+    code.b.setInsertionPointToStart(&program.getBody().front());
+  int64_t start = arguments[number].offset;
+  if (start / 4 + size <=
+      static_cast<int64_t>(program.getKernargPreloadLength())) {
+    lastArgument = PrecoloredSRegOp::create(
+        code.b, code.sgpr(size), target::kKernargSgprs + start / 4, size);
+    return lastArgument->getResult(0);
+  }
   if (!kernarg)
-    kernarg = PrecoloredSRegOp::create(code.b, code.sgpr(2), 0, 2);
-  Value offset = code.imm(arguments[number].offset);
+    kernarg = PrecoloredSRegOp::create(code.b, code.sgpr(2), 0,
+                                       target::kKernargSgprs);
+  Value offset = code.imm(start);
   if (size == 2)
-    return SLoadDwordx2Op::create(code.b, code.sgpr(2), kernarg, offset)
-        .getResult(0);
-  return SLoadDwordOp::create(code.b, code.sgpr(), kernarg, offset)
-      .getResult(0);
+    lastArgument =
+        SLoadDwordx2Op::create(code.b, code.sgpr(2), kernarg, offset);
+  else
+    lastArgument = SLoadDwordOp::create(code.b, code.sgpr(), kernarg, offset);
+  return lastArgument->getResult(0);
 }
 
 /// Lays out the arguments without gaps, as Wave's runtime passes them.
-LogicalResult KernelImporter::setArguments() {
+LogicalResult KernelImporter::layOutArguments() {
   if (function.getNumArguments() > target::kMaxKernelArguments)
     return function->emitError("in kernel '")
            << getName() << "': expected at most " << target::kMaxKernelArguments
@@ -555,13 +564,8 @@ LogicalResult KernelImporter::setArguments() {
   int64_t end = 0;
   SmallVector<Attribute> attributes;
   Builder &b = code.b;
-  for (BlockArgument argument : function.getArguments()) {
-    unsigned number = argument.getArgNumber();
-    Type type = argument.getType();
-    if (number >= function.getNumArguments())
-      break;
-    bool isBinding = isa<iree::BindingType>(type);
-    bool isBuffer = isBinding || isa<MemRefType>(type);
+  for (auto [number, type] : llvm::enumerate(function.getArgumentTypes())) {
+    bool isBuffer = isa<iree::BindingType, MemRefType>(type);
     if (!isBuffer && (!type.isIntOrIndexOrFloat() || isCondition(type) ||
                       getElementWidth(type) > 64))
       return function->emitError("in kernel '")
@@ -577,9 +581,34 @@ LogicalResult KernelImporter::setArguments() {
         b.getNamedAttr("size", b.getI64IntegerAttr(size)),
     }));
     end += size;
+  }
+  program->setAttr("kernel_args", b.getArrayAttr(attributes));
+  return success();
+}
 
-    if (isBinding) {
-      set(argument, Binding{number});
+/// Lets the hardware load the arguments that have uses into SGPRs, as many as
+/// fit. It loads everything from the first argument to the last of those.
+void KernelImporter::preloadArguments() {
+  int64_t length = 0;
+  for (auto [number, argument] : llvm::enumerate(arguments)) {
+    if (function.getArgument(number).use_empty())
+      continue;
+    // Only the low dword of a scalar is used.
+    int64_t end = argument.offset / 4 + (argument.isBuffer ? 2 : 1);
+    if (end > target::kMaxPreloadedDwords)
+      break;
+    length = end;
+  }
+  if (length)
+    program.setKernargPreloadLength(static_cast<uint64_t>(length));
+}
+
+LogicalResult KernelImporter::setArguments() {
+  for (auto [number, argument] :
+       llvm::enumerate(function.getArguments().take_front(arguments.size()))) {
+    Type type = argument.getType();
+    if (isa<iree::BindingType>(type)) {
+      set(argument, Binding{static_cast<unsigned>(number)});
       continue;
     }
     if (auto memref = dyn_cast<MemRefType>(type)) {
@@ -589,7 +618,7 @@ LogicalResult KernelImporter::setArguments() {
     }
     if (argument.use_empty())
       continue;
-    Value reg = loadArgument(number, 1);
+    Value reg = getArgument(static_cast<unsigned>(number), 1);
     if (isa<FloatType>(type)) {
       if (getElementWidth(type) > 32)
         return function->emitError("in kernel '")
@@ -605,8 +634,25 @@ LogicalResult KernelImporter::setArguments() {
           Integers{fromRegister(reg, std::min(getElementWidth(type), 32u))});
     }
   }
-  program->setAttr("kernel_args", b.getArrayAttr(attributes));
   return success();
+}
+
+/// Says which workgroup ids the kernel uses. The hardware puts them after the
+/// preloaded arguments (CDNA3 ISA, "Initial Wave State"; LLVM, AMDGPUUsage,
+/// "Initial Kernel Execution State").
+void KernelImporter::setAbi() {
+  bool isUsed[3] = {};
+  function->walk([&](gpu::BlockIdOp op) {
+    isUsed[static_cast<unsigned>(op.getDimension())] = true;
+  });
+  std::optional<int64_t> ids[3];
+  int64_t next = target::kKernargSgprs +
+                 static_cast<int64_t>(program.getKernargPreloadLength());
+  for (unsigned i = 0; i < 3; ++i)
+    if (isUsed[i])
+      ids[i] = next++;
+  program.setAbiAttr(
+      AbiAttr::get(program.getContext(), 0, 0, ids[0], ids[1], ids[2]));
 }
 
 LogicalResult KernelImporter::setBuffer(BlockArgument argument,
@@ -780,12 +826,16 @@ Value KernelImporter::getDescriptor(Buffer &buffer) {
   unsigned depth = std::max(buffer.size->getDepth(), buffer.base->getDepth());
   Value &pointer = pointers[buffer.argument];
   if (!pointer)
-    pointer = loadArgument(buffer.argument, 2);
+    pointer = getArgument(buffer.argument, 2);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);
   Value base = pointer;
   if (!buffer.base->isConstant() || buffer.base->getConstant())
     base = code.emitAdd64(code.emitSgpr64(buffer.base), pointer);
+  else if (pointer.getDefiningOp<PrecoloredSRegOp>())
+    // Descriptors start at a multiple of 4, whatever the place of the pointer.
+    // As only a copy is part of it, descriptors can share the other words.
+    base = SMovB32Op::create(code.b, code.sgpr(2), pointer);
   Value format =
       SMovB32Op::create(code.b, code.sgpr(), code.imm(kDescriptorFormat));
   buffer.descriptor = PackOp::create(
@@ -814,19 +864,10 @@ LogicalResult KernelImporter::run() {
   findVarying();
   Block &body = function.getFunctionBody().front();
 
-  // Request only the ids that the kernel uses.
-  bool isUsed[3] = {};
-  function->walk([&](gpu::BlockIdOp op) {
-    isUsed[static_cast<unsigned>(op.getDimension())] = true;
-  });
-  std::optional<int64_t> ids[3];
-  int64_t next = kFirstWorkgroupId;
-  for (unsigned i = 0; i < 3; ++i)
-    if (isUsed[i])
-      ids[i] = next++;
-  program.setAbiAttr(
-      AbiAttr::get(program.getContext(), 0, 0, ids[0], ids[1], ids[2]));
-
+  if (failed(layOutArguments()))
+    return failure();
+  preloadArguments();
+  setAbi();
   if (failed(setArguments()) || failed(setAttributions()) ||
       failed(importBody(body)))
     return failure();

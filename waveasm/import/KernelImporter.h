@@ -212,12 +212,16 @@ private:
 
   /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
+  mlir::LogicalResult layOutArguments();
+  void preloadArguments();
+  void setAbi();
   mlir::LogicalResult setArguments();
   mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
                                 mlir::MemRefType type);
   mlir::LogicalResult setAttributions();
   void findVarying();
-  mlir::Value loadArgument(unsigned number, int64_t size);
+  /// Returns the first one or two dwords of an argument, in SGPRs.
+  mlir::Value getArgument(unsigned number, int64_t size);
 
   mlir::FunctionOpInterface function;
   ProgramOp program;
@@ -233,6 +237,9 @@ private:
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
   mlir::Value kernarg;
+  /// The last operation that provides an argument; they come before all other
+  /// code.
+  mlir::Operation *lastArgument = nullptr;
   /// The register v0.
   mlir::Value workitemIdRegister;
   int64_t ldsSize = 0;

@@ -4,7 +4,7 @@
 // CHECK-LABEL: @offsets
 func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   // CHECK-DAG: %[[LANE:.+]] = waveasm.precolored.vreg 0
-  // CHECK-DAG: %[[GROUP:.+]] = waveasm.precolored.sreg 2
+  // CHECK-DAG: %[[GROUP:.+]] = waveasm.precolored.sreg 6
   %t = gpu.thread_id x
   %b = gpu.block_id x
   // CHECK-DAG: %[[VOFFSET:.+]] = waveasm.v_lshlrev_b32 %{{.+}}, %[[LANE]]
@@ -115,8 +115,8 @@ func.func @far_view(%memory: memref<i8>, %p: index, %q: index) attributes {gpu.k
   %t = gpu.thread_id x
   %v = arith.constant dense<1> : vector<1xi8>
   %o = arith.addi %p, %q : index
-  // CHECK-DAG: %[[P:.+]] = waveasm.s_load_dword %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<8>
-  // CHECK-DAG: %[[Q:.+]] = waveasm.s_load_dword %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<16>
+  // CHECK-DAG: %[[P:.+]] = waveasm.precolored.sreg 4 : !waveasm.sreg
+  // CHECK-DAG: %[[Q:.+]] = waveasm.precolored.sreg 6 : !waveasm.sreg
   // CHECK-DAG: waveasm.pack %[[P]],
   // CHECK-DAG: waveasm.pack %[[Q]],
   // CHECK: waveasm.s_add_u32

@@ -1,0 +1,53 @@
+// RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+
+// The hardware puts arguments that are used into SGPRs, after their address, and workgroup ids
+// after them. Of an index only the low dword is there. An argument in between is loaded as well.
+// CHECK-LABEL: waveasm.program @preloaded
+// CHECK-SAME: abi = <wg_id_y = 9>
+// CHECK-SAME: kernarg_preload_length = 7
+// CHECK-NOT: s_load
+// CHECK: %[[N:.+]] = waveasm.precolored.sreg 8 : !waveasm.sreg
+// CHECK: %[[OUT:.+]] = waveasm.precolored.sreg 4, 2
+// CHECK: waveasm.precolored.sreg 9 : !waveasm.sreg
+// CHECK: %[[COPY:.+]] = waveasm.s_mov_b32 %[[OUT]] : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+// CHECK: waveasm.pack %[[COPY]],
+func.func @preloaded(%unused: memref<64xi32>, %out: memref<64xi32>, %between: index, %n: index, %last: memref<64xi32>)
+    attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %g = gpu.block_id y
+  %s = arith.addi %g, %n : index
+  %v = arith.index_cast %s : index to i32
+  memref.store %v, %out[%t] : memref<64xi32>
+  return
+}
+
+// -----
+
+// Arguments beyond the last SGPR are loaded before all other code.
+// CHECK-LABEL: waveasm.program @many
+// CHECK-SAME: abi = <wg_id_x = 16>
+// CHECK-SAME: kernarg_preload_length = 14
+// CHECK-NOT: precolored.vreg
+// CHECK: %[[ARGUMENTS:.+]] = waveasm.precolored.sreg 0, 2
+// CHECK: waveasm.s_load_dword %[[ARGUMENTS]], %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<64> -> !waveasm.sreg
+// CHECK: waveasm.precolored.sreg 14, 2
+// CHECK: waveasm.s_load_dwordx2 %[[ARGUMENTS]], %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<56> -> !waveasm.sreg<2, 2>
+// CHECK: precolored.vreg
+func.func @many(%a: index, %b: index, %c: index, %d: index, %e: index, %f: index,
+                %in: memref<64xf32>, %out: memref<64xf32>, %x: f32)
+    attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %g = gpu.block_id x
+  %v = memref.load %in[%t] : memref<64xf32>
+  %w = arith.addf %v, %x : f32
+  memref.store %w, %out[%g] : memref<64xf32>
+  return
+}
+
+// -----
+
+// CHECK-LABEL: waveasm.program @none
+// CHECK-NOT: kernarg_preload_length
+func.func @none(%unused: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  return
+}
