@@ -44,6 +44,7 @@ struct TouchedLines {
 ///   - An unknown mask leaves all lanes on, and an unknown range check lets all
 ///     lanes pass.
 ///   - A branch forwards is not taken, where registers depend on it.
+///   - A disjunction with an unknown word is a sum.
 ///   - What a loop changes has the value of the first turn after the loop.
 class LaneAddresses {
 public:

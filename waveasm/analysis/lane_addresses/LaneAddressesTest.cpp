@@ -107,6 +107,39 @@ TEST(LaneAddressesTest, RowsOfUnknownLengthShareNoLine) {
             "L8? L8? L16?");
 }
 
+TEST(LaneAddressesTest, RowsOfUnknownLengthStartAtAnUnknownRow) {
+  // Row 64 * s5 + lane / 8, of unknown length: the first row is shared.
+  EXPECT_EQ(describeText(R"(
+    s_lshl_b32 s5, s5, 6
+    v_lshrrev_b32_e32 v1, 3, v0
+    v_or_b32_e32 v1, s5, v1
+    v_mad_u64_u32 v[4:5], s[2:3], s6, v1, 0
+    v_and_b32_e32 v2, 7, v0
+    v_lshl_add_u32 v6, v2, 4, v4
+    global_load_dwordx4 v[8:11], v6, s[0:1]
+    v_mul_lo_u32 v4, v1, v1
+    global_load_dword v8, v4, s[0:1]
+  )"),
+            "L8? -");
+}
+
+TEST(LaneAddressesTest, DisjunctionsAreSums) {
+  // Rows of 512 bytes at column s5; then masks whose ones meet for certain.
+  EXPECT_EQ(describeText(R"(
+    s_lshl_b32 s5, s5, 1
+    v_lshl_or_b32 v1, v0, 9, s5
+    global_load_ushort v2, v1, s[0:1]
+    s_lshl_b32 s6, s6, 10
+    s_lshl_b32 s7, s7, 9
+    s_or_b32 s6, s6, s7
+    v_lshl_or_b32 v1, v0, 2, s6
+    global_load_dword v2, v1, s[0:1]
+    v_or_b32_e32 v1, -1, v1
+    global_load_ubyte v2, v1, s[0:1]
+  )"),
+            "L64? L2 L1");
+}
+
 TEST(LaneAddressesTest, UnknownLanesAreNotKnown) {
   EXPECT_EQ(describeText(R"(
     global_load_dword v2, v0, s[0:1]

@@ -168,37 +168,49 @@ void LaneArithmetic::scale(const LaneValue &value, Word factor,
       LaneValue::kNoBase, value.baseBits + llvm::countr_zero(factor)));
 }
 
+/// Multiplies lanes, whose unknown part is the same in all of them, with an
+/// unknown word that all lanes share.
+void LaneArithmetic::scaleByUnknown(const LaneValue &lanes,
+                                    const LaneValue &uniform, LaneValue &out) {
+  if (uniform.baseBits == LaneValue::kNoBase) {
+    for (unsigned lane = 0; lane < kNumLanes; ++lane) {
+      out.lanes[lane] = lanes.lanes[lane] * uniform.lanes[0];
+      out.scales[lane] = lanes.lanes[lane] * uniform.scales[0];
+    }
+    out.stride = uniform.stride;
+  } else {
+    out.lanes.fill(0);
+    out.scales = lanes.lanes;
+    out.stride = ++numStrides;
+  }
+  if (!lanes.isKnown())
+    out.baseBits = static_cast<uint8_t>(
+        std::min(lanes.getUnknownBits() + uniform.getAlignmentBits(), 31u));
+}
+
 bool LaneArithmetic::multiply(const LaneValue &a, const LaneValue &b,
                               LaneValue &out) {
-  if (b.isKnown() && !a.isKnown())
-    return multiply(b, a, out);
   setHeader(a, b, out);
-  if (!a.isKnown())
-    return applyToUnknown(a, b, a.getAlignmentBits() + b.getAlignmentBits(),
-                          out);
-  if (b.isKnown()) {
+  if (a.isKnown() && b.isKnown()) {
     for (unsigned lane = 0; lane < kNumLanes; ++lane)
       out.lanes[lane] = a.lanes[lane] * b.lanes[lane];
     return true;
   }
-  if (isSame(a.lanes)) {
-    scale(b, a.lanes[0], out);
-    return true;
-  }
-  if (!b.isUniform())
+  const LaneValue &lanes = a.isUniform() ? b : a;
+  const LaneValue &uniform = a.isUniform() ? a : b;
+  if (!uniform.isUniform())
     return false;
-  // Lanes times an unknown word.
-  if (b.baseBits == LaneValue::kNoBase) {
-    for (unsigned lane = 0; lane < kNumLanes; ++lane) {
-      out.lanes[lane] = a.lanes[lane] * b.lanes[0];
-      out.scales[lane] = a.lanes[lane] * b.scales[0];
-    }
-    out.stride = b.stride;
-  } else {
-    out.lanes.fill(0);
-    out.scales = a.lanes;
-    out.stride = ++numStrides;
-  }
+  if (uniform.isKnown())
+    scale(lanes, uniform.lanes[0], out);
+  else if (lanes.isKnown() && lanes.isUniform())
+    scale(uniform, lanes.lanes[0], out);
+  else if (lanes.isUniform())
+    return applyToUnknown(a, b, a.getAlignmentBits() + b.getAlignmentBits(),
+                          out);
+  else if (!lanes.hasUniformScales())
+    return false;
+  else
+    scaleByUnknown(lanes, uniform, out);
   return true;
 }
 
@@ -285,16 +297,27 @@ bool LaneArithmetic::bitOr(const LaneValue &a, const LaneValue &b,
   if (a.isKnown() && !b.isKnown())
     return bitOr(b, a, out);
   auto function = [](Word x, Word y) { return x | y; };
-  if (a.isKnown() || !b.isKnown())
+  if (a.isKnown())
     return apply(a, b, function, out);
-  unsigned bits = a.getUnknownBits();
-  if (isBelow(unite(b.lanes), bits))
-    return applyToLowBits(a, b, function, out);
-  if (!isBelow(uniteInverse(b.lanes), bits))
-    return apply(a, b, function, out);
-  // The ones cover the unknown part.
-  applyToLowBits(a, b, function, out);
-  dropUnknown(out);
+  if (b.isKnown()) {
+    unsigned bits = a.getUnknownBits();
+    if (isBelow(unite(b.lanes), bits))
+      return applyToLowBits(a, b, function, out);
+    if (isBelow(uniteInverse(b.lanes), bits)) {
+      // The ones cover the unknown part.
+      applyToLowBits(a, b, function, out);
+      dropUnknown(out);
+      return true;
+    }
+  }
+  setHeader(a, b, out);
+  if (a.isUniform() && b.isUniform())
+    return applyToUnknown(
+        a, b, std::min(a.getAlignmentBits(), b.getAlignmentBits()), out);
+  // Compilers write a sum whose terms have no ones in common this way.
+  if (!add(a, b, out))
+    return false;
+  out.isAssumed = true;
   return true;
 }
 

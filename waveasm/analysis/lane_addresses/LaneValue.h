@@ -74,6 +74,8 @@ public:
   static bool shiftRight(const LaneValue &value, const LaneValue &amount,
                          LaneValue &out);
   static bool bitAnd(const LaneValue &a, const LaneValue &b, LaneValue &out);
+  /// Takes the sum, on the assumption that no ones meet, if that is all that can
+  /// be expressed.
   static bool bitOr(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitXor(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitNot(const LaneValue &a, LaneValue &out);
@@ -101,6 +103,8 @@ private:
   template <bool IsSubtraction>
   static bool combine(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static void scale(const LaneValue &value, Word factor, LaneValue &out);
+  void scaleByUnknown(const LaneValue &lanes, const LaneValue &uniform,
+                      LaneValue &out);
   template <typename Function>
   static bool applyToLowBits(const LaneValue &a, const LaneValue &b,
                              Function function, LaneValue &out);
