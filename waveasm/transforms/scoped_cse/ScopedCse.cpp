@@ -117,11 +117,14 @@ static bool writesExec(Operation &op) {
 }
 
 /// Whether the result is valid only in the lanes of EXEC. Arithmetic whose unit
-/// is not chosen yet may become such an instruction.
+/// is not chosen yet may become such an instruction. A matrix instruction
+/// writes all lanes, but allocation may copy its result where it is made, and
+/// copies only the lanes that are on there.
 static bool worksOnLanes(Operation &op) {
   if (!isa<InstructionOpInterface>(op))
     return op.hasTrait<ArithmeticOp>();
-  return getSpecialReads(op).contains(SpecialRegister::EXEC);
+  return getSpecialReads(op).contains(SpecialRegister::EXEC) ||
+         isa<MfmaOpInterface>(op);
 }
 
 static bool isCandidate(Operation &op) {

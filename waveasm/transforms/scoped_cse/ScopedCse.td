@@ -24,8 +24,8 @@ def ScopedCse : Pass<"waveasm-scoped-cse"> {
       * that accesses memory, has regions, reads SCC or VCC, or writes VCC, EXEC or M0;
       * with physical registers as results, or as operands other than `precolored` ones,
         because they may be written in between; nor `precolored.vreg` and `precolored.sreg`;
-      * that works on the lanes in EXEC, if EXEC may be written in between: the earlier result
-        may lack lanes;
+      * that works on the lanes in EXEC, or is a matrix instruction, if EXEC may be written in
+        between: the earlier result, or a copy of it, may lack lanes;
       * if a label or `raw` text lies in between: control may come from elsewhere, without
         the earlier computation. Constants are merged all the same;
       * whose SCC result is used, with one of another block: SCC is saved and restored

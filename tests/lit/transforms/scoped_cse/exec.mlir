@@ -35,6 +35,30 @@ waveasm.program @more_lanes target = #waveasm.target<#waveasm.gfx942> abi = #wav
   waveasm.s_endpgm
 }
 
+// Allocation may copy the result of a matrix instruction where it is made.
+// CHECK-LABEL: @matrix
+waveasm.program @matrix target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
+  %y = waveasm.precolored.vreg 4, 4 : !waveasm.vreg<4, 4>
+  %mask = waveasm.precolored.sreg 4, 2 : !pair
+  // CHECK: %[[FEW:.+]] = waveasm.v_mfma_i32_16x16x32_i8
+  %few = waveasm.v_mfma_i32_16x16x32_i8 %x, %x, %y : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  // SCOPED-NOT: v_mfma
+  %same = waveasm.v_mfma_i32_16x16x32_i8 %x, %x, %y : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  // CHECK: s_mov_b64_exec
+  waveasm.s_mov_b64_exec %mask : !pair
+  // SCOPED-NEXT: %[[MANY:.+]] = waveasm.v_mfma_i32_16x16x32_i8
+  // GENERIC-NOT: v_mfma
+  %many = waveasm.v_mfma_i32_16x16x32_i8 %x, %x, %y : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  // CHECK: dce_protect %[[FEW]]
+  // SCOPED-NEXT: dce_protect %[[FEW]]
+  // SCOPED-NEXT: dce_protect %[[MANY]]
+  waveasm.dce_protect %few : !waveasm.vreg<4, 4>
+  waveasm.dce_protect %same : !waveasm.vreg<4, 4>
+  waveasm.dce_protect %many : !waveasm.vreg<4, 4>
+  waveasm.s_endpgm
+}
+
 // A mask of lanes has 0 for those that are off.
 // CHECK-LABEL: @masks
 waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
