@@ -252,6 +252,7 @@ def compile(
     stage: Stage,
     debug_info: bool,
     align_loops: bool,
+    unroll_limit: int | None,
     run_passes: bool,
     target: str | None,
     schedule: ScheduleOptions,

@@ -98,6 +98,7 @@ def compile(
     file_name: str | None = None,
     debug_info: bool = False,
     align_loops: bool = False,
+    unroll_limit: int | None = None,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
     record_timelines: bool = False,
@@ -115,7 +116,8 @@ def compile(
     `debug_info` adds line tables, with which profilers and disassemblers show the source.
     `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a
     window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
-    take that into account.
+    take that into account. A loop with a constant trip count is replaced by its turns if they have
+    at most `unroll_limit` instructions together (default 1024; 0 keeps all loops).
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
     and wait states. A program with preassigned registers is never optimised.
 
@@ -154,6 +156,7 @@ def compile(
                 getattr(_native.Stage, emit.name),
                 debug_info,
                 align_loops,
+                unroll_limit,
                 run_passes,
                 target,
                 options,

@@ -2,6 +2,7 @@
 
     ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--tag=w2604] [--kernels=GLOB]
         [--schedule=conductor|source] [--evaluations=N] [--level=auto] [--trip_count=N] [--jobs=N]
+        [--unroll_limit=N]
 
 FOLDER has NAME.s for kernels of the corpus: what IREE's compiler made of NAME.iree.mlir. Without
 it, the tool takes `../shared/data/llvm_baseline` beside the checkout. It compiles NAME.mlir with
@@ -61,6 +62,7 @@ class Options:
     evaluations: int | None
     level: str
     trip_count: int
+    unroll_limit: int | None
     jobs: int
 
 
@@ -96,6 +98,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("evaluations", "Evaluate about N orders of a kernel.")
     group.choice("level", LEVELS, "Let loads find their data at this level.", default="auto")
     group.number("trip_count", "Assume N turns of loops whose trip count is unknown.", default=16)
+    group.number("unroll_limit", "Unroll loops to at most N instructions.", lowest=0)
     group.number("jobs", "Work in N processes.", default=2)
 
 
@@ -114,6 +117,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         evaluations=flag_values.evaluations,
         level=flag_values.level,
         trip_count=flag_values.trip_count,
+        unroll_limit=flag_values.unroll_limit,
         jobs=flag_values.jobs,
     )
 
@@ -144,7 +148,9 @@ def compare(case: Case, options: Options) -> Pair:
         search = Search(threads=1, evaluations=options.evaluations)
     schedule = None if options.schedule == "source" else search
     try:
-        ours = waveasm.compile(case.source, target="gfx942", schedule=schedule)
+        ours = waveasm.compile(
+            case.source, target="gfx942", schedule=schedule, unroll_limit=options.unroll_limit
+        )
         return Pair(
             measure(ours.data, options), measure(options.folder / f"{case.name}.s", options)
         )

@@ -38,8 +38,8 @@ def heads(code_object: bytes, folder: Path) -> list[int]:
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_heads_of_loops_begin_windows(kernel: str, tmp_path: Path) -> None:
     source = CORPUS / f"{kernel}.mlir"
-    plain = waveasm.compile(source)
-    aligned = waveasm.compile(source, align_loops=True)
+    plain = waveasm.compile(source, unroll_limit=0)
+    aligned = waveasm.compile(source, align_loops=True, unroll_limit=0)
     before, after = heads(plain.data, tmp_path), heads(aligned.data, tmp_path)
     assert len(before) == len(after) > 0
     assert all(head % WINDOW_BYTES == 0 for head in after)
@@ -48,7 +48,7 @@ def test_heads_of_loops_begin_windows(kernel: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_only_nops_are_added(kernel: str, tmp_path: Path) -> None:
-    aligned = waveasm.compile(CORPUS / f"{kernel}.mlir", align_loops=True)
+    aligned = waveasm.compile(CORPUS / f"{kernel}.mlir", align_loops=True, unroll_limit=0)
     path = tmp_path / "kernel.hsaco"
     path.write_bytes(aligned.data)
     ours = set(layout_of_object(aligned))
@@ -62,5 +62,7 @@ def test_only_nops_are_added(kernel: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kernel", KERNELS)
 def test_the_layout_is_known_before(kernel: str) -> None:
-    aligned = waveasm.compile(CORPUS / f"{kernel}.mlir", align_loops=True, keep_ir=True)
+    aligned = waveasm.compile(
+        CORPUS / f"{kernel}.mlir", align_loops=True, unroll_limit=0, keep_ir=True
+    )
     assert layout_before_emission(aligned.ir, "align-loops") == layout_of_object(aligned)

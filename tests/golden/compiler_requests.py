@@ -32,8 +32,8 @@ class AskedRegion:
 
 
 def ask_about(source: Path) -> list[AskedRegion]:
-    """All regions of the only kernel of a file."""
-    tagged = waveasm.compile(source, emit=Emit.TAGGED).data.decode()
+    """All regions of the only kernel of a file, whose loops stay loops."""
+    tagged = waveasm.compile(source, emit=Emit.TAGGED, unroll_limit=0).data.decode()
     graphs = read_dependences(_run(tagged, "--waveasm-print-dependences"))
     printed = _run(tagged, "--waveasm-print-requests")
     parts = re.split(r"^request about @\S+ (\w+):\n", printed, flags=re.MULTILINE)[1:]

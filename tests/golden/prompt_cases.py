@@ -31,7 +31,14 @@ LARGE = CORPUS / "gemm_f16_1024_t256k32.w391.mlir"
 WINDOW_TOKENS = 8000
 
 _ASKING = (
-    *("--agents=llm", "--agents_per_pool=1", "--rounds=4", "--memory_order=warn", "--no_cache"),
+    *(
+        "--unroll_limit=0",
+        "--agents=llm",
+        "--agents_per_pool=1",
+        "--rounds=4",
+        "--memory_order=warn",
+        "--no_cache",
+    ),
     *("--provider=command", f"--provider_command={ANSWERS}", "--transcript=transcript.jsonl"),
 )
 
@@ -53,7 +60,7 @@ def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[int, int], str]:
         folder = Path(name)
         flags: list[str] = []
         if is_profiled:
-            _run(folder, COMPILE, GEMM, "--schedule=source", "-osource.hsaco")
+            _run(folder, COMPILE, GEMM, "--schedule=source", "--unroll_limit=0", "-osource.hsaco")
             (folder / "profile").mkdir()
             _run(folder, PROFILER, "source.hsaco", "gemm", "profile")
             flags = ["--profile=profile", "--profile_tags=source.tags.json"]

@@ -37,7 +37,7 @@ KERNELS = (
 )
 KEY = "sk-ant-planted-5555555555"
 COMMANDS = json.dumps({"commands": ["move I2 before I1"], "done": False})
-SMALL = ("--rounds=2", "--agents_per_pool=2", "--evaluations=32")
+SMALL = ("--unroll_limit=0", "--rounds=2", "--agents_per_pool=2", "--evaluations=32")
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def test_without_a_key_the_broker_remembers_and_one_line_says_so(tmp_path: Path)
         folder = tmp_path / name
         folder.mkdir()
         run = subprocess.run(
-            [BINARY, GEMM, "-ok.hsaco"],
+            [BINARY, GEMM, "-ok.hsaco", "--unroll_limit=0"],
             cwd=folder,
             env=environment(WAVEASM_CACHE_DIR=str(tmp_path / "cache")),
             capture_output=True,

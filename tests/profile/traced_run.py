@@ -49,8 +49,9 @@ class Kernel:
 
 @cache
 def compile_kernel(source: str) -> Kernel:
-    """Compiles a file or text with one kernel. Every fourth instruction has no tag."""
-    result = waveasm.compile(source)
+    """Compiles a file or text with one kernel, whose loops stay loops. Every fourth instruction
+    has no tag."""
+    result = waveasm.compile(source, unroll_limit=0)
     tag_map = json.loads(result.tag_map)
     for number, item in enumerate(tag_map["instructions"]):
         item["tag"] = None if number % 4 == 3 else f"I{number}"

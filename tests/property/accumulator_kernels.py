@@ -258,8 +258,11 @@ class Generator:
         return "\n".join([*self.lines, "waveasm.s_endpgm", "}", ""])
 
 
-def outputs(source: str, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
-    data = waveasm.compile(source).data
+def outputs(
+    source: str, folder: Path, seed: int, unroll_limit: int | None = 0
+) -> npt.NDArray[np.uint32]:
+    """What a kernel writes on the emulator in strict mode; by default, loops stay loops."""
+    data = waveasm.compile(source, unroll_limit=unroll_limit).data
     path = folder / "k.hsaco"
     path.write_bytes(data)
     numbers = np.random.default_rng(seed)

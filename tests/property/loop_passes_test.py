@@ -19,6 +19,8 @@ from tests.property.program import Operation, Program, optimize
 KERNELS = 400
 INPUTS = 3
 REPEATS = 7
+UNROLLED_TURNS = 100
+OUT_OF_FUEL = [("out of fuel",)]
 NO_BOUND = 0x7FFFFFFE
 
 
@@ -354,6 +356,8 @@ def check_traces(
 
 STRENGTH_REDUCTION = "--waveasm-buffer-load-strength-reduction"
 INVARIANT_MOTION = "--waveasm-loop-invariant-motion"
+UNROLLING = "--waveasm-loop-unrolling"
+PEEPHOLE = "--waveasm-peephole"
 
 
 def buffer_kernels(rng: random.Random, wraps: bool, shows_bounds: float) -> str:
@@ -430,3 +434,27 @@ def test_invariants_keep_their_meaning(
     assert [program.text for program in optimize(source, INVARIANT_MOTION, INVARIANT_MOTION)] == [
         program.text for program in after
     ], "a second run changes nothing"
+
+
+@pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])
+def test_turns_do_what_the_loop_did(kernel: type[BufferKernel | LdsKernel | PackKernel]) -> None:
+    """Alone, and with the folds that constant counters allow."""
+    rng = random.Random(6)
+    if issubclass(kernel, BufferKernel):
+        source = buffer_kernels(rng, wraps=True, shows_bounds=0.2)
+    else:
+        source = "".join(kernel(rng, f"p{i}").program() for i in range(KERNELS))
+    before = optimize(source)
+    for passes in ((UNROLLING,), (UNROLLING, PEEPHOLE)):
+        changed = finished = 0
+        for old, new in zip(before, optimize(source, *passes), strict=True):
+            changed += new.text.count("waveasm.loop") < old.text.count("waveasm.loop")
+            inputs = random_inputs(rng)
+            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_TURNS).run(old)
+            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_TURNS).run(new)
+            finished += actual == expected
+            # Both may run out of fuel in loops that stay, each at another place.
+            both = min(len(trace) - (trace[-1:] == OUT_OF_FUEL) for trace in (expected, actual))
+            assert actual[:both] == expected[:both], f"{inputs}\n{old.text}\nbecame\n{new.text}"
+        assert changed > KERNELS // 4
+        assert finished > KERNELS // 2

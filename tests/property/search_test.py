@@ -77,8 +77,8 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
         source = Generator(rng).kernel()
         search = random_search(rng)
         what = f"{search}\n{source}"
-        plain = waveasm.compile(source)
-        result = waveasm.compile(source, schedule=search)
+        plain = waveasm.compile(source, unroll_limit=0)
+        result = waveasm.compile(source, schedule=search, unroll_limit=0)
         assert result.diagnostics == (), what
         record = json.loads(result.record)
         (kernel,) = record["kernels"]
@@ -100,7 +100,7 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
         assert expected.any()
         np.testing.assert_array_equal(outputs(result.data, tmp_path, number), expected, what)
         moved += bool(result.moves)
-        again = waveasm.compile(source, schedule=Moves(result.moves, search=search))
+        again = waveasm.compile(source, schedule=Moves(result.moves, search=search), unroll_limit=0)
         assert (again.data, again.assembly, again.tag_map, again.statistics, again.moves) == (
             result.data,
             result.assembly,
@@ -121,12 +121,12 @@ def test_random_orders_are_taken_where_any_is_better(tmp_path: Path) -> None:
     for number in range(KERNELS):
         source = Generator(rng).kernel()
         search = Search(agents=("random",) * 3, rounds=6, objective="stall_hazard", verify=True)
-        result = waveasm.compile(source, schedule=search)
+        result = waveasm.compile(source, schedule=search, unroll_limit=0)
         (kernel,) = json.loads(result.record)["kernels"]
         found |= {region["best_agent"] for region in kernel["regions"]}
         np.testing.assert_array_equal(
             outputs(result.data, tmp_path, number),
-            outputs(waveasm.compile(source).data, tmp_path, number),
+            outputs(waveasm.compile(source, unroll_limit=0).data, tmp_path, number),
             source,
         )
     assert "random" in found

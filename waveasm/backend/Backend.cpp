@@ -9,6 +9,7 @@
 
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
+#include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/peephole/Peephole.h"
@@ -39,9 +40,13 @@ llvm::json::Value BackendStats::toJson() const {
                             {"program", program.toJson()}};
 }
 
-void waveasm::addOptimizationPasses(OpPassManager &passManager) {
+void waveasm::addOptimizationPasses(OpPassManager &passManager,
+                                    std::optional<unsigned> unrollLimit) {
+  LoopUnrollingOptions unrolling;
+  unrolling.maxInstructions = unrollLimit.value_or(unrolling.maxInstructions);
   // Not MLIR's CSE: it does not see that vector instructions read EXEC.
   passManager.addPass(createScopedCse());
+  passManager.addPass(createLoopUnrolling(unrolling));
   passManager.addPass(createExtremeChains());
   passManager.addPass(createPeephole());
   passManager.addPass(createMemoryOffsetOpt());

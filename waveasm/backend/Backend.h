@@ -23,6 +23,8 @@
 
 #include "mlir/Pass/PassManager.h"
 
+#include <optional>
+
 namespace waveasm {
 
 struct BackendStats {
@@ -38,8 +40,10 @@ struct BackendStats {
 };
 
 /// Adds the passes that make a program smaller and faster before scheduling and
-/// allocation, without changing what it computes.
-void addOptimizationPasses(mlir::OpPassManager &passManager);
+/// allocation, without changing what it computes. `unrollLimit` bounds the
+/// instructions of an unrolled loop; without it, the default of the pass does.
+void addOptimizationPasses(mlir::OpPassManager &passManager,
+                           std::optional<unsigned> unrollLimit = {});
 
 /// What the back end made of a program.
 struct BackendResult {

@@ -115,9 +115,10 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
 }
 
 /// Optimizes each program, independently of the others.
-static LogicalResult optimize(ModuleOp module) {
+static LogicalResult optimize(ModuleOp module,
+                              std::optional<unsigned> unrollLimit) {
   PassManager optimization(module->getContext(), ProgramOp::getOperationName());
-  addOptimizationPasses(optimization);
+  addOptimizationPasses(optimization, unrollLimit);
   WalkResult result = module.walk([&](ProgramOp program) {
     // The value of a physical register may be read without a use that shows it.
     if (!hasChosenRegisters(program) && failed(optimization.run(program)))
@@ -182,7 +183,7 @@ static LogicalResult compileModule(ModuleOp module,
   }
   if (options.runPasses) {
     phase.set("optimising");
-    if (failed(optimize(module)))
+    if (failed(optimize(module, options.unrollLimit)))
       return failure();
     phase.set("scheduling");
     if (failed(order(module, options, output)))

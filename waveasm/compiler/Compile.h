@@ -104,6 +104,9 @@ struct CompileOptions {
   /// Let the head of each `loop` begin a window of instruction fetch, after
   /// padding.
   bool alignLoops = false;
+  /// The most instructions that the turns of an unrolled loop may have; 0 keeps
+  /// all loops. Without it, the default of `waveasm-loop-unrolling`.
+  std::optional<unsigned> unrollLimit;
   /// Optimise, allocate registers, insert waits and wait states. If false, the
   /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;

@@ -17,6 +17,7 @@
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
+#include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
@@ -45,6 +46,7 @@ void waveasm::registerWaveAsmPasses() {
   registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerLoopInvariantMotionPass();
+  registerLoopUnrollingPass();
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();

@@ -43,6 +43,7 @@ def compile_source(
         file_name=name,
         debug_info=options.debug_info,
         align_loops=options.align_loops,
+        unroll_limit=options.unroll_limit,
         run_passes=options.run_passes,
         schedule=_schedule(options, broker),
         record_timelines=options.report is not None,

@@ -45,6 +45,7 @@ class Options:
     target: str | None
     debug_info: bool
     align_loops: bool
+    unroll_limit: int | None
     run_passes: bool
     json: bool
     search: Search | None
@@ -128,6 +129,12 @@ def define_flags(flag_values: FlagValues) -> None:
         "Pad before loops, except those of raw text, so that their heads begin a window of "
         "instruction fetch (32 bytes).",
     )
+    group.number(
+        "unroll_limit",
+        "Unroll loops with constant trip counts to at most N instructions; 0 keeps all loops "
+        "(default: 1024).",
+        lowest=0,
+    )
     group.switch(
         "passes",
         "Optimise, allocate registers and insert waits; with --nopasses, emit programs as they "
@@ -171,6 +178,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         target=flag_values.target,
         debug_info=flag_values.debug_info,
         align_loops=flag_values.align_loops,
+        unroll_limit=flag_values.unroll_limit,
         run_passes=flag_values.passes,
         json=flag_values.json,
         search=_search(flag_values),

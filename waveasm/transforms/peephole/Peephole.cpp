@@ -282,6 +282,66 @@ static LogicalResult shiftsToMask(VLshlrevB32Op left,
 }
 
 //===----------------------------------------------------------------------===//
+// Scalars
+//===----------------------------------------------------------------------===//
+
+/// Whether an SCC value written before `op` may be read after it.
+static bool isSccLiveAt(Operation *op) {
+  auto usesScc = [](Operation *inner) {
+    auto instruction = dyn_cast<InstructionOpInterface>(inner);
+    return (instruction &&
+            instruction.getSpecialReads().contains(SpecialRegister::SCC)) ||
+           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
+           isa<RawOp>(inner);
+  };
+  for (Operation *next = op; next; next = next->getNextNode()) {
+    if (usesScc(next) || (next->getNumRegions() &&
+                          next->walk([&](Operation *inner) {
+                                return usesScc(inner) ? WalkResult::interrupt()
+                                                      : WalkResult::advance();
+                              })
+                              .wasInterrupted()))
+      return true;
+    auto instruction = dyn_cast<InstructionOpInterface>(next);
+    if (instruction &&
+        instruction.getSpecialWrites().contains(SpecialRegister::SCC))
+      return false;
+  }
+  return false;
+}
+
+/// Computes a scalar instruction on two constants whose SCC nothing reads.
+template <typename OpTy, uint32_t (*Compute)(uint32_t, uint32_t)>
+static LogicalResult foldScalar(OpTy op, PatternRewriter &rewriter) {
+  if (!isMovableComputation(op) || op->hasAttr("no_cse") ||
+      !llvm::all_of(op->getOperands(), isWord) || !isWord(op.getDst()))
+    return failure();
+  std::optional<uint32_t> lhs = lookupConstant(op.getSrc0());
+  std::optional<uint32_t> rhs = lookupConstant(op.getSrc1());
+  bool writesScc = op->getNumResults() > 1;
+  if (!lhs || !rhs ||
+      (writesScc &&
+       (!op->getResult(1).use_empty() || isSccLiveAt(op->getNextNode()))))
+    return failure();
+  auto move = SMovB32Op::create(
+      rewriter, op.getLoc(), op.getDst().getType(),
+      makeConstant(rewriter, op.getLoc(), Compute(*lhs, *rhs)));
+  rewriter.replaceAllUsesWith(op.getDst(), move.getDst());
+  rewriter.eraseOp(op);
+  return success();
+}
+
+static uint32_t addWords(uint32_t a, uint32_t b) { return a + b; }
+static uint32_t subtractWords(uint32_t a, uint32_t b) { return a - b; }
+static uint32_t multiplyWords(uint32_t a, uint32_t b) { return a * b; }
+static uint32_t andWords(uint32_t a, uint32_t b) { return a & b; }
+static uint32_t orWords(uint32_t a, uint32_t b) { return a | b; }
+static uint32_t xorWords(uint32_t a, uint32_t b) { return a ^ b; }
+// Shifts take the amount modulo 32: [CDNA3] "S_LSHL_B32", "S_LSHR_B32".
+static uint32_t shiftLeft(uint32_t a, uint32_t b) { return a << (b & 31); }
+static uint32_t shiftRight(uint32_t a, uint32_t b) { return a >> (b & 31); }
+
+//===----------------------------------------------------------------------===//
 // Moves
 //===----------------------------------------------------------------------===//
 
@@ -328,8 +388,7 @@ static LogicalResult dropCopy(VMovB32Op move, PatternRewriter &rewriter) {
 static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
                                          PatternRewriter &rewriter) {
   auto move = mfma.getAcc().getDefiningOp<VMovB32Op>();
-  if (!move || !move->hasOneUse() || move->hasAttr("no_cse") ||
-      getConstant(move.getSrc()) != 0u)
+  if (!move || move->hasAttr("no_cse") || getConstant(move.getSrc()) != 0u)
     return failure();
   for (OpOperand &operand : mfma->getOpOperands())
     if (operand.get() == mfma.getAcc()) {
@@ -381,31 +440,6 @@ static LogicalResult joinBytes(VLshlOrB32Op outer, PatternRewriter &rewriter) {
 //===----------------------------------------------------------------------===//
 // Loads into LDS
 //===----------------------------------------------------------------------===//
-
-/// Whether an SCC value written before `op` may be read after it.
-static bool isSccLiveAt(Operation *op) {
-  auto usesScc = [](Operation *inner) {
-    auto instruction = dyn_cast<InstructionOpInterface>(inner);
-    return (instruction &&
-            instruction.getSpecialReads().contains(SpecialRegister::SCC)) ||
-           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
-           isa<RawOp>(inner);
-  };
-  for (Operation *next = op; next; next = next->getNextNode()) {
-    if (usesScc(next) || (next->getNumRegions() &&
-                          next->walk([&](Operation *inner) {
-                                return usesScc(inner) ? WalkResult::interrupt()
-                                                      : WalkResult::advance();
-                              })
-                              .wasInterrupted()))
-      return true;
-    auto instruction = dyn_cast<InstructionOpInterface>(next);
-    if (instruction &&
-        instruction.getSpecialWrites().contains(SpecialRegister::SCC))
-      return false;
-  }
-  return false;
-}
 
 /// The shift of an SGPR by a constant that defines `value`, if this is its only
 /// use.
@@ -569,6 +603,16 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(takeMovedConstants<VLshlrevB32Op, 0>, Fold);
   rewrites.add(takeMovedConstants<VLshrrevB32Op, 0>, Fold);
   rewrites.add(dropCopy, Fold);
+  rewrites.add(foldScalar<SAddU32Op, addWords>, Fold);
+  rewrites.add(foldScalar<SAddI32Op, addWords>, Fold);
+  rewrites.add(foldScalar<SSubU32Op, subtractWords>, Fold);
+  rewrites.add(foldScalar<SSubI32Op, subtractWords>, Fold);
+  rewrites.add(foldScalar<SMulI32Op, multiplyWords>, Fold);
+  rewrites.add(foldScalar<SAndB32Op, andWords>, Fold);
+  rewrites.add(foldScalar<SOrB32Op, orWords>, Fold);
+  rewrites.add(foldScalar<SXorB32Op, xorWords>, Fold);
+  rewrites.add(foldScalar<SLshlB32Op, shiftLeft>, Fold);
+  rewrites.add(foldScalar<SLshrB32Op, shiftRight>, Fold);
   rewrites.addMfma(foldZeroAccumulator, Fold);
   rewrites.add(joinBytes, Fold);
   rewrites.add(fuseShiftAdd, Fuse);

@@ -32,7 +32,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_lshlrev_b32 k, (v_lshrrev_b32 k, x) | v_and_b32 mask, x | k in 1..31 |
     | v_mov_b32 k as an operand of v_add, v_sub, v_and, or as src0 of v_lshlrev, v_lshrrev | k as the operand | single use |
     | v_mov_b32 x | x | x is a VGPR of the same type; not with `no_cse` |
-    | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | single use; not with `no_cse` |
+    | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | not with `no_cse` |
+    | s_add, s_sub, s_mul_i32, s_and, s_or, s_xor, s_lshl, s_lshr of constants | s_mov_b32 result | of words; nothing reads SCC |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
 

@@ -350,19 +350,101 @@ waveasm.program @copies target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_endpgm
 }
 
+// A zero needs no registers, however many start from it.
 // CHECK-LABEL: @accumulator
 waveasm.program @accumulator target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %p = waveasm.precolored.vreg 4, 2 : !waveasm.vreg<2, 2>
   // CHECK: %[[KEPT:.+]] = waveasm.v_mov_b32 %{{.+}} {no_cse}
-  // CHECK: v_mfma_f32_16x16x16_f16 {{.+}} !waveasm.imm<0> ->
+  // CHECK-COUNT-2: v_mfma_f32_16x16x16_f16 {{.+}} !waveasm.imm<0> ->
   // CHECK: v_mfma_f32_16x16x16_f16 %{{.+}}, %{{.+}}, %[[KEPT]]
   %a = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
   %b = waveasm.v_mov_b32 %c0 {no_cse} : !waveasm.imm<0> -> !waveasm.vreg<4, 4>
   %c = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %a : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
+  %e = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %a : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
   %d = waveasm.v_mfma_f32_16x16x16_f16 %p, %p, %b : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>
   waveasm.dce_protect %c : !waveasm.vreg<4, 4>
+  waveasm.dce_protect %e : !waveasm.vreg<4, 4>
   waveasm.dce_protect %d : !waveasm.vreg<4, 4>
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @scalars
+waveasm.program @scalars target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK-DAG: %[[SUM:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<7>
+  // CHECK-DAG: %[[TWICE:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<14>
+  // CHECK-DAG: %[[LEFT:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<-5>
+  // CHECK-DAG: %[[PRODUCT:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<2147483648>
+  // CHECK-DAG: %[[AND:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<4>
+  // CHECK-DAG: %[[OR:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<7>
+  // CHECK-DAG: %[[XOR:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<3>
+  // A shift by 33 is one by 1.
+  // CHECK-DAG: %[[SHIFT:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<10>
+  // CHECK-DAG: %[[BACK:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<2>
+  // CHECK-NOT: s_add
+  // CHECK: dce_protect %[[SUM]]
+  // CHECK-NEXT: dce_protect %[[TWICE]]
+  // CHECK-NEXT: dce_protect %[[LEFT]]
+  // CHECK-NEXT: dce_protect %[[PRODUCT]]
+  // CHECK-NEXT: dce_protect %[[AND]]
+  // CHECK-NEXT: dce_protect %[[OR]]
+  // CHECK-NEXT: dce_protect %[[XOR]]
+  // CHECK-NEXT: dce_protect %[[SHIFT]]
+  // CHECK-NEXT: dce_protect %[[BACK]]
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %c5 = waveasm.constant 5 : !waveasm.imm<5>
+  %c6 = waveasm.constant 6 : !waveasm.imm<6>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %c33 = waveasm.constant 33 : !waveasm.imm<33>
+  %top = waveasm.constant 1073741824 : !waveasm.imm<1073741824>
+  %two = waveasm.s_mov_b32 %c2 : !waveasm.imm<2> -> !s
+  %six = waveasm.s_mov_b32 %c6 : !waveasm.imm<6> -> !s
+  %five = waveasm.s_mov_b32 %c5 : !waveasm.imm<5> -> !s
+  %a:2 = waveasm.s_add_u32 %five, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  %b:2 = waveasm.s_add_i32 %a#0, %c7 : !s, !waveasm.imm<7> -> !s, !waveasm.scc
+  %c:2 = waveasm.s_sub_u32 %two, %c7 : !s, !waveasm.imm<7> -> !s, !waveasm.scc
+  %m0 = waveasm.s_mul_i32 %six, %top : !s, !waveasm.imm<1073741824> -> !s
+  %d:2 = waveasm.s_and_b32 %five, %c6 : !s, !waveasm.imm<6> -> !s, !waveasm.scc
+  %e:2 = waveasm.s_or_b32 %five, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  %f:2 = waveasm.s_xor_b32 %five, %c6 : !s, !waveasm.imm<6> -> !s, !waveasm.scc
+  %g:2 = waveasm.s_lshl_b32 %five, %c33 : !s, !waveasm.imm<33> -> !s, !waveasm.scc
+  %h:2 = waveasm.s_lshr_b32 %five, %c33 : !s, !waveasm.imm<33> -> !s, !waveasm.scc
+  waveasm.dce_protect %a#0 : !s
+  waveasm.dce_protect %b#0 : !s
+  waveasm.dce_protect %c#0 : !s
+  waveasm.dce_protect %m0 : !s
+  waveasm.dce_protect %d#0 : !s
+  waveasm.dce_protect %e#0 : !s
+  waveasm.dce_protect %f#0 : !s
+  waveasm.dce_protect %g#0 : !s
+  waveasm.dce_protect %h#0 : !s
+  waveasm.s_endpgm
+}
+
+// A carry that is used, an operand that is unknown, a physical register, and SCC
+// that a branch reads.
+// CHECK-LABEL: @scalars_not
+waveasm.program @scalars_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 2 : !s
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  // CHECK: s_add_u32
+  %two = waveasm.s_mov_b32 %c2 : !waveasm.imm<2> -> !s
+  %a:2 = waveasm.s_add_u32 %two, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  // CHECK: s_addc_u32
+  %b:2 = waveasm.s_addc_u32 %a#1, %s, %c2 : !waveasm.scc, !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  // CHECK: s_lshl_b32
+  %c:2 = waveasm.s_lshl_b32 %s, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  // CHECK: s_add_i32
+  %d:2 = waveasm.s_add_i32 %two, %c2 : !s, !waveasm.imm<2> -> !waveasm.psreg<7>, !waveasm.scc
+  // CHECK: s_and_b32
+  %e:2 = waveasm.s_and_b32 %two, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  waveasm.s_cbranch_scc1 @end
+  waveasm.label @end
+  waveasm.dce_protect %a#0 : !s
+  waveasm.dce_protect %b#0 : !s
+  waveasm.dce_protect %c#0 : !s
+  waveasm.dce_protect %d#0 : !waveasm.psreg<7>
+  waveasm.dce_protect %e#0 : !s
   waveasm.s_endpgm
 }
 
