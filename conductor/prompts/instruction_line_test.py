@@ -27,6 +27,7 @@ from conductor.prompts.instruction_line import (
             *("buffer_load_dwordx2", (2,), {0}),
         ),
         ("s_waitcnt vmcnt=0 lgkmcnt=1", "s_waitcnt", (), set()),
+        ("s_barrier lds_only", "s_barrier", (), set()),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=quad_perm:[1,0,3,2] : vreg", "v_mov_b32_dpp", (6,), {5}),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=row_shl:15 : vreg", "v_mov_b32_dpp", (6,), {5}),
         ("v_cmp_lt_i32 %1, %2 writes vcc", "v_cmp_lt_i32", (), {1, 2}),

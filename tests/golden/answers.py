@@ -9,12 +9,12 @@ import sys
 from collections.abc import Mapping
 
 ANSWERS: Mapping[tuple[int, int], list[str]] = {
-    # A load across a barrier, which the compiler warns about.
-    (1, 1): ["move I7 after I1", "move I8 after I2"],
+    # A load across a barrier of LDS, and a store to LDS across one, which the compiler warns about.
+    (1, 1): ["move I6 after I1", "move I7 after I2", "move I5 before I3"],
     # A matrix instruction before the load of its operand, which it refuses.
-    (1, 2): ["move I29 before I0", "move I21 before I13"],
+    (1, 2): ["move I27 before I0", "move I19 before I11"],
     # Stores and loads of LDS in another order.
-    (1, 3): ["move I9 before I6", "swap I13 I17"],
+    (1, 3): ["move I8 before I4", "swap I11 I15"],
 }
 """Commands by region and round. Where there are none, the model has nothing better."""
 

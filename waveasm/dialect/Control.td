@@ -64,6 +64,11 @@ def WaveAsm_SSchedBarrierOp : WaveAsm_CountOp<"s_sched_barrier"> {
 
 def WaveAsm_SBarrierOp : WaveAsm_ControlOp<"s_barrier"> {
   let summary = "wait for the other waves of the workgroup";
+  let description = [{
+    No memory access crosses the barrier. With `lds_only`, the waves exchange data in LDS alone
+    there, and accesses that touch only global memory may cross it.
+  }];
+  let arguments = (ins UnitAttr:$lds_only);
   let targets = [GFX942, GFX950];
   let pinned = true;
 }

@@ -236,14 +236,13 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
 // Order
 //===----------------------------------------------------------------------===//
 
-/// Waits for this wave's accesses to LDS, then for the other waves.
+/// The barrier orders accesses to LDS alone. `waveasm-insert-waitcnt` finds out
+/// which of them it has to wait for.
 static LogicalResult importLdsBarrier(KernelImporter &importer,
                                       amdgpu::LDSBarrierOp op) {
   if (failed(importer.checkBarrier(op)))
     return failure();
-  ImplicitLocOpBuilder &b = importer.code.b;
-  SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
-  SBarrierOp::create(b);
+  SBarrierOp::create(importer.code.b, /*lds_only=*/true);
   return success();
 }
 

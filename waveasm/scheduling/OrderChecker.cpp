@@ -40,6 +40,8 @@ struct Facts {
   bool isWall = false;
   bool isName = false;
   bool isFence = false;
+  /// A fence for LDS alone.
+  bool isLdsFence = false;
   bool isPriority = false;
   bool isMatrix = false;
   bool isProtect = false;
@@ -178,6 +180,11 @@ static void addRoles(Operation *op, bool isNested, Facts &facts) {
       facts.isWall = true;
     else
       facts.mask = mask;
+    return;
+  }
+  if (auto barrier = dyn_cast<SBarrierOp>(op);
+      barrier && barrier.getLdsOnly()) {
+    facts.isLdsFence = true;
     return;
   }
   if (isa<SBarrierOp, SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp,
@@ -368,10 +375,15 @@ std::string Checker::whyOrdered(Operation *first, Operation *second) {
     return "";
   if (a.isWall || b.isWall)
     return "nothing crosses one of the two";
-  bool touchesA = a.memory.any() || a.isFence;
-  bool touchesB = b.memory.any() || b.isFence;
+  bool fencesA = a.isFence || a.isLdsFence, fencesB = b.isFence || b.isLdsFence;
+  bool touchesA = a.memory.any() || fencesA;
+  bool touchesB = b.memory.any() || fencesB;
   if ((a.isFence && touchesB) || (b.isFence && touchesA))
     return "no memory access crosses barriers and waits";
+  bool touchesLdsA = a.memory[MemorySpace::Lds].any() || fencesA;
+  bool touchesLdsB = b.memory[MemorySpace::Lds].any() || fencesB;
+  if ((a.isLdsFence && touchesLdsB) || (b.isLdsFence && touchesLdsA))
+    return "no access to LDS crosses a barrier";
   if (mayConflict(a.memory, b.memory))
     return "both access memory that may overlap";
   if (waitsCountVm && (a.countsVm || a.isFence) && (b.countsVm || b.isFence))

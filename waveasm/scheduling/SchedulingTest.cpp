@@ -38,6 +38,11 @@ static constexpr llvm::StringLiteral kBody = R"mlir(
   waveasm.v_cmp_eq_u32 %r, %l : !v, !v
   %exec = waveasm.s_and_saveexec_b64 -> !waveasm.sreg<2, 2>
   waveasm.buffer_store_dword %l, %srd, %x : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_barrier {lds_only}
+  %r2 = waveasm.ds_read_b32 %y : !v -> !v
+  %l2 = waveasm.buffer_load_dword %srd, %y, %c0 :
+      !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
+  waveasm.s_barrier {lds_only}
   waveasm.s_mov_b64_exec %exec : !waveasm.sreg<2, 2>
   %t = waveasm.s_cmp_eq_u32 %s, %s : !s, !s -> !waveasm.scc
   %u = waveasm.s_cselect_b32 %t, %s, %s : !waveasm.scc, !s, !s -> !s

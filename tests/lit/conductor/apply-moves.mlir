@@ -3,6 +3,8 @@
 // RUN: waveasm-translate --waveasm-apply-moves="moves=%t/good.moves" %t/kernel.mlir | FileCheck %s
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PROVEN
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves memory-order=warn" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WARN
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/global.moves" %t/lds-barrier.mlir 2>&1 | FileCheck %s --check-prefix=GLOBAL
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/lds.moves" %t/lds-barrier.mlir 2>&1 | FileCheck %s --check-prefix=LDS
 
 // The tuple follows its parts to its user.
 
@@ -22,6 +24,14 @@
 // WARN: warning: the new order of loop0 is not proved
 // WARN: waveasm.ds_read_b32
 // WARN-NEXT: waveasm.s_barrier
+
+// GLOBAL-NOT: warning
+// GLOBAL: waveasm.buffer_load_dword
+// GLOBAL-NEXT: waveasm.s_barrier {lds_only}
+
+// LDS: warning: {{.*}}lds.moves: line 2: warn: I1 now comes before I0: memory crosses a barrier
+// LDS: error: the new order of body is not proved to compute the same
+// LDS: note: first is I0, second I1: no memory access crosses barriers and waits of the source
 
 //--- good.moves
 # Addresses first.
@@ -46,5 +56,22 @@ waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
     %l = waveasm.ds_read_b32 %v : !v -> !v
     waveasm.condition %i : !waveasm.sreg iter_args(%i) : !waveasm.sreg
   }
+  waveasm.s_endpgm
+}
+//--- global.moves
+region kernel body
+move I2 before I0
+//--- lds.moves
+region kernel body
+move I1 before I0
+//--- lds-barrier.mlir
+!v = !waveasm.vreg
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !v
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  waveasm.s_barrier {lds_only}
+  %l = waveasm.ds_read_b32 %v : !v -> !v
+  %g = waveasm.buffer_load_dword %srd, %v, %c0 : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
   waveasm.s_endpgm
 }

@@ -38,6 +38,17 @@ func.func @atomics(%out: memref<64xf32>) attributes {gpu.known_block_size = arra
 
 // -----
 
+// The barrier orders LDS alone; what it waits for follows from the program.
+// CHECK-LABEL: @lds_barrier
+func.func @lds_barrier() attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  // CHECK: waveasm.s_barrier {lds_only}
+  // CHECK-NEXT: waveasm.s_endpgm
+  amdgpu.lds_barrier
+  return
+}
+
+// -----
+
 // CHECK-LABEL: @mfma
 func.func @mfma(%in: memref<256xf16>, %out: memref<256xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x

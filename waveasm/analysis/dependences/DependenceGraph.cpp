@@ -65,13 +65,18 @@ namespace {
 
 /// Nothing crosses the operation.
 constexpr unsigned kFixed = 1 << 0;
-/// No memory access crosses the operation.
-constexpr unsigned kFence = 1 << 1;
+/// No access to LDS crosses the operation.
+constexpr unsigned kLdsFence = 1 << 1;
 constexpr unsigned kSetsPriority = 1 << 2;
 constexpr unsigned kMatrix = 1 << 3;
 constexpr unsigned kCountedByVm = 1 << 4;
 constexpr unsigned kCountedByLgkm = 1 << 5;
 constexpr unsigned kObserves = 1 << 6;
+/// No access to global memory crosses the operation, and waits count it.
+constexpr unsigned kGlobalFence = 1 << 7;
+/// No memory access crosses the operation. All fences are LDS fences, so that
+/// they keep their order.
+constexpr unsigned kFence = kLdsFence | kGlobalFence;
 
 /// The counters for which some wait of the program leaves operations in flight.
 struct CountedWaits {
@@ -95,8 +100,9 @@ static unsigned getOwnRoles(Operation *op) {
     return kFixed;
   if (auto barrier = dyn_cast<SSchedBarrierOp>(op))
     return barrier.getCount() == 0 ? kFixed : 0;
-  if (isa<SBarrierOp, SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp,
-          SWaitcntExpcntOp>(op))
+  if (auto barrier = dyn_cast<SBarrierOp>(op))
+    return barrier.getLdsOnly() ? kLdsFence : kFence;
+  if (isa<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(op))
     return kFence;
   if (isa<SSetprioOp>(op))
     return kSetsPriority;
@@ -235,39 +241,50 @@ private:
 /// The accesses to one memory since something last ordered all of them.
 class OpenAccesses {
 public:
+  /// Gets a position that must come before the present one, and why.
+  using Order = llvm::function_ref<void(unsigned, DependenceKind)>;
+
   explicit OpenAccesses(MemorySpace space) : space(space) {}
 
-  /// Calls `order` for each position that must come before `position`.
-  void access(unsigned position, const MemoryAccess &access,
-              llvm::function_ref<void(unsigned)> order) {
+  bool isFencedBy(unsigned roles) const {
+    return roles & (space == MemorySpace::Lds ? kLdsFence : kGlobalFence);
+  }
+
+  void access(unsigned position, const MemoryAccess &access, Order order) {
     const MemoryAccess::Touch &touch = access[space];
     if (!touch.any())
       return;
+    if (lastFence)
+      order(*lastFence, DependenceKind::Barrier);
     if (lastOfAll)
-      order(*lastOfAll);
+      order(*lastOfAll, DependenceKind::Memory);
     if (open.size() >= DependenceGraph::kMaxOpenAccesses) {
       for (auto &[other, _] : open)
-        order(other);
+        order(other, DependenceKind::Memory);
       open.clear();
       lastOfAll = position;
       return;
     }
     for (auto &[other, otherTouch] : open)
       if (mayConflict(otherTouch, touch))
-        order(other);
+        order(other, DependenceKind::Memory);
     open.emplace_back(position, touch);
   }
 
-  void fence(unsigned position, llvm::function_ref<void(unsigned)> order) {
+  void fence(unsigned position, Order order) {
+    if (lastFence)
+      order(*lastFence, DependenceKind::Barrier);
     if (lastOfAll)
-      order(*lastOfAll);
+      order(*lastOfAll, DependenceKind::Barrier);
     for (auto &[other, _] : open)
-      order(other);
+      order(other, DependenceKind::Barrier);
     clear();
+    lastFence = position;
   }
   void clear() {
     open.clear();
     lastOfAll.reset();
+    lastFence.reset();
   }
 
 private:
@@ -275,6 +292,7 @@ private:
   SmallVector<std::pair<unsigned, MemoryAccess::Touch>> open;
   /// The last access that is ordered against all the others.
   std::optional<unsigned> lastOfAll;
+  std::optional<unsigned> lastFence;
 };
 
 } // namespace
@@ -380,34 +398,28 @@ void GraphBuilder::addMemory() {
   OpenAccesses spaces[] = {OpenAccesses(MemorySpace::Global),
                            OpenAccesses(MemorySpace::Lds)};
   static_assert(std::size(spaces) == kNumMemorySpaces);
-  std::optional<unsigned> fence, lastByVm, lastByLgkm;
+  std::optional<unsigned> lastByVm, lastByLgkm;
   for (unsigned to = 0; to < operations.size(); ++to) {
-    auto order = [&](DependenceKind kind) {
-      return [this, kind, to](unsigned from) { add(from, to, kind); };
+    auto order = [this, to](unsigned from, DependenceKind kind) {
+      add(from, to, kind);
     };
     // Operations that nothing crosses order memory as well.
     if (roles[to] & kFixed) {
       for (OpenAccesses &space : spaces)
         space.clear();
-      fence.reset();
       lastByVm.reset();
       lastByLgkm.reset();
       continue;
     }
     MemoryAccess access = getMemoryAccess(operations[to]);
-    bool isFence = roles[to] & kFence;
-    if (fence && (isFence || access.any()))
-      add(*fence, to, DependenceKind::Barrier);
     for (OpenAccesses &space : spaces)
-      if (isFence)
-        space.fence(to, order(DependenceKind::Barrier));
+      if (space.isFencedBy(roles[to]))
+        space.fence(to, order);
       else
-        space.access(to, access, order(DependenceKind::Memory));
-    if (isFence)
-      fence = to;
+        space.access(to, access, order);
     auto count = [&](unsigned role, bool isCounted,
                      std::optional<unsigned> &last) {
-      if (!isCounted || !(roles[to] & (role | kFence)))
+      if (!isCounted || !(roles[to] & (role | kGlobalFence)))
         return;
       if (last)
         add(*last, to, DependenceKind::WaitCount);

@@ -15,7 +15,8 @@
 //     Writes that nothing reads, such as most writes of SCC, may change places;
 //   - memory: accesses that may overlap, unless both of them read;
 //   - `s_barrier` and waits in the source, which no memory access crosses, and
-//     the order of the operations that counted waits count;
+//     the order of the operations that counted waits count. Accesses that do
+//     not touch LDS cross an `s_barrier` with `lds_only`;
 //   - `s_setprio` and matrix instructions;
 //   - operations that nothing crosses: `raw` text, labels, branches, ends, wait
 //     states in the source, unknown operations, and `s_sched_barrier` as far as
