@@ -33,7 +33,9 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     `kernel_args` is a dictionary: `kind` is "buffer" (the default, an 8-byte pointer to global
     memory) or "scalar" (a value), `size` is in bytes (i64, 8 by default), `offset` is the
     place in the segment (i64, by default the next multiple of its alignment), and `name` is
-    for tools.
+    for tools. A buffer with an offset may have `noalias` (unit): as in LLVM, no byte that the
+    kernel writes is accessed both through addresses computed from this argument and through
+    others.
   }];
   let arguments = (ins
     SymbolNameAttr:$sym_name,

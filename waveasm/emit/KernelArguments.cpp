@@ -51,10 +51,10 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
     return program.emitOpError("expected a dictionary for kernel argument #")
            << number << ", got " << attribute;
   for (NamedAttribute field : entry)
-    if (!llvm::is_contained({"kind", "name", "offset", "size"},
+    if (!llvm::is_contained({"kind", "name", "noalias", "offset", "size"},
                             field.getName().getValue()))
       return program.emitOpError(
-                 "expected kind, name, offset or size in kernel "
+                 "expected kind, name, noalias, offset or size in kernel "
                  "argument #")
              << number << ", got " << field.getName();
 
@@ -78,6 +78,12 @@ static FailureOr<KernelArgument> parseArgument(ProgramOp program,
              << number << " to be \"buffer\" or \"scalar\", got " << kind;
     argument.isBuffer = text == "buffer";
   }
+  if (Attribute noAlias = entry.get("noalias");
+      noAlias && (!isa<UnitAttr>(noAlias) || !argument.isBuffer ||
+                  !entry.contains("offset")))
+    return program.emitOpError("expected noalias without a value on kernel "
+                               "argument #")
+           << number << ", a buffer with an offset, got " << entry;
   FailureOr<int64_t> size =
       getInteger(program, entry, "size", 8, argument.isBuffer ? 8 : 1,
                  argument.isBuffer ? 8 : kMaxArgumentSize);

@@ -40,7 +40,8 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                         b.getI64ArrayAttr(launch->workgroupSize),
                         /*lds_size=*/IntegerAttr());
   program.getBody().emplaceBlock();
-  if (failed(KernelImporter(kernel, *launch, program).run()))
+  if (failed(KernelImporter(kernel, *launch, options.noAliasArguments, program)
+                 .run()))
     return failure();
   return verify(program);
 }
@@ -95,7 +96,8 @@ struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
   using ImportKernelsBase::ImportKernelsBase;
 
   void runOnOperation() override {
-    if (failed(importKernels(getOperation(), {target, std::nullopt})))
+    if (failed(importKernels(getOperation(),
+                             {target, std::nullopt, noAliasArguments})))
       signalPassFailure();
   }
 };

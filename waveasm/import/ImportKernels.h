@@ -27,6 +27,8 @@ struct ImportOptions {
   llvm::StringRef processor = "gfx942";
   /// Overrides the workgroup size that the kernels state.
   std::optional<std::array<int64_t, 3>> workgroupSize;
+  /// Takes all buffers as if they were marked `llvm.noalias`.
+  bool noAliasArguments = false;
 };
 
 /// Replaces the contents of the module by a program for each of its kernels.

@@ -21,7 +21,9 @@ def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"target", "target", "std::string", /*default=*/"\"gfx942\"",
-           "GPU to translate for">
+           "GPU to translate for">,
+    Option<"noAliasArguments", "noalias-arguments", "bool", /*default=*/"false",
+           "take all buffers as if they were marked llvm.noalias">,
   ];
 }
 

@@ -526,9 +526,11 @@ void KernelImporter::findVarying() {
 static constexpr int64_t kWorkitemIdBits = 10;
 
 KernelImporter::KernelImporter(FunctionOpInterface function,
-                               const LaunchInfo &launch, ProgramOp program)
+                               const LaunchInfo &launch, bool noAliasArguments,
+                               ProgramOp program)
     : code(function.getLoc(), &program.getBody().front()), launch(launch),
-      function(function), program(program) {}
+      noAliasArguments(noAliasArguments), function(function), program(program) {
+}
 
 Value KernelImporter::getArgument(unsigned number, int64_t size) {
   OpBuilder::InsertionGuard guard(code.b);
@@ -555,6 +557,15 @@ Value KernelImporter::getArgument(unsigned number, int64_t size) {
   return lastArgument->getResult(0);
 }
 
+/// Whether the buffer does not overlap others as far as the kernel writes.
+/// IREE's code generation marks all bindings `noalias`, so a kernel of Wave
+/// whose bindings overlap is undefined there as well.
+bool KernelImporter::isNoAlias(unsigned number) {
+  return noAliasArguments ||
+         isa<iree::BindingType>(function.getArgumentTypes()[number]) ||
+         function.getArgAttr(number, LLVM::LLVMDialect::getNoAliasAttrName());
+}
+
 /// Lays out the arguments without gaps, as Wave's runtime passes them.
 LogicalResult KernelImporter::layOutArguments() {
   if (function.getNumArguments() > target::kMaxKernelArguments)
@@ -575,11 +586,13 @@ LogicalResult KernelImporter::layOutArguments() {
     int64_t size =
         isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
     arguments.push_back({end, size, isBuffer});
-    attributes.push_back(b.getDictionaryAttr({
-        b.getNamedAttr("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar")),
-        b.getNamedAttr("offset", b.getI64IntegerAttr(end)),
-        b.getNamedAttr("size", b.getI64IntegerAttr(size)),
-    }));
+    NamedAttrList entry;
+    entry.set("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar"));
+    entry.set("offset", b.getI64IntegerAttr(end));
+    entry.set("size", b.getI64IntegerAttr(size));
+    if (isBuffer && isNoAlias(static_cast<unsigned>(number)))
+      entry.set("noalias", b.getUnitAttr());
+    attributes.push_back(entry.getDictionary(b.getContext()));
     end += size;
   }
   program->setAttr("kernel_args", b.getArrayAttr(attributes));

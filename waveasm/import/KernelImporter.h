@@ -81,8 +81,10 @@ inline constexpr int64_t kMaxBufferSize = INT32_MAX;
 
 class KernelImporter {
 public:
+  /// With `noAliasArguments`, no buffer overlaps another as far as the kernel
+  /// writes.
   KernelImporter(mlir::FunctionOpInterface function, const LaunchInfo &launch,
-                 ProgramOp program);
+                 bool noAliasArguments, ProgramOp program);
 
   /// Fills the program. Fails with a diagnostic at an operation that cannot be
   /// translated.
@@ -212,6 +214,7 @@ private:
 
   /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
+  bool isNoAlias(unsigned number);
   mlir::LogicalResult layOutArguments();
   void preloadArguments();
   void setAbi();
@@ -223,6 +226,7 @@ private:
   /// Returns the first one or two dwords of an argument, in SGPRs.
   mlir::Value getArgument(unsigned number, int64_t size);
 
+  bool noAliasArguments;
   mlir::FunctionOpInterface function;
   ProgramOp program;
   llvm::DenseMap<mlir::Value, Imported> values;

@@ -8,6 +8,7 @@
 // RUN: not waveasm-compile --no-passes %t/overlap.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=OVERLAP
 // RUN: not waveasm-compile --no-passes %t/alignment.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ALIGNMENT
 // RUN: not waveasm-compile --no-passes %t/name.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NAME
+// RUN: not waveasm-compile --no-passes %t/noalias.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=NOALIAS
 // RUN: not waveasm-compile --no-passes %t/count.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=COUNT
 // RUN: not waveasm-compile --no-passes %t/preload.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD
 // RUN: not waveasm-compile --no-passes %t/preload-most.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PRELOAD-MOST
@@ -32,8 +33,14 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
     attributes {kernel_args = [{}, 8 : i64]} {
   waveasm.s_endpgm
 }
+//--- noalias.mlir
+// NOALIAS: noalias.mlir:2:1: error: 'waveasm.program' op expected noalias without a value on kernel argument #1, a buffer with an offset, got {noalias}
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernel_args = [{noalias, offset = 0 : i64}, {noalias}]} {
+  waveasm.s_endpgm
+}
 //--- field.mlir
-// FIELD: field.mlir:2:1: error: 'waveasm.program' op expected kind, name, offset or size in kernel argument #0, got "bytes"
+// FIELD: field.mlir:2:1: error: 'waveasm.program' op expected kind, name, noalias, offset or size in kernel argument #0, got "bytes"
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {kernel_args = [{bytes = 8 : i64}]} {
   waveasm.s_endpgm

@@ -1,4 +1,5 @@
 // RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
+// RUN: waveasm-opt --waveasm-import-kernels=noalias-arguments --split-input-file %s | FileCheck %s --check-prefix=ALL
 
 // The hardware puts arguments that are used into SGPRs, after their address, and workgroup ids
 // after them. Of an index only the low dword is there. An argument in between is loaded as well.
@@ -49,5 +50,18 @@ func.func @many(%a: index, %b: index, %c: index, %d: index, %e: index, %f: index
 // CHECK-LABEL: waveasm.program @none
 // CHECK-NOT: kernarg_preload_length
 func.func @none(%unused: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  return
+}
+
+// -----
+
+// What the front end promises about buffers stays with the program: `llvm.noalias`, and for
+// bindings the rule of IREE.
+// CHECK-LABEL: waveasm.program @promises
+// CHECK-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, size = 8 : i64}, {kind = "buffer", offset = 8 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 16 : i64, size = 8 : i64}]
+// ALL-LABEL: waveasm.program @promises
+// ALL-SAME: kernel_args = [{kind = "buffer", noalias, offset = 0 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 8 : i64, size = 8 : i64}, {kind = "buffer", noalias, offset = 16 : i64, size = 8 : i64}]
+func.func @promises(%a: memref<64xf32> {llvm.noalias}, %b: memref<64xf32>, %c: !stream.binding)
+    attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   return
 }

@@ -67,6 +67,7 @@ static int64_t getOffsetAttr(Operation *op, StringRef name) {
 static AddressRange getGlobalRange(MemoryOpInterface op) {
   AddressRange range;
   range.base = op.getBase();
+  range.origin = getPointerOrigin(range.base);
   range.bytes = op.getAccessBytes();
   if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
     addLanePart(vmem.getVoffset(), range);
@@ -161,6 +162,8 @@ getExtent(const AddressRange &range) {
 }
 
 bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
+  if (areApart(a.origin, b.origin))
+    return true;
   if (!isSameValue(a.base, b.base) || !isSameValue(a.scalar, b.scalar))
     return false;
   int64_t distance = b.laneOffset + b.offset - (a.laneOffset + a.offset);

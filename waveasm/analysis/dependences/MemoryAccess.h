@@ -15,6 +15,7 @@
 #ifndef WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
 #define WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
 
+#include "waveasm/analysis/dependences/PointerOrigin.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 
 #include "llvm/Support/KnownBits.h"
@@ -34,6 +35,8 @@ inline constexpr unsigned kNumMemorySpaces = 2;
 struct AddressRange {
   /// Descriptor or 64-bit address; null for LDS.
   mlir::Value base;
+  /// Where the base comes from; not known for LDS.
+  PointerOrigin origin;
   /// An offset that is the same in all lanes but not constant, or null.
   mlir::Value scalar;
   /// The part that may differ from lane to lane, or null. It is a word, and so
@@ -76,8 +79,9 @@ MemoryAccess getMemoryAccess(mlir::Operation *op);
 /// lanes of a wave, in every execution in which each value of `a` and `b` has
 /// one value, as in one run of a block.
 ///
-/// Accesses through different descriptors or addresses may always overlap,
-/// because kernel arguments may be the same buffer.
+/// Accesses through different descriptors or addresses may overlap, because
+/// kernel arguments may be the same buffer, unless the program promises that an
+/// argument is not (`areApart`).
 bool areDisjoint(const AddressRange &a, const AddressRange &b);
 
 /// Whether the order of two accesses to one memory matters: at least one
