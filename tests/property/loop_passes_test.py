@@ -358,6 +358,7 @@ STRENGTH_REDUCTION = "--waveasm-buffer-load-strength-reduction"
 INVARIANT_MOTION = "--waveasm-loop-invariant-motion"
 UNROLLING = "--waveasm-loop-unrolling"
 PEEPHOLE = "--waveasm-peephole"
+OFFSETS = "--waveasm-memory-offset-opt"
 
 
 def buffer_kernels(rng: random.Random, wraps: bool, shows_bounds: float) -> str:
@@ -438,14 +439,14 @@ def test_invariants_keep_their_meaning(
 
 @pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])
 def test_turns_do_what_the_loop_did(kernel: type[BufferKernel | LdsKernel | PackKernel]) -> None:
-    """Alone, and with the folds that constant counters allow."""
+    """Alone, and with the folds and the offsets that constant counters allow."""
     rng = random.Random(6)
     if issubclass(kernel, BufferKernel):
         source = buffer_kernels(rng, wraps=True, shows_bounds=0.2)
     else:
         source = "".join(kernel(rng, f"p{i}").program() for i in range(KERNELS))
     before = optimize(source)
-    for passes in ((UNROLLING,), (UNROLLING, PEEPHOLE)):
+    for passes in ((UNROLLING,), (UNROLLING, PEEPHOLE), (UNROLLING, PEEPHOLE, OFFSETS)):
         changed = finished = 0
         for old, new in zip(before, optimize(source, *passes), strict=True):
             changed += new.text.count("waveasm.loop") < old.text.count("waveasm.loop")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 _OPERATION = re.compile(
     r'(?:(?P<result>%\w+)(?::(?P<count>\d+))? = )?"waveasm\.(?P<name>[\w.]+)"'
     r"\((?P<operands>[^)]*)\)(?: <\{(?P<properties>.*)\}>)?"
-    r"(?: (?P<opens>\(\{)|(?: \{.*\})? : (?P<types>.*))"
+    r"(?: (?P<opens>\(\{)|(?: \{(?P<attributes>.*)\})? : (?P<types>.*))"
 )
 _PROPERTY = re.compile(r'(\w+) = ("[^"]*"|[^,]*)')
 _TIME_LIMIT_S = 60
@@ -33,12 +33,13 @@ class Operation:
     operands: list[str]
     results: list[str]
     properties: dict[str, str]
+    """Discardable attributes among them."""
     blocks: list[Block] = field(default_factory=list)
     operand_types: list[str] = field(default_factory=list)
     result_types: list[str] = field(default_factory=list)
 
     def integer(self, name: str, default: int = 0) -> int:
-        """The property `name`, without its type."""
+        """The property or attribute `name`, without its type."""
         return int(self.properties[name].split()[0]) if name in self.properties else default
 
     def walk(self) -> Iterator[Operation]:
@@ -103,7 +104,7 @@ def _operation(match: re.Match[str]) -> Operation:
         match["name"],
         re.findall(r"%[\w#]+", match["operands"]),
         results,
-        dict(_PROPERTY.findall(match["properties"] or "")),
+        dict(_PROPERTY.findall(f"{match['properties'] or ''}, {match['attributes'] or ''}")),
     )
 
 

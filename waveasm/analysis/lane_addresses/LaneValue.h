@@ -74,8 +74,8 @@ public:
   static bool shiftRight(const LaneValue &value, const LaneValue &amount,
                          LaneValue &out);
   static bool bitAnd(const LaneValue &a, const LaneValue &b, LaneValue &out);
-  /// Takes the sum, on the assumption that no ones meet, if that is all that can
-  /// be expressed.
+  /// Takes the sum, on the assumption that no ones meet, if that is all that
+  /// can be expressed.
   static bool bitOr(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitXor(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitNot(const LaneValue &a, LaneValue &out);

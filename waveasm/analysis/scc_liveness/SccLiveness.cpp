@@ -137,3 +137,27 @@ SccLiveness::getClobbers(const SccHazard &hazard) const {
   std::reverse(clobbers.begin(), clobbers.end());
   return clobbers;
 }
+
+bool waveasm::isSccLiveAt(Operation *op) {
+  auto usesScc = [](Operation *inner) {
+    auto instruction = dyn_cast<InstructionOpInterface>(inner);
+    return (instruction && instruction.getSpecialReads().contains(
+                               target::SpecialRegister::SCC)) ||
+           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
+           isa<RawOp>(inner);
+  };
+  for (Operation *next = op; next; next = next->getNextNode()) {
+    if (usesScc(next) || (next->getNumRegions() &&
+                          next->walk([&](Operation *inner) {
+                                return usesScc(inner) ? WalkResult::interrupt()
+                                                      : WalkResult::advance();
+                              })
+                              .wasInterrupted()))
+      return true;
+    auto instruction = dyn_cast<InstructionOpInterface>(next);
+    if (instruction &&
+        instruction.getSpecialWrites().contains(target::SpecialRegister::SCC))
+      return false;
+  }
+  return false;
+}

@@ -88,6 +88,10 @@ private:
   llvm::DenseSet<mlir::Operation *> writers;
 };
 
+/// Whether `op` or an operation after it in its block may read an SCC that was
+/// written before `op`. What a branch leaves in SCC is read by nothing.
+bool isSccLiveAt(mlir::Operation *op);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_SCC_LIVENESS_H

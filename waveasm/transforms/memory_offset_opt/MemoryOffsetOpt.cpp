@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 #include "mlir/IR/Builders.h"
@@ -35,6 +36,8 @@ struct Access {
   OpOperand *address;
   StringRef offsetName;
   int64_t maxOffset;
+  /// The scalar that is added to the address, or null.
+  OpOperand *soffset = nullptr;
 
   int64_t getOffset() const {
     auto attribute = op->getAttrOfType<IntegerAttr>(offsetName);
@@ -56,7 +59,8 @@ static std::optional<Access> getAccess(Operation *op) {
     return std::nullopt;
   if (isa<VmemOpInterface>(op))
     return Access{op, &op->getOpOperand(isLoad ? 1 : 2), "instOffset",
-                  target::kMaxBufferOffset};
+                  target::kMaxBufferOffset,
+                  isLoad ? &op->getOpOperand(2) : nullptr};
   if (memory.getAddressSpace() != target::AddressSpace::Lds ||
       isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op))
     return std::nullopt;
@@ -260,12 +264,41 @@ static void optimizeAccess(const Access &access,
   ++statistics.numGathered;
 }
 
+/// Moves the constant of a sum in the soffset of a load to the offset field, if
+/// it fits.
+static void optimizeSoffset(const Access &access,
+                            MemoryOffsetStatistics &statistics) {
+  if (!access.soffset)
+    return;
+  Value value = access.soffset->get();
+  Operation *sum = value.getDefiningOp();
+  if (!isa_and_nonnull<SAddU32Op, SAddI32Op>(sum) || !isMovableComputation(sum))
+    return;
+  for (unsigned i : {0u, 1u}) {
+    std::optional<int64_t> constant = getSignedConstant(sum->getOperand(i));
+    Value rest = sum->getOperand(1 - i);
+    if (!constant || *constant <= 0 || !isWord(rest) ||
+        access.getOffset() + *constant > access.maxOffset ||
+        !mayBeValid(value, rest, *constant))
+      continue;
+    access.soffset->set(rest);
+    access.setOffset(access.getOffset() + *constant);
+    ++statistics.numFolded;
+    if (sum->use_empty() && !isSccLiveAt(sum->getNextNode()))
+      sum->erase();
+    return;
+  }
+}
+
 MemoryOffsetStatistics waveasm::optimizeMemoryOffsets(Operation *root) {
   MemoryOffsetStatistics statistics;
   warnOfOverlaps(root);
   root->walk([&](Operation *op) {
-    if (std::optional<Access> access = getAccess(op))
-      optimizeAccess(*access, statistics);
+    std::optional<Access> access = getAccess(op);
+    if (!access)
+      return;
+    optimizeSoffset(*access, statistics);
+    optimizeAccess(*access, statistics);
   });
   return statistics;
 }

@@ -23,6 +23,9 @@ def MemoryOffsetOpt : Pass<"waveasm-memory-offset-opt"> {
     ends write OR for ADD. It computes the rest anew before the access; the old computation
     stays for other users, or for `--canonicalize` to remove.
 
+    It also takes a positive constant out of s_add_u32 or s_add_i32 in the soffset of a load, if
+    it fits into the field.
+
     The constant is added to the offset of the access and goes into the field if it fits. If
     it is too large, the address becomes v_add_u32 constant, rest, so that accesses that differ
     in their constants share the rest. If the sum is negative, nothing changes.

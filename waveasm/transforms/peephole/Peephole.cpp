@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/target/InlineConstant.h"
 
@@ -285,31 +286,6 @@ static LogicalResult shiftsToMask(VLshlrevB32Op left,
 // Scalars
 //===----------------------------------------------------------------------===//
 
-/// Whether an SCC value written before `op` may be read after it.
-static bool isSccLiveAt(Operation *op) {
-  auto usesScc = [](Operation *inner) {
-    auto instruction = dyn_cast<InstructionOpInterface>(inner);
-    return (instruction &&
-            instruction.getSpecialReads().contains(SpecialRegister::SCC)) ||
-           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
-           isa<RawOp>(inner);
-  };
-  for (Operation *next = op; next; next = next->getNextNode()) {
-    if (usesScc(next) || (next->getNumRegions() &&
-                          next->walk([&](Operation *inner) {
-                                return usesScc(inner) ? WalkResult::interrupt()
-                                                      : WalkResult::advance();
-                              })
-                              .wasInterrupted()))
-      return true;
-    auto instruction = dyn_cast<InstructionOpInterface>(next);
-    if (instruction &&
-        instruction.getSpecialWrites().contains(SpecialRegister::SCC))
-      return false;
-  }
-  return false;
-}
-
 /// Computes a scalar instruction on two constants whose SCC nothing reads.
 template <typename OpTy, uint32_t (*Compute)(uint32_t, uint32_t)>
 static LogicalResult foldScalar(OpTy op, PatternRewriter &rewriter) {
@@ -327,6 +303,47 @@ static LogicalResult foldScalar(OpTy op, PatternRewriter &rewriter) {
       rewriter, op.getLoc(), op.getDst().getType(),
       makeConstant(rewriter, op.getLoc(), Compute(*lhs, *rhs)));
   rewriter.replaceAllUsesWith(op.getDst(), move.getDst());
+  rewriter.eraseOp(op);
+  return success();
+}
+
+/// The constant that `value` takes from a move, if an instruction can take it
+/// directly: as an inline constant, or as a literal that nothing else needs.
+static Value getScalarConstant(Value value) {
+  auto move = getWordComputation<SMovB32Op>(value);
+  if (!move || !isa<ImmType>(move.getSrc().getType()) ||
+      (isLiteral(move.getSrc()) && !value.hasOneUse()))
+    return Value();
+  return move.getSrc();
+}
+
+/// Uses a moved constant directly as the second operand of a scalar
+/// instruction, or as the first one of a commutative instruction.
+template <typename OpTy, bool IsCommutative>
+static LogicalResult takeScalarConstant(OpTy op, PatternRewriter &rewriter) {
+  if (!isMovableComputation(op) || !llvm::all_of(op->getOperands(), isWord))
+    return failure();
+  Value lhs = op.getSrc0(), rhs = op.getSrc1();
+  Value constant = getScalarConstant(rhs);
+  if (!constant && IsCommutative && isSgpr(rhs)) {
+    constant = getScalarConstant(lhs);
+    lhs = rhs;
+  }
+  if (!constant)
+    return failure();
+  rewriter.modifyOpInPlace(op, [&] { op->setOperands({lhs, constant}); });
+  return success();
+}
+
+/// Drops an addition of zero whose SCC nothing reads.
+template <typename OpTy>
+static LogicalResult dropZero(OpTy op, PatternRewriter &rewriter) {
+  if (!isMovableComputation(op) || op->hasAttr("no_cse") ||
+      lookupConstant(op.getSrc1()) != 0u || !isWord(op.getDst()) ||
+      op.getDst().getType() != op.getSrc0().getType() ||
+      !op->getResult(1).use_empty() || isSccLiveAt(op->getNextNode()))
+    return failure();
+  rewriter.replaceAllUsesWith(op.getDst(), op.getSrc0());
   rewriter.eraseOp(op);
   return success();
 }
@@ -613,6 +630,18 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(foldScalar<SXorB32Op, xorWords>, Fold);
   rewrites.add(foldScalar<SLshlB32Op, shiftLeft>, Fold);
   rewrites.add(foldScalar<SLshrB32Op, shiftRight>, Fold);
+  rewrites.add(takeScalarConstant<SAddU32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SAddI32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SSubU32Op, false>, Fold);
+  rewrites.add(takeScalarConstant<SSubI32Op, false>, Fold);
+  rewrites.add(takeScalarConstant<SMulI32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SAndB32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SOrB32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SXorB32Op, true>, Fold);
+  rewrites.add(takeScalarConstant<SLshlB32Op, false>, Fold);
+  rewrites.add(takeScalarConstant<SLshrB32Op, false>, Fold);
+  rewrites.add(dropZero<SAddU32Op>, Fold);
+  rewrites.add(dropZero<SAddI32Op>, Fold);
   rewrites.addMfma(foldZeroAccumulator, Fold);
   rewrites.add(joinBytes, Fold);
   rewrites.add(fuseShiftAdd, Fuse);

@@ -34,6 +34,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_mov_b32 x | x | x is a VGPR of the same type; not with `no_cse` |
     | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | not with `no_cse` |
     | s_add, s_sub, s_mul_i32, s_and, s_or, s_xor, s_lshl, s_lshr of constants | s_mov_b32 result | of words; nothing reads SCC |
+    | s_add x, 0 | x | nothing reads SCC |
+    | s_mov_b32 k as an operand of those instructions | k as the second operand | k is inline or the use single |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
 

@@ -448,6 +448,53 @@ waveasm.program @scalars_not target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.s_endpgm
 }
 
+// Constants come last, as inline constants or as literals that nothing else
+// needs; a sum with zero is the other operand.
+// CHECK-LABEL: @scalar_operands
+waveasm.program @scalar_operands target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c5 = waveasm.constant 5 : !waveasm.imm<5>
+  %c1000 = waveasm.constant 1000 : !waveasm.imm<1000>
+  %c2000 = waveasm.constant 2000 : !waveasm.imm<2000>
+  // CHECK-DAG: %[[SHARED:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<2000>
+  %zero = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %five = waveasm.s_mov_b32 %c5 : !waveasm.imm<5> -> !s
+  %single = waveasm.s_mov_b32 %c1000 : !waveasm.imm<1000> -> !s
+  %shared = waveasm.s_mov_b32 %c2000 : !waveasm.imm<2000> -> !s
+  // CHECK: waveasm.s_mul_i32 %[[S]], %{{.+}} : !waveasm.sreg, !waveasm.imm<5>
+  %a = waveasm.s_mul_i32 %five, %s : !s, !s -> !s
+  // CHECK: waveasm.s_lshl_b32 %[[S]], %{{.+}} : !waveasm.sreg, !waveasm.imm<5>
+  %b:2 = waveasm.s_lshl_b32 %s, %five : !s, !s -> !s, !waveasm.scc
+  // CHECK: waveasm.s_and_b32 %[[S]], %{{.+}} : !waveasm.sreg, !waveasm.imm<1000>
+  %c:2 = waveasm.s_and_b32 %single, %s : !s, !s -> !s, !waveasm.scc
+  // CHECK: waveasm.s_or_b32 %[[SHARED]], %[[S]]
+  %d:2 = waveasm.s_or_b32 %shared, %s : !s, !s -> !s, !waveasm.scc
+  // CHECK: waveasm.s_xor_b32 %[[SHARED]], %[[S]]
+  %e:2 = waveasm.s_xor_b32 %shared, %s : !s, !s -> !s, !waveasm.scc
+  // What is subtracted from stays in a register.
+  // CHECK: %[[LEFT:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<5>
+  // CHECK: waveasm.s_sub_u32 %[[LEFT]], %[[S]]
+  %left = waveasm.s_mov_b32 %c5 : !waveasm.imm<5> -> !s
+  %f:2 = waveasm.s_sub_u32 %left, %s : !s, !s -> !s, !waveasm.scc
+  %g:2 = waveasm.s_add_u32 %zero, %s : !s, !s -> !s, !waveasm.scc
+  // CHECK: waveasm.s_add_u32 %[[S]], %{{.+}} : !waveasm.sreg, !waveasm.imm<0>
+  // CHECK-NEXT: s_cselect_b32
+  %h:2 = waveasm.s_add_u32 %zero, %s : !s, !s -> !s, !waveasm.scc
+  %i = waveasm.s_cselect_b32 %h#1, %s, %c5 : !waveasm.scc, !s, !waveasm.imm<5> -> !s
+  waveasm.dce_protect %a : !s
+  waveasm.dce_protect %b#0 : !s
+  waveasm.dce_protect %c#0 : !s
+  waveasm.dce_protect %d#0 : !s
+  waveasm.dce_protect %e#0 : !s
+  waveasm.dce_protect %f#0 : !s
+  // CHECK: dce_protect %[[S]]
+  waveasm.dce_protect %g#0 : !s
+  waveasm.dce_protect %i : !s
+  waveasm.s_endpgm
+}
+
 // CHECK-LABEL: @bytes
 waveasm.program @bytes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0

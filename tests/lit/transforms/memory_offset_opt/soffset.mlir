@@ -1,0 +1,80 @@
+// RUN: waveasm-opt --waveasm-memory-offset-opt %s | FileCheck %s
+
+!s = !waveasm.sreg
+!v = !waveasm.vreg
+!srd = !waveasm.sreg<4, 4>
+
+// Constants of the scalar part of an address, on top of that of the vector part.
+// A sum without other users goes.
+// CHECK-LABEL: @folded
+waveasm.program @folded target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %c4000 = waveasm.constant 4000 : !waveasm.imm<4000>
+  // CHECK-NOT: s_add
+  %a:2 = waveasm.s_add_u32 %s, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  // CHECK: buffer_load_dword %{{.+}}, %[[X]], %[[S]] offset : 64
+  %l = waveasm.buffer_load_dword %d, %x, %a#0 : !srd, !v, !s -> !v
+  %v = waveasm.v_add_u32 %c64, %x : !waveasm.imm<64>, !v -> !v
+  %k = waveasm.s_mov_b32 %c4000 : !waveasm.imm<4000> -> !s
+  // CHECK: s_add_i32
+  %b:2 = waveasm.s_add_i32 %k, %s : !s, !s -> !s, !waveasm.scc
+  // CHECK: buffer_load_dwordx4 %{{.+}}, %[[X]], %[[S]] offset : 4080
+  %m = waveasm.buffer_load_dwordx4 %d, %v, %b#0 offset : 16 : !srd, !v, !s -> !waveasm.vreg<4, 4>
+  waveasm.dce_protect %b#0 : !s
+  waveasm.dce_protect %l : !v
+  waveasm.dce_protect %m : !waveasm.vreg<4, 4>
+  waveasm.s_endpgm
+}
+
+// Too large for the field, negative, no constant, and a load into LDS.
+// CHECK-LABEL: @kept
+waveasm.program @kept target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %t = waveasm.precolored.sreg 3 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c4096 = waveasm.constant 4096 : !waveasm.imm<4096>
+  %m4 = waveasm.constant -4 : !waveasm.imm<-4>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  // CHECK-COUNT-2: s_add_u32
+  // CHECK: s_add_u32 {{.+}} !waveasm.sreg, !waveasm.sreg
+  // CHECK: s_add_u32
+  %a:2 = waveasm.s_add_u32 %s, %c4096 : !s, !waveasm.imm<4096> -> !s, !waveasm.scc
+  %b:2 = waveasm.s_add_u32 %s, %m4 : !s, !waveasm.imm<-4> -> !s, !waveasm.scc
+  %c:2 = waveasm.s_add_u32 %s, %t : !s, !s -> !s, !waveasm.scc
+  %e:2 = waveasm.s_add_u32 %s, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
+  // CHECK-NOT: offset :
+  // CHECK: buffer_load_dword_lds
+  %k = waveasm.buffer_load_dword %d, %x, %a#0 : !srd, !v, !s -> !v
+  %l = waveasm.buffer_load_dword %d, %x, %b#0 : !srd, !v, !s -> !v
+  %m = waveasm.buffer_load_dword %d, %x, %c#0 : !srd, !v, !s -> !v
+  waveasm.s_mov_b32_m0 %s : !s
+  waveasm.buffer_load_dword_lds %x, %d, %e#0 : !v, !srd, !s
+  waveasm.dce_protect %k : !v
+  waveasm.dce_protect %l : !v
+  waveasm.dce_protect %m : !v
+  waveasm.s_endpgm
+}
+
+// The carry of the sum is used: the sum stays.
+// CHECK-LABEL: @carry
+waveasm.program @carry target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  // CHECK: s_add_u32
+  %a:2 = waveasm.s_add_u32 %s, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  %b = waveasm.s_cselect_b32 %a#1, %s, %c64 : !waveasm.scc, !s, !waveasm.imm<64> -> !s
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[S]] offset : 64
+  %l = waveasm.buffer_load_dword %d, %x, %a#0 : !srd, !v, !s -> !v
+  waveasm.dce_protect %b : !s
+  waveasm.dce_protect %l : !v
+  waveasm.s_endpgm
+}
