@@ -135,6 +135,8 @@ _LOAD_BYTES |= {"u16": 2, "i16": 2}
 _BUFFER_LOAD = re.compile(r"buffer_load_(dword(?:x\d)?|ubyte|sbyte|ushort|sshort)")
 _BUFFER_LOAD_LDS = re.compile(r"buffer_load_(dword(?:x\d)?)_lds")
 _DS_READ = re.compile(r"ds_read_(b32|b64|b128|u8|i8|u16|i16)")
+_DS_READ2 = re.compile(r"ds_read2_(b32|b64)")
+_REGISTERS = {"b32": 1, "b64": 2, "b128": 4, "dword": 1}
 _RECORDS_SHIFT = 2 * WORD
 # No descriptor.
 _LDS = -1
@@ -166,6 +168,7 @@ class Interpreter:
         self.scc: int | None = None
         self.vcc: Value = [0] * self.lanes
         self.trace: list[tuple[Any, ...]] = []
+        self.lds_writes = 0
 
     def run(self, program: Program) -> list[tuple[Any, ...]]:
         """The trace of `program`, up to where the fuel ran out."""
@@ -196,6 +199,8 @@ class Interpreter:
             self._buffer_load_lds(operation)
         elif match := _DS_READ.fullmatch(name):
             self._ds_read(operation, match[1])
+        elif match := _DS_READ2.fullmatch(name):
+            self._ds_read2(operation, match[1])
         else:
             getattr(self, "_" + name.replace(".", "_"))(operation)
 
@@ -368,8 +373,7 @@ class Interpreter:
         size = _LOAD_BYTES.get(name)
         if size is None:
             count = re.search(r"x?(\d+)$", name)
-            bits = {"b32": 1, "b64": 2, "b128": 4, "dword": 1}
-            size = 4 * (bits.get(name) or int(count[1] if count else 1))
+            size = 4 * (_REGISTERS.get(name) or int(count[1] if count else 1))
         unit = min(size, 4)
         value = 0
         for i in range(size):
@@ -413,15 +417,35 @@ class Interpreter:
             (operation.name, self._scalar_operand(descriptor), *offsets[0], *in_range)
         )
 
+    def _lds(self) -> int:
+        """The space of the LDS as it is now: what reads get depends on the writes before."""
+        return _LDS + (self.lds_writes << 32)
+
     def _ds_read(self, operation: Operation, name: str) -> None:
         offset = operation.integer("offset")
         addresses = [(x + offset) & MASK for x in self._word(operation.operands[0])]
-        self._set(operation, [self._read(_LDS, x, name) for x in addresses])
+        self._set(operation, [self._read(self._lds(), x, name) for x in addresses])
+
+    def _ds_read2(self, operation: Operation, name: str) -> None:
+        size = 4 * _REGISTERS[name]
+        first = operation.integer("offset")
+        offsets = first, operation.integer("secondOffset", first + size)
+        self._set(
+            operation,
+            [
+                sum(
+                    self._read(self._lds(), (x + offset) & MASK, name) << 8 * size * i
+                    for i, offset in enumerate(offsets)
+                )
+                for x in self._word(operation.operands[0])
+            ],
+        )
 
     def _ds_write_b32(self, operation: Operation) -> None:
         data, address = (self._word(operand) for operand in operation.operands)
         offset = operation.integer("offset")
         self.trace.append(("ds_write", *data, *((x + offset) & MASK for x in address)))
+        self.lds_writes += 1
 
     def _buffer_store_dword(self, operation: Operation) -> None:
         data, descriptor, voffset = operation.operands

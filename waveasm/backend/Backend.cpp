@@ -8,6 +8,7 @@
 #include "waveasm/backend/Backend.h"
 
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
+#include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
@@ -53,6 +54,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
   passManager.addPass(createOperandLegalization());
+  passManager.addPass(createLdsPairs());
   // Operands that were moved to registers, among others.
   passManager.addPass(createLoopInvariantMotion());
   passManager.addPass(createScopedCse());

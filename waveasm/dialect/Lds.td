@@ -10,9 +10,9 @@
 
 include "waveasm/dialect/WaveAsmInstruction.td"
 
-// Addresses are `vaddr` + `offset`, in bytes. The hardware counts the two offsets of
-// two-address forms in elements. The IR has one offset, that of the first element; the second
-// element follows the first.
+// Addresses are `vaddr` + `offset`, in bytes. Two-address forms have a second element at `vaddr` +
+// `secondOffset`, or right after the first if there is no such attribute. The hardware counts the
+// two offsets in elements.
 
 class WaveAsm_LdsOp<string mnemonic, string access, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Lds", "Lds", access, "vaddr"> {
@@ -26,7 +26,14 @@ class WaveAsm_LdsLoadOp<string mnemonic, int bytes> : WaveAsm_LdsOp<mnemonic, "L
   let assemblyFormat = "$vaddr attr-dict `:` type($vaddr) `->` type($results)";
 }
 
-// The offset is the discardable attribute `offset` (i64).
+class WaveAsm_LdsLoad2Op<string mnemonic, int bytes> : WaveAsm_LdsOp<mnemonic, "Load", bytes> {
+  let arguments = (ins WaveAsm_VGPROrImm:$vaddr, OptionalAttr<I64Attr>:$offset,
+                       OptionalAttr<I64Attr>:$secondOffset);
+  let results = (outs Variadic<WaveAsm_AnyVGPR>:$results);
+  let assemblyFormat = "$vaddr attr-dict `:` type($vaddr) `->` type($results)";
+}
+
+// The offsets are the discardable attributes `offset` and `secondOffset` (i64).
 class WaveAsm_LdsStoreOp<string mnemonic, int bytes>
     : WaveAsm_LdsOp<mnemonic, "Store", bytes> {
   let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);
@@ -36,8 +43,8 @@ class WaveAsm_LdsStoreOp<string mnemonic, int bytes>
 def WaveAsm_DsReadB32Op : WaveAsm_LdsLoadOp<"ds_read_b32", 4>;
 def WaveAsm_DsReadB64Op : WaveAsm_LdsLoadOp<"ds_read_b64", 8>;
 def WaveAsm_DsReadB128Op : WaveAsm_LdsLoadOp<"ds_read_b128", 16>;
-def WaveAsm_DsRead2B32Op : WaveAsm_LdsLoadOp<"ds_read2_b32", 8>;
-def WaveAsm_DsRead2B64Op : WaveAsm_LdsLoadOp<"ds_read2_b64", 16>;
+def WaveAsm_DsRead2B32Op : WaveAsm_LdsLoad2Op<"ds_read2_b32", 8>;
+def WaveAsm_DsRead2B64Op : WaveAsm_LdsLoad2Op<"ds_read2_b64", 16>;
 def WaveAsm_DsReadU8Op : WaveAsm_LdsLoadOp<"ds_read_u8", 1>;
 def WaveAsm_DsReadI8Op : WaveAsm_LdsLoadOp<"ds_read_i8", 1>;
 def WaveAsm_DsReadU16Op : WaveAsm_LdsLoadOp<"ds_read_u16", 2>;

@@ -284,3 +284,13 @@ int64_t waveasm::getImmediate(Value value) {
     return static_cast<int64_t>(constant.getValue());
   return cast<ImmType>(value.getType()).getValue();
 }
+
+std::optional<int64_t> waveasm::getSecondOffset(Operation *op) {
+  if (!isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op))
+    return std::nullopt;
+  if (auto second = op->getAttrOfType<IntegerAttr>("secondOffset"))
+    return second.getInt();
+  auto first = op->getAttrOfType<IntegerAttr>("offset");
+  return (first ? first.getInt() : 0) +
+         cast<MemoryOpInterface>(op).getAccessBytes() / 2;
+}

@@ -31,6 +31,10 @@ namespace waveasm {
 /// The value of an immediate: that of its `constant`, else that of its type.
 int64_t getImmediate(mlir::Value value);
 
+/// The offset in bytes of the second element that a two-address access to LDS
+/// reads or writes; none for other operations.
+std::optional<int64_t> getSecondOffset(mlir::Operation *op);
+
 } // namespace waveasm
 
 #endif // WAVEASM_DIALECT_WAVEASMOPS_H

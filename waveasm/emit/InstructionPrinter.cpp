@@ -434,12 +434,11 @@ static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
 }
 
 /// vdst, vaddr or vaddr, data. Two-address forms count their offsets in
-/// elements, the second element right after the first.
+/// elements.
 static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
   if (failed(checkLaneAddress(op.getBase(), "vaddr", printer)))
     return failure();
-  bool isTwoAddress =
-      isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op);
+  std::optional<int64_t> second = getSecondOffset(op);
   bool isLoad = op.getAccess() == target::Access::Load;
   if (isLoad && failed(checkOneResult(op, printer)))
     return failure();
@@ -447,7 +446,7 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
     printer.operand(op->getResult(0));
   printer.operand(op.getBase());
   int64_t offset = getInteger(op, "offset", 0);
-  if (!isTwoAddress) {
+  if (!second) {
     if (!isLoad)
       printer.operand(op->getOperand(0));
     printOffset(offset, printer);
@@ -462,12 +461,14 @@ static LogicalResult printLds(MemoryOpInterface op, Printer &printer) {
     printer.part(data, 0, element / 4);
     printer.part(data, element / 4, element / 4);
   }
-  if (offset % element)
-    return printer.fail("offset must be a multiple of " + Twine(element) +
-                        " bytes, got " + Twine(offset));
-  if (offset)
-    printer.modifier("offset0:" + Twine(offset / element));
-  printer.modifier("offset1:" + Twine(offset / element + 1));
+  for (auto [name, bytes] : {std::pair<StringRef, int64_t>("offset0", offset),
+                             {"offset1", *second}}) {
+    if (bytes % element)
+      return printer.fail("offset must be a multiple of " + Twine(element) +
+                          " bytes, got " + Twine(bytes));
+    if (bytes)
+      printer.modifier(name + ":" + Twine(bytes / element));
+  }
   return success();
 }
 

@@ -27,7 +27,8 @@ static StringRef getMnemonic(Operation *op) {
 /// The discardable attributes that the emitter uses, by the operations that
 /// have them.
 static ArrayRef<StringLiteral> getDiscardableNames(Operation *op) {
-  static constexpr StringLiteral kMemory[] = {"offset", "instOffset"};
+  static constexpr StringLiteral kMemory[] = {"offset", "instOffset",
+                                              "secondOffset"};
   static constexpr StringLiteral kMatrix[] = {"cbsz", "blgp", "op_sel_a",
                                               "op_sel_b"};
   if (isa<MemoryOpInterface>(op))

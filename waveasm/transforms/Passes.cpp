@@ -14,6 +14,7 @@
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
+#include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
@@ -43,6 +44,7 @@ void waveasm::registerWaveAsmPasses() {
   registerExtremeChainsPass();
   registerHazardMitigationPass();
   registerInsertWaitcntPass();
+  registerLdsPairsPass();
   registerLinearScanPass();
   registerLoopAddressPromotionPass();
   registerLoopInvariantMotionPass();

@@ -96,6 +96,11 @@ static AddressRange getLdsRange(MemoryOpInterface op) {
   range.bytes = op.getAccessBytes();
   addLanePart(op.getBase(), range);
   range.offset = getOffsetAttr(op, "offset");
+  // Of two elements, the range has all that lies between.
+  if (std::optional<int64_t> second = getSecondOffset(op)) {
+    range.bytes = op.getAccessBytes() / 2 + std::abs(*second - range.offset);
+    range.offset = std::min(range.offset, *second);
+  }
   return range;
 }
 

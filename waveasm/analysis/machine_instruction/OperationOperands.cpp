@@ -87,13 +87,11 @@ void MachineProgramBuilder::addAddress(MemoryOpInterface op,
     operand(attribute("instOffset"));
     operand(int64_t{0});
   } else if (op.getAddressSpace() == AddressSpace::Lds) {
-    int64_t offset = attribute("offset");
     operand(op.getBase());
     operand(int64_t{0});
     operand(int64_t{0});
-    operand(offset);
-    // The second element of two-address forms follows the first.
-    operand(shape.elements > 1 ? offset + shape.bytes : 0);
+    operand(attribute("offset"));
+    operand(getSecondOffset(op).value_or(0));
   }
 }
 

@@ -62,7 +62,7 @@ static std::optional<Access> getAccess(Operation *op) {
                   target::kMaxBufferOffset,
                   isLoad ? &op->getOpOperand(2) : nullptr};
   if (memory.getAddressSpace() != target::AddressSpace::Lds ||
-      isa<DsRead2B32Op, DsRead2B64Op, DsWrite2B32Op, DsWrite2B64Op>(op))
+      getSecondOffset(op))
     return std::nullopt;
   return Access{op, &op->getOpOperand(isLoad ? 0 : 1), "offset", kMaxLdsOffset};
 }

@@ -1,0 +1,104 @@
+"""Pairs of LDS reads get what the reads got.
+
+In the interpreter a read depends on the writes before it, so that a read that moves across a write
+shows.
+"""
+
+from __future__ import annotations
+
+import random
+
+from tests.property.encoding import Operand
+from tests.property.interpreter import Interpreter, Scc
+from tests.property.kernels import Kernel, random_inputs
+from tests.property.program import Operation, Program, optimize
+
+KERNELS = 120
+INPUTS = 2
+STEPS = 24
+PAIRS = "--waveasm-lds-pairs"
+SHIFTS = (2, 2, 3, 4, 7)
+"""Of the work-item's number, to an address: words, pairs and rows of words."""
+OFFSETS = (0, 4, 8, 32, 40, 64, 96, 1016, 1020, 1024, 2040, 2048, 8192, 8196, 8224, 16384)
+TYPES = {"b32": "!waveasm.vreg", "b64": "!waveasm.vreg<2, 2>"}
+
+
+class LdsKernel(Kernel):
+    """Reads of few addresses at many offsets, uses of what they get, and writes between them."""
+
+    def __init__(self, rng: random.Random, name: str) -> None:
+        super().__init__(rng, name)
+        self.addresses = [
+            self.vector("v_lshlrev_b32", self.constant(rng.choice(SHIFTS)), self.vectors[0])
+            for _ in range(2)
+        ]
+        self.pending: list[tuple[str, str]] = []
+
+    def show(self, count: int) -> None:
+        """Shows what the last reads got."""
+        for _ in range(min(count, len(self.pending))):
+            self.protect(*self.pending.pop(self.rng.randrange(len(self.pending))))
+
+    def step(self) -> None:
+        """A read, now and then something else."""
+        rng = self.rng
+        address = rng.choice(self.addresses)
+        if self.chance(0.1):
+            data = rng.choice(self.vectors)
+            self.line(
+                f"waveasm.ds_write_b32 {data.name}, {address.name} : {data.type}, {address.type}"
+            )
+        elif self.chance(0.1):
+            self.show(rng.randrange(4))
+        elif self.chance(0.1):
+            self.vector("v_add_u32", *rng.sample(self.vectors, 2))
+        else:
+            size = rng.choice(list(TYPES))
+            attributes = f" {{offset = {rng.choice(OFFSETS)} : i64}}"
+            name = self.emit("ds_read_" + size, [address], TYPES[size], attributes)
+            self.pending.append((name, TYPES[size]))
+            if size == "b32" and self.chance(0.3):
+                self.vectors.append(Operand(name, "v"))
+
+    def program(self) -> str:
+        """The kernel: some steps, some of them in a loop."""
+        for _ in range(self.rng.randrange(STEPS)):
+            self.step()
+        if self.chance(0.5):
+            self.show(len(self.pending))
+            _, (counter,) = self.begin_loop([self.move(0)])
+            with self.block():
+                for _ in range(self.rng.randrange(STEPS)):
+                    self.step()
+                self.show(len(self.pending))
+                following, condition = self.count_up(counter)
+                self.end_loop(condition, [following])
+        self.show(len(self.pending))
+        return self.text()
+
+
+def count(program: Program, name: str) -> int:
+    """The operations of `program` whose names begin with `name`."""
+    operations: list[Operation] = [
+        inner for operation in program.body.operations for inner in operation.walk()
+    ]
+    return sum(operation.name.startswith(name) for operation in operations)
+
+
+def test_pairs_get_what_the_reads_got() -> None:
+    rng = random.Random(1)
+    source = "".join(LdsKernel(rng, f"p{i}").program() for i in range(KERNELS))
+    before, after = optimize(source), optimize(source, PAIRS)
+    pairs = 0
+    for old, new in zip(before, after, strict=True):
+        pairs += count(new, "ds_read2_")
+        assert count(old, "ds_read_") == count(new, "ds_read_") + 2 * count(new, "ds_read2_")
+        for _ in range(INPUTS):
+            inputs = random_inputs(rng, 1 << 32)
+            expected = Interpreter(inputs, Scc.VALUE).run(old)
+            actual = Interpreter(inputs, Scc.REGISTER).run(new)
+            assert actual == expected, f"{inputs}\n{old.text}\nbecame\n{new.text}"
+    assert pairs > KERNELS
+    assert [program.text for program in optimize(source, PAIRS, PAIRS)] == [
+        program.text for program in after
+    ], "a second run changes nothing"
