@@ -557,6 +557,28 @@ static LogicalResult scalarPartToSoffset(LoadOp load,
 }
 
 //===----------------------------------------------------------------------===//
+// Masks
+//===----------------------------------------------------------------------===//
+
+/// Drops a mask under which nothing runs: EXEC gets back what it was.
+static LogicalResult dropEmptyMask(SMovB64ExecOp restore,
+                                   PatternRewriter &rewriter) {
+  Operation *save = restore->getPrevNode();
+  while (isa_and_nonnull<ConstantOp>(save))
+    save = save->getPrevNode();
+  if (!isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(save) ||
+      restore.getSrc() != save->getResult(0) ||
+      !save->getResult(0).hasOneUse() || !isMovableComputation(save) ||
+      !llvm::all_of(save->getResults().drop_front(),
+                    [](Value result) { return result.use_empty(); }) ||
+      isSccLiveAt(restore->getNextNode()))
+    return failure();
+  rewriter.eraseOp(restore);
+  rewriter.eraseOp(save);
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
 
@@ -644,6 +666,7 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(dropZero<SAddI32Op>, Fold);
   rewrites.addMfma(foldZeroAccumulator, Fold);
   rewrites.add(joinBytes, Fold);
+  rewrites.add(dropEmptyMask, Fold);
   rewrites.add(fuseShiftAdd, Fuse);
   rewrites.add(fuseShiftOr, Fuse);
   rewrites.add(fuseShiftAnd, Fuse);

@@ -37,6 +37,7 @@ def Peephole : Pass<"waveasm-peephole"> {
     | s_add x, 0 | x | nothing reads SCC |
     | s_mov_b32 k as an operand of those instructions | k as the second operand | k is inline or the use single |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
+    | s_and_saveexec_b64, s_mov_b64_exec of what it saved | nothing | nothing between them or elsewhere uses the mask; nothing reads SCC |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
 
     Every result is the same in all 32 bits for all inputs. gfx9 can encode every new

@@ -685,3 +685,35 @@ waveasm.program @lds_not target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.buffer_load_dword_lds %v, %srd, %o : !v, !waveasm.sreg<4, 4>, !waveasm.imm<4>
   waveasm.s_endpgm
 }
+
+// Nothing runs under the first mask.
+// CHECK-LABEL: @masks
+waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  // CHECK-COUNT-2: v_cmp_lt_i32_e64
+  // CHECK-NOT: v_cmp
+  // CHECK: s_and_saveexec_b64_mask
+  // CHECK-NEXT: ds_write_b32
+  // CHECK-NEXT: s_mov_b64_exec
+  // CHECK-NEXT: s_and_saveexec_b64_mask
+  // CHECK-NEXT: s_mov_b64_exec
+  // CHECK-NEXT: dce_protect
+  // CHECK-NOT: exec
+  %k = waveasm.constant 7 : !waveasm.imm<7>
+  %few = waveasm.v_cmp_lt_i32_e64 %x, %k : !v, !waveasm.imm<7> -> !waveasm.sreg<2, 2>
+  %others = waveasm.v_cmp_ge_i32_e64 %x, %k : !v, !waveasm.imm<7> -> !waveasm.sreg<2, 2>
+  %more = waveasm.v_cmp_lt_i32_e64 %x, %y : !v, !v -> !waveasm.sreg<2, 2>
+  %empty = waveasm.s_and_saveexec_b64_mask %others : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  %between = waveasm.constant 9 : !waveasm.imm<9>
+  waveasm.s_mov_b64_exec %empty : !waveasm.sreg<2, 2>
+  // Something does.
+  %saved = waveasm.s_and_saveexec_b64_mask %few : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  waveasm.ds_write_b32 %x, %y : !v, !v
+  waveasm.s_mov_b64_exec %saved : !waveasm.sreg<2, 2>
+  // Something else uses what was saved.
+  %used = waveasm.s_and_saveexec_b64_mask %more : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  waveasm.s_mov_b64_exec %used : !waveasm.sreg<2, 2>
+  waveasm.dce_protect %used : !waveasm.sreg<2, 2>
+  waveasm.s_endpgm
+}
