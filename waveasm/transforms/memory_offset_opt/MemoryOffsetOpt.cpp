@@ -11,6 +11,7 @@
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/target/UserSgprs.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/Support/MathExtras.h"
@@ -264,6 +265,30 @@ static void optimizeAccess(const Access &access,
   ++statistics.numGathered;
 }
 
+/// Whether `value` is made of parts that are not negative: known bits, numbers
+/// of workgroups, and sums and products of them. A kernel argument may be
+/// negative, and so may what a loop carries.
+static bool hasNoNegativePart(Value value, unsigned depth = 0) {
+  if (computeKnownBits(value).isNonNegative())
+    return true;
+  Operation *op = value.getDefiningOp();
+  if (!op || depth == kMaxDepth)
+    return false;
+  if (auto input = dyn_cast<PrecoloredSRegOp>(op)) {
+    // The numbers of the workgroup follow the arguments.
+    auto program = op->getParentOfType<ProgramOp>();
+    return static_cast<int64_t>(input.getIndex()) >=
+           target::kKernargSgprs +
+               static_cast<int64_t>(program.getKernargPreloadLength());
+  }
+  if (!isa<SAddU32Op, SAddI32Op, SMulI32Op, SLshlB32Op, SMovB32Op>(op) ||
+      !isMovableComputation(op))
+    return false;
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    return hasNoNegativePart(operand, depth + 1);
+  });
+}
+
 /// Moves the constant of a sum in the soffset of a load to the offset field, if
 /// it fits.
 static void optimizeSoffset(const Access &access,
@@ -279,7 +304,7 @@ static void optimizeSoffset(const Access &access,
     Value rest = sum->getOperand(1 - i);
     if (!constant || *constant <= 0 || !isWord(rest) ||
         access.getOffset() + *constant > access.maxOffset ||
-        !mayBeValid(value, rest, *constant))
+        !hasNoNegativePart(rest))
       continue;
     access.soffset->set(rest);
     access.setOffset(access.getOffset() + *constant);

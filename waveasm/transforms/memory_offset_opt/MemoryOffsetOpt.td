@@ -24,7 +24,8 @@ def MemoryOffsetOpt : Pass<"waveasm-memory-offset-opt"> {
     stays for other users, or for `--canonicalize` to remove.
 
     It also takes a positive constant out of s_add_u32 or s_add_i32 in the soffset of a load, if
-    it fits into the field.
+    it fits into the field and the rest is made of numbers that are not negative: known bits,
+    numbers of workgroups, and their sums and products.
 
     The constant is added to the offset of the access and goes into the field if it fits. If
     it is too large, the address becomes v_add_u32 constant, rest, so that accesses that differ

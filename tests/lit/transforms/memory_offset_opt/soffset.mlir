@@ -61,6 +61,49 @@ waveasm.program @kept target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.s_endpgm
 }
 
+// The rest may be negative: an argument, preloaded or not, a difference, and what
+// a loop carries.
+// CHECK-LABEL: @negative
+waveasm.program @negative target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernarg_preload_length = 1 : i64} {
+  %x = waveasm.precolored.vreg 0 : !v
+  %args = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK: %[[ID:.+]] = waveasm.precolored.sreg 3
+  %t = waveasm.precolored.sreg 3 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c64 = waveasm.constant 64 : !waveasm.imm<64>
+  %m8 = waveasm.constant -8 : !waveasm.imm<-8>
+  %arg = waveasm.s_load_dword %args, %c0 : !waveasm.sreg<2, 2>, !waveasm.imm<0> -> !s
+  %a:2 = waveasm.s_add_u32 %s, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  %b:2 = waveasm.s_add_u32 %arg, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  %less:2 = waveasm.s_add_u32 %t, %m8 : !s, !waveasm.imm<-8> -> !s, !waveasm.scc
+  %c:2 = waveasm.s_add_u32 %less#0, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  // CHECK-COUNT-3: buffer_load_dword {{[^:]+}} : !waveasm.sreg<4, 4>
+  %k = waveasm.buffer_load_dword %d, %x, %a#0 : !srd, !v, !s -> !v
+  %l = waveasm.buffer_load_dword %d, %x, %b#0 : !srd, !v, !s -> !v
+  %m = waveasm.buffer_load_dword %d, %x, %c#0 : !srd, !v, !s -> !v
+  // CHECK: waveasm.loop
+  %r = waveasm.loop (%i = %t) : (!s) -> (!s) {
+    %e:2 = waveasm.s_add_u32 %i, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+    // CHECK: buffer_load_dword {{[^:]+}} : !waveasm.sreg<4, 4>
+    %n = waveasm.buffer_load_dword %d, %x, %e#0 : !srd, !v, !s -> !v
+    waveasm.dce_protect %n : !v
+    %more = waveasm.s_cmp_lt_u32 %e#0, %s : !s, !s -> !waveasm.scc
+    waveasm.condition %more : !waveasm.scc iter_args(%e#0) : !s
+  }
+  // The number of a workgroup is not.
+  %f:2 = waveasm.s_add_u32 %t, %c64 : !s, !waveasm.imm<64> -> !s, !waveasm.scc
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[ID]] offset : 64
+  %o = waveasm.buffer_load_dword %d, %x, %f#0 : !srd, !v, !s -> !v
+  waveasm.dce_protect %k : !v
+  waveasm.dce_protect %l : !v
+  waveasm.dce_protect %m : !v
+  waveasm.dce_protect %o : !v
+  waveasm.s_endpgm
+}
+
 // The carry of the sum is used: the sum stays.
 // CHECK-LABEL: @carry
 waveasm.program @carry target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
