@@ -6,7 +6,9 @@ workgroup memory with padded rows, and stores them. Masks leave elements out.
 
 from __future__ import annotations
 
+import operator
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +17,15 @@ import numpy.typing as npt
 
 LANES = 128
 UNTOUCHED = 0x5A
+
+COMPARISONS: dict[str, Callable[[Any, Any], Any]] = {
+    "slt": operator.lt,
+    "sle": operator.le,
+    "sgt": operator.gt,
+    "sge": operator.ge,
+    "eq": operator.eq,
+    "ne": operator.ne,
+}
 
 
 @dataclass
@@ -28,7 +39,7 @@ class Kernel:
 
 @dataclass(frozen=True)
 class Mask:
-    """Element `e` of lane `t` is on if scale * t + step * e < bound; `text` makes it."""
+    """Which elements of which lanes are on, and the lines that make the mask `name`."""
 
     bits: npt.NDArray[np.bool_]
     lines: list[str]
@@ -38,7 +49,7 @@ class Mask:
 def _mask(rng: random.Random, name: str, count: int) -> Mask:
     """One for all elements, one that cuts them off somewhere, or any."""
     lane, element = np.arange(LANES)[:, None], np.arange(count)[None, :]
-    kind = rng.choice(("lanes", "tail", "pattern", "uniform", "none"))
+    kind = rng.choice(("lanes", "tail", "pattern", "bound", "uniform", "none"))
     bound = rng.randint(0, LANES)
     lines = [f"%{name}_b = arith.constant {bound} : index"]
     if kind == "uniform":
@@ -49,6 +60,20 @@ def _mask(rng: random.Random, name: str, count: int) -> Mask:
         bits = np.broadcast_to(lane < bound, (LANES, count))
         lines += [f"%{name}_c = arith.cmpi slt, %t, %{name}_b : index"]
         elements = [f"%{name}_c"] * count
+    elif kind == "bound":
+        predicate = rng.choice(tuple(COMPARISONS))
+        scale, start = rng.choice((1, 2, 3, 4, 8, 12)), rng.randint(-6, 6)
+        bound = rng.randint(-8, scale * LANES + 8)
+        bits = COMPARISONS[predicate](scale * lane + element + start, bound)
+        lines = [f"%{name}_b = arith.constant {bound} : index"]
+        elements = []
+        for e in range(count):
+            place = f"{name}_{e}"
+            lines += [
+                f"%{place}i = affine.apply affine_map<(t) -> (t * {scale} + {start + e})>(%t)",
+                f"%{place} = arith.cmpi {predicate}, %{place}i, %{name}_b : index",
+            ]
+            elements.append(f"%{place}")
     else:
         step = 1 if kind == "tail" else rng.choice((1, 3, 7))
         scale = rng.choice((1, 2, 5))

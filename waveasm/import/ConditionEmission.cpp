@@ -7,6 +7,8 @@
 
 #include "waveasm/import/CodeBuilder.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
@@ -136,6 +138,42 @@ static int64_t getLaneBlock(const Expr *expr) {
   return block;
 }
 
+namespace {
+/// A comparison of an expression with a constant.
+struct ConstantComparison {
+  CmpIPredicate predicate;
+  const Expr *lhs;
+  int64_t bound;
+};
+} // namespace
+
+/// Compares `lhs` without its constant, with the least bound that divides as
+/// the rest of `lhs` does: for an x that 4 divides, x + 3 < 10 is x < 8, like
+/// x + 2 < 10. So elements of one vector get one condition. Returns nothing if
+/// the rest has no divisor, or if either may leave 32 bits.
+static std::optional<ConstantComparison> align(CmpIPredicate predicate,
+                                               const Expr *lhs, int64_t bound,
+                                               ExprContext &exprs) {
+  const Expr *rest = exprs.add(lhs, -lhs->getConstant());
+  int64_t multiple = rest->getMultiple();
+  IntRange words = getSignedRange(32);
+  bool isLess =
+      predicate == CmpIPredicate::slt || predicate == CmpIPredicate::sle;
+  bool isMore =
+      predicate == CmpIPredicate::sgt || predicate == CmpIPredicate::sge;
+  if (multiple <= 1 || (!isLess && !isMore) ||
+      !words.contains(lhs->getRange()) || !words.contains(rest->getRange()))
+    return std::nullopt;
+  if (predicate == CmpIPredicate::sle || predicate == CmpIPredicate::sgt)
+    ++bound;
+  bound =
+      llvm::divideCeilSigned(bound - lhs->getConstant(), multiple) * multiple;
+  if (!words.contains(bound))
+    return std::nullopt;
+  return ConstantComparison{isLess ? CmpIPredicate::slt : CmpIPredicate::sge,
+                            rest, bound};
+}
+
 const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
                                       const Expr *rhs) {
   if (lhs->isConstant()) {
@@ -161,6 +199,12 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
   if (std::optional<bool> answer = decide(predicate, left, right))
     return constant(*answer);
 
+  if (rhs->isConstant())
+    if (auto aligned = align(predicate, lhs, rhs->getConstant(), exprs);
+        aligned && (aligned->predicate != predicate || aligned->lhs != lhs ||
+                    aligned->bound != rhs->getConstant()))
+      return compare(aligned->predicate, aligned->lhs,
+                     exprs.constant(aligned->bound));
   if (rhs->isConstant() && !lhs->isUniform()) {
     int64_t bound = rhs->getConstant();
     if (predicate == CmpIPredicate::sgt)
@@ -196,6 +240,8 @@ const Condition *CodeBuilder::logicalAnd(const Condition *lhs,
     return lhs->value ? rhs : lhs;
   if (lhs == rhs)
     return lhs;
+  if (logicalNot(lhs) == rhs)
+    return constant(false);
   Condition condition{Condition::Kind::And, lhs->isUniform && rhs->isUniform,
                       std::max(lhs->depth, rhs->depth)};
   condition.first = std::min(lhs, rhs);
@@ -211,6 +257,8 @@ const Condition *CodeBuilder::logicalOr(const Condition *lhs,
     return lhs->value ? lhs : rhs;
   if (lhs == rhs)
     return lhs;
+  if (logicalNot(lhs) == rhs)
+    return constant(true);
   Condition condition{Condition::Kind::Or, lhs->isUniform && rhs->isUniform,
                       std::max(lhs->depth, rhs->depth)};
   condition.first = std::min(lhs, rhs);
