@@ -7,6 +7,7 @@
 
 #include "waveasm/backend/Backend.h"
 
+#include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
@@ -126,6 +127,7 @@ FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
       allocate(program, options, stats.agprs);
   if (failed(allocation))
     return failure();
+  eliminateBarriersOfOneWave(program);
   splitRawLines(program);
   FailureOr<MachineCode> code = MachineCode::build(program);
   if (failed(code))

@@ -52,10 +52,11 @@ struct BackendResult {
   MachineCode code;
 };
 
-/// Allocates registers and inserts waits and wait states, so that `program` can
-/// be emitted. Requires legal operands (operand_legalization). Moves
-/// accumulators to AGPRs when VGPRs run out. Invalidates pointers to operations
-/// of a program that comes near the limit. Fails with a diagnostic.
+/// Allocates registers, drops barriers of a single wave, and inserts waits and
+/// wait states, so that `program` can be emitted. Requires legal operands
+/// (operand_legalization). Moves accumulators to AGPRs when VGPRs run out.
+/// Invalidates pointers to operations of a program that comes near the limit.
+/// Fails with a diagnostic.
 mlir::FailureOr<BackendResult>
 runBackend(ProgramOp program, const AllocationOptions &options = {});
 

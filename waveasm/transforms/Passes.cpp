@@ -9,6 +9,7 @@
 
 #include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
+#include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
@@ -39,6 +40,7 @@
 void waveasm::registerWaveAsmPasses() {
   registerAccumulatorsToAgprsPass();
   registerArithLegalizationPass();
+  registerBarrierElimPass();
   registerBufferLoadStrengthReductionPass();
   registerExtractScalarizationPass();
   registerExtremeChainsPass();

@@ -1,0 +1,48 @@
+//===- BarrierElim.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/barrier_elim/BarrierElim.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+static bool hasOneWave(ProgramOp program) {
+  ArrayAttr size = program.getWorkgroupSizeAttr();
+  if (!size)
+    return false;
+  int64_t workItems = 1;
+  for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+    workItems *= extent.getInt();
+  return workItems <= program.getTargetInfo().wavefrontSize;
+}
+
+unsigned waveasm::eliminateBarriersOfOneWave(ProgramOp program) {
+  if (!hasOneWave(program))
+    return 0;
+  unsigned numErased = 0;
+  program.walk([&](SBarrierOp barrier) {
+    barrier.erase();
+    ++numErased;
+  });
+  return numErased;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_BARRIERELIM
+#include "waveasm/transforms/barrier_elim/BarrierElim.h.inc"
+} // namespace waveasm
+
+namespace {
+struct BarrierElimPass : waveasm::impl::BarrierElimBase<BarrierElimPass> {
+  void runOnOperation() override {
+    getOperation()->walk([&](ProgramOp program) {
+      numErased += eliminateBarriersOfOneWave(program);
+      return WalkResult::skip();
+    });
+  }
+};
+} // namespace
