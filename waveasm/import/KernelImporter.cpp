@@ -529,33 +529,8 @@ KernelImporter::KernelImporter(FunctionOpInterface function,
                                const LaunchInfo &launch, bool noAliasArguments,
                                ProgramOp program)
     : code(function.getLoc(), &program.getBody().front()), launch(launch),
-      noAliasArguments(noAliasArguments), function(function), program(program) {
-}
-
-Value KernelImporter::getArgument(unsigned number, int64_t size) {
-  OpBuilder::InsertionGuard guard(code.b);
-  if (lastArgument)
-    code.b.setInsertionPointAfter(lastArgument);
-  else
-    code.b.setInsertionPointToStart(&program.getBody().front());
-  int64_t start = arguments[number].offset;
-  if (start / 4 + size <=
-      static_cast<int64_t>(program.getKernargPreloadLength())) {
-    lastArgument = PrecoloredSRegOp::create(
-        code.b, code.sgpr(size), target::kKernargSgprs + start / 4, size);
-    return lastArgument->getResult(0);
-  }
-  if (!kernarg)
-    kernarg = PrecoloredSRegOp::create(code.b, code.sgpr(2), 0,
-                                       target::kKernargSgprs);
-  Value offset = code.imm(start);
-  if (size == 2)
-    lastArgument =
-        SLoadDwordx2Op::create(code.b, code.sgpr(2), kernarg, offset);
-  else
-    lastArgument = SLoadDwordOp::create(code.b, code.sgpr(), kernarg, offset);
-  return lastArgument->getResult(0);
-}
+      noAliasArguments(noAliasArguments), function(function), program(program),
+      arguments(program, code) {}
 
 /// Whether the buffer does not overlap others as far as the kernel writes.
 /// IREE's code generation marks all bindings `noalias`, so a kernel of Wave
@@ -566,13 +541,11 @@ bool KernelImporter::isNoAlias(unsigned number) {
          function.getArgAttr(number, LLVM::LLVMDialect::getNoAliasAttrName());
 }
 
-/// Lays out the arguments without gaps, as Wave's runtime passes them.
 LogicalResult KernelImporter::layOutArguments() {
   if (function.getNumArguments() > target::kMaxKernelArguments)
     return function->emitError("in kernel '")
            << getName() << "': expected at most " << target::kMaxKernelArguments
            << " arguments, got " << function.getNumArguments();
-  int64_t end = 0;
   SmallVector<Attribute> attributes;
   Builder &b = code.b;
   for (auto [number, type] : llvm::enumerate(function.getArgumentTypes())) {
@@ -585,35 +558,20 @@ LogicalResult KernelImporter::layOutArguments() {
              << type;
     int64_t size =
         isBuffer || type.isIndex() || getElementWidth(type) > 32 ? 8 : 4;
-    arguments.push_back({end, size, isBuffer});
+    int64_t offset = arguments.add(
+        size, isBuffer,
+        !function.getArgument(static_cast<unsigned>(number)).use_empty());
     NamedAttrList entry;
     entry.set("kind", b.getStringAttr(isBuffer ? "buffer" : "scalar"));
-    entry.set("offset", b.getI64IntegerAttr(end));
+    entry.set("offset", b.getI64IntegerAttr(offset));
     entry.set("size", b.getI64IntegerAttr(size));
     if (isBuffer && isNoAlias(static_cast<unsigned>(number)))
       entry.set("noalias", b.getUnitAttr());
     attributes.push_back(entry.getDictionary(b.getContext()));
-    end += size;
   }
+  arguments.place();
   program->setAttr("kernel_args", b.getArrayAttr(attributes));
   return success();
-}
-
-/// Lets the hardware load the arguments that have uses into SGPRs, as many as
-/// fit. It loads everything from the first argument to the last of those.
-void KernelImporter::preloadArguments() {
-  int64_t length = 0;
-  for (auto [number, argument] : llvm::enumerate(arguments)) {
-    if (function.getArgument(number).use_empty())
-      continue;
-    // Only the low dword of a scalar is used.
-    int64_t end = argument.offset / 4 + (argument.isBuffer ? 2 : 1);
-    if (end > target::kMaxPreloadedDwords)
-      break;
-    length = end;
-  }
-  if (length)
-    program.setKernargPreloadLength(static_cast<uint64_t>(length));
 }
 
 LogicalResult KernelImporter::setArguments() {
@@ -631,7 +589,7 @@ LogicalResult KernelImporter::setArguments() {
     }
     if (argument.use_empty())
       continue;
-    Value reg = getArgument(static_cast<unsigned>(number), 1);
+    Value reg = arguments.get(static_cast<unsigned>(number));
     if (isa<FloatType>(type)) {
       if (getElementWidth(type) > 32)
         return function->emitError("in kernel '")
@@ -839,7 +797,7 @@ Value KernelImporter::getDescriptor(Buffer &buffer) {
   unsigned depth = std::max(buffer.size->getDepth(), buffer.base->getDepth());
   Value &pointer = pointers[buffer.argument];
   if (!pointer)
-    pointer = getArgument(buffer.argument, 2);
+    pointer = arguments.get(buffer.argument);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);
   Value base = pointer;
@@ -879,7 +837,6 @@ LogicalResult KernelImporter::run() {
 
   if (failed(layOutArguments()))
     return failure();
-  preloadArguments();
   setAbi();
   if (failed(setArguments()) || failed(setAttributions()) ||
       failed(importBody(body)))

@@ -14,6 +14,7 @@
 #ifndef WAVEASM_IMPORT_KERNELIMPORTER_H
 #define WAVEASM_IMPORT_KERNELIMPORTER_H
 
+#include "waveasm/import/ArgumentRegisters.h"
 #include "waveasm/import/Imported.h"
 #include "waveasm/import/LaunchInfo.h"
 
@@ -206,25 +207,16 @@ public:
   mlir::InFlightDiagnostic emitError(mlir::Operation *op);
 
 private:
-  struct Argument {
-    int64_t offset;
-    int64_t size;
-    bool isBuffer;
-  };
-
   /// The scope `depth` defines the register.
   const Expr *fromRegister(mlir::Value reg, unsigned width, unsigned depth);
   bool isNoAlias(unsigned number);
   mlir::LogicalResult layOutArguments();
-  void preloadArguments();
   void setAbi();
   mlir::LogicalResult setArguments();
   mlir::LogicalResult setBuffer(mlir::BlockArgument argument,
                                 mlir::MemRefType type);
   mlir::LogicalResult setAttributions();
   void findVarying();
-  /// Returns the first one or two dwords of an argument, in SGPRs.
-  mlir::Value getArgument(unsigned number, int64_t size);
 
   bool noAliasArguments;
   mlir::FunctionOpInterface function;
@@ -233,17 +225,13 @@ private:
   /// The scope in which each value was set.
   llvm::DenseMap<mlir::Value, unsigned> depths;
   llvm::DenseSet<mlir::Value> varying;
-  llvm::SmallVector<Argument> arguments;
+  ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
   std::map<std::tuple<unsigned, const Expr *, const Expr *, bool>, Buffer *>
       uniqueBuffers;
   llvm::DenseMap<unsigned, mlir::Value> pointers;
   const Expr *workitemIds[3] = {};
   const Expr *workgroupIds[3] = {};
-  mlir::Value kernarg;
-  /// The last operation that provides an argument; they come before all other
-  /// code.
-  mlir::Operation *lastArgument = nullptr;
   /// The register v0.
   mlir::Value workitemIdRegister;
   int64_t ldsSize = 0;

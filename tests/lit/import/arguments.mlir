@@ -65,3 +65,35 @@ func.func @promises(%a: memref<64xf32> {llvm.noalias}, %b: memref<64xf32>, %c: !
     attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   return
 }
+
+// -----
+
+// Scalars that are next to each other are loaded at once, and none beyond the last argument. A
+// pointer is loaded into its descriptor, and ends a row of scalars.
+// CHECK-LABEL: waveasm.program @rows
+// CHECK-SAME: kernarg_preload_length = 13
+// CHECK: %[[HIJ:.+]] = waveasm.s_load_dwordx8 %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<56> -> !waveasm.sreg<8, 4>
+// CHECK-NEXT: waveasm.extract %[[HIJ]][6]
+// CHECK: waveasm.s_load_dword %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<88> -> !waveasm.sreg
+// CHECK: %[[LM:.+]] = waveasm.s_load_dwordx4 %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<104> -> !waveasm.sreg<4, 4>
+// CHECK-NEXT: waveasm.extract %[[LM]][3]
+// CHECK: waveasm.s_load_dwordx2 %{{.+}}, %{{.+}} : !waveasm.sreg<2, 2>, !waveasm.imm<96> -> !waveasm.sreg<2, 2>
+// CHECK-NEXT: waveasm.extract %[[LM]][1]
+// CHECK-NEXT: waveasm.extract %[[HIJ]][2]
+// CHECK-NEXT: waveasm.extract %[[HIJ]][0]
+// CHECK-NOT: s_load
+func.func @rows(%a: index, %b: index, %c: index, %d: index, %e: index, %f: index, %g: index,
+                %h: index, %i: index, %unused: index, %j: index, %k: index, %out: memref<64xi32>,
+                %pad: i32, %l: i32, %pad1: i32, %m: i32)
+    attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %0 = arith.addi %g, %h : index
+  %1 = arith.addi %0, %i : index
+  %2 = arith.addi %1, %j : index
+  %3 = arith.addi %2, %k : index
+  %4 = arith.index_cast %3 : index to i32
+  %5 = arith.addi %4, %l : i32
+  %6 = arith.addi %5, %m : i32
+  memref.store %6, %out[%t] : memref<64xi32>
+  return
+}
