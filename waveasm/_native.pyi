@@ -253,6 +253,7 @@ def compile(
     debug_info: bool,
     align_loops: bool,
     unroll_limit: int | None,
+    noalias_arguments: bool,
     run_passes: bool,
     target: str | None,
     schedule: ScheduleOptions,

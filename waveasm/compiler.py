@@ -99,6 +99,7 @@ def compile(
     debug_info: bool = False,
     align_loops: bool = False,
     unroll_limit: int | None = None,
+    noalias_arguments: bool = False,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
     record_timelines: bool = False,
@@ -118,6 +119,8 @@ def compile(
     window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
     take that into account. A loop with a constant trip count is replaced by its turns if they have
     at most `unroll_limit` instructions together (default 1024; 0 keeps all loops).
+    `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
+    buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
     and wait states. A program with preassigned registers is never optimised.
 
@@ -157,6 +160,7 @@ def compile(
                 debug_info,
                 align_loops,
                 unroll_limit,
+                noalias_arguments,
                 run_passes,
                 target,
                 options,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from conductor.facts import FACTS
 from conductor.prompts import safe_text, window, words
 from conductor.rounds import Instruction, Round, RoundResult
 
@@ -18,8 +19,10 @@ MAX_COMMANDS = 64
 """Commands of an earlier round that are shown."""
 
 MAX_WARNINGS = 16
-"""Warnings of an earlier round that are shown, the critical ones first."""
+"""Warnings of an earlier round that are shown, the most severe ones first."""
 
+_SEVERITIES = {name: -rank for rank, name in enumerate(FACTS.severities)}
+"""Sorts the most severe first."""
 
 _BOUND = "bound"
 _BOUND_PART = "bound_"
@@ -103,7 +106,9 @@ def _round(result: RoundResult) -> RoundText:
         commands.append(f"and {len(result.commands) - MAX_COMMANDS} more")
     outcome = "refused" if result.error else "kept" if result.kept else "not kept"
     remarks = [words.error(result.error)] if result.error else []
-    by_severity = sorted(result.warnings, key=lambda w: w.severity != "critical")
+    by_severity = sorted(
+        result.warnings, key=lambda w: _SEVERITIES.get(w.severity, _SEVERITIES["warn"])
+    )
     remarks += [words.warning(warning) for warning in by_severity[:MAX_WARNINGS]]
     if len(result.warnings) > MAX_WARNINGS:
         remarks.append(f"{len(result.warnings) - MAX_WARNINGS} more warnings")

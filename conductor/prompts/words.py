@@ -35,6 +35,8 @@ WARNINGS: Mapping[str, str] = {
     "wait-count": (
         "{first} and {second} changed places, and waits of the source count them in their order"
     ),
+    "noalias": "{first} and {second} changed places, as `noalias` of an argument allows",
+    "lds-only": "{first} and {second} changed places; the barrier orders LDS alone",
     "address": "{second} is now far from {first}, which computes its address",
 }
 """By `FACTS.warnings`."""

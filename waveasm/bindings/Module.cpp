@@ -293,17 +293,19 @@ PYBIND11_MODULE(_native, module) {
       "compile",
       [](const std::string &source, const std::string &fileName,
          compiler::Stage stage, bool debugInfo, bool alignLoops,
-         const std::optional<unsigned> &unrollLimit, bool runPasses,
-         const std::optional<std::string> &target,
+         const std::optional<unsigned> &unrollLimit, bool noAliasArguments,
+         bool runPasses, const std::optional<std::string> &target,
          const ScheduleOptions &schedule, bool keepIr) {
         return compiler::compile(source, fileName,
                                  {stage, debugInfo, alignLoops, unrollLimit,
-                                  runPasses, target, schedule, keepIr});
+                                  noAliasArguments, runPasses, target, schedule,
+                                  keepIr});
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("align_loops"), py::arg("unroll_limit"),
-      py::arg("run_passes"), py::arg("target"), py::arg("schedule"),
-      py::arg("keep_ir"), py::call_guard<py::gil_scoped_release>());
+      py::arg("noalias_arguments"), py::arg("run_passes"), py::arg("target"),
+      py::arg("schedule"), py::arg("keep_ir"),
+      py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));
   module.def("report_failure", &reportFailure, py::arg("reason"),

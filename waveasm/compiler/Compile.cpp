@@ -167,6 +167,7 @@ static LogicalResult compileModule(ModuleOp module,
                                    CompileOutput &output) {
   phase.set("importing");
   ImportOptions importOptions;
+  importOptions.noAliasArguments = options.noAliasArguments;
   if (options.target)
     importOptions.processor = *options.target;
   if (failed(importKernels(module, importOptions)))

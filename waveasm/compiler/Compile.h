@@ -107,6 +107,9 @@ struct CompileOptions {
   /// The most instructions that the turns of an unrolled loop may have; 0 keeps
   /// all loops. Without it, the default of `waveasm-loop-unrolling`.
   std::optional<unsigned> unrollLimit;
+  /// Take all buffers of imported kernels as if they were marked
+  /// `llvm.noalias`.
+  bool noAliasArguments = false;
   /// Optimise, allocate registers, insert waits and wait states. If false, the
   /// programs are emitted as they are and must be ready for that.
   bool runPasses = true;

@@ -43,6 +43,10 @@ StringRef waveasm::getName(WarningKind kind) {
     return "barrier";
   case WarningKind::WaitCount:
     return "wait-count";
+  case WarningKind::NoAlias:
+    return "noalias";
+  case WarningKind::LdsOnly:
+    return "lds-only";
   case WarningKind::Address:
     return "address";
   }

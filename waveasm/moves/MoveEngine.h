@@ -34,14 +34,17 @@ enum class WarningKind : uint8_t {
   WriteAfterRead,  ///< a write of memory now precedes the read before it
   Barrier,   ///< a memory access crosses a barrier or a wait in the source
   WaitCount, ///< waits in the source count the two in their old order
+  NoAlias,   ///< only a promise of `noalias` keeps the accesses apart
+  LdsOnly,   ///< a global access crosses a barrier that orders LDS alone
   Address,   ///< an address computation moves away from its access
 };
 /// The name of a kind: "write-after-write", "read-after-write" and so on.
 llvm::StringRef getName(WarningKind kind);
 
 /// An effect of a move that may be wrong or slow. If two writes that may
-/// overlap change places and use one base, the warning is critical; if an
-/// address computation moves away from its access, it is only a note.
+/// overlap change places and use one base, the warning is critical. If an
+/// address computation moves away from its access, or the program says that a
+/// change of places is right, it is only a note.
 struct MoveWarning {
   Severity severity;
   /// Index of the command in its round.

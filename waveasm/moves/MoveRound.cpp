@@ -260,6 +260,49 @@ void MoveEngine::Round::warnOfMemory() {
     }
 }
 
+/// What the touch would be if the program promised nothing.
+static MemoryAccess::Touch withoutPromises(MemoryAccess::Touch touch) {
+  if (touch.range)
+    touch.range->origin = {};
+  return touch;
+}
+
+/// The statement of the program without which two operations that no dependence
+/// orders would have to keep their order; none if there is no such statement.
+std::optional<WarningKind> MoveEngine::Round::findFact(unsigned first,
+                                                       unsigned second) const {
+  const MemoryAccess &a = engine.accesses[first], &b = engine.accesses[second];
+  auto isLdsBarrier = [&](unsigned position) {
+    auto barrier = dyn_cast<SBarrierOp>(engine.graph.getOperations()[position]);
+    return barrier && barrier.getLdsOnly();
+  };
+  if ((isLdsBarrier(first) && b.any()) || (isLdsBarrier(second) && a.any()))
+    return WarningKind::LdsOnly;
+  const MemoryAccess::Touch &touchA = a[MemorySpace::Global];
+  const MemoryAccess::Touch &touchB = b[MemorySpace::Global];
+  if (touchA.any() && touchB.any() &&
+      mayConflict(withoutPromises(touchA), withoutPromises(touchB)))
+    return WarningKind::NoAlias;
+  return std::nullopt;
+}
+
+/// Names the statement that lets two operations change places, once for each
+/// operation and command.
+void MoveEngine::Round::nameFact(unsigned first, unsigned second) {
+  std::optional<WarningKind> fact = findFact(first, second);
+  if (!fact || llvm::any_of(report.warnings, [&](const MoveWarning &warning) {
+        return warning.command == command && warning.kind == fact &&
+               (warning.first == tagOf(first) ||
+                warning.second == tagOf(second));
+      }))
+    return;
+  warn(Severity::Info, first, second, *fact,
+       name(second) + " now comes before " + name(first) +
+           (fact == WarningKind::NoAlias
+                ? ": the program promises with noalias that they do not overlap"
+                : ": the barrier orders LDS alone"));
+}
+
 /// Warns if `first`, which came before `second` in the original order, must
 /// stay there.
 void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
@@ -281,6 +324,8 @@ void MoveEngine::Round::warnOfPair(unsigned first, unsigned second) {
                     ": waits of the source count them in the other order");
   const MemoryAccess &accessA = engine.accesses[first];
   const MemoryAccess &accessB = engine.accesses[second];
+  if (!kind && !mayConflict(accessA, accessB))
+    return nameFact(first, second);
   if (kind != DependenceKind::Memory && !mayConflict(accessA, accessB))
     return;
   for (MemorySpace space : {MemorySpace::Global, MemorySpace::Lds}) {

@@ -35,6 +35,8 @@ private:
   void checkRegister(RegisterReads::Index index);
   void warnOfMemory();
   void warnOfPair(unsigned first, unsigned second);
+  std::optional<WarningKind> findFact(unsigned first, unsigned second) const;
+  void nameFact(unsigned first, unsigned second);
   void warnOfAddress();
 
   bool isMoved(unsigned position) const {

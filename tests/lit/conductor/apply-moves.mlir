@@ -4,6 +4,8 @@
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=PROVEN
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/barrier.moves memory-order=warn" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=WARN
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/global.moves" %t/lds-barrier.mlir 2>&1 | FileCheck %s --check-prefix=GLOBAL
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/noalias.moves" %t/noalias.mlir 2>&1 | FileCheck %s --check-prefix=NOALIAS
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/noalias.moves" %t/alias.mlir 2>&1 | FileCheck %s --check-prefix=ALIAS
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/lds.moves" %t/lds-barrier.mlir 2>&1 | FileCheck %s --check-prefix=LDS
 
 // The tuple follows its parts to its user.
@@ -25,6 +27,7 @@
 // WARN: waveasm.ds_read_b32
 // WARN-NEXT: waveasm.s_barrier
 
+// GLOBAL: remark: {{.*}}global.moves: line 2: info: I2 now comes before I0: the barrier orders LDS alone
 // GLOBAL-NOT: warning
 // GLOBAL: waveasm.buffer_load_dword
 // GLOBAL-NEXT: waveasm.s_barrier {lds_only}
@@ -32,6 +35,15 @@
 // LDS: warning: {{.*}}lds.moves: line 2: warn: I1 now comes before I0: memory crosses a barrier
 // LDS: error: the new order of body is not proved to compute the same
 // LDS: note: first is I0, second I1: no memory access crosses barriers and waits of the source
+
+// NOALIAS: remark: {{.*}}noalias.moves: line 2: info: I2 now comes before I0: the program promises with noalias that they do not overlap
+// NOALIAS-NOT: warning
+// NOALIAS: waveasm.buffer_load_dword
+// NOALIAS: waveasm.buffer_store_dword
+// NOALIAS-NEXT: waveasm.buffer_store_dword
+
+// ALIAS: warning: {{.*}}noalias.moves: line 2: warn: I2 now comes before I0: I2 reads what I0 may write
+// ALIAS: error: the new order of body is not proved to compute the same
 
 //--- good.moves
 # Addresses first.
@@ -73,5 +85,36 @@ waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.s_barrier {lds_only}
   %l = waveasm.ds_read_b32 %v : !v -> !v
   %g = waveasm.buffer_load_dword %srd, %v, %c0 : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !v
+  waveasm.s_endpgm
+}
+//--- noalias.moves
+region kernel body
+move I2 before I0
+//--- noalias.mlir
+!v = !waveasm.vreg
+!srd = !waveasm.sreg<4, 4>
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernarg_preload_length = 8 : i64, kernel_args = [{noalias, offset = 0 : i64}, {offset = 16 : i64}]} {
+  %v = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.precolored.sreg 2, 4 : !srd
+  %b = waveasm.precolored.sreg 6, 4 : !srd
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  waveasm.buffer_store_dword %v, %a, %v : !v, !srd, !v
+  waveasm.buffer_store_dword %v, %a, %v offset : 4 : !v, !srd, !v
+  %l = waveasm.buffer_load_dword %b, %v, %c0 : !srd, !v, !waveasm.imm<0> -> !v
+  waveasm.s_endpgm
+}
+//--- alias.mlir
+!v = !waveasm.vreg
+!srd = !waveasm.sreg<4, 4>
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {kernarg_preload_length = 8 : i64, kernel_args = [{offset = 0 : i64}, {offset = 16 : i64}]} {
+  %v = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.precolored.sreg 2, 4 : !srd
+  %b = waveasm.precolored.sreg 6, 4 : !srd
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  waveasm.buffer_store_dword %v, %a, %v : !v, !srd, !v
+  waveasm.buffer_store_dword %v, %a, %v offset : 4 : !v, !srd, !v
+  %l = waveasm.buffer_load_dword %b, %v, %c0 : !srd, !v, !waveasm.imm<0> -> !v
   waveasm.s_endpgm
 }

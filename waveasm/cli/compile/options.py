@@ -46,6 +46,7 @@ class Options:
     debug_info: bool
     align_loops: bool
     unroll_limit: int | None
+    noalias_arguments: bool
     run_passes: bool
     json: bool
     search: Search | None
@@ -136,6 +137,11 @@ def define_flags(flag_values: FlagValues) -> None:
         lowest=0,
     )
     group.switch(
+        "noalias_arguments",
+        "Take all buffers of imported kernels as if they were marked llvm.noalias: no byte that is "
+        "written is accessed through two of them.",
+    )
+    group.switch(
         "passes",
         "Optimise, allocate registers and insert waits; with --nopasses, emit programs as they "
         "are.",
@@ -179,6 +185,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         debug_info=flag_values.debug_info,
         align_loops=flag_values.align_loops,
         unroll_limit=flag_values.unroll_limit,
+        noalias_arguments=flag_values.noalias_arguments,
         run_passes=flag_values.passes,
         json=flag_values.json,
         search=_search(flag_values),
