@@ -136,6 +136,8 @@ _BUFFER_LOAD = re.compile(r"buffer_load_(dword(?:x\d)?|ubyte|sbyte|ushort|sshort
 _BUFFER_LOAD_LDS = re.compile(r"buffer_load_(dword(?:x\d)?)_lds")
 _DS_READ = re.compile(r"ds_read_(b32|b64|b128|u8|i8|u16|i16)")
 _DS_READ2 = re.compile(r"ds_read2_(b32|b64)")
+_DS_WRITE = re.compile(r"ds_write_(b32|b64)")
+_DS_WRITE2 = re.compile(r"ds_write2_(b32|b64)")
 _REGISTERS = {"b32": 1, "b64": 2, "b128": 4, "dword": 1}
 _RECORDS_SHIFT = 2 * WORD
 # No descriptor.
@@ -201,6 +203,10 @@ class Interpreter:
             self._ds_read(operation, match[1])
         elif match := _DS_READ2.fullmatch(name):
             self._ds_read2(operation, match[1])
+        elif match := _DS_WRITE.fullmatch(name):
+            self._ds_write(operation, match[1])
+        elif match := _DS_WRITE2.fullmatch(name):
+            self._ds_write2(operation, match[1])
         else:
             getattr(self, "_" + name.replace(".", "_"))(operation)
 
@@ -441,11 +447,21 @@ class Interpreter:
             ],
         )
 
-    def _ds_write_b32(self, operation: Operation) -> None:
-        data, address = (self._word(operand) for operand in operation.operands)
-        offset = operation.integer("offset")
+    def _write_lds(self, data: Value, address: Value, offset: int) -> None:
         self.trace.append(("ds_write", *data, *((x + offset) & MASK for x in address)))
         self.lds_writes += 1
+
+    def _ds_write(self, operation: Operation, _name: str) -> None:
+        data, address = (self.values[operand] for operand in operation.operands)
+        self._write_lds(data, address, operation.integer("offset"))
+
+    def _ds_write2(self, operation: Operation, name: str) -> None:
+        size = 4 * _REGISTERS[name]
+        data, address = (self.values[operand] for operand in operation.operands)
+        first = operation.integer("offset")
+        for i, offset in enumerate((first, operation.integer("secondOffset", first + size))):
+            part = [x >> 8 * size * i & (1 << 8 * size) - 1 for x in data]
+            self._write_lds(part, address, offset)
 
     def _buffer_store_dword(self, operation: Operation) -> None:
         data, descriptor, voffset = operation.operands

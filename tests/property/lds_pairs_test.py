@@ -1,4 +1,4 @@
-"""Pairs of LDS reads get what the reads got.
+"""Pairs of LDS accesses do what the accesses did.
 
 In the interpreter a read depends on the writes before it, so that a read that moves across a write
 shows.
@@ -7,6 +7,7 @@ shows.
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 from tests.property.encoding import Operand
 from tests.property.interpreter import Interpreter, Scc
@@ -39,15 +40,44 @@ class LdsKernel(Kernel):
         for _ in range(min(count, len(self.pending))):
             self.protect(*self.pending.pop(self.rng.randrange(len(self.pending))))
 
+    def store(self, size: str, data: str, address: Operand) -> None:
+        attributes = f" {{offset = {self.rng.choice(OFFSETS)} : i64}}"
+        self.line(
+            f"waveasm.ds_write_{size} {data}, {address.name}{attributes} :"
+            f" {TYPES[size]}, {address.type}"
+        )
+
+    def write(self, address: Operand) -> None:
+        """Two writes of values made for them, of parts of a tuple or of any values."""
+        rng = self.rng
+        size = rng.choice(list(TYPES))
+        kind = rng.randrange(3)
+        if kind == 0:
+            tuple_ = self.emit("ds_read_b128", [address], "!waveasm.vreg<4, 4>")
+            step = 1 if size == "b32" else 2
+            data = []
+            for at in rng.choice([(0, step), (2, 2 + step), (step, 0), (step, 2)]):
+                data.append(self.fresh())
+                self.line(
+                    f"{data[-1]} = waveasm.extract {tuple_}[{at % 4}] :"
+                    f" !waveasm.vreg<4, 4> -> {TYPES[size]}"
+                )
+        elif kind == 1:
+            data = [self.emit("ds_read_" + size, [address], TYPES[size]) for _ in range(2)]
+        else:
+            size = "b32"
+            data = [operand.name for operand in rng.choices(self.vectors, k=2)]
+        for part in data:
+            self.store(size, part, address)
+        if kind == 1 and self.chance(0.2):
+            self.pending.append((data[0], TYPES[size]))
+
     def step(self) -> None:
         """A read, now and then something else."""
         rng = self.rng
         address = rng.choice(self.addresses)
-        if self.chance(0.1):
-            data = rng.choice(self.vectors)
-            self.line(
-                f"waveasm.ds_write_b32 {data.name}, {address.name} : {data.type}, {address.type}"
-            )
+        if self.chance(0.25):
+            self.write(address)
         elif self.chance(0.1):
             self.show(rng.randrange(4))
         elif self.chance(0.1):
@@ -85,20 +115,23 @@ def count(program: Program, name: str) -> int:
     return sum(operation.name.startswith(name) for operation in operations)
 
 
-def test_pairs_get_what_the_reads_got() -> None:
+def test_pairs_do_what_the_accesses_did() -> None:
     rng = random.Random(1)
     source = "".join(LdsKernel(rng, f"p{i}").program() for i in range(KERNELS))
     before, after = optimize(source), optimize(source, PAIRS)
-    pairs = 0
+    pairs = Counter[str]()
     for old, new in zip(before, after, strict=True):
-        pairs += count(new, "ds_read2_")
-        assert count(old, "ds_read_") == count(new, "ds_read_") + 2 * count(new, "ds_read2_")
+        for kind in ("ds_read", "ds_write"):
+            merged = count(new, kind + "2_")
+            assert count(old, kind + "_") == count(new, kind + "_") + 2 * merged
+            pairs[kind] += merged
         for _ in range(INPUTS):
             inputs = random_inputs(rng, 1 << 32)
             expected = Interpreter(inputs, Scc.VALUE).run(old)
             actual = Interpreter(inputs, Scc.REGISTER).run(new)
             assert actual == expected, f"{inputs}\n{old.text}\nbecame\n{new.text}"
-    assert pairs > KERNELS
+    assert pairs["ds_read"] > KERNELS
+    assert pairs["ds_write"] > KERNELS // 4
     assert [program.text for program in optimize(source, PAIRS, PAIRS)] == [
         program.text for program in after
     ], "a second run changes nothing"

@@ -38,7 +38,7 @@ static constexpr int64_t kMaxOffset = 255;
 static constexpr int64_t kSumBytes = 1024;
 
 namespace {
-/// Two reads that may become one, by offset. Offsets are in bytes.
+/// Two reads or two writes that may become one. Offsets are in bytes.
 struct Pair {
   Operation *first;
   Operation *second;
@@ -47,14 +47,26 @@ struct Pair {
 };
 } // namespace
 
-static int64_t getOffset(Operation *read) {
-  auto offset = read->getAttrOfType<IntegerAttr>("offset");
+static int64_t getOffset(Operation *access) {
+  auto offset = access->getAttrOfType<IntegerAttr>("offset");
   return offset ? offset.getInt() : 0;
 }
 
-static int64_t getBytes(Operation *read) {
-  return cast<MemoryOpInterface>(read).getAccessBytes();
+static int64_t getBytes(Operation *access) {
+  return cast<MemoryOpInterface>(access).getAccessBytes();
 }
+
+static bool isWrite(Operation *access) {
+  return isa<DsWriteB32Op, DsWriteB64Op>(access);
+}
+
+static Value getAddress(Operation *access) {
+  return cast<MemoryOpInterface>(access).getBase();
+}
+
+//===----------------------------------------------------------------------===//
+// Reads
+//===----------------------------------------------------------------------===//
 
 /// Whether the use needs the value in registers that it shares with others.
 static bool isPlaced(OpOperand &use) {
@@ -66,7 +78,7 @@ static bool isPlaced(OpOperand &use) {
 }
 
 /// Whether the operation is a read that a pair may contain.
-static bool isCandidate(Operation &op) {
+static bool isReadCandidate(Operation &op) {
   return isa<DsReadB32Op, DsReadB64Op>(op) && op.getNumResults() == 1 &&
          !isPhysical(op.getResult(0).getType()) && isVgpr(op.getOperand(0)) &&
          keepsItsValue(op.getOperand(0)) &&
@@ -97,8 +109,9 @@ static std::optional<int64_t> findSum(int64_t first, int64_t second,
 
 /// Pairs reads of one address and size by offset.
 static void pairUp(SmallVector<Operation *> reads, std::vector<Pair> &pairs) {
-  llvm::stable_sort(reads, [](Operation *a, Operation *b) {
-    return getOffset(a) < getOffset(b);
+  llvm::sort(reads, [](Operation *a, Operation *b) {
+    return getOffset(a) != getOffset(b) ? getOffset(a) < getOffset(b)
+                                        : a->isBeforeInBlock(b);
   });
   for (size_t i = 0; i + 1 < reads.size(); ++i)
     if (std::optional<int64_t> sum = findSum(
@@ -108,7 +121,7 @@ static void pairUp(SmallVector<Operation *> reads, std::vector<Pair> &pairs) {
     }
 }
 
-static void findPairs(Block &block, std::vector<Pair> &pairs) {
+static void findReads(Block &block, std::vector<Pair> &pairs) {
   // Reads that may still move to each other's place, by address and size.
   llvm::MapVector<std::pair<Value, int64_t>, SmallVector<Operation *>> groups;
   DenseSet<Value> results;
@@ -123,7 +136,7 @@ static void findPairs(Block &block, std::vector<Pair> &pairs) {
         llvm::any_of(op.getOperands(),
                      [&](Value operand) { return results.contains(operand); }))
       close();
-    if (!isCandidate(op))
+    if (!isReadCandidate(op))
       continue;
     groups[{op.getOperand(0), getBytes(&op)}].push_back(&op);
     results.insert(op.getResult(0));
@@ -131,11 +144,72 @@ static void findPairs(Block &block, std::vector<Pair> &pairs) {
   close();
 }
 
+//===----------------------------------------------------------------------===//
+// Writes
+//===----------------------------------------------------------------------===//
+
+/// Whether the registers of `low` and `high` can be next to each other without
+/// copies: nothing else needs them elsewhere, or they already are.
+static bool areNeighbours(Value low, Value high) {
+  auto first = low.getDefiningOp<ExtractOp>();
+  auto second = high.getDefiningOp<ExtractOp>();
+  if (first && second)
+    return first.getVector() == second.getVector() &&
+           first.getIndex() % 2 == 0 &&
+           static_cast<int64_t>(second.getIndex()) ==
+               static_cast<int64_t>(first.getIndex()) + getRegisterCount(low);
+  return low != high && llvm::all_of(ArrayRef({low, high}), [](Value value) {
+           Operation *op = value.getDefiningOp();
+           return isa_and_nonnull<InstructionOpInterface>(op) &&
+                  value.hasOneUse() && op->getNumResults() == 1 &&
+                  cast<InstructionOpInterface>(op).getTiedOperandIndex() < 0;
+         });
+}
+
+static bool canPairWrites(Operation *first, Operation *second) {
+  int64_t bytes = getBytes(first), offset = getOffset(first),
+          other = getOffset(second);
+  return bytes == getBytes(second) && getAddress(first) == getAddress(second) &&
+         std::abs(offset - other) >= bytes &&
+         findSum(std::min(offset, other), std::max(offset, other), bytes) ==
+             0 &&
+         areNeighbours(first->getOperand(0), second->getOperand(0));
+}
+
+/// Whether the operation is a write that a pair may contain.
+static bool isWriteCandidate(Operation &op) {
+  return isWrite(&op) && !isPhysical(op.getOperand(0).getType()) &&
+         isVgpr(op.getOperand(0)) && isVgpr(getAddress(&op)) &&
+         keepsItsValue(getAddress(&op));
+}
+
+static void findWrites(Block &block, std::vector<Pair> &pairs) {
+  // A write that may still move to the place of the next one.
+  Operation *write = nullptr;
+  for (Operation &op : block) {
+    if (isWriteCandidate(op)) {
+      bool isPair = write && canPairWrites(write, &op);
+      if (isPair)
+        pairs.push_back({write, &op, 0});
+      write = isPair ? nullptr : &op;
+      continue;
+    }
+    auto memory = dyn_cast<MemoryOpInterface>(op);
+    if (!isTransparent(op) ||
+        (memory && memory.getAddressSpace() == target::AddressSpace::Lds))
+      write = nullptr;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Pairs
+//===----------------------------------------------------------------------===//
+
 /// Drops pairs that cost as many additions as they save reads.
 static void dropPairsThatDoNotPay(std::vector<Pair> &pairs) {
   using Sum = std::tuple<void *, Block *, int64_t>;
   auto getSum = [](const Pair &pair) {
-    return Sum(pair.first->getOperand(0).getAsOpaquePointer(),
+    return Sum(getAddress(pair.first).getAsOpaquePointer(),
                pair.first->getBlock(), pair.sum);
   };
   std::map<Sum, unsigned> numShared;
@@ -144,26 +218,60 @@ static void dropPairsThatDoNotPay(std::vector<Pair> &pairs) {
   llvm::erase_if(pairs, [&](const Pair &pair) {
     bool isRepeated =
         isa<LoopOp>(pair.first->getParentOp()) &&
-        pair.first->getOperand(0).getParentBlock() != pair.first->getBlock();
+        getAddress(pair.first).getParentBlock() != pair.first->getBlock();
     return pair.sum && !isRepeated && numShared[getSum(pair)] == 1;
   });
 }
 
 static std::vector<Pair> findPairs(ProgramOp program) {
   std::vector<Pair> pairs;
-  program.walk([&](Block *block) { findPairs(*block, pairs); });
+  program.walk([&](Block *block) {
+    findReads(*block, pairs);
+    findWrites(*block, pairs);
+  });
   dropPairsThatDoNotPay(pairs);
   return pairs;
 }
 
+static Operation *createAccess(OpBuilder &builder, Location loc, StringRef name,
+                               ValueRange operands, TypeRange results,
+                               int64_t offset, int64_t secondOffset) {
+  OperationState state(loc, name);
+  state.addOperands(operands);
+  state.addTypes(results);
+  state.addAttribute("offset", builder.getI64IntegerAttr(offset));
+  state.addAttribute("secondOffset", builder.getI64IntegerAttr(secondOffset));
+  return builder.create(state);
+}
+
+/// Replaces the writes of a pair. Returns the new write.
+static Operation *mergeWrites(const Pair &pair) {
+  auto [first, second, _] = pair;
+  OpBuilder builder(second);
+  Location loc = first->getLoc();
+  int64_t bytes = getBytes(first);
+  Value data = PackOp::create(
+      builder, loc,
+      getVirtualType(first->getContext(), RegisterClass::VGPR, bytes / 2, 2),
+      ValueRange{first->getOperand(0), second->getOperand(0)});
+  Operation *write = createAccess(
+      builder, loc,
+      bytes == 4 ? DsWrite2B32Op::getOperationName()
+                 : DsWrite2B64Op::getOperationName(),
+      {data, getAddress(first)}, {}, getOffset(first), getOffset(second));
+  first->erase();
+  second->erase();
+  return write;
+}
+
 /// Replaces the reads of a pair. Returns the new read.
-static Operation *merge(const Pair &pair) {
+static Operation *mergeReads(const Pair &pair) {
   auto [first, second, sum] = pair;
   OpBuilder builder(first->isBeforeInBlock(second) ? first : second);
   MLIRContext *context = first->getContext();
   Location loc = first->getLoc();
   int64_t bytes = getBytes(first), registers = bytes / 4;
-  Value address = first->getOperand(0);
+  Value address = getAddress(first);
   if (sum) {
     Value constant =
         ConstantOp::create(builder, loc, ImmType::get(context, sum),
@@ -171,16 +279,12 @@ static Operation *merge(const Pair &pair) {
     address =
         VAddU32Op::create(builder, loc, address.getType(), constant, address);
   }
-  OperationState state(loc, bytes == 4 ? DsRead2B32Op::getOperationName()
-                                       : DsRead2B64Op::getOperationName());
-  state.addOperands(address);
-  state.addTypes(
-      getVirtualType(context, RegisterClass::VGPR, 2 * registers, 2));
-  state.addAttribute("offset",
-                     builder.getI64IntegerAttr(getOffset(first) - sum));
-  state.addAttribute("secondOffset",
-                     builder.getI64IntegerAttr(getOffset(second) - sum));
-  Operation *read = builder.create(state);
+  Operation *read = createAccess(
+      builder, loc,
+      bytes == 4 ? DsRead2B32Op::getOperationName()
+                 : DsRead2B64Op::getOperationName(),
+      address, getVirtualType(context, RegisterClass::VGPR, 2 * registers, 2),
+      getOffset(first) - sum, getOffset(second) - sum);
   int64_t at = 0;
   for (Operation *part : {first, second}) {
     Value result =
@@ -194,8 +298,12 @@ static Operation *merge(const Pair &pair) {
   return read;
 }
 
-/// The cycles that the LDS works for each read; none if bank conflicts are
-/// unknown.
+static Operation *merge(const Pair &pair) {
+  return isWrite(pair.first) ? mergeWrites(pair) : mergeReads(pair);
+}
+
+/// The cycles that the LDS works for each read and write; none if bank
+/// conflicts are unknown.
 static FailureOr<DenseMap<Operation *, std::optional<unsigned>>>
 countCycles(ProgramOp program) {
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
@@ -207,8 +315,8 @@ countCycles(ProgramOp program) {
   LaneAddresses addresses = LaneAddresses::compute(program, *graph, *machine);
   DenseMap<Operation *, std::optional<unsigned>> cycles;
   for (const MachineInstruction &instruction : machine->getInstructions())
-    if (isa<DsReadB32Op, DsReadB64Op, DsRead2B32Op, DsRead2B64Op>(
-            instruction.op))
+    if (isa<DsReadB32Op, DsReadB64Op, DsRead2B32Op, DsRead2B64Op, DsWriteB32Op,
+            DsWriteB64Op, DsWrite2B32Op, DsWrite2B64Op>(instruction.op))
       if (std::optional<unsigned> conflicts =
               addresses.getConflictCycles(instruction))
         cycles[instruction.op] =
@@ -242,9 +350,9 @@ static FailureOr<unsigned> mergePairs(ProgramOp program) {
   return numPaired;
 }
 
-FailureOr<unsigned> waveasm::pairLdsReads(ProgramOp program) {
+FailureOr<unsigned> waveasm::pairLdsAccesses(ProgramOp program) {
   unsigned numPaired = 0;
-  // What is left between merged reads may be pairs again.
+  // What is left between merged accesses may be pairs again.
   while (true) {
     FailureOr<unsigned> count = mergePairs(program);
     if (failed(count))
@@ -264,7 +372,7 @@ namespace {
 struct LdsPairsPass : waveasm::impl::LdsPairsBase<LdsPairsPass> {
   void runOnOperation() override {
     getOperation()->walk([&](ProgramOp program) {
-      FailureOr<unsigned> paired = pairLdsReads(program);
+      FailureOr<unsigned> paired = pairLdsAccesses(program);
       if (failed(paired)) {
         signalPassFailure();
         return WalkResult::interrupt();

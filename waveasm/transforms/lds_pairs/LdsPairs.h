@@ -1,4 +1,4 @@
-//===- LdsPairs.h - Read two places of the LDS at once ----------*- C++ -*-===//
+//===- LdsPairs.h - Access two places of the LDS at once --------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,10 +14,10 @@
 
 namespace waveasm {
 
-/// Replaces pairs of reads by reads of two places, as the pass description
-/// defines. Returns how many pairs, or fails with a diagnostic if an operation
-/// is not a machine instruction.
-mlir::FailureOr<unsigned> pairLdsReads(ProgramOp program);
+/// Replaces pairs of accesses by accesses to two places, as the pass
+/// description defines. Returns how many pairs, or fails with a diagnostic if
+/// an operation is not a machine instruction.
+mlir::FailureOr<unsigned> pairLdsAccesses(ProgramOp program);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

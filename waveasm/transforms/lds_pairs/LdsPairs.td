@@ -1,4 +1,4 @@
-//===- LdsPairs.td - read two places of the LDS at once -------------------===//
+//===- LdsPairs.td - access two places of the LDS at once -----------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,7 +11,7 @@
 include "mlir/Pass/PassBase.td"
 
 def LdsPairs : Pass<"waveasm-lds-pairs"> {
-  let summary = "read two places of the LDS with one instruction";
+  let summary = "access two places of the LDS with one instruction";
   let description = [{
     The pass replaces two `ds_read_b32` (`ds_read_b64`) of one address with different offsets by a
     `ds_read2_b32` (`ds_read2_b64`) in the place of the first, which saves an instruction. If the
@@ -27,9 +27,13 @@ def LdsPairs : Pass<"waveasm-lds-pairs"> {
       reads 8;
     - if a result has its own place in registers: it is part of a tuple, a loop or `if` carries it,
       or an instruction overwrites it.
+
+    Two writes become a `ds_write2_b32` (`ds_write2_b64`) in the place of the second under the same
+    rules, where no other access to LDS is between them, the instruction can have their offsets, and
+    their data is next to each other in a tuple or free to be.
   }];
   let statistics = [
-    Statistic<"numPaired", "num-paired", "pairs of reads made one">,
+    Statistic<"numPaired", "num-paired", "pairs of accesses made one">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

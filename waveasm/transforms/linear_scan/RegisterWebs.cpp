@@ -95,10 +95,11 @@ bool RegisterWebs::overlaps(const Web &large, const Web &small, int shift,
     item.offset += shift;
     // Visit the items of the other web that start before this one ends, from
     // the last backwards, as long as one of them may reach this one.
-    auto end = llvm::partition_point(large.items, [&](const WebItem &other) {
-      return other.segment.start < item.segment.end;
-    });
-    for (auto other = end; other != large.items.begin();) {
+    const auto *end =
+        llvm::partition_point(large.items, [&](const WebItem &other) {
+          return other.segment.start < item.segment.end;
+        });
+    for (const auto *other = end; other != large.items.begin();) {
       --other;
       if (large.reach[other - large.items.begin()] <= item.segment.start)
         break;
@@ -171,10 +172,10 @@ bool RegisterWebs::join(unsigned a, unsigned b, int distance,
   size_t first = large.items.size();
   for (WebItem item : small.items) {
     item.offset += shift;
-    auto place = llvm::upper_bound(large.items, item,
-                                   [](const WebItem &a, const WebItem &b) {
-                                     return a.segment.start < b.segment.start;
-                                   });
+    auto *place = llvm::upper_bound(large.items, item,
+                                    [](const WebItem &a, const WebItem &b) {
+                                      return a.segment.start < b.segment.start;
+                                    });
     first = std::min<size_t>(first, place - large.items.begin());
     large.items.insert(place, item);
   }

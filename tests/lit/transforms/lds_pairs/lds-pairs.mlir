@@ -176,3 +176,59 @@ waveasm.program @places target = #waveasm.target<#waveasm.gfx942> abi = #waveasm
   waveasm.ds_write_b64 %t, %word : !waveasm.vreg<2, 2>, !waveasm.vreg
   waveasm.s_endpgm
 }
+
+// -----
+
+// Two halves of a tuple, which other writes made of one: in the place of the second.
+// CHECK-LABEL: @writes
+// CHECK: %[[Q:.*]] = waveasm.ds_read_b128
+// CHECK-NOT: ds_write_
+// CHECK: %[[P:.*]] = waveasm.pack
+// CHECK: waveasm.ds_write2_b64 %[[P]], %{{.*}} {offset = 0 : i64, secondOffset = 8 : i64}
+waveasm.program @writes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %row = waveasm.v_lshlrev_b32 %c7, %id : !waveasm.imm<7>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %q = waveasm.ds_read_b128 %row : !waveasm.vreg -> !waveasm.vreg<4, 4>
+  %a = waveasm.extract %q[0] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  %b = waveasm.extract %q[2] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  waveasm.ds_write_b64 %a, %row {offset = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 8 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_endpgm
+}
+
+// -----
+
+// Refused: the second half comes first; a read or a barrier between; offsets that overlap or are too
+// large; a value that is needed elsewhere, too.
+// CHECK-LABEL: @writes_not
+// CHECK-NOT: ds_write2
+waveasm.program @writes_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %row = waveasm.v_lshlrev_b32 %c7, %id : !waveasm.imm<7>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %q = waveasm.ds_read_b128 %row : !waveasm.vreg -> !waveasm.vreg<4, 4>
+  %a = waveasm.extract %q[0] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  %b = waveasm.extract %q[2] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  waveasm.ds_write_b64 %b, %row {offset = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %a, %row {offset = 8 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {offset = 16 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  %x = waveasm.ds_read_b32 %row {offset = 128 : i64} : !waveasm.vreg -> !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 24 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {offset = 32 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %b, %row {offset = 40 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {offset = 64 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 64 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {offset = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 2048 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  %y = waveasm.v_add_u32 %x, %row : !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg
+  waveasm.ds_write_b32 %y, %row {offset = 0 : i64} : !waveasm.vreg, !waveasm.vreg
+  waveasm.ds_write_b32 %x, %row {offset = 4 : i64} : !waveasm.vreg, !waveasm.vreg
+  waveasm.s_endpgm
+}
