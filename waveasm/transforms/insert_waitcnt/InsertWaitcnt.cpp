@@ -90,14 +90,35 @@ static WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
   return result;
 }
 
-/// For each barrier, whether LDS is written after it and before the next one.
+static bool isBarrier(const MachineInstruction &instruction) {
+  return instruction.traits.has(Trait::Barrier);
+}
+
+/// Whether a path through the program, on which each loop runs one turn, passes
+/// by a barrier. Then waves may meet at different barriers of the text.
+static bool areBarriersAvoidable(const FlowGraph &graph,
+                                 const MachineProgram &program) {
+  // The end of the longest edge forwards from the blocks so far: it passes by
+  // those in between, as blocks are in the order of the text.
+  unsigned reach = 0;
+  for (auto [block, flow] : llvm::enumerate(graph.getBlocks())) {
+    auto number = static_cast<unsigned>(block);
+    if (number < reach && llvm::any_of(program.getBlock(number), isBarrier))
+      return true;
+    for (unsigned successor : flow.successors)
+      reach = std::max(reach, successor);
+  }
+  return false;
+}
+
+/// For each barrier, whether another wave may write LDS after it and before the
+/// next one.
 static std::vector<bool>
 findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
+  if (areBarriersAvoidable(graph, program))
+    return std::vector<bool>(program.getInstructions().size(), true);
   auto isWrite = [](const MachineInstruction &instruction) {
     return instruction.traits.has(Trait::WritesLds);
-  };
-  auto isBarrier = [](const MachineInstruction &instruction) {
-    return instruction.traits.has(Trait::Barrier);
   };
   ArrayRef<FlowBlock> blocks = graph.getBlocks();
   // For each block, whether LDS is written after its start and before a

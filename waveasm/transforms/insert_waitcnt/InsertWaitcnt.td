@@ -18,6 +18,9 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     and before a barrier that hands LDS over to other waves, the pass waits until the operation
     has completed, and leaves younger ones in flight.
 
+    At a barrier, reads of LDS are waited for if LDS is written between it and the next barrier, or
+    if control may pass by a barrier: waves may then meet at different ones.
+
     The pass strengthens a wait that is already there. It never weakens or removes waits of
     the source, and merges adjacent ones.
 

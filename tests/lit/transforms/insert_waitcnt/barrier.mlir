@@ -76,3 +76,24 @@ waveasm.program @read target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.ds_write_b32 %a, %a : !v0, !v0
   waveasm.s_endpgm
 }
+
+// Half of the waves may be a barrier ahead: they write after the second one what this wave still reads
+// at the first.
+// CHECK-LABEL: @staggered
+waveasm.program @staggered target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  %s = waveasm.precolored.sreg 4 : !waveasm.psreg<4>
+  %scc = waveasm.s_cmp_eq_u32 %s, %s : !waveasm.psreg<4>, !waveasm.psreg<4> -> !waveasm.scc
+  waveasm.if %scc : !waveasm.scc {
+    waveasm.s_barrier
+    waveasm.yield
+  }
+  // CHECK: ds_read_b32
+  // CHECK-NEXT: s_waitcnt_lgkmcnt 0
+  // CHECK-NEXT: s_barrier
+  %x = waveasm.ds_read_b32 %a : !v0 -> !v1
+  waveasm.s_barrier
+  waveasm.s_barrier
+  waveasm.ds_write_b32 %a, %a : !v0, !v0
+  waveasm.s_endpgm
+}
