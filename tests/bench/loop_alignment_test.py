@@ -8,11 +8,11 @@ from tests.bench.loop_alignment import Figures, main, summary
 
 
 def test_kernels_with_loops_have_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    kernels = "--kernels=conv_igemm_nhwc_1x18x18x64_3x3.w2604"
+    kernels = "--kernels=gemm_f16_1024_t256k32.w2604"
     assert main([kernels, "--schedule=source", "--jobs=1"]) == 0
     _, row, empty, time, alone = capsys.readouterr().out.splitlines()
     name, *figures = row.split()
-    assert (name, empty) == ("conv_igemm_nhwc_1x18x18x64_3x3.w2604", "")
+    assert (name, empty) == ("gemm_f16_1024_t256k32.w2604", "")
     assert len(figures) == 6
     # Padding moves the heads of loops, so that the estimate changes.
     assert figures[3] != figures[4]
