@@ -35,8 +35,8 @@ namespace {
 struct Counter {
   int64_t start;
   int64_t step;
-  /// Whether the condition compares the value after the step.
-  bool isStepped;
+  /// What is added to the argument for the comparison: often the step.
+  int64_t offset;
 };
 
 enum class Relation { Lt, Le, Gt, Ge, Ne };
@@ -73,12 +73,12 @@ static std::optional<Counter> getCounter(LoopOp loop, Value value,
     auto argument = dyn_cast<BlockArgument>(candidate);
     return argument && argument.getOwner() == &body;
   };
-  bool isStepped = !isArgument(value);
-  if (isStepped) {
+  int64_t offset = 0;
+  if (!isArgument(value)) {
     auto split = splitStep(value);
     if (!split || !isArgument(split->first))
       return std::nullopt;
-    value = split->first;
+    std::tie(value, offset) = *split;
   }
   auto argument = cast<BlockArgument>(value);
   Value next = followCopies(
@@ -90,7 +90,7 @@ static std::optional<Counter> getCounter(LoopOp loop, Value value,
     return std::nullopt;
   return Counter{isSigned ? int64_t{static_cast<int32_t>(*start)}
                           : int64_t{*start},
-                 split->second, isStepped};
+                 split->second, offset};
 }
 
 /// The relation that a comparison tests, and whether it compares signed words.
@@ -137,7 +137,12 @@ static Relation swapSides(Relation relation) {
 static std::optional<uint64_t> countTurns(const Counter &counter,
                                           Relation relation, int64_t bound,
                                           bool isSigned) {
-  int64_t first = counter.start + (counter.isStepped ? counter.step : 0);
+  int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
+  int64_t most = isSigned ? int64_t{std::numeric_limits<int32_t>::max()}
+                          : int64_t{std::numeric_limits<uint32_t>::max()};
+  int64_t first = counter.start + counter.offset;
+  if (first < least || first > most)
+    return std::nullopt;
   int64_t step = counter.step, distance = 0;
   switch (relation) {
   case Relation::Lt:
@@ -171,9 +176,6 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
   int64_t turns = (distance + step - 1) / step;
   // The value that ends the loop must still be a word.
   int64_t last = first + turns * counter.step;
-  int64_t least = isSigned ? std::numeric_limits<int32_t>::min() : 0;
-  int64_t most = isSigned ? int64_t{std::numeric_limits<int32_t>::max()}
-                          : int64_t{std::numeric_limits<uint32_t>::max()};
   if (last < least || last > most)
     return std::nullopt;
   return static_cast<uint64_t>(turns) + 1;

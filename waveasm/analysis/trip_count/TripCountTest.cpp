@@ -23,9 +23,11 @@ static int64_t count(int64_t start, int64_t step, llvm::StringRef compare,
     %start = waveasm.constant {0} : !waveasm.imm<{0}>
     %step = waveasm.constant {1} : !waveasm.imm<{1}>
     %bound = waveasm.constant {2} : !waveasm.imm<{2}>
+    %ahead = waveasm.constant 4 : !waveasm.imm<4>
     %i0 = waveasm.s_mov_b32 %start : !waveasm.imm<{0}> -> !s
     %r = waveasm.loop (%i = %i0) : (!s) -> (!s) {{
       %n, %o = waveasm.s_add_u32 %i, %step : !s, !waveasm.imm<{1}> -> !s, !waveasm.scc
+      %m, %p = waveasm.s_add_u32 %i, %ahead : !s, !waveasm.imm<4> -> !s, !waveasm.scc
       %c = waveasm.{3} {4}, %bound : !s, !waveasm.imm<{2}> -> !waveasm.scc
       waveasm.condition %c : !waveasm.scc iter_args(%n) : !s
     }
@@ -53,7 +55,18 @@ TEST(TripCountTest, CountersCount) {
   EXPECT_EQ(count(20, 1, "s_cmp_lt_u32", 10), 1);
 }
 
+TEST(TripCountTest, TheComparedValueMayBeSeveralStepsAhead) {
+  // %m is four more than the counter.
+  EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 10, "%m"), 7);
+  EXPECT_EQ(count(0, 2, "s_cmp_lt_i32", 10, "%m"), 4);
+  EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 4, "%m"), 1);
+}
+
 TEST(TripCountTest, WhatWrapsAroundIsNotKnown) {
+  // The first comparison is after the wrap.
+  EXPECT_EQ(count(-1, 1, "s_cmp_lt_u32", 10), -1);
+  EXPECT_EQ(count(2147483647, 1, "s_cmp_lt_i32", 10), -1);
+  EXPECT_EQ(count(0, -1, "s_cmp_gt_u32", 5), -1);
   EXPECT_EQ(count(0, -1, "s_cmp_lt_i32", 10), -1);
   EXPECT_EQ(count(0, 3, "s_cmp_ne_u32", 10), -1);
   EXPECT_EQ(count(0, 2, "s_cmp_lt_i32", 2147483647), -1);
