@@ -20,8 +20,20 @@ static bool hasOneWave(ProgramOp program) {
   return workItems <= program.getTargetInfo().wavefrontSize;
 }
 
+/// Whether loads put data into LDS, which is not in order with what the wave
+/// itself reads and writes there.
+static bool hasLdsDma(ProgramOp program) {
+  return program
+      .walk([](MemoryOpInterface access) {
+        return access.getAccess() == target::Access::LoadToLds
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 unsigned waveasm::eliminateBarriersOfOneWave(ProgramOp program) {
-  if (!hasOneWave(program))
+  if (!hasOneWave(program) || hasLdsDma(program))
     return 0;
   unsigned numErased = 0;
   program.walk([&](SBarrierOp barrier) {

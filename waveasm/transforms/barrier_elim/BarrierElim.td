@@ -15,7 +15,9 @@ def BarrierElim : Pass<"waveasm-barrier-elim"> {
   let description = [{
     The pass drops each `s_barrier` of a program whose `workgroup_size` fits into one wave: there
     is no other wave to wait for, and accesses of a wave to LDS happen in order. It leaves
-    `s_waitcnt` and `raw` text, and programs that do not tell their workgroup size.
+    `s_waitcnt` and `raw` text, programs that do not tell their workgroup size, and programs that
+    load into LDS: those loads are in no order with the wave's other accesses, and the waits between
+    them stand at barriers.
 
     The pass must run after scheduling: a barrier keeps accesses of different lanes in order,
     which need not be known to touch the same data.

@@ -46,3 +46,18 @@ waveasm.program @text target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.raw "s_barrier"
   waveasm.s_endpgm
 }
+
+// Loads into LDS are in no order with the wave's own reads of it.
+// CHECK-LABEL: @dma
+// CHECK: waveasm.s_barrier
+waveasm.program @dma target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [64, 1, 1]} {
+  %id = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %srd = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %x = waveasm.ds_read_b32 %id : !waveasm.vreg -> !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.buffer_load_dword_lds %id, %srd, %zero
+      : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  waveasm.s_endpgm
+}
