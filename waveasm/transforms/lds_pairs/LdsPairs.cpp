@@ -5,14 +5,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether a pair has more bank conflicts than its reads shows only when it
+// Whether a pair has more bank conflicts than its accesses shows only when it
 // exists. So a copy of the program tries all pairs first; the program gets
-// those that are as good as their reads.
+// those that are as good as their accesses.
 //
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 
+#include "waveasm/analysis/dependences/MemoryAccess.h"
 #include "waveasm/analysis/flow_graph/FlowGraph.h"
 #include "waveasm/analysis/lane_addresses/LaneAddresses.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
@@ -85,7 +86,8 @@ static bool isReadCandidate(Operation &op) {
          llvm::none_of(op.getResult(0).getUses(), isPlaced);
 }
 
-/// Whether a read may pass the operation.
+/// Whether an access to LDS may pass the operation, as far as lanes and the
+/// order of accesses that wait are concerned.
 static bool isTransparent(Operation &op) {
   if (op.getNumRegions() || writesExec(&op))
     return false;
@@ -166,11 +168,13 @@ static bool areNeighbours(Value low, Value high) {
          });
 }
 
+/// The lanes of one write are in no order, so no lane may write what another
+/// one writes with the other.
 static bool canPairWrites(Operation *first, Operation *second) {
   int64_t bytes = getBytes(first), offset = getOffset(first),
           other = getOffset(second);
   return bytes == getBytes(second) && getAddress(first) == getAddress(second) &&
-         std::abs(offset - other) >= bytes &&
+         !mayConflict(getMemoryAccess(first), getMemoryAccess(second)) &&
          findSum(std::min(offset, other), std::max(offset, other), bytes) ==
              0 &&
          areNeighbours(first->getOperand(0), second->getOperand(0));
@@ -194,9 +198,7 @@ static void findWrites(Block &block, std::vector<Pair> &pairs) {
       write = isPair ? nullptr : &op;
       continue;
     }
-    auto memory = dyn_cast<MemoryOpInterface>(op);
-    if (!isTransparent(op) ||
-        (memory && memory.getAddressSpace() == target::AddressSpace::Lds))
+    if (!isTransparent(op) || getMemoryAccess(&op)[MemorySpace::Lds].any())
       write = nullptr;
   }
 }
@@ -276,8 +278,9 @@ static Operation *mergeReads(const Pair &pair) {
     Value constant =
         ConstantOp::create(builder, loc, ImmType::get(context, sum),
                            builder.getI64IntegerAttr(sum));
-    address =
-        VAddU32Op::create(builder, loc, address.getType(), constant, address);
+    address = VAddU32Op::create(builder, loc,
+                                getVirtualType(context, RegisterClass::VGPR, 1),
+                                constant, address);
   }
   Operation *read = createAccess(
       builder, loc,
@@ -325,7 +328,7 @@ countCycles(ProgramOp program) {
   return cycles;
 }
 
-/// Merges the pairs that exist now and are as good as their reads.
+/// Merges the pairs that exist now and are as good as their accesses.
 static FailureOr<unsigned> mergePairs(ProgramOp program) {
   std::vector<Pair> pairs = findPairs(program);
   if (pairs.empty())

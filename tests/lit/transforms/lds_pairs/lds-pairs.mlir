@@ -232,3 +232,36 @@ waveasm.program @writes_not target = #waveasm.target<#waveasm.gfx942> abi = #wav
   waveasm.ds_write_b32 %x, %row {offset = 4 : i64} : !waveasm.vreg, !waveasm.vreg
   waveasm.s_endpgm
 }
+
+// -----
+
+// Refused: the second word of a lane is the first one of the next lane.
+// CHECK-LABEL: @lanes
+// CHECK-NOT: ds_write2
+waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %word = waveasm.v_lshlrev_b32 %c2, %id : !waveasm.imm<2>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %a = waveasm.v_add_u32 %id, %word : !waveasm.pvreg<0>, !waveasm.vreg -> !waveasm.vreg
+  %b = waveasm.v_sub_u32 %id, %word : !waveasm.pvreg<0>, !waveasm.vreg -> !waveasm.vreg
+  waveasm.ds_write_b32 %a, %word : !waveasm.vreg, !waveasm.vreg
+  waveasm.ds_write_b32 %b, %word {offset = 4 : i64} : !waveasm.vreg, !waveasm.vreg
+  waveasm.s_endpgm
+}
+
+// -----
+
+// The register of the address keeps its value.
+// CHECK-LABEL: @inputs
+// CHECK: waveasm.v_add_u32 %{{.*}}, %{{.*}} : !waveasm.imm<8192>, !waveasm.pvreg<0> -> !waveasm.vreg
+// CHECK: ds_read2_b32
+waveasm.program @inputs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %a = waveasm.ds_read_b32 %id {offset = 8192 : i64} : !waveasm.pvreg<0> -> !waveasm.vreg
+  %b = waveasm.ds_read_b32 %id {offset = 8256 : i64} : !waveasm.pvreg<0> -> !waveasm.vreg
+  %c = waveasm.ds_read_b32 %id {offset = 8320 : i64} : !waveasm.pvreg<0> -> !waveasm.vreg
+  %d = waveasm.ds_read_b32 %id {offset = 8384 : i64} : !waveasm.pvreg<0> -> !waveasm.vreg
+  waveasm.ds_write_b32 %a, %b : !waveasm.vreg, !waveasm.vreg
+  waveasm.ds_write_b32 %c, %d : !waveasm.vreg, !waveasm.vreg
+  waveasm.s_endpgm
+}
