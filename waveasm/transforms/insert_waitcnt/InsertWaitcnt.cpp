@@ -15,6 +15,7 @@
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/analysis/uniform_value/UniformValue.h"
 #include "waveasm/target/TargetLists.h"
 #include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
 
@@ -94,20 +95,40 @@ static bool isBarrier(const MachineInstruction &instruction) {
   return instruction.traits.has(Trait::Barrier);
 }
 
-/// Whether a path through the program, on which each loop runs one turn, passes
-/// by a barrier. Then waves may meet at different barriers of the text.
-static bool areBarriersAvoidable(const FlowGraph &graph,
-                                 const MachineProgram &program) {
-  // The end of the longest edge forwards from the blocks so far: it passes by
-  // those in between, as blocks are in the order of the text.
-  unsigned reach = 0;
-  for (auto [block, flow] : llvm::enumerate(graph.getBlocks())) {
-    auto number = static_cast<unsigned>(block);
-    if (number < reach && llvm::any_of(program.getBlock(number), isBarrier))
-      return true;
-    for (unsigned successor : flow.successors)
-      reach = std::max(reach, successor);
-  }
+/// Whether all waves of a workgroup are known to leave `block` the same way
+/// each time.
+static bool isUniformBranch(const FlowBlock &block) {
+  if (block.operations.empty())
+    return true;
+  Operation *op = block.operations.back();
+  if (auto condition = dyn_cast<ConditionOp>(op))
+    return isUniformInWorkgroup(condition.getCondition());
+  if (isa<YieldOp>(op))
+    op = op->getParentOp();
+  auto branch = dyn_cast<IfOp>(op);
+  return branch && isUniformInWorkgroup(branch.getCondition());
+}
+
+/// Whether waves of a workgroup may meet at different barriers of the text: a
+/// branch that they may take differently passes by a barrier, or repeats some
+/// and not others.
+static bool mayMeetElsewhere(const FlowGraph &graph,
+                             const MachineProgram &program) {
+  // The number of barriers before each block, and in all.
+  SmallVector<unsigned> before = {0};
+  for (unsigned block = 0; block < graph.getBlocks().size(); ++block)
+    before.push_back(before.back() + static_cast<unsigned>(llvm::count_if(
+                                         program.getBlock(block), isBarrier)));
+  unsigned all = before.back();
+  for (auto [number, block] : llvm::enumerate(graph.getBlocks()))
+    for (unsigned successor : block.successors) {
+      // Blocks are in the order of the text.
+      bool isBackward = successor <= number;
+      unsigned passed = isBackward ? before[number + 1] - before[successor]
+                                   : before[successor] - before[number + 1];
+      if (passed && (!isBackward || passed < all) && !isUniformBranch(block))
+        return true;
+    }
   return false;
 }
 
@@ -115,7 +136,7 @@ static bool areBarriersAvoidable(const FlowGraph &graph,
 /// next one.
 static std::vector<bool>
 findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
-  if (areBarriersAvoidable(graph, program))
+  if (mayMeetElsewhere(graph, program))
     return std::vector<bool>(program.getInstructions().size(), true);
   auto isWrite = [](const MachineInstruction &instruction) {
     return instruction.traits.has(Trait::WritesLds);

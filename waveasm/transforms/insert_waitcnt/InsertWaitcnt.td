@@ -19,7 +19,8 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     has completed, and leaves younger ones in flight.
 
     At a barrier, reads of LDS are waited for if LDS is written between it and the next barrier, or
-    if control may pass by a barrier: waves may then meet at different ones.
+    if waves may meet at different barriers: a branch or a loop, whose condition is not known to be
+    the same for all waves of the workgroup, decides whether or how often one is reached.
 
     The pass strengthens a wait that is already there. It never weakens or removes waits of
     the source, and merges adjacent ones.

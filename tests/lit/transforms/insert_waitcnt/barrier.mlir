@@ -82,7 +82,7 @@ waveasm.program @read target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
 // CHECK-LABEL: @staggered
 waveasm.program @staggered target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %a = waveasm.precolored.vreg 0 : !v0
-  %s = waveasm.precolored.sreg 4 : !waveasm.psreg<4>
+  %s = waveasm.v_readfirstlane_b32 %a : !v0 -> !waveasm.psreg<4>
   %scc = waveasm.s_cmp_eq_u32 %s, %s : !waveasm.psreg<4>, !waveasm.psreg<4> -> !waveasm.scc
   waveasm.if %scc : !waveasm.scc {
     waveasm.s_barrier
@@ -95,5 +95,49 @@ waveasm.program @staggered target = #waveasm.target<#waveasm.gfx942> abi = #wave
   waveasm.s_barrier
   waveasm.s_barrier
   waveasm.ds_write_b32 %a, %a : !v0, !v0
+  waveasm.s_endpgm
+}
+
+// All waves take the same way: an argument decides.
+// CHECK-LABEL: @together
+waveasm.program @together target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  %s = waveasm.precolored.sreg 4 : !waveasm.psreg<4>
+  %scc = waveasm.s_cmp_eq_u32 %s, %s : !waveasm.psreg<4>, !waveasm.psreg<4> -> !waveasm.scc
+  waveasm.if %scc : !waveasm.scc {
+    waveasm.s_barrier
+    waveasm.yield
+  }
+  // CHECK: ds_read_b32
+  // CHECK-NEXT: s_barrier
+  %x = waveasm.ds_read_b32 %a : !v0 -> !v1
+  waveasm.s_barrier
+  waveasm.s_barrier
+  waveasm.ds_write_b32 %a, %a : !v0, !v0
+  waveasm.s_endpgm
+}
+
+// A wave that leaves the loop earlier writes while another one still reads in it.
+// CHECK-LABEL: @turns
+waveasm.program @turns target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %a = waveasm.precolored.vreg 0 : !v0
+  %one = waveasm.constant 1 : !waveasm.imm<1>
+  %n = waveasm.v_readfirstlane_b32 %a : !v0 -> !waveasm.psreg<4>
+  %i0 = waveasm.s_mov_b32 %one : !waveasm.imm<1> -> !waveasm.psreg<5>
+  // CHECK: s_waitcnt_lgkmcnt 0
+  // CHECK-NEXT: s_barrier
+  // CHECK-NEXT: ds_read_b32
+  %r = waveasm.loop (%i = %i0) : (!waveasm.psreg<5>) -> (!waveasm.psreg<5>) {
+    waveasm.s_barrier
+    %x = waveasm.ds_read_b32 %a : !v0 -> !v1
+    %next, %o = waveasm.s_add_u32 %i, %one
+        : !waveasm.psreg<5>, !waveasm.imm<1> -> !waveasm.psreg<5>, !waveasm.scc
+    %c = waveasm.s_cmp_lt_u32 %next, %n
+        : !waveasm.psreg<5>, !waveasm.psreg<4> -> !waveasm.scc
+    waveasm.condition %c : !waveasm.scc iter_args(%next) : !waveasm.psreg<5>
+  }
+  waveasm.s_barrier
+  waveasm.ds_write_b32 %a, %a : !v0, !v0
+  waveasm.s_barrier
   waveasm.s_endpgm
 }
