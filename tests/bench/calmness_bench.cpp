@@ -10,15 +10,15 @@
 // The measuring part of calmness.py. Each FILE has a program that is ready for
 // registers. Exchanges two neighbours in its largest loop, both far from all
 // that they depend on and all that depends on them, and compares the estimates
-// before and after. A result of memory is hundreds of cycles away, so an
-// instruction that waits for one does not count as far from a memory access,
-// which it would make wait as well. On hardware other exchanges hardly matter,
-// so a search that follows the differences follows luck. Prints a line for each
-// file, with tabs: the operations of the loop, the waves on a SIMD, the
-// exchanges, the cycles of the source's order; the median and the largest
-// change of the cycles in percent; how many exchanges change the cycles and
-// those of a turn by more than 0.1 %, and how many of them both in one
-// direction.
+// before and after. A result of memory is hundreds of cycles away, and so may
+// other waves be at a barrier. So an instruction that waits for either does not
+// count as far from a memory access, which it would make wait as well. On
+// hardware other exchanges hardly matter, so a search that follows the
+// differences follows luck. Prints a line for each file, with tabs: the
+// operations of the loop, the waves on a SIMD, the exchanges, the cycles of the
+// source's order; the median and the largest change of the cycles in percent;
+// how many exchanges change the cycles and those of a turn by more than 0.1 %,
+// and how many of them both in one direction.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,12 +54,13 @@ static constexpr double kChange = 0.001;
 static bool isMemory(Operation *op) { return isa<MemoryOpInterface>(op); }
 
 /// Whether `op` may wait for memory: it uses what an access returned, in this
-/// turn of the loop or in the one before.
+/// turn of the loop or in the one before, or other waves may have to get there.
 static bool mayWaitForMemory(Operation *op) {
-  return !isMemory(op) && llvm::any_of(op->getOperands(), [](Value operand) {
-    Operation *producer = operand.getDefiningOp();
-    return !producer || isMemory(producer);
-  });
+  return isa<SBarrierOp>(op) ||
+         (!isMemory(op) && llvm::any_of(op->getOperands(), [](Value operand) {
+           Operation *producer = operand.getDefiningOp();
+           return !producer || isMemory(producer);
+         }));
 }
 
 /// The places of `order` whose operation may change places with the next one.

@@ -275,11 +275,12 @@ static bool hasNoNegativePart(Value value, unsigned depth = 0) {
   if (!op || depth == kMaxDepth)
     return false;
   if (auto input = dyn_cast<PrecoloredSRegOp>(op)) {
-    // The numbers of the workgroup follow the arguments.
+    // The three numbers of the workgroup follow the arguments.
     auto program = op->getParentOfType<ProgramOp>();
-    return static_cast<int64_t>(input.getIndex()) >=
-           target::kKernargSgprs +
-               static_cast<int64_t>(program.getKernargPreloadLength());
+    int64_t place = static_cast<int64_t>(input.getIndex()) -
+                    target::kKernargSgprs -
+                    static_cast<int64_t>(program.getKernargPreloadLength());
+    return place >= 0 && place < 3;
   }
   if (!isa<SAddU32Op, SAddI32Op, SMulI32Op, SLshlB32Op, SMovB32Op>(op) ||
       !isMovableComputation(op))

@@ -31,6 +31,8 @@ def MemoryOffsetOpt : Pass<"waveasm-memory-offset-opt"> {
     it is too large, the address becomes v_add_u32 constant, rest, so that accesses that differ
     in their constants share the rest. If the sum is negative, nothing changes.
 
+    Offsets within a buffer are taken not to wrap at 32 bits.
+
     The pass assumes that the address of a valid access does not wrap at 32 bits, that is,
     rest + constant is below 2^32: the hardware adds the field without that wrap. It leaves an
     access alone if its address, or the rest, is certainly 2^31 or more, or if the sum

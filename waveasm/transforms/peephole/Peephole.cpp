@@ -407,7 +407,8 @@ static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
   auto move = mfma.getAcc().getDefiningOp<VMovB32Op>();
   if (!move || move->hasAttr("no_cse") || getConstant(move.getSrc()) != 0u)
     return failure();
-  for (OpOperand &operand : mfma->getOpOperands())
+  // The accumulator comes last; the same value may be a factor.
+  for (OpOperand &operand : llvm::reverse(mfma->getOpOperands()))
     if (operand.get() == mfma.getAcc()) {
       rewriter.modifyOpInPlace(mfma, [&] { operand.set(move.getSrc()); });
       return success();
