@@ -53,14 +53,31 @@ static constexpr double kChange = 0.001;
 
 static bool isMemory(Operation *op) { return isa<MemoryOpInterface>(op); }
 
-/// Whether `op` may wait for memory: it uses what an access returned, in this
-/// turn of the loop or in the one before, or other waves may have to get there.
-static bool mayWaitForMemory(Operation *op) {
+/// Whether an access returned `value`, in this turn of the loop or, if
+/// `isCarried`, in the one before.
+static bool isFromMemory(Value value, bool isCarried = false) {
+  if (auto extract = value.getDefiningOp<ExtractOp>())
+    return isFromMemory(extract.getVector(), isCarried);
+  if (auto pack = value.getDefiningOp<PackOp>())
+    return llvm::any_of(pack.getElements(), [&](Value element) {
+      return isFromMemory(element, isCarried);
+    });
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
+    return loop && !isCarried &&
+           isFromMemory(
+               loop.getConditionOp().getIterArgs()[argument.getArgNumber()],
+               /*isCarried=*/true);
+  }
+  Operation *producer = value.getDefiningOp();
+  return producer && isMemory(producer);
+}
+
+/// Whether `op` may wait for memory, or for other waves to get there.
+static bool mayWait(Operation *op) {
   return isa<SBarrierOp>(op) ||
-         (!isMemory(op) && llvm::any_of(op->getOperands(), [](Value operand) {
-           Operation *producer = operand.getDefiningOp();
-           return !producer || isMemory(producer);
-         }));
+         llvm::any_of(op->getOperands(),
+                      [](Value operand) { return isFromMemory(operand); });
 }
 
 /// The places of `order` whose operation may change places with the next one.
@@ -81,7 +98,7 @@ static std::vector<unsigned> findExchanges(const Workbench &bench,
   ArrayRef<Operation *> operations =
       bench.getEngine().getGraph().getOperations();
   auto movesWait = [&](unsigned one, unsigned other) {
-    return isMemory(operations[one]) && mayWaitForMemory(operations[other]);
+    return isMemory(operations[one]) && mayWait(operations[other]);
   };
   std::vector<unsigned> places;
   for (unsigned at = 0; at + 1 < order.size(); ++at)

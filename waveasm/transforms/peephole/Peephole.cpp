@@ -20,7 +20,6 @@
 
 using namespace mlir;
 using namespace waveasm;
-using target::SpecialRegister;
 
 //===----------------------------------------------------------------------===//
 // Encodable operands
