@@ -26,6 +26,15 @@ bool waveasm::isMovableComputation(Operation *op) {
          llvm::none_of(op->getResultTypes(), isPhysical);
 }
 
+bool waveasm::fixesRegister(OpOperand &use) {
+  Operation *op = use.getOwner();
+  if (isa<LoopOp, ConditionOp, YieldOp, PackOp, InsertOp>(op))
+    return true;
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction && instruction.getTiedOperandIndex() ==
+                            static_cast<int>(use.getOperandNumber());
+}
+
 bool waveasm::isWord(Value value) {
   if (auto type = dyn_cast<RegisterType>(value.getType()))
     return type.getSize() == 1;

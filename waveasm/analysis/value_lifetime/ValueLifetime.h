@@ -24,6 +24,10 @@ bool keepsItsValue(mlir::Value value);
 /// values that keep theirs and writes no physical register.
 bool isMovableComputation(mlir::Operation *op);
 
+/// Whether the use decides in which registers the value is: a tuple contains
+/// it, a loop or `if` carries it, or the instruction overwrites it.
+bool fixesRegister(mlir::OpOperand &use);
+
 /// Whether `value` is an immediate or one register.
 bool isWord(mlir::Value value);
 

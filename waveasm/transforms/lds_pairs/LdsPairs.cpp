@@ -69,21 +69,12 @@ static Value getAddress(Operation *access) {
 // Reads
 //===----------------------------------------------------------------------===//
 
-/// Whether the use needs the value in registers that it shares with others.
-static bool isPlaced(OpOperand &use) {
-  Operation *op = use.getOwner();
-  auto instruction = dyn_cast<InstructionOpInterface>(op);
-  return isa<PackOp, InsertOp, LoopOp, ConditionOp, YieldOp>(op) ||
-         (instruction && instruction.getTiedOperandIndex() ==
-                             static_cast<int>(use.getOperandNumber()));
-}
-
 /// Whether the operation is a read that a pair may contain.
 static bool isReadCandidate(Operation &op) {
   return isa<DsReadB32Op, DsReadB64Op>(op) && op.getNumResults() == 1 &&
          !isPhysical(op.getResult(0).getType()) && isVgpr(op.getOperand(0)) &&
          keepsItsValue(op.getOperand(0)) &&
-         llvm::none_of(op.getResult(0).getUses(), isPlaced);
+         llvm::none_of(op.getResult(0).getUses(), fixesRegister);
 }
 
 /// Whether an access to LDS may pass the operation, as far as lanes and the

@@ -81,16 +81,6 @@ static bool mayChangeLanes(LoopOp loop) {
       .wasInterrupted();
 }
 
-/// Whether the use needs the value in a register of its own.
-static bool isOverwritten(OpOperand &use) {
-  Operation *op = use.getOwner();
-  if (isa<LoopOp, ConditionOp, YieldOp, PackOp, InsertOp>(op))
-    return true;
-  auto instruction = dyn_cast<InstructionOpInterface>(op);
-  return instruction && instruction.getTiedOperandIndex() ==
-                            static_cast<int>(use.getOperandNumber());
-}
-
 /// Whether `op` of the body of `loop` computes the same in each turn and may do
 /// so before the loop.
 static bool isInvariant(Operation &op, LoopOp loop, bool changesLanes) {
@@ -114,7 +104,7 @@ static bool isInvariant(Operation &op, LoopOp loop, bool changesLanes) {
   return llvm::all_of(op.getResults(), [](Value result) {
     if (isa<SCCType>(result.getType()))
       return result.use_empty();
-    return llvm::none_of(result.getUses(), isOverwritten);
+    return llvm::none_of(result.getUses(), fixesRegister);
   });
 }
 
