@@ -17,6 +17,23 @@ LARGEST_CODE_BYTES = 64 << 20
 LEVELS = ("auto", "l1", "l2", "mall", "hbm")
 """Where loads find their data: by the kind of access, or all at one level of memory."""
 
+CATEGORIES = (
+    "valu",
+    "mfma",
+    "salu",
+    "smem",
+    "vmem",
+    "lds",
+    "wait",
+    "nop",
+    "barrier",
+    "branch",
+    "other",
+)
+"""By what statistics count instructions: the unit, or the kind of those that no unit executes.
+Transcendental instructions are `valu`, matrix instructions are not; `other` are the end of the
+program, priorities, messages and sleep."""
+
 
 @dataclass(frozen=True, slots=True)
 class InstructionEstimate:
@@ -24,7 +41,11 @@ class InstructionEstimate:
 
     offset: int
     """Bytes from the kernel's symbol."""
+    mnemonic: str
+    """The name without the suffix of the encoding."""
     text: str
+    category: str
+    """One of `CATEGORIES`."""
     branch_target: int | None
     """The offset that a direct branch leads to."""
     issues: int
@@ -106,6 +127,14 @@ class KernelEstimate:
     """Work-items; 0 if it is unknown, in which case a workgroup counts as one wave."""
     is_workgroup_size_exact: bool
     """Whether the caller or the metadata fix this size; if not, it is the largest allowed."""
+
+    @property
+    def issues_by_category(self) -> dict[str, int]:
+        """Instructions that a wave issues, by category, in the order of `CATEGORIES`."""
+        counts = dict.fromkeys(CATEGORIES, 0)
+        for each in self.instructions:
+            counts[each.category] += each.issues
+        return counts
 
 
 def estimate_machine_code(
@@ -203,7 +232,9 @@ def _convert(kernel: _native.EstimatedKernel) -> KernelEstimate:
         instructions=tuple(
             InstructionEstimate(
                 offset=each.offset,
+                mnemonic=each.mnemonic,
                 text=each.text,
+                category=each.category,
                 branch_target=None if each.branch_target < 0 else each.branch_target,
                 issues=each.issues,
                 stalls=each.stalls,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -26,12 +27,43 @@ def test_the_same_code_has_the_same_figures(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([str(folder), "--schedule=source", "--jobs=1"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    (row,) = [line for line in lines if line.startswith(NAME)]
-    figures = row.removesuffix(" *").split()[1:]
-    assert figures[0] == figures[1] != "0"
-    assert figures[2::3] == ["1.00"] * 3
-    assert lines[-1].split() == ["all", "(1)", "1.00", "1.00", "1.00"]
+    cycles, code, *rest = [
+        line.split()
+        for line in capsys.readouterr().out.splitlines()
+        if line.startswith((NAME, "executed", "alone "))
+    ]
+    assert [cell for cell in cycles[1:] if cell != "*"][2::3] == ["1.00", "1.00"]
+    assert cycles[1] == cycles[2] != "0"
+    counts = [cell.split("/") for cell in code[1:] if "/" in cell]
+    assert all(ours == llvm for ours, llvm in counts)
+    assert sum(int(ours) for ours, _ in counts[3:]) == int(counts[2][0])
+    assert ["executed", "source", "1.000", "0", "%", "0", "%", "1.00"] in rest
+
+
+def test_json_has_both_schedules_and_can_be_compared_with(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [str(folder), "--evaluations=20", "--jobs=1", "--level=streamed:mall,reused:l1"]
+    assert main([*arguments, "--form=json"]) == 0
+    text = capsys.readouterr().out
+    (kernel,) = json.loads(text)["kernels"]
+    assert kernel["name"] == NAME
+    assert set(kernel["ours"]) == {"source", "conductor"}
+    source = kernel["ours"]["source"]
+    assert source["executed"] == sum(source["executed_by_mnemonic"].values())
+    assert {name: source[name] for name in kernel["llvm"]} == kernel["llvm"]
+    (tmp_path / "then.json").write_text(text)
+    before = f"--before={tmp_path}/then.json"
+    assert main([*arguments, "--form=markdown", before]) == 0
+    since = capsys.readouterr().out.split("## Since then.json")[1]
+    assert since.count("| 1.0000 |") == 10
+
+
+def test_a_level_that_is_none_is_wrong_usage(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(folder), "--level=l9"]) == 2
+    assert "--level: " in capsys.readouterr().err
 
 
 def test_a_kernel_without_an_estimate_is_named(

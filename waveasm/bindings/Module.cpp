@@ -206,7 +206,9 @@ PYBIND11_MODULE(_native, module) {
 
   py::class_<compiler::EstimatedInstruction>(module, "EstimatedInstruction")
       .def_readonly("offset", &compiler::EstimatedInstruction::offset)
+      .def_readonly("mnemonic", &compiler::EstimatedInstruction::mnemonic)
       .def_readonly("text", &compiler::EstimatedInstruction::text)
+      .def_readonly("category", &compiler::EstimatedInstruction::category)
       .def_readonly("branch_target",
                     &compiler::EstimatedInstruction::branchTarget)
       .def_readonly("issues", &compiler::EstimatedInstruction::issues)

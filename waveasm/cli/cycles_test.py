@@ -72,7 +72,9 @@ def test_the_estimate_names_loops_and_resources(code: Path) -> None:
     assert 0 < kernel.bound_cycles <= kernel.cycles
     assert time == f"  time: {kernel.time:.1f} cycles a workgroup, 1 on a compute unit"
     assert resources == "  64 VGPRs, 0 AGPRs, 48 SGPRs, 0 bytes of LDS, workgroup size unknown"
-    assert issues == "  instructions of a wave: 52"
+    assert issues == (
+        "  instructions of a wave: 52 (salu 21, vmem 10, wait 10, branch 10, other 1)"
+    )
     assert loop.startswith("  loop 0x0004 to 0x0018: ")
     assert loop.endswith(" cycles a turn, bound 32.0 (issue of a wave), 10 turns")
 

@@ -15,6 +15,11 @@ def _join(parts: Mapping[str, int]) -> str:
     return ", ".join(f"{name} {cycles}" for name, cycles in ordered)
 
 
+def _counts(parts: Mapping[str, int]) -> str:
+    """Formats counts in their order, without those that are 0: `valu 12, wait 4`."""
+    return ", ".join(f"{name} {count}" for name, count in parts.items() if count)
+
+
 def _resources(kernel: KernelEstimate) -> str:
     """Formats what a wave and its workgroup take."""
     if not kernel.workgroup_size:
@@ -62,7 +67,7 @@ def describe(kernel: KernelEstimate) -> str:
         f"{kernel.waves_per_simd} waves per SIMD",
         f"  {_time(kernel)}",
         f"  {_resources(kernel)}",
-        f"  instructions of a wave: {kernel.issues}",
+        f"  instructions of a wave: {kernel.issues} ({_counts(kernel.issues_by_category)})",
         *(f"  {_loop(loop)}" for loop in kernel.loops),
         f"  stalls of a wave: {_join(kernel.stalls) or 'none'}",
         "  busy: " + ", ".join(f"{unit} {100 * share:.1f} %" for unit, share in busy),

@@ -15,6 +15,7 @@
 #include "waveasm/machine_code/MakeProgram.h"
 #include "waveasm/machine_code/ReadAssembly.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/target/InstructionCategory.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
@@ -31,6 +32,13 @@ static CyclesByCause convert(const StallCycles &stalls) {
       result[waveasm::getName(static_cast<StallCause>(cause)).str()] =
           stalls[cause];
   return result;
+}
+
+static std::string getCategoryName(llvm::StringRef mnemonic) {
+  target::InstructionClass instructionClass =
+      target::classifyInstruction(mnemonic, "gfx942");
+  return std::string(
+      target::getName(target::getCategory(instructionClass.traits)));
 }
 
 static EstimatedKernel convert(const KernelCode &kernel,
@@ -60,7 +68,9 @@ static EstimatedKernel convert(const KernelCode &kernel,
   for (const verify::Instruction &instruction : kernel.instructions) {
     EstimatedInstruction converted;
     converted.offset = instruction.offset;
+    converted.mnemonic = instruction.mnemonic;
     converted.text = instruction.text;
+    converted.category = getCategoryName(instruction.mnemonic);
     converted.branchTarget = instruction.branchTarget.value_or(-1);
     result.instructions.push_back(std::move(converted));
   }

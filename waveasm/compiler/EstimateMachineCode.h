@@ -42,7 +42,11 @@ using CyclesByCause = std::map<std::string, uint64_t>;
 struct EstimatedInstruction {
   /// Bytes from the kernel's symbol.
   uint64_t offset = 0;
+  /// The name without the suffix of the encoding.
+  std::string mnemonic;
   std::string text;
+  /// See `target::InstructionCategory`.
+  std::string category;
   /// The offset of the instruction that a direct branch leads to; -1 for
   /// others.
   int64_t branchTarget = -1;

@@ -21,24 +21,6 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
-static Unit getUnit(Traits traits) {
-  if (traits.has(Trait::Matrix))
-    return Unit::Mfma;
-  if (traits.has(Trait::Trans))
-    return Unit::Trans;
-  if (traits.has(Trait::Valu))
-    return Unit::Valu;
-  if (traits.has(Trait::Ds))
-    return Unit::Lds;
-  if (traits.has(Trait::Vmem))
-    return Unit::Vmem;
-  if (traits.has(Trait::Smem))
-    return Unit::Smem;
-  if (traits.has(Trait::Salu))
-    return Unit::Salu;
-  return Unit::Branch;
-}
-
 static IssueClass getIssueClass(Unit unit, TimedKind kind) {
   switch (unit) {
   case Unit::Valu:

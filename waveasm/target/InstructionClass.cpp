@@ -41,6 +41,24 @@ std::string_view waveasm::target::traitName(Trait trait) {
   return kNames[static_cast<unsigned>(trait)];
 }
 
+Unit waveasm::target::getUnit(Traits traits) {
+  if (traits.has(Trait::Matrix))
+    return Unit::Mfma;
+  if (traits.has(Trait::Trans))
+    return Unit::Trans;
+  if (traits.has(Trait::Valu))
+    return Unit::Valu;
+  if (traits.has(Trait::Ds))
+    return Unit::Lds;
+  if (traits.has(Trait::Vmem))
+    return Unit::Vmem;
+  if (traits.has(Trait::Smem))
+    return Unit::Smem;
+  if (traits.has(Trait::Salu))
+    return Unit::Salu;
+  return Unit::Branch;
+}
+
 std::string_view waveasm::target::stripEncoding(std::string_view mnemonic) {
   if (startsWith(mnemonic, "v_"))
     for (std::string_view suffix : {"_e32", "_e64", "_dpp", "_sdwa"})

@@ -13,6 +13,8 @@
 #ifndef WAVEASM_TARGET_INSTRUCTIONCLASS_H
 #define WAVEASM_TARGET_INSTRUCTIONCLASS_H
 
+#include "waveasm/target/Unit.h"
+
 #include <cstdint>
 #include <initializer_list>
 #include <string_view>
@@ -122,6 +124,9 @@ struct InstructionClass {
 /// traits of its prefix.
 InstructionClass classifyInstruction(std::string_view mnemonic,
                                      std::string_view processor);
+
+/// The unit that executes an instruction with these traits.
+Unit getUnit(Traits traits);
 
 /// Removes the suffix of an encoding from the mnemonic: `_e32`, `_e64`, `_dpp`,
 /// `_sdwa`.
