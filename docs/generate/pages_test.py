@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from docs.generate import pipeline
 from docs.generate.pages import pages
 from docs.generate.sections import read_sections
 from waveasm import _native
@@ -28,6 +29,18 @@ def test_every_pass_is_shown() -> None:
     names = set(re.findall(r"^ +--(waveasm-[\w-]+)", known, re.MULTILINE))
     assert len(names) > 20
     assert set(re.findall(r"^## `--([\w-]+)`$", PAGES["docs/passes.md"], re.MULTILINE)) == names
+
+
+def test_the_pipeline_is_that_of_the_compiler() -> None:
+    shown = subprocess.run(
+        [os.environ["WAVEASM_OPT"], f"--{pipeline.OPTIMIZE}", "--dump-pass-pipeline"],
+        input="module {}",
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stderr
+    names = re.findall(r"^ +(waveasm-[\w-]+|canonicalize)", shown, re.MULTILINE)
+    assert names == [name for name, _ in pipeline.OPTIMIZATIONS], "docs/generate/pipeline.py"
 
 
 def test_every_operation_is_shown() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from docs.generate import pipeline
 from docs.generate.sections import Section
 
 INTRODUCTION = """\
@@ -12,7 +13,14 @@ INTRODUCTION = """\
 <!-- Made from the .td files of the passes by `./bazelw run //docs:update`. -->
 
 `waveasm-opt` runs passes by these names, in the order of its arguments, and shows their statistics
-with `--mlir-pass-statistics`. `waveasm-compile` runs a fixed pipeline of them.
+with `--mlir-pass-statistics`. `waveasm-compile` runs a [fixed pipeline](#--waveasm-optimize) of
+them.
+
+A pass that runs again leaves what it made as it is, and passes may run in another order: they need
+only what their sections say must hold before. `tests/kernels/passes_test.py` runs every pass twice
+on all kernels, and other orders on some, which must then compute the same.
+
+`waveasm-opt --mlir-timing` prints how long passes take.
 """
 
 
@@ -23,7 +31,7 @@ def passes_page(sections: Iterable[Section]) -> str:
     for section in passes:
         summary = section.summary[:1].lower() + section.summary[1:]
         blocks.append(f"| [{section.name}](#--{section.name}) | {summary} |")
-    blocks.append("")
+    blocks += ["", *pipeline.lines()]
     for section in passes:
         blocks += [f"## `--{section.name}`\n", f"{section.summary}.\n"]
         if section.description:

@@ -16,6 +16,13 @@ PLACE = re.compile(r"^<stdin>:\d+:\d+: error: ", re.MULTILINE)
 
 OPTIMIZATIONS = (
     "--canonicalize",
+    "--waveasm-barrier-elim",
+    "--waveasm-extreme-chains",
+    "--waveasm-lds-pairs",
+    "--waveasm-loop-invariant-motion",
+    "--waveasm-loop-unrolling",
+    "--waveasm-loop-unrolling=max-instructions=64",
+    "--waveasm-optimize",
     "--waveasm-scoped-cse",
     "--waveasm-peephole",
     "--waveasm-memory-offset-opt",

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/backend/Backend.h"
 #include "waveasm/conductor/Passes.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
@@ -127,6 +128,7 @@ int main(int argc, char **argv) {
   registerImportKernelsPass();
   registerWaveAsmPasses();
   registerConductorPasses();
+  registerOptimizationPipeline();
   keepOperationsOutOfErrors();
   auto [inputName, outputName] = registerAndParseCLIOptions(
       argc, argv,

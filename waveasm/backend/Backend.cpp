@@ -21,6 +21,7 @@
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;
@@ -62,6 +63,26 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   // Last, as the passes above take SCC for a value like any other.
   passManager.addPass(createSccSpillReload());
   passManager.addPass(createSccVerifier());
+}
+
+namespace {
+struct OptimizationPipelineOptions
+    : PassPipelineOptions<OptimizationPipelineOptions> {
+  Option<unsigned> unrollLimit{
+      *this, "unroll-limit",
+      llvm::cl::desc("most instructions of an unrolled loop"),
+      llvm::cl::init(LoopUnrollingOptions().maxInstructions)};
+};
+} // namespace
+
+void waveasm::registerOptimizationPipeline() {
+  PassPipelineRegistration<OptimizationPipelineOptions>(
+      "waveasm-optimize", "Run the passes that waveasm-compile runs.",
+      [](OpPassManager &passManager,
+         const OptimizationPipelineOptions &options) {
+        addOptimizationPasses(passManager.nest<ProgramOp>(),
+                              options.unrollLimit);
+      });
 }
 
 /// How far below the VGPR limit the pressure must get when accumulators move to

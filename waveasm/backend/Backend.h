@@ -45,6 +45,9 @@ struct BackendStats {
 void addOptimizationPasses(mlir::OpPassManager &passManager,
                            std::optional<unsigned> unrollLimit = {});
 
+/// Registers the pipeline `waveasm-optimize`, which is the passes above.
+void registerOptimizationPipeline();
+
 /// What the back end made of a program.
 struct BackendResult {
   BackendStats stats;

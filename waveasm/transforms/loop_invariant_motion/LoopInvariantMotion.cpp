@@ -108,10 +108,16 @@ static bool isInvariant(Operation &op, LoopOp loop, bool changesLanes) {
   });
 }
 
-FailureOr<unsigned> waveasm::moveLoopInvariants(ProgramOp program) {
-  SmallVector<LoopOp> loops = getLoopsInnerFirst(program);
-  if (loops.empty())
-    return 0;
+namespace {
+/// What one round of moves did.
+struct Round {
+  unsigned numMoved = 0;
+  /// Whether computations stayed for lack of registers.
+  bool lacksRegisters = false;
+};
+} // namespace
+
+static FailureOr<Round> moveOnce(ProgramOp program, ArrayRef<LoopOp> loops) {
   FailureOr<FlowGraph> graph = FlowGraph::build(program);
   if (failed(graph))
     return failure();
@@ -119,18 +125,38 @@ FailureOr<unsigned> waveasm::moveLoopInvariants(ProgramOp program) {
   if (failed(liveness))
     return failure();
   Budget budget(program, liveness->getPressure());
-  unsigned numMoved = 0;
+  Round round;
   for (LoopOp loop : loops) {
     bool changesLanes = mayChangeLanes(loop);
     for (Operation &op : llvm::make_early_inc_range(loop.getBody().front())) {
-      if (!isInvariant(op, loop, changesLanes) ||
-          !(isa<ConstantOp>(op) || budget.take(op.getResults())))
+      if (!isInvariant(op, loop, changesLanes))
         continue;
+      if (!isa<ConstantOp>(op) && !budget.take(op.getResults())) {
+        round.lacksRegisters = true;
+        continue;
+      }
       op.moveBefore(loop);
-      numMoved += !isa<ConstantOp>(op);
+      round.numMoved += !isa<ConstantOp>(op);
     }
   }
-  return numMoved;
+  return round;
+}
+
+FailureOr<unsigned> waveasm::moveLoopInvariants(ProgramOp program) {
+  SmallVector<LoopOp> loops = getLoopsInnerFirst(program);
+  if (loops.empty())
+    return 0;
+  unsigned numMoved = 0;
+  // The budget takes each result for one more register. Often fewer are needed:
+  // operands are not held any longer, or the pressure is highest elsewhere.
+  while (true) {
+    FailureOr<Round> round = moveOnce(program, loops);
+    if (failed(round))
+      return failure();
+    numMoved += round->numMoved;
+    if (round->numMoved == 0 || !round->lacksRegisters)
+      return numMoved;
+  }
 }
 
 namespace waveasm {

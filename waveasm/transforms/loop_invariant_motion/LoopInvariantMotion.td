@@ -24,7 +24,8 @@ def LoopInvariantMotion : Pass<"waveasm-loop-invariant-motion"> {
     - if the registers that it holds during the loop would cost a wave per SIMD or might not
       suffice.
 
-    A `loop` runs at least once, so nothing is computed in vain.
+    A `loop` runs at least once, so nothing is computed in vain. The pass goes on until it moves
+    nothing or all it can: a move often takes fewer registers than it may.
   }];
   let statistics = [
     Statistic<"numMoved", "num-moved", "computations moved">,

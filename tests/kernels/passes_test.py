@@ -1,0 +1,101 @@
+"""Passes compose: each can run again, and in another order, without harm."""
+
+from __future__ import annotations
+
+import random
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.kernels import passes
+from tests.kernels.cases import CORPUS, Case, Form, find_cases, read_list
+from tests.kernels.evaluate import Options, Result, evaluate
+from tests.kernels.workers import Lost, run_all
+
+JOBS = 2
+CASES = find_cases(forms=[Form.BARE])
+FAST = [case for case in CASES if case.name in read_list(Path(__file__).parent / "fast.txt")]
+
+OTHERS = (
+    "waveasm-arith-legalization",
+    "waveasm-barrier-elim",
+    "waveasm-buffer-load-strength-reduction",
+    "waveasm-extract-scalarization",
+    "waveasm-loop-address-promotion",
+    "waveasm-m0-redundancy-elim",
+    "waveasm-scale-pack-elimination",
+    "waveasm-schedule{generator=list}",
+)
+"""Passes that keep what a program computes and that waveasm-compile does not run before it
+schedules."""
+SCC = ("waveasm-scc-spill-reload", "waveasm-scc-verifier")
+"""Last, as the others take SCC for a value like any other."""
+BACKEND = (
+    "waveasm-tag-instructions",
+    "waveasm-accumulators-to-agprs{max-vgprs=96}",
+    "waveasm-operand-legalization",
+    "waveasm-linear-scan",
+    "waveasm-vgpr-compaction",
+    "waveasm-barrier-elim",
+    "waveasm-insert-waitcnt",
+    "waveasm-hazard-mitigation",
+)
+"""What follows. The limit is low so that accumulators move in some kernels."""
+UNTESTED = {
+    "waveasm-apply-moves": "moves are relative to an order",
+    "waveasm-conductor": "a search; tests/kernels/search_test.py",
+    "waveasm-extract-kernels": "an import, as is the next",
+    "waveasm-import-kernels": "once: then there are no functions",
+    "waveasm-optimize": "a pipeline",
+}
+ALL = (*passes.optimizations(), *BACKEND)
+
+
+def check(case: Case) -> str:
+    """What is wrong with passes that run twice, in the order of waveasm-compile; empty if all is
+    well."""
+    try:
+        return ", ".join(passes.changed_twice(case.source, ALL))
+    except passes.PassError as error:
+        return str(error)
+
+
+def test_all_passes_are_tested() -> None:
+    known = set(re.findall(r"^ +--(waveasm-[\w-]+)", passes.run_tool("--help").stdout, re.M))
+    tested = {passes.name(each) for each in (*ALL, *OTHERS)} - {"canonicalize"}
+    changing = {each for each in known if not each.startswith("waveasm-print-")}
+    assert changing == tested | set(UNTESTED)
+
+
+@pytest.mark.timeout(240)
+def test_passes_change_nothing_when_they_run_again() -> None:
+    answers = run_all(check, CASES, jobs=JOBS, time_limit_s=120)
+    wrong = {
+        case.name: answer.reason if isinstance(answer, Lost) else answer
+        for case, answer in zip(CASES, answers, strict=True)
+        if answer
+    }
+    assert not wrong
+
+
+def test_a_pass_that_changes_its_own_result_is_found() -> None:
+    source = CORPUS / "add_f32_64x256.w2604.mlir"
+    another_order_each_time = "waveasm-schedule{generator=random seed=1}"
+    assert passes.changed_twice(source, [another_order_each_time]) == ["waveasm-schedule"]
+    assert passes.changed_twice(source, ["waveasm-schedule{generator=list}"]) == []
+
+
+@pytest.mark.parametrize("case", FAST, ids=lambda case: case.name)
+def test_passes_in_another_order_keep_what_a_kernel_computes(case: Case, tmp_path: Path) -> None:
+    rng = random.Random(case.name)
+    order = [*(set(passes.optimizations()) - set(SCC)), *OTHERS]
+    order.sort()
+    rng.shuffle(order)
+    assert passes.changed_twice(case.source, [*order, *SCC]) == [], order
+    shutil.copy(case.description, tmp_path)
+    kernel = Case(case.name, Form.BARE, tmp_path)
+    kernel.source.write_text(passes.run(case.source, [*order, *SCC]))
+    outcome = evaluate(kernel, Options(timed=False))
+    assert (outcome.result, outcome.error) == (Result.EQUAL, ""), order
