@@ -86,6 +86,9 @@ class CompileResult:
     by rule) and `program` (instructions by unit, total waits and nops). Empty if no passes ran."""
     ir: str
     """The last IR, if requested by `keep_ir`."""
+    pass_timings: str
+    """A table of how long the stages of the compile and their passes took, in seconds, if requested
+    by `pass_timings`."""
     interrupted: bool
     """Whether the search was stopped early; the result then has the best orders found so far."""
 
@@ -106,6 +109,7 @@ def compile(
     on_progress: Callable[[Progress], None] | None = None,
     control: SearchControl | None = None,
     keep_ir: bool = False,
+    pass_timings: bool = False,
 ) -> CompileResult:
     """Compiles a module of kernels.
 
@@ -128,7 +132,7 @@ def compile(
     search found, or by default the source order. `record_timelines` adds timelines of the first and
     the last schedule to the record. During a search, `on_progress` is called from time to time,
     from any thread. `control` stops a search early, with the best orders found so far. `keep_ir`
-    keeps the last IR.
+    keeps the last IR, `pass_timings` the times of stages and passes.
 
     In the main thread, Python handles signals while the compiler works: Ctrl-C raises
     `KeyboardInterrupt` at once. The compiler then stops by itself, during a search after at most
@@ -165,6 +169,7 @@ def compile(
                 target,
                 options,
                 keep_ir,
+                pass_timings,
             ),
             control,
         )
@@ -199,6 +204,7 @@ def _result(output: _native.CompileOutput, file_name: str, text: str) -> Compile
         output.record,
         statistics,
         output.ir,
+        output.pass_timings,
         output.interrupted,
     )
 

@@ -45,6 +45,27 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     assert first == second
 
 
+def test_times_of_stages_and_passes_are_taken_on_request() -> None:
+    assert waveasm.compile(EMPTY_KERNEL).pass_timings == ""
+    lines = waveasm.compile(EMPTY_KERNEL, pass_timings=True).pass_timings.splitlines()
+    names = [line.rpartition(")  ")[2] for line in lines]
+    assert [name for name in names if name and not name.startswith((" ", "="))] == [
+        "parsing",
+        "importing",
+        "optimising",
+        "scheduling",
+        "back end",
+        "emitting",
+        "assembling",
+        "checking",
+        "linking",
+        "Rest",
+        "Total",
+    ]
+    assert names.count("  ScopedCse") > 1
+    assert names.index("back end") < names.index("  InsertWaitcnt") < names.index("emitting")
+
+
 def test_errors_say_where_and_why() -> None:
     source = EMPTY_KERNEL.replace("s_endpgm", "s_endgame")
     with pytest.raises(CompileError) as caught:

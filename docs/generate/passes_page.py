@@ -20,7 +20,8 @@ A pass that runs again leaves what it made as it is, and passes may run in anoth
 only what their sections say must hold before. `tests/kernels/passes_test.py` runs every pass twice
 on all kernels, and other orders on some, which must then compute the same.
 
-`waveasm-opt --mlir-timing` prints how long passes take.
+`waveasm-compile --print_pass_timings` prints how long the stages of a compile and their passes
+took, `waveasm-opt --mlir-timing` how long its passes did.
 """
 
 

@@ -142,23 +142,36 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
 }
 
 FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
-                                             const AllocationOptions &options) {
+                                             const AllocationOptions &options,
+                                             TimingScope *time) {
+  TimingScope part;
+  auto begin = [&](StringRef name) {
+    part.stop();
+    if (time)
+      part = time->nest(name);
+  };
   BackendStats stats;
+  begin("LinearScan");
   FailureOr<AllocationStats> allocation =
       allocate(program, options, stats.agprs);
   if (failed(allocation))
     return failure();
+  begin("BarrierElim");
   eliminateBarriersOfOneWave(program);
   splitRawLines(program);
+  begin("MachineCode");
   FailureOr<MachineCode> code = MachineCode::build(program);
   if (failed(code))
     return failure();
+  begin("InsertWaitcnt");
   FailureOr<WaitStats> waits = insertWaitcnts(*code);
   if (failed(waits))
     return failure();
+  begin("HazardMitigation");
   FailureOr<HazardStats> hazards = mitigateHazards(*code);
   if (failed(hazards))
     return failure();
+  begin("ProgramStats");
   stats.allocation = *allocation;
   stats.waits = std::move(*waits);
   stats.hazards = std::move(*hazards);

@@ -22,6 +22,7 @@
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
 #include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
 
 #include <optional>
 
@@ -59,9 +60,10 @@ struct BackendResult {
 /// wait states, so that `program` can be emitted. Requires legal operands
 /// (operand_legalization). Moves accumulators to AGPRs when VGPRs run out.
 /// Invalidates pointers to operations of a program that comes near the limit.
-/// Fails with a diagnostic.
-mlir::FailureOr<BackendResult>
-runBackend(ProgramOp program, const AllocationOptions &options = {});
+/// Takes the times of its parts if `time` is not null. Fails with a diagnostic.
+mlir::FailureOr<BackendResult> runBackend(ProgramOp program,
+                                          const AllocationOptions &options = {},
+                                          mlir::TimingScope *time = nullptr);
 
 } // namespace waveasm
 

@@ -122,6 +122,7 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("journal", &compiler::CompileOutput::journal)
       .def_readonly("record", &compiler::CompileOutput::record)
       .def_readonly("ir", &compiler::CompileOutput::ir)
+      .def_readonly("pass_timings", &compiler::CompileOutput::passTimings)
       .def_readonly("interrupted", &compiler::CompileOutput::interrupted)
       .def_readonly("diagnostics", &compiler::CompileOutput::diagnostics);
 
@@ -297,16 +298,16 @@ PYBIND11_MODULE(_native, module) {
          compiler::Stage stage, bool debugInfo, bool alignLoops,
          const std::optional<unsigned> &unrollLimit, bool noAliasArguments,
          bool runPasses, const std::optional<std::string> &target,
-         const ScheduleOptions &schedule, bool keepIr) {
+         const ScheduleOptions &schedule, bool keepIr, bool passTimings) {
         return compiler::compile(source, fileName,
                                  {stage, debugInfo, alignLoops, unrollLimit,
                                   noAliasArguments, runPasses, target, schedule,
-                                  keepIr});
+                                  keepIr, passTimings});
       },
       py::arg("source"), py::arg("file_name"), py::arg("stage"),
       py::arg("debug_info"), py::arg("align_loops"), py::arg("unroll_limit"),
       py::arg("noalias_arguments"), py::arg("run_passes"), py::arg("target"),
-      py::arg("schedule"), py::arg("keep_ir"),
+      py::arg("schedule"), py::arg("keep_ir"), py::arg("pass_timings"),
       py::call_guard<py::gil_scoped_release>());
   module.def("install_crash_handler", &installCrashHandler, py::arg("tool"),
              py::arg("command"), py::arg("status"));

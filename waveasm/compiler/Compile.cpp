@@ -13,6 +13,7 @@
 #include "waveasm/backend/Backend.h"
 #include "waveasm/compiler/CheckMachineCode.h"
 #include "waveasm/compiler/ParseModule.h"
+#include "waveasm/compiler/Stages.h"
 #include "waveasm/conductor/ConductModule.h"
 #include "waveasm/conductor/MakeOptions.h"
 #include "waveasm/conductor/RunRecord.h"
@@ -116,8 +117,10 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
 
 /// Optimizes each program, independently of the others.
 static LogicalResult optimize(ModuleOp module,
-                              std::optional<unsigned> unrollLimit) {
+                              std::optional<unsigned> unrollLimit,
+                              TimingScope &time) {
   PassManager optimization(module->getContext(), ProgramOp::getOperationName());
+  optimization.enableTiming(time);
   addOptimizationPasses(optimization, unrollLimit);
   WalkResult result = module.walk([&](ProgramOp program) {
     // The value of a physical register may be read without a use that shows it.
@@ -129,11 +132,13 @@ static LogicalResult optimize(ModuleOp module,
 }
 
 /// Runs the back end on the programs of `module`, so that they can be emitted.
-static LogicalResult lower(ModuleOp module, CompileOutput &output) {
+static LogicalResult lower(ModuleOp module, CompileOutput &output,
+                           TimingScope &time) {
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
-    FailureOr<BackendResult> result = runBackend(program);
+    FailureOr<BackendResult> result = runBackend(program, {}, &time);
+    TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
         (!isAllocated && failed(verifyRegisterContents(program))))
       return WalkResult::interrupt();
@@ -163,9 +168,8 @@ static LogicalResult checkTarget(ModuleOp module, StringRef target) {
 /// Compiles a module up to the requested stage; results go to `output`.
 static LogicalResult compileModule(ModuleOp module,
                                    const CompileOptions &options,
-                                   crash::PhaseScope &phase,
-                                   CompileOutput &output) {
-  phase.set("importing");
+                                   Stages &stages, CompileOutput &output) {
+  stages.begin("importing");
   ImportOptions importOptions;
   importOptions.noAliasArguments = options.noAliasArguments;
   if (options.target)
@@ -176,43 +180,43 @@ static LogicalResult compileModule(ModuleOp module,
     return failure();
 
   if (options.stage == Stage::WaveAsm) {
-    phase.set("printing");
+    stages.begin("printing");
     llvm::raw_string_ostream os(output.bytes);
     module.print(os);
     os << '\n';
     return success();
   }
   if (options.runPasses) {
-    phase.set("optimising");
-    if (failed(optimize(module, options.unrollLimit)))
+    stages.begin("optimising");
+    if (failed(optimize(module, options.unrollLimit, stages.getTime())))
       return failure();
-    phase.set("scheduling");
+    stages.begin("scheduling");
     if (failed(order(module, options, output)))
       return failure();
   }
   if (options.stage == Stage::Tagged) {
-    phase.set("printing");
+    stages.begin("printing");
     llvm::raw_string_ostream os(output.bytes);
     module.print(os, OpPrintingFlags().enableDebugInfo());
     os << '\n';
     return success();
   }
-  phase.set("allocating registers of");
-  if (options.runPasses && failed(lower(module, output)))
+  stages.begin("allocating registers of", "back end");
+  if (options.runPasses && failed(lower(module, output, stages.getTime())))
     return failure();
-  phase.set("emitting");
+  stages.begin("emitting");
   FailureOr<emit::Assembly> assembly =
       emit::emitAssembly(module, {options.debugInfo, options.alignLoops});
   if (failed(assembly))
     return failure();
   // Assemble even if only text is requested: text that does not assemble is not
   // a valid result.
-  phase.set("assembling");
+  stages.begin("assembling");
   FailureOr<emit::ObjectFile> object =
       emit::assemble(*assembly, module.getLoc());
   if (failed(object))
     return failure();
-  phase.set("checking");
+  stages.begin("checking");
   if (failed(checkMachineCode(object->bytes, *assembly, module,
                               options.runPasses)))
     return failure();
@@ -227,7 +231,7 @@ static LogicalResult compileModule(ModuleOp module,
     output.bytes.assign(object->bytes.begin(), object->bytes.end());
     return success();
   }
-  phase.set("linking");
+  stages.begin("linking");
   FailureOr<emit::Bytes> codeObject =
       emit::link(object->bytes, module.getLoc());
   if (failed(codeObject))
@@ -240,17 +244,16 @@ static LogicalResult compileModule(ModuleOp module,
 /// to the context's handler, results to `output`.
 static LogicalResult run(const std::string &source, const std::string &fileName,
                          const CompileOptions &options, MLIRContext &context,
-                         CompileOutput &output) {
+                         Stages &stages, CompileOutput &output) {
   if (options.target && !target::lookupTarget(*options.target))
     return emitError(UnknownLoc::get(&context))
            << "unknown target '" << *options.target << "', expected one of "
            << StringRef(target::targetNames());
-  crash::PhaseScope phase("parsing");
   OwningOpRef<ModuleOp> module =
       parseModule(llvm::MemoryBufferRef(source, fileName), context);
   if (!module)
     return failure();
-  LogicalResult result = compileModule(*module, options, phase, output);
+  LogicalResult result = compileModule(*module, options, stages, output);
   if (failed(result) || options.keepIr) {
     llvm::raw_string_ostream os(output.ir);
     module->print(os);
@@ -276,7 +279,10 @@ CompileOutput compiler::compile(const std::string &source,
     for (mlir::Diagnostic &note : diagnostic.getNotes())
       output.diagnostics.push_back(convert(note));
   });
-  output.succeeded = succeeded(run(source, fileName, options, context, output));
+  Stages stages("parsing", options.takeTimes);
+  output.succeeded =
+      succeeded(run(source, fileName, options, context, stages, output));
+  output.passTimings = stages.finish();
   if (!output.succeeded) {
     output.bytes.clear();
     output.tagMap.clear();

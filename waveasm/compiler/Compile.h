@@ -61,6 +61,9 @@ struct CompileOutput {
   /// The last IR of a compile that failed, unless the source could not be
   /// parsed, or of one with `keepIr`.
   std::string ir;
+  /// A table of how long the stages of the compile and their passes took, if
+  /// requested; also of a compile that failed.
+  std::string passTimings;
   /// Whether the search was stopped before its end; the result is then the best
   /// that it had found.
   bool interrupted = false;
@@ -119,6 +122,8 @@ struct CompileOptions {
   ScheduleOptions schedule;
   /// Keep the last IR of a compile that succeeds.
   bool keepIr = false;
+  /// Take the times of stages and passes.
+  bool takeTimes = false;
 };
 
 /// Compiles a module of WaveASM programs. `fileName` is for the diagnostics.

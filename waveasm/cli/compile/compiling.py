@@ -51,6 +51,7 @@ def compile_source(
         on_progress=on_progress,
         control=control,
         keep_ir=options.dump_ir is not None,
+        pass_timings=options.print_pass_timings,
     )
 
 

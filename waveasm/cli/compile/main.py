@@ -166,6 +166,8 @@ def run(options: Options, interruption: Interruption) -> int:
             print(report_internal_error(error), file=sys.stderr)
         return 1
     print_diagnostics(result.diagnostics, source, name)
+    if result.pass_timings:
+        print(result.pass_timings, end="", file=sys.stderr)
     write_results(options, result, interruption)
     record = json.loads(result.record) if result.record else {"kernels": []}
     if options.json:

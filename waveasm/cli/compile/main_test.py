@@ -61,6 +61,13 @@ def test_writes_a_code_object_beside_the_user(kernel: Path, tmp_path: Path) -> N
     assert tags["instructions"][-1]["op"] == "waveasm.s_endpgm"
 
 
+def test_times_of_passes_go_to_stderr(kernel: Path, tmp_path: Path) -> None:
+    run = compile_in(tmp_path, "kernel.mlir", "--print-pass-timings", "--json")
+    assert run.returncode == 0, run.stderr
+    assert re.search(rb"\(.*%\)    InsertWaitcnt\n", run.stderr)
+    assert "copy" in json.loads(run.stdout)
+
+
 def test_an_input_named_as_the_tag_map_is_wrong_usage(tmp_path: Path) -> None:
     (tmp_path / "k.tags.json").write_bytes(COPY.read_bytes())
     run = compile_in(tmp_path, "k.tags.json", "-o", "k.hsaco")

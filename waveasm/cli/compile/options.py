@@ -57,6 +57,7 @@ class Options:
     report: Path | None
     broker: BrokerOptions | None
     """None: a search runs without a broker."""
+    print_pass_timings: bool
     dump_ir: Path | None
     """The file for the last IR, also of a compile that fails."""
     launch: str | Path
@@ -148,6 +149,9 @@ def define_flags(flag_values: FlagValues) -> None:
         default=True,
     )
     group.switch("json", "Print statistics as JSON on stdout, instead of a table on stderr.")
+    group.switch(
+        "print_pass_timings", "Print on stderr how long stages and passes of the compile took."
+    )
     group.text(
         "dump_ir",
         "FILE",
@@ -194,6 +198,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         journal=path("journal"),
         report=path("report"),
         broker=make_broker_options(flag_values, base, reason=_why_no_broker(flag_values)),
+        print_pass_timings=flag_values.print_pass_timings,
         dump_ir=path("dump_ir"),
         launch=parse_launch(flag_values.launch, base),
         profile=path("profile"),
