@@ -1,10 +1,11 @@
-"""Passes compose: each can run again, and in another order, without harm."""
+"""Passes compose: each can run alone, again, and in another order, without harm."""
 
 from __future__ import annotations
 
 import random
 import re
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,23 @@ def test_a_pass_that_changes_its_own_result_is_found() -> None:
     assert passes.changed_twice(source, ["waveasm-schedule{generator=list}"]) == []
 
 
+def check_result(case: Case, order: Sequence[str], folder: Path) -> None:
+    """Compiles the kernel after the passes, and compares what it computes with its reference."""
+    shutil.copy(case.description, folder)
+    kernel = Case(case.name, Form.BARE, folder)
+    kernel.source.write_text(passes.run(case.source, order))
+    outcome = evaluate(kernel, Options(timed=False))
+    assert (outcome.result, outcome.error) == (Result.EQUAL, ""), order
+
+
+@pytest.mark.parametrize(
+    ("number", "each"), [*enumerate([*dict.fromkeys(passes.optimizations()), *OTHERS])]
+)
+def test_a_pass_alone_keeps_what_a_kernel_computes(number: int, each: str, tmp_path: Path) -> None:
+    # SCC must be saved where it is overwritten, whether a pass or the import did so.
+    check_result(FAST[number % len(FAST)], [each, *SCC], tmp_path)
+
+
 @pytest.mark.parametrize("case", FAST, ids=lambda case: case.name)
 def test_passes_in_another_order_keep_what_a_kernel_computes(case: Case, tmp_path: Path) -> None:
     rng = random.Random(case.name)
@@ -94,8 +112,4 @@ def test_passes_in_another_order_keep_what_a_kernel_computes(case: Case, tmp_pat
     order.sort()
     rng.shuffle(order)
     assert passes.changed_twice(case.source, [*order, *SCC]) == [], order
-    shutil.copy(case.description, tmp_path)
-    kernel = Case(case.name, Form.BARE, tmp_path)
-    kernel.source.write_text(passes.run(case.source, [*order, *SCC]))
-    outcome = evaluate(kernel, Options(timed=False))
-    assert (outcome.result, outcome.error) == (Result.EQUAL, ""), order
+    check_result(case, [*order, *SCC], tmp_path)
