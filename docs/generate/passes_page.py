@@ -22,8 +22,8 @@ on all kernels, and other orders on some, which must then compute the same.
 
 `waveasm-compile --print_pass_timings` prints how long the stages of a compile and their passes
 took, `waveasm-opt --mlir-timing` how long its passes did. Kernels of the corpus spend 95 % of a
-compile in the search. Of the rest, linking, assembling and checking take 42 %, the passes 28 %, the import
-10 % and the back end 9 %.
+compile in the search. Of the rest, linking, assembling and checking take 42 %, the passes 28 %,
+the import 10 % and the back end 9 %.
 """
 
 
