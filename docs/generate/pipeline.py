@@ -26,6 +26,7 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
     ),
     ("canonicalize", "Erases the addresses that have no users any more."),
     ("waveasm-scoped-cse", "Accesses that differed in their constants now share their address."),
+    ("waveasm-packed-f32", "After merging, so that the sources of a pair are the same values."),
     (
         "waveasm-operand-legalization",
         "After all folding, which makes operands that cannot be encoded; before the passes that "

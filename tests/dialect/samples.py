@@ -88,6 +88,7 @@ ATTRIBUTE_VALUES = {
     "instOffset": "64 : i64",
     "lgkmcnt": "2 : i32",
     "name": '"L0"',
+    "neg": "2 : i64",
     "no_cse": "",
     "offset": "64 : i64",
     "op_sel_a": "1 : i32",
@@ -100,7 +101,8 @@ ATTRIBUTE_VALUES = {
     "value": "7 : i64",
     "vmcnt": "3 : i32",
 }
-"""A value for each attribute; `predicate` 6 is ult, `pattern` 2079 a neighbour's data."""
+"""A value for each attribute; `neg` 2 is that of source 1, `predicate` 6 is ult, `pattern` 2079 a
+neighbour's data."""
 
 
 def _fields(text: str) -> tuple[Field, ...]:
@@ -356,6 +358,7 @@ class Sample:
         text = text.replace("(, $size)?", ", $size")
         text = text.replace("(high)?", "high" if "high" in values else "")
         text = text.replace(
+        text = text.replace("(neg : $neg)?", "neg : $neg" if "neg" in values else "")
             "(offset : $instOffset)?", "offset : $instOffset" if "instOffset" in values else ""
         )
         text = text.replace("pred,", "ult,").replace('"text"', "$text").replace("@name", "@L0")

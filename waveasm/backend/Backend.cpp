@@ -14,6 +14,7 @@
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
+#include "waveasm/transforms/packed_f32/PackedF32.h"
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -55,6 +56,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createMemoryOffsetOpt());
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
+  passManager.addPass(createPackedF32());
   passManager.addPass(createOperandLegalization());
   passManager.addPass(createLdsPairs());
   // Operands that were moved to registers, among others.

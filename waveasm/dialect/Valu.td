@@ -287,6 +287,41 @@ def WaveAsm_VPkFmaF16Op
   }];
 }
 
+// Two f32 results. CDNA3 ISA, "Packed 32-bit math".
+class WaveAsm_ValuPackedF32Op<string mnemonic, string formula, dag sources>
+    : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = formula # " for each of two f32";
+  let description = [{
+    The result is a pair of registers. A source that is a pair gives its registers to the two
+    results; a source of one register, or an immediate, is the same for both. Bit i of `neg`
+    negates source i.
+  }];
+  let arguments = !con(sources, (ins DefaultValuedAttr<I64Attr, "0">:$neg));
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let targets = [GFX942, GFX950];
+  let hasVerifier = 1;
+}
+
+class WaveAsm_ValuPackedF32BinaryOp<string mnemonic, string formula>
+    : WaveAsm_ValuPackedF32Op<mnemonic, formula, (ins
+          WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1)> {
+  let assemblyFormat = [{
+    $src0 `,` $src1 (`neg` `:` $neg^)? attr-dict `:`
+    type($src0) `,` type($src1) `->` type($dst)
+  }];
+}
+
+def WaveAsm_VPkAddF32Op : WaveAsm_ValuPackedF32BinaryOp<"v_pk_add_f32", "src0 + src1">;
+def WaveAsm_VPkMulF32Op : WaveAsm_ValuPackedF32BinaryOp<"v_pk_mul_f32", "src0 * src1">;
+def WaveAsm_VPkFmaF32Op
+    : WaveAsm_ValuPackedF32Op<"v_pk_fma_f32", "src0 * src1 + src2, rounded once,", (ins
+          WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2)> {
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 (`neg` `:` $neg^)? attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+}
+
 class WaveAsm_ValuCvtPkF8Op<string mnemonic>
     : WaveAsm_ValuOp<mnemonic, [Pure, WaveAsm_ArithmeticOp]> {
   let summary = "replace the low half of vdst_in, or with `high` its high half";

@@ -198,6 +198,27 @@ LogicalResult VMovB32DppOp::verify() {
          << getDppCtrlAttr();
 }
 
+/// Checks sizes and signs of a packed f32 instruction.
+static LogicalResult verifyPackedF32(Operation *op, uint64_t neg) {
+  if (cast<RegisterType>(op->getResult(0).getType()).getSize() != 2)
+    return op->emitOpError("expected a result of 2 registers, got ")
+           << op->getResult(0).getType();
+  for (Value source : op->getOperands())
+    if (auto type = dyn_cast<RegisterType>(source.getType());
+        type && type.getSize() > 2)
+      return op->emitOpError("expected sources of 1 or 2 registers, got ")
+             << type;
+  if (neg >> op->getNumOperands())
+    return op->emitOpError("expected neg to have a bit for each of ")
+           << op->getNumOperands() << " sources, got "
+           << static_cast<int64_t>(neg);
+  return success();
+}
+
+LogicalResult VPkAddF32Op::verify() { return verifyPackedF32(*this, getNeg()); }
+LogicalResult VPkMulF32Op::verify() { return verifyPackedF32(*this, getNeg()); }
+LogicalResult VPkFmaF32Op::verify() { return verifyPackedF32(*this, getNeg()); }
+
 LogicalResult DsSwizzleB32Op::verify() {
   // The field OFFSET has 16 bits. [CDNA3] "DS".
   if (getPattern() <= std::numeric_limits<uint16_t>::max())

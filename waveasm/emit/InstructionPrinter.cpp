@@ -315,6 +315,45 @@ static LogicalResult printVCvtPkF8(CvtOp op, Printer &printer) {
   return success();
 }
 
+/// Prints an instruction on pairs of f32. A source of one register is half of
+/// an aligned pair in the encoding, and both results select that half. The low
+/// half of a pair is the first register; a constant is in the low half.
+template <typename PackedOp>
+static LogicalResult printPackedF32(PackedOp op, Printer &printer) {
+  printer.operand(op.getDst());
+  SmallVector<int> low, high, negated;
+  bool isPair = true;
+  for (auto [number, source] : llvm::enumerate(op->getOperands())) {
+    bool isConstant = isa<ImmType>(source.getType());
+    bool isBroadcast = isConstant || getSize(source) == 1;
+    int64_t half = 0;
+    if (isConstant || !isBroadcast) {
+      printer.operand(source);
+    } else {
+      half = *cast<RegisterType>(source.getType()).getPhysicalIndex() % 2;
+      printer.part(source, -half, 2);
+    }
+    low.push_back(static_cast<int>(half));
+    high.push_back(static_cast<int>(isBroadcast ? half : 1));
+    negated.push_back(static_cast<int>(op.getNeg() >> number & 1));
+    isPair &= !isBroadcast;
+  }
+  auto list = [&](StringRef name, ArrayRef<int> bits) {
+    printer.modifier(name + ":[" +
+                     llvm::join(llvm::map_range(bits, llvm::itostr), ",") +
+                     "]");
+  };
+  if (llvm::is_contained(low, 1))
+    list("op_sel", low);
+  if (!isPair)
+    list("op_sel_hi", high);
+  if (op.getNeg()) {
+    list("neg_lo", negated);
+    list("neg_hi", negated);
+  }
+  return success();
+}
+
 /// dst, vcc, src0, src1, src2
 static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   printer.operand(op.getDst());
@@ -535,6 +574,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](VWritelaneB32Op op) { return printTied(op, printer); })
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [&](auto op) { return printVCvtPkF8(op, printer); })
+      .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
+          [&](auto op) { return printPackedF32(op, printer); })
       .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
       .Case([&](VMovB32DppOp op) { return printVMovDpp(op, printer); })
       .Case([&](DsSwizzleB32Op op) {

@@ -119,6 +119,7 @@ ACCUMULATES = re.compile(
 )
 """Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
+_PAIRS_OF_F32 = re.compile(r"v_pk_(add|mul|fma)_f32$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
     r"incperflevel|decperflevel|code_end|set_gpr_idx|wakeup)"
@@ -256,6 +257,20 @@ def _scalar(inst: Instruction, unit: Unit) -> Facts:
     )
 
 
+def _selected(inst: Instruction, parts: list[Units]) -> list[Units]:
+    """Returns the registers that an instruction on pairs of f32 reads of its sources: `op_sel`
+    selects those for the low result, `op_sel_hi` those for the high result."""
+    low, high = inst.modifiers.get("op_sel", ()), inst.modifiers.get("op_sel_hi", ())
+    chosen = []
+    for number, part in enumerate(parts):
+        halves = {
+            bits[number] if isinstance(bits, tuple) and number < len(bits) else default
+            for bits, default in ((low, 0), (high, 1))
+        }
+        chosen.append(frozenset(unit for at, unit in enumerate(sorted(part)) if at in halves))
+    return chosen
+
+
 def _vector(inst: Instruction, unit: Unit) -> Facts:
     name = inst.mnemonic
     parts = [units_of(operand) for operand in inst.operands]
@@ -263,6 +278,8 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
     written, rest = _union(parts[:count]), parts[count:]
     if name == "v_swap_b32":
         rest = parts
+    if _PAIRS_OF_F32.match(name):
+        rest = _selected(inst, rest)
     reads = _union(rest)
     destination = parts[0] if parts else NONE
     if ACCUMULATES.match(name) and name != "v_writelane_b32":

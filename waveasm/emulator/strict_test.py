@@ -329,6 +329,8 @@ def test_states_of_a_loop_end() -> None:
     [
         ("v_add_f32_e32 v0, v0, v5", "v5"),
         ("v_fmac_f32_e32 v6, v0, v0", "v6"),
+        ("v_pk_add_f32 v[0:1], v[2:3], v[4:5]", "v2"),
+        ("v_pk_add_f32 v[0:1], v[0:1], v[0:1] op_sel:[0,1] op_sel_hi:[0,1]", "v1"),
         ("v_mov_b32_e32 v0, s20", "s20"),
         ("v_cndmask_b32_e32 v0, v0, v0, vcc", "vcc_lo"),
         ("s_add_u32 s0, s0, s20", "s20"),
@@ -347,6 +349,16 @@ def test_never_written(text: str, register: str) -> None:
     with fails(f"reads {register}, which nothing has written"):
         Run(sgprs=16, vgprs=1).step(text)
     Run().all("s_mov_b64 vcc, 0", "v_accvgpr_write_b32 a3, v0", "s_nop 1", text)
+
+
+def test_unselected_half_of_a_pair() -> None:
+    run = Run(sgprs=16, vgprs=1)
+    run.step("v_pk_mul_f32 v[2:3], v[0:1], s[14:15] op_sel_hi:[0,0]")
+    run.step("v_pk_fma_f32 v[4:5], v[2:3], s[2:3], v[0:1] op_sel_hi:[1,1,0]")
+    run.step("global_load_dword v1, v[2:3], off")
+    run.step("v_pk_add_f32 v[4:5], v[2:3], v[0:1] op_sel_hi:[1,0]")
+    with fails("reads v1"):
+        run.step("v_pk_add_f32 v[4:5], v[2:3], v[0:1] op_sel:[0,1]")
 
 
 def test_written_by_lane() -> None:

@@ -132,7 +132,8 @@ Timing waveasm::target::getTiming(std::string_view mnemonic, Unit unit,
   switch (unit) {
   case Unit::Valu:
   case Unit::Salu:
-    // Dependent instructions take a slot each. [SQTT]
+    // Dependent instructions take a slot each, those on pairs of f32 as well.
+    // [SQTT]
     return {kSlotCycles, kSlotCycles};
   case Unit::Trans:
     // The unit runs at quarter rate. [EST]

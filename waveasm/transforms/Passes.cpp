@@ -23,6 +23,7 @@
 #include "waveasm/transforms/m0_redundancy_elim/M0RedundancyElim.h"
 #include "waveasm/transforms/memory_offset_opt/MemoryOffsetOpt.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
+#include "waveasm/transforms/packed_f32/PackedF32.h"
 #include "waveasm/transforms/peephole/Peephole.h"
 #include "waveasm/transforms/print_code_layout/PrintCodeLayout.h"
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
@@ -54,6 +55,7 @@ void waveasm::registerWaveAsmPasses() {
   registerM0RedundancyElimPass();
   registerMemoryOffsetOptPass();
   registerOperandLegalizationPass();
+  registerPackedF32Pass();
   registerPeepholePass();
   registerPrintCodeLayoutPass();
   registerPrintCyclesPass();

@@ -258,6 +258,44 @@ static void parseWrittenOperands(StringRef text, Instruction &result) {
     result.written.push_back(parseWrittenOperand(text.drop_front(begin)));
 }
 
+/// The bits of a modifier such as `op_sel:[0,1]`, one for each source;
+/// `otherwise` for those that the text does not have.
+static std::array<bool, 3> parseSelection(StringRef text, StringRef modifier,
+                                          bool otherwise) {
+  std::array<bool, 3> bits;
+  bits.fill(otherwise);
+  size_t at = text.find((" " + modifier + ":[").str());
+  if (at == StringRef::npos)
+    return bits;
+  StringRef list = text.drop_front(at + modifier.size() + 3);
+  for (size_t i = 0; i < bits.size() && 2 * i < list.size(); ++i) {
+    bits[i] = list[2 * i] == '1';
+    if (list[2 * i + 1] == ']')
+      break;
+  }
+  return bits;
+}
+
+/// Reduces each pair that an instruction on pairs of f32 reads to one register
+/// if both results select that register. "AMD Instinct MI300 Instruction Set
+/// Architecture", "Packed 32-bit math".
+static void selectHalves(Instruction &result) {
+  StringRef name = result.mnemonic;
+  if (!name.starts_with("v_pk_") || !name.ends_with("_f32"))
+    return;
+  std::array<bool, 3> low = parseSelection(result.text, "op_sel", false);
+  std::array<bool, 3> high = parseSelection(result.text, "op_sel_hi", true);
+  // The result, then modifiers and value of each source.
+  for (size_t source = 0; source < low.size(); ++source) {
+    size_t index = 2 * source + 2;
+    if (index >= result.operands.size() || low[source] != high[source])
+      continue;
+    std::optional<RegisterRange> &reg = result.operands[index].reg;
+    if (reg && reg->count == 2)
+      reg = RegisterRange{reg->file, reg->first + low[source], 1};
+  }
+}
+
 /// Whether the instruction is a SOPP or SOPK branch, whose offset counts words
 /// from the next instruction. "AMD Instinct MI300 Instruction Set
 /// Architecture", "Branching".
@@ -374,6 +412,7 @@ Instruction Decoder::decode(llvm::ArrayRef<uint8_t> bytes, uint64_t offset) {
   result.mnemonic = name.str();
 
   impl->addOperands(inst, result);
+  selectHalves(result);
   impl->addTiedUses(desc, result);
   impl->addImplicit(desc, result);
   if (isDirectBranch(result.mnemonic))

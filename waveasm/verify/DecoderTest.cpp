@@ -159,6 +159,25 @@ TEST_F(DecoderTest, KnowsShiftedResults) {
   EXPECT_FALSE(packed.kind.shiftedResult);
 }
 
+TEST_F(DecoderTest, KnowsHalvesOfPackedSources) {
+  // v_pk_add_f32 v[0:1], v[2:3], v[4:5] op_sel_hi:[1,0]
+  Instruction first = decode({0xd3b24000, 0x08020902});
+  EXPECT_EQ(first.mnemonic, "v_pk_add_f32");
+  EXPECT_TRUE(first.reads(vgprs(2)));
+  EXPECT_TRUE(first.reads(vgprs(3)));
+  EXPECT_TRUE(first.reads(vgprs(4)));
+  EXPECT_FALSE(first.reads(vgprs(5)));
+  // The same with op_sel:[0,1].
+  Instruction second = decode({0xd3b25000, 0x18020902});
+  EXPECT_FALSE(second.reads(vgprs(4)));
+  EXPECT_TRUE(second.reads(vgprs(5)));
+  // v_pk_fma_f32 v[0:1], s[4:5], v[2:3], s[4:5] op_sel_hi:[0,1,0]
+  Instruction scalar = decode({0xd3b00000, 0x10120404});
+  EXPECT_TRUE(scalar.reads(scalars(4)));
+  EXPECT_FALSE(scalar.reads(scalars(5)));
+  EXPECT_TRUE(scalar.reads(vgprs(3)));
+}
+
 TEST_F(DecoderTest, NamesTheLaneSelect) {
   Instruction writelane = decode({0xd28a0001, 0x0000f802});
   ASSERT_EQ(writelane.written.size(), 3u);

@@ -72,3 +72,27 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   // expected-error@+1 {{extract range [3, 5) exceeds source width 4}}
   %x = waveasm.extract %s[3] : !waveasm.sreg<4> -> !waveasm.sreg<2>
 }
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0, 4 : !waveasm.vreg<4, 2>
+  // expected-error@+1 {{expected sources of 1 or 2 registers, got '!waveasm.vreg<4, 2>'}}
+  %x = waveasm.v_pk_mul_f32 %v, %v : !waveasm.vreg<4, 2>, !waveasm.vreg<4, 2> -> !waveasm.vreg<2, 2>
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
+  // expected-error@+1 {{expected a result of 2 registers, got '!waveasm.vreg'}}
+  %x = waveasm.v_pk_add_f32 %v, %v : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2> -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
+  // expected-error@+1 {{expected neg to have a bit for each of 2 sources, got 4}}
+  %x = waveasm.v_pk_add_f32 %v, %v neg : 4 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2> -> !waveasm.vreg<2, 2>
+}

@@ -17,6 +17,7 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %q = waveasm.precolored.vreg 8, 4 : !waveasm.pvreg<8, 4>
   %zero = waveasm.constant 0 : !zero
   %big = waveasm.constant 1000 : !waveasm.imm<1000>
+  %one = waveasm.constant 1065353216 : !waveasm.imm<1065353216>
 
   // A tuple is moved register by register, one source goes to each register.
   // CHECK-NEXT: v_mov_b32 v12, v4{{$}}
@@ -62,6 +63,14 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   %sub:2 = waveasm.v_subb_co_u32 %v0, %v1 : !v0, !v1 -> !waveasm.pvreg<3>, !vcc
   // CHECK-NEXT: v_writelane_b32 v0, s4, 0
   %lane = waveasm.v_writelane_b32 %s4, %zero, %v0 : !s4, !zero, !v0 -> !v0
+
+  // Pairs of f32: a source of one register or a constant is the same for both.
+  // CHECK-NEXT: v_pk_add_f32 v[8:9], v[4:5], v[4:5]{{$}}
+  %pk0 = waveasm.v_pk_add_f32 %t, %t : !waveasm.pvreg<4, 2>, !waveasm.pvreg<4, 2> -> !waveasm.pvreg<8, 2>
+  // CHECK-NEXT: v_pk_mul_f32 v[8:9], v[0:1], s[4:5] op_sel_hi:[0,0]{{$}}
+  %pk1 = waveasm.v_pk_mul_f32 %v0, %s4 : !v0, !s4 -> !waveasm.pvreg<8, 2>
+  // CHECK-NEXT: v_pk_fma_f32 v[8:9], v[0:1], v[4:5], 1065353216 op_sel:[1,0,0] op_sel_hi:[1,1,0] neg_lo:[0,1,0] neg_hi:[0,1,0]{{$}}
+  %pk2 = waveasm.v_pk_fma_f32 %v1, %t, %one neg : 2 : !v1, !waveasm.pvreg<4, 2>, !waveasm.imm<1065353216> -> !waveasm.pvreg<8, 2>
 
   // LDS. Two-address forms count in elements.
   // CHECK-NEXT: ds_read_b32 v2, v0 offset:16

@@ -150,8 +150,22 @@ static void describeHardwareRegister(int64_t simm16, RawInstruction &result) {
     add(kVskipUnit);
 }
 
+/// The registers of a pair that an instruction on pairs of f32 selects.
+/// `modifiers` is LLVM's operand before the source: bit 2 selects the high
+/// register for the low result, bit 3 for the high result.
+static NamedRegister selectHalves(NamedRegister pair, int64_t modifiers) {
+  unsigned low = modifiers >> 2 & 1, high = modifiers >> 3 & 1;
+  if (pair.count == 2 && low == high) {
+    pair.first += static_cast<RegisterUnit>(low);
+    pair.count = 1;
+  }
+  return pair;
+}
+
 void Describer::describeOperands(const llvm::MCInst &inst,
                                  RawInstruction &result) const {
+  bool isPackedF32 = StringRef(result.mnemonic).starts_with("v_pk_") &&
+                     StringRef(result.mnemonic).ends_with("_f32");
   const llvm::MCInstrDesc &desc = instrInfo.get(inst.getOpcode());
   unsigned numDefs = desc.getNumDefs();
   unsigned position = 0;
@@ -167,6 +181,8 @@ void Describer::describeOperands(const llvm::MCInst &inst,
     if (!operand.isReg() || !operand.getReg())
       continue;
     NamedRegister reg = resolve(operand.getReg());
+    if (isPackedF32 && isSource && inst.getOperand(i - 1).isImm())
+      reg = selectHalves(reg, inst.getOperand(i - 1).getImm());
     if (i < numDefs) {
       add(result, reg, kWrite);
       continue;
