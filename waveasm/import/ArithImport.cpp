@@ -422,6 +422,34 @@ static bool computesInPairs(OpTy op, const FastMath &flags) {
          !(hasNanRule && getNumElements(type) == 1);
 }
 
+/// Whether the operation carries `contract`: its result need not be rounded
+/// before it is part of a fused operation.
+template <typename OpTy> static bool mayContract(OpTy op) {
+  return arith::bitEnumContainsAll(op.getFastmath(),
+                                   arith::FastMathFlags::contract);
+}
+
+/// Imports a sum of f32 with a product that nothing else uses as fused, if both
+/// carry `contract`. Returns whether it did.
+static bool importContracted(KernelImporter &importer, arith::AddFOp op) {
+  if (!getElementType(op.getType()).isF32() || !mayContract(op))
+    return false;
+  for (unsigned number : {0u, 1u}) {
+    auto product = op->getOperand(number).getDefiningOp<arith::MulFOp>();
+    if (!product || !product->hasOneUse() || !mayContract(product))
+      continue;
+    SmallVector<Value> results;
+    for (auto [x, y, z] :
+         llvm::zip_equal(toF32(importer, product.getLhs()),
+                         toF32(importer, product.getRhs()),
+                         toF32(importer, op->getOperand(1 - number))))
+      results.push_back(makeFma(importer.code.b, x, y, z));
+    setFromF32(importer, op.getResult(), results, getFastMath(importer, op));
+    return true;
+  }
+  return false;
+}
+
 /// Adds a handler that calls `ofPairs` for words of two f16 and `ofF32` for
 /// single f32.
 template <typename OpTy, typename PairFn, typename F32Fn>
@@ -430,6 +458,9 @@ static void addFloat(HandlerTable &table, PairFn ofPairs, F32Fn ofF32) {
     Value result = op->getResult(0);
     if (failed(checkFloat(importer, op, result.getType())))
       return failure();
+    if constexpr (std::is_same_v<OpTy, arith::AddFOp>)
+      if (importContracted(importer, op))
+        return success();
     ImplicitLocOpBuilder &b = importer.code.b;
     FastMath flags = getFastMath(importer, op);
     bool inPairs = computesInPairs(op, flags);

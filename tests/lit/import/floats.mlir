@@ -54,6 +54,33 @@ func.func @extremes(%in: memref<128xf16>, %in2: memref<128xbf16>) attributes {gp
 
 // -----
 
+// A sum is fused with a product that nothing else uses if both allow it.
+// CHECK-LABEL: @contracted
+// CHECK: v_fma_f32
+// CHECK: v_mul_f32
+// CHECK: v_add_f32
+// CHECK: v_mul_f32
+// CHECK: v_add_f32
+// CHECK-NOT: v_fma_f32
+func.func @contracted(%in: memref<64xf32>, %out: memref<256xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %i = affine.apply affine_map<(t) -> (t * 4)>(%t)
+  %j = affine.apply affine_map<(t) -> (t * 4 + 2)>(%t)
+  %x = memref.load %in[%t] : memref<64xf32>
+  %0 = arith.mulf %x, %x fastmath<contract> : f32
+  %1 = arith.addf %x, %0 fastmath<fast> : f32
+  memref.store %1, %out[%t] : memref<256xf32>
+  %2 = arith.mulf %1, %x : f32
+  %3 = arith.addf %2, %x fastmath<contract> : f32
+  memref.store %3, %out[%i] : memref<256xf32>
+  %4 = arith.mulf %3, %x fastmath<contract> : f32
+  %5 = arith.addf %4, %4 fastmath<contract> : f32
+  memref.store %5, %out[%j] : memref<256xf32>
+  return
+}
+
+// -----
+
 // CHECK-LABEL: @functions
 func.func @functions(%in: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
