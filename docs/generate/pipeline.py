@@ -28,6 +28,15 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
     ("waveasm-scoped-cse", "Accesses that differed in their constants now share their address."),
     ("waveasm-packed-f32", "After merging, so that the sources of a pair are the same values."),
     (
+        "waveasm-subword-sources",
+        "Before constants move to registers: selectors become others. After packing, as it fixes "
+        "the registers of values.",
+    ),
+    (
+        "waveasm-dpp-folding",
+        "After `waveasm-extreme-chains`, which looks for the moves.",
+    ),
+    (
         "waveasm-operand-legalization",
         "After all folding, which makes operands that cannot be encoded; before the passes that "
         "move and merge what it copies to registers.",

@@ -96,6 +96,7 @@ ATTRIBUTE_VALUES = {
     "pattern": "2079 : i32",
     "predicate": "6 : i32",
     "size": "2 : i64",
+    "src0_sel": '"WORD_1"',
     "target": "@L0",
     "text": '"s_nop 0"',
     "value": "7 : i64",
@@ -205,7 +206,7 @@ def _memory_size(mnemonic: str) -> int:
     """Registers that a memory instruction loads or stores in one lane."""
     if "dwordx" in mnemonic:
         return int(re.sub(r".*dwordx(\d+).*", r"\1", mnemonic))
-    if match := re.fullmatch(r"ds_(?:read|write)(2?)_(\w+)", mnemonic):
+    if match := re.fullmatch(r"ds_(?:read|write)(2?)_(\w+?)(?:_d16_hi)?", mnemonic):
         elements = 2 if match[1] else 1
         return max(BYTES[match[2]] * elements // 4, 1)
     return 1
@@ -357,8 +358,8 @@ class Sample:
             text = f"{head} : {types}"
         text = text.replace("(, $size)?", ", $size")
         text = text.replace("(high)?", "high" if "high" in values else "")
-        text = text.replace(
         text = text.replace("(neg : $neg)?", "neg : $neg" if "neg" in values else "")
+        text = text.replace(
             "(offset : $instOffset)?", "offset : $instOffset" if "instOffset" in values else ""
         )
         text = text.replace("pred,", "ult,").replace('"text"', "$text").replace("@name", "@L0")

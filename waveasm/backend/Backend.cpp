@@ -8,6 +8,7 @@
 #include "waveasm/backend/Backend.h"
 
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
+#include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
@@ -19,6 +20,7 @@
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/subword_sources/SubwordSources.h"
 
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -57,6 +59,8 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createCanonicalizerPass());
   passManager.addPass(createScopedCse());
   passManager.addPass(createPackedF32());
+  passManager.addPass(createSubwordSources());
+  passManager.addPass(createDppFolding());
   passManager.addPass(createOperandLegalization());
   passManager.addPass(createLdsPairs());
   // Operands that were moved to registers, among others.

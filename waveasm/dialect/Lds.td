@@ -57,6 +57,9 @@ def WaveAsm_DsWrite2B32Op : WaveAsm_LdsStoreOp<"ds_write2_b32", 8>;
 def WaveAsm_DsWrite2B64Op : WaveAsm_LdsStoreOp<"ds_write2_b64", 16>;
 def WaveAsm_DsWriteB8Op : WaveAsm_LdsStoreOp<"ds_write_b8", 1>;
 def WaveAsm_DsWriteB16Op : WaveAsm_LdsStoreOp<"ds_write_b16", 2>;
+def WaveAsm_DsWriteB16D16HiOp : WaveAsm_LdsStoreOp<"ds_write_b16_d16_hi", 2> {
+  let targets = [GFX942, GFX950];
+}
 
 class WaveAsm_LdsAtomicOp<string mnemonic> : WaveAsm_LdsOp<mnemonic, "Atomic", 4> {
   let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);

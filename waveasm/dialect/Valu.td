@@ -122,6 +122,27 @@ def WaveAsm_VLogF32Op : WaveAsm_TransOp<"v_log_f32">;
 def WaveAsm_VSinF32Op : WaveAsm_TransOp<"v_sin_f32">;
 def WaveAsm_VCosF32Op : WaveAsm_TransOp<"v_cos_f32">;
 
+// With SDWA: a byte or a word of the source. CDNA3 ISA, section "SDWA".
+class WaveAsm_ValuSdwaOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic # "_sdwa", [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = mnemonic # " of a byte or a word of the source";
+  let description = [{
+    `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the part
+    as a signed number.
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$src, StrAttr:$src0_sel);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = "$src $src0_sel attr-dict `:` type($src) `->` type($dst)";
+  let targets = [GFX942, GFX950];
+  let hasVerifier = 1;
+}
+
+def WaveAsm_VCvtF32F16SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_f16">;
+def WaveAsm_VCvtF32I32SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_i32">;
+def WaveAsm_VCvtF32U32SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_u32">;
+def WaveAsm_VCvtF32Fp8SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_fp8">;
+def WaveAsm_VCvtF32Bf8SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_bf8">;
+
 //===----------------------------------------------------------------------===//
 // Two sources
 //===----------------------------------------------------------------------===//
@@ -571,7 +592,7 @@ def WaveAsm_VDivFixupF32Op : WaveAsm_ValuTernaryOp<"v_div_fixup_f32"> {
 // Between lanes, between files
 //===----------------------------------------------------------------------===//
 
-def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure]> {
+def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure, WaveAsm_DppOp]> {
   let summary = "read another lane of the same row";
   let description = [{
     `dpp_ctrl` is the control in assembly syntax: `quad_perm:[1,0,3,2]`, `row_ror:8`,
@@ -582,8 +603,34 @@ def WaveAsm_VMovB32DppOp : WaveAsm_ValuOp<"v_mov_b32_dpp", [Pure]> {
   let results = (outs WaveAsm_AnyVGPR:$dst);
   let assemblyFormat = "$src $dpp_ctrl attr-dict `:` type($src) `->` type($dst)";
   let targets = [GFX942, GFX950];
-  let hasVerifier = 1;
 }
+
+class WaveAsm_ValuDppOp<string mnemonic>
+    : WaveAsm_ValuOp<mnemonic # "_dpp", [Pure, WaveAsm_DppOp]> {
+  let summary = mnemonic # " with src0 from another lane of the same row";
+  let description = [{
+    src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
+  }];
+  let arguments = (ins WaveAsm_AnyVGPR:$src0, WaveAsm_AnyVGPR:$src1, StrAttr:$dpp_ctrl);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src0 `,` $src1 $dpp_ctrl attr-dict `:` type($src0) `,` type($src1) `->` type($dst)
+  }];
+  let targets = [GFX942, GFX950];
+}
+
+def WaveAsm_VAddF32DppOp : WaveAsm_ValuDppOp<"v_add_f32">;
+def WaveAsm_VMulF32DppOp : WaveAsm_ValuDppOp<"v_mul_f32">;
+def WaveAsm_VMinF32DppOp : WaveAsm_ValuDppOp<"v_min_f32">;
+def WaveAsm_VMaxF32DppOp : WaveAsm_ValuDppOp<"v_max_f32">;
+def WaveAsm_VAddU32DppOp : WaveAsm_ValuDppOp<"v_add_u32">;
+def WaveAsm_VMinI32DppOp : WaveAsm_ValuDppOp<"v_min_i32">;
+def WaveAsm_VMaxI32DppOp : WaveAsm_ValuDppOp<"v_max_i32">;
+def WaveAsm_VMinU32DppOp : WaveAsm_ValuDppOp<"v_min_u32">;
+def WaveAsm_VMaxU32DppOp : WaveAsm_ValuDppOp<"v_max_u32">;
+def WaveAsm_VAndB32DppOp : WaveAsm_ValuDppOp<"v_and_b32">;
+def WaveAsm_VOrB32DppOp : WaveAsm_ValuDppOp<"v_or_b32">;
+def WaveAsm_VXorB32DppOp : WaveAsm_ValuDppOp<"v_xor_b32">;
 
 def WaveAsm_VReadfirstlaneB32Op : WaveAsm_ValuOp<"v_readfirstlane_b32", [Pure]> {
   let encoding = "Vop1";

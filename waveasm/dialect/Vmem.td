@@ -82,12 +82,18 @@ def WaveAsm_BufferStoreDwordx3Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx3", 1
 def WaveAsm_BufferStoreDwordx4Op : WaveAsm_VmemStoreOp<"buffer_store_dwordx4", 16>;
 def WaveAsm_BufferStoreByteOp : WaveAsm_VmemStoreOp<"buffer_store_byte", 1>;
 def WaveAsm_BufferStoreShortOp : WaveAsm_VmemStoreOp<"buffer_store_short", 2>;
+def WaveAsm_BufferStoreShortD16HiOp : WaveAsm_VmemStoreOp<"buffer_store_short_d16_hi", 2> {
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_GlobalStoreDwordOp : WaveAsm_VmemStoreOp<"global_store_dword", 4>;
 def WaveAsm_GlobalStoreDwordx2Op : WaveAsm_VmemStoreOp<"global_store_dwordx2", 8>;
 def WaveAsm_GlobalStoreDwordx3Op : WaveAsm_VmemStoreOp<"global_store_dwordx3", 12>;
 def WaveAsm_GlobalStoreDwordx4Op : WaveAsm_VmemStoreOp<"global_store_dwordx4", 16>;
 def WaveAsm_GlobalStoreByteOp : WaveAsm_VmemStoreOp<"global_store_byte", 1>;
 def WaveAsm_GlobalStoreShortOp : WaveAsm_VmemStoreOp<"global_store_short", 2>;
+def WaveAsm_GlobalStoreShortD16HiOp : WaveAsm_VmemStoreOp<"global_store_short_d16_hi", 2> {
+  let targets = [GFX942, GFX950];
+}
 def WaveAsm_FlatStoreDwordOp : WaveAsm_VmemStoreOp<"flat_store_dword", 4> {
   let asmMnemonic = "global_store_dword";
 }

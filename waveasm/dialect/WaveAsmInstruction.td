@@ -24,6 +24,11 @@ def WaveAsm_ArithmeticOp : NativeOpTrait<"ArithmeticOp"> {
   let cppNamespace = "::waveasm";
 }
 
+// An instruction that reads its first source from other lanes, as its attribute `dpp_ctrl` says.
+def WaveAsm_DppOp : NativeOpTrait<"DppOp"> {
+  let cppNamespace = "::waveasm";
+}
+
 // An operation that emits no assembly.
 def WaveAsm_NonEmittingOp : NativeOpTrait<"NonEmittingOp"> {
   let cppNamespace = "::waveasm";

@@ -26,6 +26,8 @@ inline unsigned getSourceBits(std::initializer_list<unsigned> bits,
 
 /// Verifies that nothing uses the SCC result.
 mlir::LogicalResult verifyUnusedScc(mlir::Operation *operation);
+/// Checks the attribute `dpp_ctrl`.
+mlir::LogicalResult verifyDpp(mlir::Operation *operation);
 } // namespace waveasm::detail
 
 namespace waveasm {
@@ -35,6 +37,16 @@ namespace waveasm {
 template <typename ConcreteType>
 class ArithmeticOp
     : public mlir::OpTrait::TraitBase<ConcreteType, ArithmeticOp> {};
+
+/// An instruction that reads its first source from other lanes, as its
+/// attribute `dpp_ctrl` says.
+template <typename ConcreteType>
+class DppOp : public mlir::OpTrait::TraitBase<ConcreteType, DppOp> {
+public:
+  static mlir::LogicalResult verifyTrait(mlir::Operation *op) {
+    return detail::verifyDpp(op);
+  }
+};
 
 /// An operation that emits no assembly.
 template <typename ConcreteType>

@@ -157,7 +157,7 @@ LogicalResult InsertOp::verify() {
 }
 
 //===----------------------------------------------------------------------===//
-// v_mov_b32_dpp and ds_swizzle_b32
+// DPP, SDWA, packed f32 and ds_swizzle_b32
 //===----------------------------------------------------------------------===//
 
 /// Whether `text` is `name` followed by a number from `least` to `most`.
@@ -188,14 +188,43 @@ static bool isDppControl(StringRef text) {
          isControl(text, "row_newbcast:", 0, 15);
 }
 
-LogicalResult VMovB32DppOp::verify() {
-  if (isDppControl(getDppCtrl()))
+LogicalResult waveasm::detail::verifyDpp(Operation *op) {
+  auto control = op->getAttrOfType<StringAttr>("dpp_ctrl");
+  if (isDppControl(control))
     return success();
-  return emitOpError("expected dpp_ctrl to be quad_perm:[a,b,c,d] of lanes 0 "
-                     "to 3, row_mirror, row_half_mirror, row_shl:N, row_shr:N "
-                     "or row_ror:N with N from 1 to 15, or row_newbcast:N with "
-                     "N from 0 to 15, got ")
-         << getDppCtrlAttr();
+  return op->emitOpError(
+             "expected dpp_ctrl to be quad_perm:[a,b,c,d] of lanes 0 "
+             "to 3, row_mirror, row_half_mirror, row_shl:N, row_shr:N "
+             "or row_ror:N with N from 1 to 15, or row_newbcast:N with "
+             "N from 0 to 15, got ")
+         << control;
+}
+
+static LogicalResult verifySdwa(Operation *op, StringRef selected) {
+  static constexpr StringLiteral kParts[] = {"BYTE_0", "BYTE_1", "BYTE_2",
+                                             "BYTE_3", "WORD_0", "WORD_1"};
+  if (llvm::is_contained(kParts, selected))
+    return success();
+  return op->emitOpError(
+             "expected src0_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 "
+             "or WORD_1, got ")
+         << selected;
+}
+
+LogicalResult VCvtF32F16SdwaOp::verify() {
+  return verifySdwa(*this, getSrc0Sel());
+}
+LogicalResult VCvtF32I32SdwaOp::verify() {
+  return verifySdwa(*this, getSrc0Sel());
+}
+LogicalResult VCvtF32U32SdwaOp::verify() {
+  return verifySdwa(*this, getSrc0Sel());
+}
+LogicalResult VCvtF32Fp8SdwaOp::verify() {
+  return verifySdwa(*this, getSrc0Sel());
+}
+LogicalResult VCvtF32Bf8SdwaOp::verify() {
+  return verifySdwa(*this, getSrc0Sel());
 }
 
 /// Checks sizes and signs of a packed f32 instruction.

@@ -65,6 +65,16 @@ public:
                   size, target, os);
   }
 
+  /// Prints `name(v0)`.
+  void wrapped(StringRef name, Value value) {
+    separate();
+    os << name << '(';
+    auto type = cast<RegisterType>(value.getType());
+    printRegister(type.getRegisterClass(), *type.getPhysicalIndex(),
+                  type.getSize(), target, os);
+    os << ')';
+  }
+
   void text(StringRef text) {
     separate();
     os << text;
@@ -363,13 +373,25 @@ static LogicalResult printVDivScale(VDivScaleF32Op op, Printer &printer) {
   return success();
 }
 
-/// Writes 0 to a lane without a source, which would otherwise keep its old
-/// value.
-static LogicalResult printVMovDpp(VMovB32DppOp op, Printer &printer) {
-  printer.operand(op.getDst());
-  printer.operand(op.getSrc());
-  printer.modifier(op.getDppCtrl() +
+/// A lane without a source reads 0. It would otherwise keep its old value.
+static LogicalResult printDpp(InstructionOpInterface op, Printer &printer) {
+  (void)printDefault(op, printer);
+  printer.modifier(op->getAttrOfType<StringAttr>("dpp_ctrl").getValue() +
                    " row_mask:0xf bank_mask:0xf bound_ctrl:0");
+  return success();
+}
+
+template <typename SdwaOp>
+static LogicalResult printSdwa(SdwaOp op, Printer &printer) {
+  printer.operand(op.getDst());
+  if (isa<VCvtF32I32SdwaOp>(op))
+    printer.wrapped("sext", op.getSrc());
+  else
+    printer.operand(op.getSrc());
+  // The assembler has these only for instructions of the first gfx9.
+  if (!isa<VCvtF32Fp8SdwaOp, VCvtF32Bf8SdwaOp>(op))
+    printer.modifier("dst_sel:DWORD dst_unused:UNUSED_PAD");
+  printer.modifier("src0_sel:" + op.getSrc0Sel());
   return success();
 }
 
@@ -537,6 +559,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
     return printSMov(move, os);
 
   Printer printer(op, os);
+  if (op->hasTrait<DppOp>())
+    return printDpp(op, printer);
   if (auto valu = dyn_cast<ValuOpInterface>(*op)) {
     if (valu.getEncoding() == target::ValuEncoding::Vopc)
       return printValuCompare(op, printer);
@@ -577,7 +601,9 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
           [&](auto op) { return printPackedF32(op, printer); })
       .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
-      .Case([&](VMovB32DppOp op) { return printVMovDpp(op, printer); })
+      .Case<VCvtF32F16SdwaOp, VCvtF32I32SdwaOp, VCvtF32U32SdwaOp,
+            VCvtF32Fp8SdwaOp, VCvtF32Bf8SdwaOp>(
+          [&](auto op) { return printSdwa(op, printer); })
       .Case([&](DsSwizzleB32Op op) {
         (void)printDefault(op, printer);
         printOffset(op.getPattern(), printer);

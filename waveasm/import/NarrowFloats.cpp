@@ -191,10 +191,9 @@ Value import::makeF8ToF32(ImplicitLocOpBuilder &b, Float8 type, Value x,
   assert(byte < 4 && "a register has four bytes");
   FloatCode c(b);
   x = c.vgpr(x);
-  if (byte)
-    x = c.make<VLshrrevB32Op>(c.imm(int64_t{8} * byte), x);
-  return type == Float8::E4M3FNUZ ? c.make<VCvtF32Fp8Op>(x)
-                                  : c.make<VCvtF32Bf8Op>(x);
+  auto part = b.getStringAttr("BYTE_" + Twine(byte));
+  return type == Float8::E4M3FNUZ ? c.make<VCvtF32Fp8SdwaOp>(x, part)
+                                  : c.make<VCvtF32Bf8SdwaOp>(x, part);
 }
 
 Value import::makeF32ToF8(ImplicitLocOpBuilder &b, Float8 type,

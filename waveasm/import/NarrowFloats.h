@@ -100,8 +100,7 @@ mlir::Value makeExactBf16(mlir::ImplicitLocOpBuilder &b,
 
 enum class Float8 { E4M3FNUZ, E5M2FNUZ };
 
-/// Byte `byte` (0 to 3) of `x` as f32; exact. 1 instruction, 2 for bytes 1
-/// to 3.
+/// Byte `byte` (0 to 3) of `x` as f32; exact. 1 instruction.
 mlir::Value makeF8ToF32(mlir::ImplicitLocOpBuilder &b, Float8 type,
                         mlir::Value x, unsigned byte = 0);
 /// The nearest 8-bit floats of 1 to 4 values, even on ties, in the lowest

@@ -11,6 +11,7 @@
 #include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/buffer_load_strength_reduction/BufferLoadStrengthReduction.h"
+#include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
@@ -36,6 +37,7 @@
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/schedule/Schedule.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/subword_sources/SubwordSources.h"
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
 void waveasm::registerWaveAsmPasses() {
@@ -43,6 +45,7 @@ void waveasm::registerWaveAsmPasses() {
   registerArithLegalizationPass();
   registerBarrierElimPass();
   registerBufferLoadStrengthReductionPass();
+  registerDppFoldingPass();
   registerExtractScalarizationPass();
   registerExtremeChainsPass();
   registerHazardMitigationPass();
@@ -68,5 +71,6 @@ void waveasm::registerWaveAsmPasses() {
   registerSccVerifierPass();
   registerSchedulePass();
   registerScopedCsePass();
+  registerSubwordSourcesPass();
   registerVgprCompactionPass();
 }

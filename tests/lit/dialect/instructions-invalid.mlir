@@ -96,3 +96,11 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   // expected-error@+1 {{expected neg to have a bit for each of 2 sources, got 4}}
   %x = waveasm.v_pk_add_f32 %v, %v neg : 4 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2> -> !waveasm.vreg<2, 2>
 }
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{expected src0_sel to be BYTE_0, BYTE_1, BYTE_2, BYTE_3, WORD_0 or WORD_1, got DWORD}}
+  %x = waveasm.v_cvt_f32_f16_sdwa %v "DWORD" : !waveasm.vreg -> !waveasm.vreg
+}

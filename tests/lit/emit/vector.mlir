@@ -72,6 +72,14 @@ waveasm.program @vector target = #waveasm.target<#waveasm.gfx950> abi = #waveasm
   // CHECK-NEXT: v_pk_fma_f32 v[8:9], v[0:1], v[4:5], 1065353216 op_sel:[1,0,0] op_sel_hi:[1,1,0] neg_lo:[0,1,0] neg_hi:[0,1,0]{{$}}
   %pk2 = waveasm.v_pk_fma_f32 %v1, %t, %one neg : 2 : !v1, !waveasm.pvreg<4, 2>, !waveasm.imm<1065353216> -> !waveasm.pvreg<8, 2>
 
+  // Other lanes, parts of a register.
+  // CHECK-NEXT: v_add_f32_dpp v2, v0, v1 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:0{{$}}
+  %dpp = waveasm.v_add_f32_dpp %v0, %v1 "row_ror:8" : !v0, !v1 -> !v2
+  // CHECK-NEXT: v_cvt_f32_f16_sdwa v2, v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1{{$}}
+  %half = waveasm.v_cvt_f32_f16_sdwa %v0 "WORD_1" : !v0 -> !v2
+  // CHECK-NEXT: v_cvt_f32_i32_sdwa v2, sext(v0) dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_3{{$}}
+  %byte = waveasm.v_cvt_f32_i32_sdwa %v0 "BYTE_3" : !v0 -> !v2
+
   // LDS. Two-address forms count in elements.
   // CHECK-NEXT: ds_read_b32 v2, v0 offset:16
   %l0 = waveasm.ds_read_b32 %v0 {offset = 16 : i64} : !v0 -> !v2

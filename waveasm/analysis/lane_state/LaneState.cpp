@@ -93,8 +93,8 @@ bool waveasm::isLanewise(Operation *op) {
     return false;
   // The first of these reads lane 0 if all lanes are off; the others pass
   // values from lane to lane.
-  if (isa<VReadfirstlaneB32Op, VMovB32DppOp, DsBpermuteB32Op, DsSwizzleB32Op>(
-          op))
+  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op>(op) ||
+      op->hasTrait<DppOp>())
     return false;
   return isa<ValuOpInterface, MemoryOpInterface>(op);
 }

@@ -86,7 +86,7 @@ WaitCounts waveasm::getWaitCounts(Operation *op) {
   return counts(wait.getVmcnt(), wait.getLgkmcnt(), wait.getExpcnt());
 }
 
-bool waveasm::readsOldResult(Operation *op) { return isa<VMovB32DppOp>(op); }
+bool waveasm::readsOldResult(Operation *op) { return op->hasTrait<DppOp>(); }
 
 bool waveasm::writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)

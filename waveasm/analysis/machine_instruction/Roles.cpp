@@ -56,7 +56,9 @@ Touches waveasm::getImplicitVccTouches(Traits traits) {
 }
 
 bool waveasm::listsAluOperands(Traits traits, StringRef mnemonic) {
-  if (!traits.intersects({Trait::Valu, Trait::Salu}) || traits.has(Trait::Dpp))
+  // With SDWA, a source is only a part of the register.
+  if (!traits.intersects({Trait::Valu, Trait::Salu}) ||
+      traits.has(Trait::Dpp) || mnemonic.ends_with("_sdwa"))
     return false;
   StringRef type = stripEncoding(mnemonic);
   type = type.substr(type.rfind('_') + 1);

@@ -81,8 +81,9 @@ bool waveasm::canReadCopy(OpOperand &operand, const LaneState &lanes) {
   }
   // These may read other lanes, but only lanes that are on, or a fixed lane if
   // none is.
-  if (isa<VReadfirstlaneB32Op, VMovB32DppOp, DsBpermuteB32Op, DsSwizzleB32Op,
-          VWritelaneB32Op, PackOp, InsertOp>(op))
+  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op, VWritelaneB32Op,
+          PackOp, InsertOp>(op) ||
+      op->hasTrait<DppOp>())
     return allOn;
   // These read lanes that are off: MFMA in A and B, v_readlane by lane number.
   if (isa<MfmaOpInterface, VReadlaneB32Op>(op))

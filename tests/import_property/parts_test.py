@@ -1,0 +1,119 @@
+"""Parts of registers and values of other lanes are the same however instructions read them.
+
+Elements of 8 and 16 bits are converted, stored one by one and in another order, and values of lanes
+of one row are combined. The compiler does that without shifts and moves where it can.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import waveasm
+from tests.import_property.running import difference, run
+from waveasm import Emit
+
+LANES = 64
+
+
+def kernel(arguments: str, body: str) -> str:
+    return (
+        f"func.func @k({arguments})"
+        f" attributes {{gpu.known_block_size = array<i32: {LANES}, 1, 1>}} {{\n"
+        f"%t = gpu.thread_id x\n%c0 = arith.constant 0 : index\n{body}\nreturn\n}}\n"
+    )
+
+
+def assembly(text: str) -> str:
+    return waveasm.compile(text, emit=Emit.ASM).data.decode()
+
+
+CONVERSIONS: dict[str, tuple[str, Any, str]] = {
+    "f16": ("arith.extf", np.float16, "v_cvt_f32_f16_sdwa"),
+    "i8": ("arith.sitofp", np.int8, "v_cvt_f32_i32_sdwa"),
+    "i16": ("arith.sitofp", np.int16, "v_cvt_f32_i32_sdwa"),
+}
+
+
+@pytest.mark.parametrize("count", [2, 4, 8])
+@pytest.mark.parametrize("element", CONVERSIONS)
+def test_conversions(element: str, count: int) -> None:
+    name, dtype, instruction = CONVERSIONS[element]
+    size = np.dtype(dtype).itemsize
+    numbers = np.random.default_rng(count)
+    vector = f"vector<{count}x{element}>"
+    source = numbers.integers(0, 256, (LANES, count * size), np.uint8).view(dtype)
+    text = kernel(
+        f"%in: memref<{LANES}x{count}x{element}>, %out: memref<{LANES}x{count}xf32>",
+        f"""%v = vector.load %in[%t, %c0] : memref<{LANES}x{count}x{element}>, {vector}
+        %f = {name} %v : {vector} to vector<{count}xf32>
+        vector.store %f, %out[%t, %c0] : memref<{LANES}x{count}xf32>, vector<{count}xf32>""",
+    )
+    out = np.zeros((LANES, count), np.float32)
+    run(text, 1, [source, out])
+    with np.errstate(invalid="ignore"):
+        expected = source.astype(np.float32)
+    assert np.array_equal(out, expected, equal_nan=True)
+    assert instruction in assembly(text)
+
+
+@pytest.mark.parametrize("order", [(1, 0, 3, 2), (3, 1, 1, 2), (2, 3, 0, 1)])
+def test_stores_of_halves(order: tuple[int, ...]) -> None:
+    source = np.random.default_rng(7).integers(0, 1 << 16, (LANES, 4), np.uint16)
+    memory = f"memref<{LANES}x4xf16>"
+    body = f"%v = vector.load %in[%t, %c0] : {memory}, vector<4xf16>\n"
+    for at, element in enumerate(order):
+        body += (
+            f"%at{at} = arith.constant {2 * at} : index\n"
+            f"%e{at} = vector.extract %v[{element}] : f16 from vector<4xf16>\n"
+            f"memref.store %e{at}, %out[%t, %at{at}] : memref<{LANES}x8xf16>\n"
+        )
+    mask = ", ".join(map(str, order))
+    body += (
+        f"%s = vector.shuffle %v, %v [{mask}] : vector<4xf16>, vector<4xf16>\n"
+        f"vector.store %s, %turned[%t, %c0] : {memory}, vector<4xf16>"
+    )
+    text = kernel(f"%in: {memory}, %out: memref<{LANES}x8xf16>, %turned: {memory}", body)
+    out, turned = np.zeros((LANES, 8), np.uint16), np.zeros((LANES, 4), np.uint16)
+    run(text, 1, [source.view(np.float16), out.view(np.float16), turned.view(np.float16)])
+    expected = np.zeros((LANES, 8), np.uint16)
+    expected[:, ::2] = source[:, order]
+    assert not difference(out, expected)
+    assert not difference(turned, source[:, order])
+    assert "store_short_d16_hi" in assembly(text)
+
+
+COMBINATIONS: dict[str, tuple[str, Any, str]] = {
+    "addf": ("f32", np.add, "v_add_f32_dpp"),
+    "mulf": ("f32", np.multiply, "v_mul_f32_dpp"),
+    "addi": ("i32", np.add, "v_add_u32_dpp"),
+    "maxsi": ("i32", np.maximum, "v_max_i32_dpp"),
+    "xori": ("i32", np.bitwise_xor, "v_xor_b32_dpp"),
+}
+
+
+@pytest.mark.parametrize("mask", [1, 2, 3, 7, 8, 15])
+@pytest.mark.parametrize("name", COMBINATIONS)
+def test_other_lanes(name: str, mask: int) -> None:
+    element, function, instruction = COMBINATIONS[name]
+    memory = f"memref<{LANES}x{element}>"
+    text = kernel(
+        f"%in: {memory}, %out: {memory}",
+        f"""%x = memref.load %in[%t] : {memory}
+        %m = arith.constant {mask} : i32
+        %w = arith.constant 64 : i32
+        %y, %ok = gpu.shuffle xor %x, %m, %w : {element}
+        %r = arith.{name} %x, %y : {element}
+        memref.store %r, %out[%t] : {memory}""",
+    )
+    numbers = np.random.default_rng(mask)
+    source: npt.NDArray[Any] = numbers.integers(-(1 << 31), 1 << 31, LANES).astype(np.int32)
+    if element == "f32":
+        source = source.astype(np.float32)
+    out = np.zeros_like(source)
+    run(text, 1, [source, out])
+    assert not difference(out, function(source, source[np.arange(LANES) ^ mask]))
+    assert instruction in assembly(text)
