@@ -137,8 +137,9 @@ SmallVector<Partners> PartnerFinder::run() {
   for (Operation &op : block)
     addSeeds(op);
   // Follow the seeds in the order of the text.
-  for (size_t next = 0; next < worklist.size(); ++next) {
-    auto [low, high] = worklist[next];
+  size_t next = 0;
+  while (next < worklist.size()) {
+    auto [low, high] = worklist[next++];
     match(lookThroughPack(low).getDefiningOp(),
           lookThroughPack(high).getDefiningOp());
     matchUses(low, high);
