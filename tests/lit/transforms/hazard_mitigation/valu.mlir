@@ -74,6 +74,19 @@ waveasm.program @dpp target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
   // CHECK-NEXT: v_mov_b32_dpp
   %z = waveasm.v_add_u32 %a, %a : !v0, !v0 -> !waveasm.pvreg<3>
   %w = waveasm.v_mov_b32_dpp %x "row_ror:8" : !v1 -> !waveasm.pvreg<3>
+  // So does the second source of arithmetic.
+  // CHECK-NEXT: v_add_u32
+  // CHECK-NEXT: s_nop 1
+  // CHECK-NEXT: v_add_f32_dpp
+  %p = waveasm.v_add_u32 %a, %a : !v0, !v0 -> !waveasm.pvreg<4>
+  %q = waveasm.v_add_f32_dpp %a, %p "row_ror:8" : !v0, !waveasm.pvreg<4> -> !waveasm.pvreg<5>
+  // A part of a register is read without a wait state.
+  // CHECK-NEXT: v_add_u32
+  // CHECK-NEXT: v_cvt_f32_f16_sdwa
+  // CHECK-NEXT: v_cvt_f32_f16_sdwa
+  %r = waveasm.v_add_u32 %a, %a : !v0, !v0 -> !waveasm.pvreg<6>
+  %s = waveasm.v_cvt_f32_f16_sdwa %r "WORD_1" : !waveasm.pvreg<6> -> !waveasm.pvreg<7>
+  %t = waveasm.v_cvt_f32_f16_sdwa %s "WORD_1" : !waveasm.pvreg<7> -> !waveasm.pvreg<8>
   waveasm.s_endpgm
 }
 
