@@ -8,6 +8,7 @@
 #include "waveasm/transforms/peephole/Peephole.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/demanded_bits/DemandedBits.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
@@ -17,6 +18,7 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -416,6 +418,51 @@ static LogicalResult foldZeroAccumulator(MfmaOpInterface mfma,
 }
 
 //===----------------------------------------------------------------------===//
+// Bits that nothing uses
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A word with some of the bits of another.
+struct MaskedWord {
+  Value word;
+  uint32_t kept;
+};
+} // namespace
+
+static std::optional<MaskedWord> getMasked(VAndB32Op op) {
+  for (unsigned i : {0u, 1u})
+    if (std::optional<uint32_t> mask = lookupConstant(op->getOperand(i)))
+      return MaskedWord{op->getOperand(1 - i), *mask};
+  return std::nullopt;
+}
+
+template <typename FieldOp>
+static std::optional<MaskedWord> getMasked(FieldOp op) {
+  std::optional<uint32_t> width = lookupShiftAmount(op.getSrc2());
+  if (lookupConstant(op.getSrc1()) != 0u || !width)
+    return std::nullopt;
+  return MaskedWord{op.getSrc0(), llvm::maskTrailingOnes<uint32_t>(*width)};
+}
+
+/// Lets the users that depend on the kept bits alone take the whole word.
+template <typename MaskOp>
+static LogicalResult dropUnusedMask(MaskOp op, PatternRewriter &rewriter) {
+  if (!isWordComputation(op) || op->hasAttr("no_cse"))
+    return failure();
+  std::optional<MaskedWord> masked = getMasked(op);
+  if (!masked || !isVgpr(masked->word))
+    return failure();
+  bool changed = false;
+  for (OpOperand &use : llvm::make_early_inc_range(op->getUses())) {
+    if (getDemandedBits(use) & ~masked->kept)
+      continue;
+    rewriter.modifyOpInPlace(use.getOwner(), [&] { use.set(masked->word); });
+    changed = true;
+  }
+  return success(changed);
+}
+
+//===----------------------------------------------------------------------===//
 // Bytes
 //===----------------------------------------------------------------------===//
 
@@ -665,6 +712,9 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(dropZero<SAddU32Op>, Fold);
   rewrites.add(dropZero<SAddI32Op>, Fold);
   rewrites.addMfma(foldZeroAccumulator, Fold);
+  rewrites.add(dropUnusedMask<VAndB32Op>, Fold);
+  rewrites.add(dropUnusedMask<VBfeU32Op>, Fold);
+  rewrites.add(dropUnusedMask<VBfeI32Op>, Fold);
   rewrites.add(joinBytes, Fold);
   rewrites.add(dropEmptyMask, Fold);
   rewrites.add(fuseShiftAdd, Fuse);

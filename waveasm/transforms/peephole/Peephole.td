@@ -36,6 +36,7 @@ def Peephole : Pass<"waveasm-peephole"> {
     | s_add, s_sub, s_mul_i32, s_and, s_or, s_xor, s_lshl, s_lshr of constants | s_mov_b32 result | of words; nothing reads SCC |
     | s_add x, 0 | x | nothing reads SCC |
     | s_mov_b32 k as an operand of those instructions | k as the second operand | k is inline or the use single |
+    | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w as an operand | x as the operand | x is a VGPR; the user depends on no other bits: v_perm_b32, v_and_b32, v_bfe_u32, v_bfe_i32, v_lshlrev_b32, v_lshl_or_b32 with constants, stores of bytes and shorts |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | s_and_saveexec_b64, s_mov_b64_exec of what it saved | nothing | nothing between them or elsewhere uses the mask; nothing reads SCC |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |

@@ -717,3 +717,33 @@ waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %used : !waveasm.sreg<2, 2>
   waveasm.s_endpgm
 }
+
+// The permutation takes the lowest bytes, the sum all bits, the store those of a short.
+// CHECK-LABEL: @unused_bits
+waveasm.program @unused_bits target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %mask = waveasm.constant 255 : !waveasm.imm<255>
+  %selector = waveasm.constant 201588740 : !waveasm.imm<201588740>
+  // CHECK: %[[BYTE:.+]] = waveasm.v_bfe_i32 %[[X]]
+  // CHECK-NOT: v_and_b32
+  // CHECK: waveasm.v_perm_b32 %[[X]], %[[Y]]
+  // CHECK: waveasm.v_sub_u32 %[[BYTE]], %[[Y]]
+  // CHECK: %[[LOW:.+]] = waveasm.v_bfe_i32 %[[Y]]
+  // CHECK: waveasm.ds_write_b16 %[[LOW]], %[[X]]
+  // CHECK: waveasm.ds_write_b8 %[[Y]], %[[X]]
+  %byte = waveasm.v_bfe_i32 %x, %c0, %c8 : !v, !waveasm.imm<0>, !waveasm.imm<8> -> !v
+  %other = waveasm.v_and_b32 %mask, %y : !waveasm.imm<255>, !v -> !v
+  %bytes = waveasm.v_perm_b32 %byte, %other, %selector : !v, !v, !waveasm.imm<201588740> -> !v
+  %sum = waveasm.v_sub_u32 %byte, %y : !v, !v -> !v
+  %low = waveasm.v_bfe_i32 %y, %c0, %c8 : !v, !waveasm.imm<0>, !waveasm.imm<8> -> !v
+  waveasm.ds_write_b16 %low, %x : !v, !v
+  waveasm.ds_write_b8 %low, %x : !v, !v
+  waveasm.dce_protect %bytes : !v
+  waveasm.dce_protect %sum : !v
+  waveasm.s_endpgm
+}
