@@ -8,6 +8,11 @@
 #include "waveasm/import/FloatMath.h"
 
 #include "waveasm/import/FloatCode.h"
+#include "waveasm/target/InlineConstant.h"
+
+#include "llvm/ADT/bit.h"
+
+#include <cmath>
 
 using namespace mlir;
 using namespace waveasm;
@@ -42,15 +47,42 @@ static Value propagateNan(FloatCode &c, Value x, Value y, Value extreme,
   return c.select(unordered, c.bits(kQuietNan), extreme);
 }
 
+/// Whether `value` is a number that an instruction has inline, other than the
+/// one with the bits `excluded`.
+static bool isInlineNumber(Value value, uint32_t excluded) {
+  if (!isa<ImmType>(value.getType()))
+    return false;
+  auto bits = static_cast<uint32_t>(getImmediate(value));
+  return bits != excluded && !std::isnan(llvm::bit_cast<float>(bits)) &&
+         target::isInlineConstant(static_cast<int32_t>(bits), 32);
+}
+
+/// Returns the extreme of a register and a constant, which takes the place of
+/// what compares as not better; a NaN never does.
+template <typename CompareOp>
+static Value selectExtreme(FloatCode &c, Value x, Value constant) {
+  return c.select(c.compare<CompareOp>(x, constant), constant, x);
+}
+
 Value import::makeMaximum(ImplicitLocOpBuilder &b, Value x, Value y,
                           const FastMath &flags) {
   FloatCode c(b);
+  if (isa<ImmType>(x.getType()))
+    std::swap(x, y);
+  // max(0, -0) is 0.
+  if (!flags.noNans && isInlineNumber(y, kSignBit))
+    return selectExtreme<VCmpLeF32E64Op>(c, x, y);
   return propagateNan(c, x, y, c.make<VMaxF32Op>(x, y), flags);
 }
 
 Value import::makeMinimum(ImplicitLocOpBuilder &b, Value x, Value y,
                           const FastMath &flags) {
   FloatCode c(b);
+  if (isa<ImmType>(x.getType()))
+    std::swap(x, y);
+  // min(0, -0) is -0.
+  if (!flags.noNans && isInlineNumber(y, 0))
+    return selectExtreme<VCmpGeF32E64Op>(c, x, y);
   return propagateNan(c, x, y, c.make<VMinF32Op>(x, y), flags);
 }
 

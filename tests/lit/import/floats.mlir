@@ -81,6 +81,25 @@ func.func @contracted(%in: memref<64xf32>, %out: memref<256xf32>) attributes {gp
 
 // -----
 
+// A constant takes the place of what is not greater; a NaN never is. The greater zero is 0.
+// CHECK-LABEL: @relu
+// CHECK: %[[MASK:.+]] = waveasm.v_cmp_le_f32_e64 %[[X:[0-9]+]], %[[ZERO:[0-9]+]]
+// CHECK-NEXT: waveasm.v_cndmask_b32_e64 %[[X]], %[[ZERO]], %[[MASK]]
+// CHECK: v_max_f32
+// CHECK: v_cmp_u_f32_e64
+func.func @relu(%in: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %zero = arith.constant 0.0 : f32
+  %negative = arith.constant -0.0 : f32
+  %x = memref.load %in[%t] : memref<64xf32>
+  %0 = arith.maximumf %x, %zero : f32
+  %1 = arith.maximumf %0, %negative : f32
+  memref.store %1, %in[%t] : memref<64xf32>
+  return
+}
+
+// -----
+
 // CHECK-LABEL: @functions
 func.func @functions(%in: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
