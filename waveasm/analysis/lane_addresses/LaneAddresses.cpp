@@ -141,6 +141,8 @@ LaneAddressesBuilder::describeVmem(const MachineInstruction &instruction,
     return entry;
   const LaneValue *lanes = interpreter.read(operands[AddressOperand::Lanes]);
   uint64_t active = interpreter.getExec();
+  if (lanes && instruction.traits.has(Trait::Buffer))
+    active &= ~lanes->outside;
   if (!lanes || (active & ~lanes->valid))
     return entry;
 

@@ -239,6 +239,27 @@ TEST(LaneAddressesTest, BufferRangesDropLanes) {
             "L8 L8");
 }
 
+TEST(LaneAddressesTest, OffsetsOutsideOfBuffersDropLanes) {
+  // A sum with an unknown word, in lanes that a mask keeps from memory.
+  EXPECT_EQ(describeText(R"(
+    v_lshlrev_b32_e32 v1, 7, v0
+    v_add_u32_e32 v1, s4, v1
+    v_mov_b32_e32 v2, 0x80000000
+    v_cmp_gt_u32_e32 vcc, 8, v0
+    v_cndmask_b32_e32 v3, v2, v1, vcc
+    buffer_load_dword v4, v3, s[8:11], 0 offen
+    v_cndmask_b32_e32 v3, v1, v2, vcc
+    buffer_load_dword v4, v3, s[8:11], 0 offen
+    global_load_dword v4, v3, s[0:1]
+    v_add_u32_e32 v3, 4, v3
+    buffer_load_dword v4, v3, s[8:11], 0 offen
+    v_cmp_gt_u32_e32 vcc, s5, v0
+    v_cndmask_b32_e32 v3, v2, v1, vcc
+    buffer_load_dword v4, v3, s[8:11], 0 offen
+  )"),
+            "L8? L56? - - L64?");
+}
+
 TEST(LaneAddressesTest, LoopsAreKnownInTheirFirstTurn) {
   EXPECT_EQ(describeText(R"(
     v_lshlrev_b32_e32 v1, 2, v0

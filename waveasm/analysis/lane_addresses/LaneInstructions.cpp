@@ -219,6 +219,13 @@ LaneInterpreter::Words LaneInterpreter::computeSelect(Operands operands) {
   std::optional<uint64_t> mask;
   if (operands[3].count == 2)
     mask = getMask(operands[3].first, isAssumed);
+  if (!mask && whenClear && whenSet) {
+    // An unknown mask lets all lanes pass, as an unknown range check does.
+    if (whenClear->isOutside())
+      return {makeAssumed(*whenSet)};
+    if (whenSet->isOutside())
+      return {makeAssumed(*whenClear)};
+  }
   LaneValue *out = make();
   if (!whenClear || !whenSet || !mask ||
       !LaneArithmetic::select(*whenClear, *whenSet, *mask, *out))

@@ -184,6 +184,7 @@ const LaneValue *LaneInterpreter::maskLanes(const LaneValue *value,
   if (!old || !LaneArithmetic::select(*old, *value, exec, *masked)) {
     *masked = *value;
     masked->valid &= exec;
+    masked->outside &= exec;
   }
   spare = nullptr;
   return masked;

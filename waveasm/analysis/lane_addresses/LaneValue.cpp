@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/lane_addresses/LaneValue.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 
 #include <algorithm>
@@ -53,6 +54,12 @@ bool LaneValue::isUniform() const {
   return isSame(lanes) && hasUniformScales();
 }
 
+bool LaneValue::isOutside() const {
+  constexpr Word kFirstOutside = Word{1} << 31;
+  return isKnown() && valid == ~uint64_t{0} &&
+         llvm::all_of(lanes, [](Word word) { return word >= kFirstOutside; });
+}
+
 unsigned LaneValue::getUnknownBits() const {
   unsigned bits = baseBits;
   if (stride)
@@ -68,6 +75,7 @@ void LaneArithmetic::setUniform(Word word, LaneValue &out) {
   out.lanes.fill(word);
   out.stride = 0;
   out.valid = ~uint64_t{0};
+  out.outside = 0;
   out.baseBits = LaneValue::kNoBase;
   out.isAssumed = false;
 }
@@ -87,6 +95,7 @@ void LaneArithmetic::setHeader(const LaneValue &a, const LaneValue &b,
                                LaneValue &out) {
   out.stride = 0;
   out.valid = a.valid & b.valid;
+  out.outside = 0;
   out.baseBits = LaneValue::kNoBase;
   out.isAssumed = a.isAssumed || b.isAssumed;
 }
@@ -341,6 +350,16 @@ bool LaneArithmetic::bitNot(const LaneValue &a, LaneValue &out) {
 bool LaneArithmetic::select(const LaneValue &whenClear,
                             const LaneValue &whenSet, uint64_t mask,
                             LaneValue &out) {
+  auto stopLanes = [&](const LaneValue &value, uint64_t stopped) {
+    out = value;
+    out.valid &= ~stopped;
+    out.outside |= stopped;
+    return true;
+  };
+  if (!whenClear.isKnown() && whenSet.isOutside())
+    return stopLanes(whenClear, mask);
+  if (!whenSet.isKnown() && whenClear.isOutside())
+    return stopLanes(whenSet, ~mask);
   // Bases of different values are different words.
   if (whenClear.baseBits != LaneValue::kNoBase ||
       whenSet.baseBits != LaneValue::kNoBase)
@@ -349,6 +368,7 @@ bool LaneArithmetic::select(const LaneValue &whenClear,
     return false;
   setHeader(whenClear, whenSet, out);
   out.valid = (whenClear.valid & ~mask) | (whenSet.valid & mask);
+  out.outside = (whenClear.outside & ~mask) | (whenSet.outside & mask);
   out.stride = std::max(whenClear.stride, whenSet.stride);
   for (unsigned lane = 0; lane < kNumLanes; ++lane) {
     const LaneValue &from = mask >> lane & 1 ? whenSet : whenClear;

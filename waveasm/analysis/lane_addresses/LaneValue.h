@@ -35,6 +35,9 @@ struct LaneValue {
   uint32_t stride = 0;
   /// The lanes whose words are known; bit 0 is lane 0.
   uint64_t valid = ~uint64_t{0};
+  /// The lanes that hold an offset outside of every buffer instead, where the
+  /// range check stops them. Their words count as unknown.
+  uint64_t outside = 0;
   /// The base is a multiple of two to this power; `kNoBase`: there is none.
   uint8_t baseBits = kNoBase;
   /// Whether the value rests on an assumption about control flow or overflow.
@@ -44,6 +47,9 @@ struct LaneValue {
   bool isKnown() const { return !stride && baseBits == kNoBase; }
   /// Whether all lanes are the same, as far as the parts show.
   bool isUniform() const;
+  /// Whether all words are offsets outside of every buffer. Buffers have at
+  /// most 2^31 bytes here.
+  bool isOutside() const;
   bool hasUniformScales() const;
   /// The unknown part is a multiple of two to this power.
   unsigned getUnknownBits() const;
@@ -79,7 +85,8 @@ public:
   static bool bitOr(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitXor(const LaneValue &a, const LaneValue &b, LaneValue &out);
   static bool bitNot(const LaneValue &a, LaneValue &out);
-  /// `mask` has a bit for each lane.
+  /// `mask` has a bit for each lane. Of values one of which is unknown and the
+  /// other outside of every buffer, the result is the unknown one.
   static bool select(const LaneValue &whenClear, const LaneValue &whenSet,
                      uint64_t mask, LaneValue &out);
 
