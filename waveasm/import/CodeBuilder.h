@@ -185,9 +185,12 @@ private:
     /// Insertion point of the outer scope.
     mlir::OpBuilder::InsertPoint after;
     llvm::DenseMap<const Expr *, mlir::Value> emitted;
+    /// Uniform sums among them, in the order of their emission.
+    llvm::SmallVector<const Expr *> sums;
     llvm::DenseMap<const Condition *, mlir::Value> masks;
   };
 
+  mlir::Value emitFromOtherSum(const Expr *expr);
   mlir::Value emitPieces(llvm::ArrayRef<Piece> pieces, int64_t constant);
   mlir::Value emitSum(llvm::ArrayRef<Piece> pieces, int64_t constant,
                       bool isUniform);

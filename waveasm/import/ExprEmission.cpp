@@ -17,6 +17,10 @@ using namespace waveasm::import;
 /// Bound of the operands of 24-bit multiplications.
 static constexpr int64_t kMul24 = int64_t(1) << 24;
 
+/// How many of the last sums to compare a new one with. The rows of a matrix
+/// instruction's result are four.
+static constexpr size_t kMaxSumsToCompare = 16;
+
 static bool isPowerOf2(int64_t value) {
   return value > 0 && llvm::isPowerOf2_64(static_cast<uint64_t>(value));
 }
@@ -51,9 +55,41 @@ Value CodeBuilder::emitLowBits(const Expr *expr) {
   auto &emitted = scopes[expr->getDepth()].emitted;
   if (auto known = emitted.find(expr); known != emitted.end())
     return known->second;
-  Value value = emitPieces(expr->getPieces(), expr->getConstant());
-  scopes[expr->getDepth()].emitted[expr] = value;
+  bool isSum = expr->isUniform() && expr->getPieces().size() > 1;
+  Value value = isSum ? emitFromOtherSum(expr) : Value();
+  if (!value)
+    value = emitPieces(expr->getPieces(), expr->getConstant());
+  Scope &scope = scopes[expr->getDepth()];
+  scope.emitted[expr] = value;
+  if (isSum)
+    scope.sums.push_back(expr);
   return value;
+}
+
+/// Emits a uniform sum as one of the last that its scope has emitted plus a
+/// single term, such as the next row of a matrix; null if there is none.
+Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
+  const Scope &scope = scopes[expr->getDepth()];
+  const Expr *from = nullptr;
+  const Expr *difference = nullptr;
+  for (const Expr *sum : ArrayRef(scope.sums).take_back(kMaxSumsToCompare)) {
+    const Expr *term = exprs.add(expr, exprs.scale(sum, -1));
+    ArrayRef<Piece> pieces = term->getPieces();
+    if (pieces.size() != 1 || term->getConstant() ||
+        pieces.front().coefficient <= 0)
+      continue;
+    bool isEmitted = scopes[term->getDepth()].emitted.contains(term);
+    if (!from || isEmitted) {
+      from = sum;
+      difference = term;
+    }
+  }
+  if (!from)
+    return {};
+  Value rest = toSgpr(emitLowBits(from));
+  Value term = emitLowBits(difference);
+  At at(*this, expr->getDepth());
+  return scalar<SAddU32Op>(1, rest, term);
 }
 
 /// Splits the pieces into uniform and varying ones and by their scopes, so that
