@@ -10,6 +10,7 @@
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
+#include "waveasm/transforms/global_accesses/GlobalAccesses.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
@@ -61,6 +62,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   passManager.addPass(createPackedF32());
   passManager.addPass(createSubwordSources());
   passManager.addPass(createDppFolding());
+  passManager.addPass(createGlobalAccesses());
   passManager.addPass(createOperandLegalization());
   passManager.addPass(createLdsPairs());
   // Operands that were moved to registers, among others.

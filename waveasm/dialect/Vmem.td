@@ -12,8 +12,10 @@ include "waveasm/dialect/VmemOpInterface.td"
 include "waveasm/dialect/WaveAsmInstruction.td"
 
 // Addresses are `saddr` + `voffset` + `soffset` + `instOffset`, in bytes. `saddr` is a buffer
-// descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*. Loads have one
-// result; the IR accepts more because other tools print them.
+// descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*, whose `soffset` is
+// 0. Stores without `soffset` have 0. Loads have one result; the IR accepts more because other tools
+// print them. The discardable attribute `inBounds` (unit) says that no lane accesses anything
+// outside the buffer, so that the access does not need the bounds check of a descriptor.
 
 class WaveAsm_VmemOp<string mnemonic, string access, int bytes>
     : WaveAsm_MemoryInstruction<mnemonic, "Vmem", "Global", access, "saddr",
@@ -38,10 +40,10 @@ class WaveAsm_VmemStoreOp<string mnemonic, int bytes, string access = "Store">
     : WaveAsm_VmemOp<mnemonic, access, bytes> {
   let arguments = (ins
     WaveAsm_AnyVGPR:$data, WaveAsm_AnySGPR:$saddr, WaveAsm_VGPROrImm:$voffset,
-    DefaultValuedAttr<I64Attr, "0">:$instOffset);
+    Optional<WaveAsm_SGPROrImm>:$soffset, DefaultValuedAttr<I64Attr, "0">:$instOffset);
   let assemblyFormat = [{
-    $data `,` $saddr `,` $voffset (`offset` `:` $instOffset^)? attr-dict `:`
-    type($data) `,` type($saddr) `,` type($voffset)
+    $data `,` $saddr `,` $voffset (`,` $soffset^)? (`offset` `:` $instOffset^)? attr-dict `:`
+    type($data) `,` type($saddr) `,` type($voffset) (`,` type($soffset)^)?
   }];
 }
 

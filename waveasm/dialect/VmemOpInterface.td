@@ -20,6 +20,14 @@ def WaveAsm_VmemOpInterface : OpInterface<"VmemOpInterface"> {
                     "::mlir::TypedValue<::mlir::Type>", "getSaddr">,
     InterfaceMethod<"The offset that each lane adds.", "::mlir::TypedValue<::mlir::Type>",
                     "getVoffset">,
+    InterfaceMethod<"The offset that the wave adds; null if there is none.",
+                    "::mlir::TypedValue<::mlir::Type>", "getSoffset">,
+    InterfaceMethod<"The operand with the offset that the wave adds; null if there is none.",
+                    "::mlir::OpOperand *", "getSoffsetOperand", (ins), "",
+                    [{
+      // The last operand of all accesses.
+      return $_op.getSoffset() ? &$_op->getOpOperand($_op->getNumOperands() - 1) : nullptr;
+    }]>,
     InterfaceMethod<"The offset in the instruction.", "uint64_t", "getInstOffset">,
     InterfaceMethod<"Whether the access goes through a buffer descriptor.", "bool",
                     "isBuffer", (ins), "",

@@ -457,7 +457,7 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   if (isLoad && failed(checkOneResult(op, printer)))
     return failure();
   Value data = isLoad ? op->getResult(0) : op->getOperand(0);
-  Value soffset = isLoad ? op->getOperand(2) : Value();
+  Value soffset = op.getSoffset();
 
   if (op.isBuffer()) {
     printer.operand(data);
@@ -471,7 +471,7 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   } else {
     if (soffset &&
         (!isa<ImmType>(soffset.getType()) || getImmediate(soffset) != 0))
-      return printer.fail("soffset of a global load must be the immediate 0");
+      return printer.fail("soffset of a global access must be the immediate 0");
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);
     printer.operand(op.getSaddr());

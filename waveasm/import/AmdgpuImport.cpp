@@ -187,7 +187,8 @@ static LogicalResult importFatRawBufferCast(KernelImporter &importer,
     size = span;
   }
   memory.buffer =
-      importer.makeBuffer(memory.buffer->argument, base, size, isLarge);
+      importer.makeBuffer(memory.buffer->argument, base, size, isLarge,
+                          /*isChecked=*/true);
   memory.offset = offset;
   importer.set(op.getResult(), memory);
   return success();
@@ -223,7 +224,7 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
               "a wave";
   FailureOr<BufferAddress> address = getBufferAddress(
       importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
-      /*hasSoffset=*/true, /*hasInstOffset=*/false);
+      /*hasInstOffset=*/false);
   if (failed(address))
     return failure();
   SMovB32M0Op::create(code.b, code.emit(to));

@@ -30,6 +30,9 @@ struct Buffer {
   /// Whether the memory is larger than the span of a descriptor, so that
   /// accesses move its start.
   bool isLarge;
+  /// Whether accesses outside are allowed, which read 0 and write nothing:
+  /// those of memrefs that are arguments, and of amdgpu.fat_raw_buffer_cast.
+  bool isChecked;
   /// The descriptor; null until it is needed.
   mlir::Value descriptor = {};
 };

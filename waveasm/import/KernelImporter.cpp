@@ -648,7 +648,7 @@ LogicalResult KernelImporter::setBuffer(BlockArgument argument,
   Buffer *buffer =
       makeBuffer(argument.getArgNumber(), code.exprs.constant(0),
                  code.exprs.constant(std::min(span, kMaxBufferSize)),
-                 span > kMaxBufferSize);
+                 span > kMaxBufferSize, /*isChecked=*/true);
   Memory memory(buffer, code.exprs.constant(0), type.getElementType());
   for (auto [extent, stride] : llvm::zip(type.getShape(), strides)) {
     memory.sizes.push_back(code.exprs.constant(extent));
@@ -778,10 +778,11 @@ LogicalResult KernelImporter::checkBarrier(Operation *op) {
 }
 
 Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
-                                   const Expr *size, bool isLarge) {
-  Buffer *&known = uniqueBuffers[{argument, base, size, isLarge}];
+                                   const Expr *size, bool isLarge,
+                                   bool isChecked) {
+  Buffer *&known = uniqueBuffers[{argument, base, size, isLarge, isChecked}];
   if (!known) {
-    buffers.push_back({argument, base, size, isLarge});
+    buffers.push_back({argument, base, size, isLarge, isChecked});
     known = &buffers.back();
   }
   return known;

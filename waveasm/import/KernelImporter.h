@@ -183,7 +183,7 @@ public:
   /// Returns the buffer that starts `base` bytes after the address in the
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
-                     bool isLarge = false);
+                     bool isLarge = false, bool isChecked = false);
   /// Returns the four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 
@@ -227,7 +227,8 @@ private:
   llvm::DenseSet<mlir::Value> varying;
   ArgumentRegisters arguments;
   std::deque<Buffer> buffers;
-  std::map<std::tuple<unsigned, const Expr *, const Expr *, bool>, Buffer *>
+  std::map<std::tuple<unsigned, const Expr *, const Expr *, bool, bool>,
+           Buffer *>
       uniqueBuffers;
   llvm::DenseMap<unsigned, mlir::Value> pointers;
   const Expr *workitemIds[3] = {};

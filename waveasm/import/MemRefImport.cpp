@@ -75,7 +75,8 @@ static void setBuffer(KernelImporter &importer, Memory &memory,
       size = exprs.constant(kMaxBufferSize);
   }
   memory.buffer = importer.makeBuffer(memory.buffer->argument, base, size,
-                                      span->getRange().min > kMaxBufferSize);
+                                      span->getRange().min > kMaxBufferSize,
+                                      memory.buffer->isChecked);
   memory.offset = offset;
 }
 
@@ -156,7 +157,8 @@ importExtractMetadata(KernelImporter &importer,
   memory.offset = exprs.constant(0);
   memory.buffer =
       importer.makeBuffer(memory.buffer->argument, exprs.constant(0),
-                          exprs.constant(kMaxBufferSize));
+                          exprs.constant(kMaxBufferSize), /*isLarge=*/false,
+                          memory.buffer->isChecked);
   importer.set(op.getBaseBuffer(), memory);
   return success();
 }
@@ -262,7 +264,7 @@ static bool emitBufferAtomic(CodeBuilder &code, arith::AtomicRMWKind kind,
                              Value data, const BufferAddress &address) {
   auto make = [&](auto op) {
     decltype(op)::create(code.b, data, address.descriptor, address.voffset,
-                         address.instOffset);
+                         address.soffset, address.instOffset);
     return true;
   };
   switch (kind) {
@@ -305,9 +307,8 @@ static LogicalResult importAtomicRmw(KernelImporter &importer,
   Value data = code.toVgpr(importer.getBits(op.getValue()).getWord(0));
   bool isDone = false;
   if (memory.buffer) {
-    FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, 4,
-                         code.constant(true), /*hasSoffset=*/false);
+    FailureOr<BufferAddress> address = getBufferAddress(
+        importer, op, *memory.buffer, offset, 4, code.constant(true));
     if (failed(address))
       return failure();
     isDone = emitBufferAtomic(code, op.getKind(), data, *address);

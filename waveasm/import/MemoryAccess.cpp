@@ -77,6 +77,12 @@ static bool isBeyondReach(const Expr *offset) {
   return offset->getRange().min > kMaxBufferSize || offset->getRange().max < 0;
 }
 
+/// Whether `span` bytes are in the buffer from any offset in the range on.
+static bool isWithin(const Buffer &buffer, IntRange offsets, int64_t span) {
+  return offsets.min >= 0 && buffer.size->isConstant() &&
+         offsets.max <= buffer.size->getConstant() - span;
+}
+
 /// Splits an offset into varying and uniform parts; the constant is uniform.
 static SplitLanes splitLanes(ExprContext &exprs, const Expr *offset) {
   SmallVector<Piece> uniform;
@@ -102,14 +108,13 @@ static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
   const Expr *base =
       exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
   return importer.makeBuffer(buffer.argument, base,
-                             exprs.constant(kMaxBufferSize));
+                             exprs.constant(kMaxBufferSize),
+                             /*isLarge=*/false, buffer.isChecked);
 }
 
-FailureOr<BufferAddress>
-waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
-                                  Buffer &buffer, const Expr *offset,
-                                  int64_t span, const Condition *condition,
-                                  bool hasSoffset, bool hasInstOffset) {
+FailureOr<BufferAddress> waveasm::import::getBufferAddress(
+    KernelImporter &importer, Operation *op, Buffer &buffer, const Expr *offset,
+    int64_t span, const Condition *condition, bool hasInstOffset) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
   Buffer *from = &buffer;
@@ -137,7 +142,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   bool isMasked = condition->kind != Condition::Kind::Constant;
   const Expr *uniform = exprs.constant(0);
   // The hardware's bounds check does not include all of soffset.
-  if (hasSoffset && !isMasked && !isOutside) {
+  if (!isMasked && !isOutside) {
     SplitLanes split = splitLanes(exprs, varying);
     if (split.uniform->getRange().min >= 0 &&
         split.varying->getRange().min >= 0) {
@@ -155,6 +160,9 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   }
   address.soffset = code.emitLowBits(uniform);
   address.instOffset = inField;
+  address.isInBounds =
+      !isMasked && !isOutside &&
+      (!from->isChecked || isWithin(*from, offset->getRange(), span));
   return address;
 }
 
@@ -187,14 +195,20 @@ static int64_t getChunk(bool isLds, int64_t left, int64_t alignment) {
   return 1;
 }
 
+/// Notes that an access needs no bounds check, see Vmem.td.
+static void setInBounds(Operation *access, const BufferAddress &address) {
+  if (address.isInBounds)
+    access->setAttr("inBounds", UnitAttr::get(access->getContext()));
+}
+
 static Value loadBuffer(CodeBuilder &code, const BufferAddress &address,
                         int64_t bytes, int64_t position) {
   auto make = [&](auto op, int64_t registers) -> Value {
-    using OpTy = decltype(op);
-    return OpTy::create(code.b, code.vgpr(registers), address.descriptor,
-                        address.voffset, address.soffset,
-                        address.instOffset + position)
-        .getResult(0);
+    auto load = decltype(op)::create(
+        code.b, code.vgpr(registers), address.descriptor, address.voffset,
+        address.soffset, address.instOffset + position);
+    setInBounds(load, address);
+    return load.getResult(0);
   };
   switch (bytes) {
   case 16:
@@ -215,9 +229,10 @@ static Value loadBuffer(CodeBuilder &code, const BufferAddress &address,
 static void storeBuffer(CodeBuilder &code, const BufferAddress &address,
                         Value data, int64_t bytes, int64_t position) {
   auto make = [&](auto op) {
-    using OpTy = decltype(op);
-    OpTy::create(code.b, data, address.descriptor, address.voffset,
-                 address.instOffset + position);
+    auto store =
+        decltype(op)::create(code.b, data, address.descriptor, address.voffset,
+                             address.soffset, address.instOffset + position);
+    setInBounds(store, address);
   };
   switch (bytes) {
   case 16:
@@ -337,9 +352,8 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     }
   };
   if (!isLds) {
-    FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                         /*hasSoffset=*/true);
+    FailureOr<BufferAddress> address = getBufferAddress(
+        importer, op, *memory.buffer, offset, bytes, condition);
     if (failed(address))
       return failure();
     loadAll([&](int64_t chunk, int64_t position) {
@@ -392,9 +406,8 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     }
   };
   if (!isLds) {
-    FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                         /*hasSoffset=*/false);
+    FailureOr<BufferAddress> address = getBufferAddress(
+        importer, op, *memory.buffer, offset, bytes, condition);
     if (failed(address))
       return failure();
     storeAll([&](Value data, int64_t chunk, int64_t position) {

@@ -8,7 +8,8 @@
 // Each lane accesses consecutive bytes at its own address. The import splits an
 // access into the widest instructions that its alignment allows. Accesses to
 // global memory go through buffer descriptors: beyond their bound, loads return
-// 0 and stores are dropped. Accesses use this to mask lanes as well.
+// 0 and stores are dropped. Accesses use this to mask lanes as well; those that
+// need it for nothing are marked `inBounds` (Vmem.td).
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,17 +51,19 @@ struct BufferAddress {
   /// An SGPR or an immediate.
   mlir::Value soffset;
   int64_t instOffset;
+  /// Whether no lane accesses anything outside the buffer.
+  bool isInBounds;
 };
 
 /// Returns the address of an access to `span` bytes from `offset` on, whose
 /// instructions may add up to `span` to the returned instruction offset. The
-/// uniform part goes to soffset if the instruction has one, or to the start of
-/// the descriptor if the buffer is large. Fails with an error at `op` if the
-/// lanes are too far apart for one descriptor.
+/// uniform part goes to soffset, or to the start of the descriptor if the
+/// buffer is large. Fails with an error at `op` if the lanes are too far apart
+/// for one descriptor.
 mlir::FailureOr<BufferAddress>
 getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
                  const Expr *offset, int64_t span, const Condition *condition,
-                 bool hasSoffset, bool hasInstOffset = true);
+                 bool hasInstOffset = true);
 
 /// The operands of an instruction that accesses LDS.
 struct LdsAddress {

@@ -14,6 +14,7 @@
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extract_scalarization/ExtractScalarization.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
+#include "waveasm/transforms/global_accesses/GlobalAccesses.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
@@ -48,6 +49,7 @@ void waveasm::registerWaveAsmPasses() {
   registerDppFoldingPass();
   registerExtractScalarizationPass();
   registerExtremeChainsPass();
+  registerGlobalAccessesPass();
   registerHazardMitigationPass();
   registerInsertWaitcntPass();
   registerLdsPairsPass();

@@ -53,7 +53,7 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
   %p = waveasm.precolored.sreg 0, 2 : !waveasm.psreg<0, 2>
   %v = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
   %c = waveasm.constant 4 : !waveasm.imm<4>
-  // SOFFSET: soffset.mlir:6:8: error: 'waveasm.global_load_dword' op soffset of a global load must be the immediate 0
+  // SOFFSET: soffset.mlir:6:8: error: 'waveasm.global_load_dword' op soffset of a global access must be the immediate 0
   %x = waveasm.global_load_dword %p, %v, %c : !waveasm.psreg<0, 2>, !waveasm.pvreg<0>, !waveasm.imm<4> -> !waveasm.pvreg<1>
 }
 //--- elsewhere.mlir

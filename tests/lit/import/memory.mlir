@@ -12,9 +12,34 @@ func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {g
   %i = affine.apply affine_map<(t) -> (t + 3)>(%t)
   // CHECK: waveasm.buffer_load_dword %{{.+}}, %[[VOFFSET]], %[[SOFFSET]] offset : 12
   %x = memref.load %in[%b, %i] : memref<64x256xf32>
-  // Stores have no soffset.
-  // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[VOFFSET]] offset : 12
+  // The workgroup may be any: only the store is known to stay inside.
+  // CHECK-NOT: inBounds
+  // CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[VOFFSET]], %{{.+}} offset : 12 {inBounds}
   memref.store %x, %out[%i] : memref<256xf32>
+  return
+}
+
+// -----
+
+// Each row of a matrix is the one before and a step.
+// CHECK-LABEL: @rows
+func.func @rows(%n: index, %out: memref<65536xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %b = gpu.block_id x
+  %x = arith.constant 1.0 : f32
+  // CHECK: %[[STEP:[^,]+]], %{{.+}} = waveasm.s_lshl_b32 %{{.+}}, %{{.+}} : !waveasm.sreg, !waveasm.imm<2>
+  // CHECK: %[[ONE:[^,]+]], %{{.+}} = waveasm.s_add_u32 %{{.+}}, %[[STEP]]
+  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[ONE]]
+  // CHECK: %[[TWO:[^,]+]], %{{.+}} = waveasm.s_add_u32 %[[ONE]], %[[STEP]]
+  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[TWO]]
+  // CHECK: %[[THREE:[^,]+]], %{{.+}} = waveasm.s_add_u32 %[[TWO]], %[[STEP]]
+  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[THREE]]
+  %i = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n)>(%t, %b)[%n]
+  %j = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n * 2)>(%t, %b)[%n]
+  %k = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n * 3)>(%t, %b)[%n]
+  memref.store %x, %out[%i] : memref<65536xf32>
+  memref.store %x, %out[%j] : memref<65536xf32>
+  memref.store %x, %out[%k] : memref<65536xf32>
   return
 }
 

@@ -72,9 +72,8 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
     addLanePart(vmem.getVoffset(), range);
     range.offset += static_cast<int64_t>(vmem.getInstOffset());
-    // Loads have an soffset after the voffset; stores have none.
-    if (op.getAccess() == Access::Load)
-      addScalarPart(op->getOperand(2), range);
+    if (Value soffset = vmem.getSoffset())
+      addScalarPart(soffset, range);
   } else if (op.getAccess() == Access::LoadToLds) {
     addLanePart(op->getOperand(0), range);
     addScalarPart(op->getOperand(2), range);

@@ -75,8 +75,8 @@ void MachineProgramBuilder::addAddress(MemoryOpInterface op,
   if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
     operand(vmem.getVoffset());
     operand(vmem.getSaddr());
-    if (op.getAccess() == Access::Load)
-      operand(op->getOperand(2));
+    if (Value soffset = vmem.getSoffset())
+      operand(soffset);
     else
       operand(int64_t{0});
     operand(static_cast<int64_t>(vmem.getInstOffset()));

@@ -58,10 +58,9 @@ static std::optional<Access> getAccess(Operation *op) {
   bool isLoad = memory.getAccess() == target::Access::Load;
   if (!isLoad && memory.getAccess() != target::Access::Store)
     return std::nullopt;
-  if (isa<VmemOpInterface>(op))
+  if (auto vmem = dyn_cast<VmemOpInterface>(op))
     return Access{op, &op->getOpOperand(isLoad ? 1 : 2), "instOffset",
-                  target::kMaxBufferOffset,
-                  isLoad ? &op->getOpOperand(2) : nullptr};
+                  target::kMaxBufferOffset, vmem.getSoffsetOperand()};
   if (memory.getAddressSpace() != target::AddressSpace::Lds ||
       getSecondOffset(op))
     return std::nullopt;

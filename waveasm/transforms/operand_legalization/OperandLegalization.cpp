@@ -504,15 +504,16 @@ LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
   if (isImmediate(laneAddress.get()) &&
       failed(moveToVgpr(instruction, laneAddress)))
     return failure();
-  // soffset is the last operand of loads through a descriptor. A global access
-  // has none: the emitter rejects one that is not 0.
+  // A global access has no soffset: the emitter rejects one that is not 0.
   auto vmem = dyn_cast<VmemOpInterface>(*op);
-  if (isLds || !(isToLds || (isLoad && vmem.isBuffer())))
+  OpOperand *soffset = isToLds                   ? &op->getOpOperand(2)
+                       : vmem && vmem.isBuffer() ? vmem.getSoffsetOperand()
+                                                 : nullptr;
+  if (!soffset)
     return success();
-  OpOperand &soffset = op->getOpOperand(2);
-  normalizeImmediate(instruction, soffset);
-  if (isLiteral(soffset.get(), 32))
-    return moveToSgpr(instruction, soffset);
+  normalizeImmediate(instruction, *soffset);
+  if (isLiteral(soffset->get(), 32))
+    return moveToSgpr(instruction, *soffset);
   return success();
 }
 
