@@ -36,10 +36,15 @@ struct ListSchedulerOptions {
   /// others. The target limits the number as well.
   unsigned maxVgprs = std::numeric_limits<unsigned>::max();
   ListPriority priority = ListPriority::Height;
+  /// How many operations may be looked at from the first one of the source on
+  /// that is not placed yet. What starts early holds registers until its users
+  /// come, so a limit on VGPRs alone lets early loads take those that the next
+  /// users need.
+  unsigned window = std::numeric_limits<unsigned>::max();
 };
 
-/// Issues in each slot one of the operations that need not wait, or else the
-/// one that waits the least.
+/// Issues in each slot one of the operations in the window that need not wait,
+/// or else the one that waits the least.
 ///
 /// Takes time linear in the precedences and, for each operation, in the number
 /// of operations that may come next.

@@ -7,6 +7,9 @@
 
 #include "waveasm/scheduling/Generators.h"
 
+#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/STLExtras.h"
+
 #include <array>
 #include <tuple>
 
@@ -59,8 +62,15 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
   RegisterPressureTracker pressure(problem);
   Units units;
   SmallVector<unsigned> order;
+  llvm::BitVector placed(problem.size());
+  for (unsigned i = 0; i < problem.size(); ++i)
+    placed[i] = problem.getOperations()[i].isAnchored;
+  unsigned first = 0;
   uint64_t cycle = 0;
   while (!ready.get().empty()) {
+    // All that the first one depends on is before it, so it is ready.
+    while (placed[first])
+      ++first;
     auto getStart = [&](unsigned position) {
       Unit unit = problem.getOperations()[position].unit;
       return std::max(
@@ -80,13 +90,17 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
                              position);
     };
     unsigned best = 0;
-    auto bestCost = getCost(ready.get().front());
-    for (unsigned i = 1; i < ready.get().size(); ++i)
-      if (auto cost = getCost(ready.get()[i]); cost < bestCost) {
-        best = i;
+    std::optional<decltype(getCost(0))> bestCost;
+    for (auto [i, candidate] : llvm::enumerate(ready.get())) {
+      if (candidate - first >= options.window)
+        continue;
+      if (auto cost = getCost(candidate); !bestCost || cost < *bestCost) {
+        best = static_cast<unsigned>(i);
         bestCost = cost;
       }
+    }
     unsigned position = ready.get()[best];
+    placed.set(position);
     const ScheduledOperation &operation = problem.getOperations()[position];
     uint64_t issue = getStart(position);
     order.push_back(position);

@@ -50,7 +50,8 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
     SmallVector<unsigned> order =
         generator == "random"
             ? generateRandomOrder(problem, blockSeed)
-            : generateListOrder(problem, {/*maxVgprs=*/maxVgprs});
+            : generateListOrder(problem,
+                                {maxVgprs, ListPriority::Height, window});
     SmallVector<Operation *> operations = placeAnchored(graph, order);
     if (verify && failed(verifyOrder(graph.getOperations(), operations)))
       return block.getParentOp()->emitError(

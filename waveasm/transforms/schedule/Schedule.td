@@ -31,6 +31,9 @@ def Schedule : Pass<"waveasm-schedule"> {
     Option<"seed", "seed", "uint64_t", /*default=*/"0", "seed of `random`">,
     Option<"maxVgprs", "max-vgprs", "unsigned", /*default=*/"~0U",
            "limit on VGPRs that `list` tries to keep, besides the target's">,
+    Option<"window", "window", "unsigned", /*default=*/"~0U",
+           "how many operations `list` looks at from the first one of the source that it has not "
+           "placed">,
     Option<"verify", "verify", "bool", /*default=*/"true", "prove each new order">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];

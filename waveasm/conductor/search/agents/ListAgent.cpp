@@ -10,8 +10,16 @@
 #include "waveasm/scheduling/Generators.h"
 #include "waveasm/target/Occupancy.h"
 
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
 using namespace waveasm;
 using namespace waveasm::conductor;
+
+/// The windows of list schedules of large regions. Turns of loops that were
+/// unrolled have about a hundred operations.
+static constexpr unsigned kWindows[] = {128, 256, 64};
 
 /// Returns the largest number of VGPRs that are live at a time in the present
 /// order of the region.
@@ -47,10 +55,24 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
 }
 
 std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getLimits(bench);
+  // The registers that the present order needs come first, then more, then
+  // fewer: the search of a large kernel does not get far.
+  auto present =
+      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+  std::rotate(limits.begin(), present, limits.end());
+  std::reverse(limits.begin() + (limits.end() - present), limits.end());
+  llvm::SmallVector<unsigned> windows;
+  for (unsigned window : kWindows)
+    if (bench.getProblem().getNumPlaced() > 2 * window)
+      windows.push_back(window);
   std::vector<ListSchedulerOptions> variants;
-  for (unsigned limit : getLimits(bench))
+  for (unsigned limit : limits) {
+    for (unsigned window : windows)
+      variants.push_back({limit, ListPriority::Height, window});
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
       variants.push_back({limit, priority});
+  }
   return variants;
 }
 
