@@ -12,6 +12,7 @@
 
 #include "waveasm/import/IntegerMath.h"
 #include "waveasm/import/KernelImporter.h"
+#include "waveasm/import/WhileRange.h"
 
 #include "mlir/Dialect/AMDGPU/IR/AMDGPUDialect.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -292,6 +293,20 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
 
 /// Emits the first region before the loop, and the second and then the first
 /// region in its body, because the condition of a loop is at its end.
+/// Narrows the ranges of the arguments of the loop's body.
+static void narrowArguments(KernelImporter &importer, scf::WhileOp op) {
+  ExprContext &exprs = importer.code.exprs;
+  for (auto [number, argument] : llvm::enumerate(op.getAfterArguments())) {
+    if (!argument.getType().isIndex() &&
+        !argument.getType().isSignlessInteger(32))
+      continue;
+    const Atom *atom = importer.getInteger(argument)->getSingleAtom();
+    importer.set(argument, Integers{exprs.reg(
+                               atom->reg, getRangeInBody(importer, op, number),
+                               atom->isUniform, atom->depth)});
+  }
+}
+
 static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
   if (importer.isMasked())
@@ -327,8 +342,10 @@ static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   code.enter(branch, &branch.getThenRegion().emplaceBlock());
   auto emitBody = [&](ValueRange arguments) -> FailureOr<SmallVector<Value>> {
     if (failed(setValues(importer, op.getAfterArguments(), *carried,
-                         condition.getArgs(), arguments)) ||
-        failed(importer.importBody(*op.getAfterBody())))
+                         condition.getArgs(), arguments)))
+      return failure();
+    narrowArguments(importer, op);
+    if (failed(importer.importBody(*op.getAfterBody())))
       return failure();
     return emitBefore(op.getYieldOp().getResults());
   };

@@ -97,3 +97,46 @@ func.func @used_behind(%in: memref<64xi8>, %out: memref<256xi32>) attributes {gp
   memref.store %both, %out[%t] : memref<256xi32>
   return
 }
+
+// -----
+
+// The first value and the bound limit the variable of the first loop: its quotient needs no sign, and
+// the offset of its row goes to soffset. The step of the second loop may wrap around.
+// CHECK-LABEL: @while_ranges
+func.func @while_ranges(%m: i32, %in: memref<64x64xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %first = gpu.block_id x
+  %c2 = arith.constant 2 : index
+  %c6 = arith.constant 6 : index
+  %c16 = arith.constant 16 : index
+  // CHECK: waveasm.loop
+  // CHECK-NOT: s_ashr_i32
+  // CHECK: %[[ROW:[^,]+]], %{{.+}} = waveasm.s_lshl_b32
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[ROW]]
+  %last = scf.while (%i = %first) : (index) -> index {
+    %more = arith.cmpi slt, %i, %c16 : index
+    scf.condition(%more) %i : index
+  } do {
+  ^bb0(%i: index):
+    %row = arith.floordivsi %i, %c2 : index
+    %x = memref.load %in[%row, %t] : memref<64x64xf32>
+    memref.store %x, %out[%t] : memref<64xf32>
+    %next = arith.addi %i, %c6 : index
+    scf.yield %next : index
+  }
+  %bound = arith.index_cast %m : i32 to index
+  // CHECK: waveasm.loop
+  // CHECK: s_ashr_i32
+  %end = scf.while (%i = %first) : (index) -> index {
+    %more = arith.cmpi slt, %i, %bound : index
+    scf.condition(%more) %i : index
+  } do {
+  ^bb0(%i: index):
+    %row = arith.floordivsi %i, %c2 : index
+    %x = memref.load %in[%row, %t] : memref<64x64xf32>
+    memref.store %x, %out[%t] : memref<64xf32>
+    %next = arith.addi %i, %c6 : index
+    scf.yield %next : index
+  }
+  return
+}
