@@ -37,6 +37,10 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
         "After `waveasm-extreme-chains`, which looks for the moves.",
     ),
     (
+        "waveasm-global-accesses",
+        "After constants have left the offsets: what is the same then needs one sum in the lanes.",
+    ),
+    (
         "waveasm-operand-legalization",
         "After all folding, which makes operands that cannot be encoded; before the passes that "
         "move and merge what it copies to registers.",

@@ -98,10 +98,11 @@ def test_a_signal_while_the_input_is_read(tmp_path: Path, tool: str) -> None:
     )
     caught = 1 << signal.SIGSEGV - 1
     deadline = time.monotonic() + 100
-    # Until the handler is there: the tool then waits for its input.
+    # Until a handler is there and the tool sleeps, waiting for its input: LLVM's handler comes first.
     while time.monotonic() < deadline:
         status = Path(f"/proc/{process.pid}/status").read_text()
-        if int(re.findall(r"SigCgt:\s*(\w+)", status)[0], 16) & caught:
+        is_caught = int(re.findall(r"SigCgt:\s*(\w+)", status)[0], 16) & caught
+        if is_caught and re.search(r"^State:\s*S", status, re.MULTILINE):
             break
         time.sleep(0.05)
     process.send_signal(signal.SIGSEGV)
