@@ -31,10 +31,9 @@ _CONTROL = (
     r"row_(?:mirror|half_mirror|(?:shl|shr|ror|newbcast):[0-9]{1,2}))"
 )
 _ATTRIBUTE = (
-    r"(?:high|lds_only|dpp_ctrl="
-    + _CONTROL
-    + r"|(?:offset|secondOffset|vmcnt|lgkmcnt|expcnt|count|pattern|index|"
-    r"predicate|cbsz|blgp|op_sel_a|op_sel_b)=-?[0-9]{1,20})"
+    r"(?:high|lds_only|dpp_ctrl=" + _CONTROL + r"|src0_sel=(?:BYTE_[0-3]|WORD_[01])"
+    r"|(?:offset|secondOffset|vmcnt|lgkmcnt|expcnt|count|pattern|index|"
+    r"predicate|cbsz|blgp|op_sel_a|op_sel_b|neg)=-?[0-9]{1,20})"
 )
 _COUNTED = rf"(?:{'|'.join(sorted({*FACTS.units, 'barrier', 'wait', 'raw'}))})"
 

@@ -36,6 +36,13 @@ from conductor.prompts.instruction_line import (
         ("s_barrier lds_only", "s_barrier", (), set()),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=quad_perm:[1,0,3,2] : vreg", "v_mov_b32_dpp", (6,), {5}),
         ("%6 = v_mov_b32_dpp %5 dpp_ctrl=row_shl:15 : vreg", "v_mov_b32_dpp", (6,), {5}),
+        (
+            "%6 = v_cvt_f32_f16_sdwa %5 src0_sel=WORD_1 : vreg",
+            "v_cvt_f32_f16_sdwa",
+            (6,),
+            {5},
+        ),
+        ("%6 = v_pk_add_f32 %5[0:1], %4 neg=2 : vreg<2>", "v_pk_add_f32", (6,), {4, 5}),
         ("v_cmp_lt_i32 %1, %2 writes vcc", "v_cmp_lt_i32", (), {1, 2}),
         ("condition %9, %10, (%11, %12)", "condition", (), {9, 10, 11, 12}),
         (
@@ -69,6 +76,7 @@ def test_lines_of_the_compiler(
         "v_add_u32 %1 ignore=1",
         "v_add_u32 %1 offset=ignore",
         "%6 = v_mov_b32_dpp %5 dpp_ctrl=row_obey:1 : vreg",
+        "%6 = v_cvt_f32_f16_sdwa %5 src0_sel=WORD_2 : vreg",
         "v_add_u32 %1 : ignore",
         "v_add_u32 %1 writes memory",
         "loop %1 {3 obey}",

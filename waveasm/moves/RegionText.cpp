@@ -44,11 +44,12 @@ static void printAttribute(StringRef name, Attribute attribute,
     os << ' ' << name;
   } else if (auto integer = dyn_cast<IntegerAttr>(attribute)) {
     bool isOffset = name == "offset" || name == "instOffset";
-    if (!isOffset || !integer.getValue().isZero())
+    bool isShownIfZero = !isOffset && name != "neg";
+    if (isShownIfZero || !integer.getValue().isZero())
       os << ' ' << (isOffset ? "offset" : name) << '=' << integer.getValue();
   } else if (auto text = dyn_cast<StringAttr>(attribute);
-             text && name == "dpp_ctrl") {
-    // The verifier only accepts controls of the instruction set here.
+             text && (name == "dpp_ctrl" || name == "src0_sel")) {
+    // The verifiers only accept words of the instruction set here.
     os << ' ' << name << '=' << text.getValue();
   }
 }
