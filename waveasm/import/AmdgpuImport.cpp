@@ -224,7 +224,7 @@ static LogicalResult importGatherToLds(KernelImporter &importer,
               "a wave";
   FailureOr<BufferAddress> address = getBufferAddress(
       importer, op, *source.buffer, from, kDmaBytes, code.constant(true),
-      /*hasInstOffset=*/false);
+      /*isDropped=*/false, /*hasInstOffset=*/false);
   if (failed(address))
     return failure();
   SMovB32M0Op::create(code.b, code.emit(to));

@@ -86,10 +86,10 @@ Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
   }
   if (!from)
     return {};
-  Value rest = toSgpr(emitLowBits(from));
+  Value rest = emitLowBits(from);
   Value term = emitLowBits(difference);
   At at(*this, expr->getDepth());
-  return scalar<SAddU32Op>(1, rest, term);
+  return scalar<SAddU32Op>(1, toSgpr(rest), term);
 }
 
 /// Splits the pieces into uniform and varying ones and by their scopes, so that

@@ -112,9 +112,11 @@ static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
                              /*isLarge=*/false, buffer.isChecked);
 }
 
-FailureOr<BufferAddress> waveasm::import::getBufferAddress(
-    KernelImporter &importer, Operation *op, Buffer &buffer, const Expr *offset,
-    int64_t span, const Condition *condition, bool hasInstOffset) {
+FailureOr<BufferAddress>
+waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
+                                  Buffer &buffer, const Expr *offset,
+                                  int64_t span, const Condition *condition,
+                                  bool isDropped, bool hasInstOffset) {
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
   Buffer *from = &buffer;
@@ -140,9 +142,11 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   }
   auto [varying, inField] = splitConstant(exprs, offset, most);
   bool isMasked = condition->kind != Condition::Kind::Constant;
+  address.isInBounds =
+      !isMasked && !isOutside &&
+      (!from->isChecked || isWithin(*from, offset->getRange(), span));
   const Expr *uniform = exprs.constant(0);
-  // The hardware's bounds check does not include all of soffset.
-  if (!isMasked && !isOutside) {
+  if (address.isInBounds || (!isDropped && !isMasked && !isOutside)) {
     SplitLanes split = splitLanes(exprs, varying);
     if (split.uniform->getRange().min >= 0 &&
         split.varying->getRange().min >= 0) {
@@ -160,9 +164,6 @@ FailureOr<BufferAddress> waveasm::import::getBufferAddress(
   }
   address.soffset = code.emitLowBits(uniform);
   address.instOffset = inField;
-  address.isInBounds =
-      !isMasked && !isOutside &&
-      (!from->isChecked || isWithin(*from, offset->getRange(), span));
   return address;
 }
 
@@ -352,8 +353,9 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
     }
   };
   if (!isLds) {
-    FailureOr<BufferAddress> address = getBufferAddress(
-        importer, op, *memory.buffer, offset, bytes, condition);
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
+                         /*isDropped=*/false);
     if (failed(address))
       return failure();
     loadAll([&](int64_t chunk, int64_t position) {
@@ -406,8 +408,9 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
     }
   };
   if (!isLds) {
-    FailureOr<BufferAddress> address = getBufferAddress(
-        importer, op, *memory.buffer, offset, bytes, condition);
+    FailureOr<BufferAddress> address =
+        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
+                         /*isDropped=*/true);
     if (failed(address))
       return failure();
     storeAll([&](Value data, int64_t chunk, int64_t position) {

@@ -57,13 +57,15 @@ struct BufferAddress {
 
 /// Returns the address of an access to `span` bytes from `offset` on, whose
 /// instructions may add up to `span` to the returned instruction offset. The
-/// uniform part goes to soffset, or to the start of the descriptor if the
-/// buffer is large. Fails with an error at `op` if the lanes are too far apart
-/// for one descriptor.
+/// uniform part goes to the start of the descriptor if the buffer is large,
+/// else to soffset, unless lanes may be outside and `isDropped` says that they
+/// must not access anything then: the bounds check does not see all of soffset.
+/// Fails with an error at `op` if the lanes are too far apart for one
+/// descriptor.
 mlir::FailureOr<BufferAddress>
 getBufferAddress(KernelImporter &importer, mlir::Operation *op, Buffer &buffer,
                  const Expr *offset, int64_t span, const Condition *condition,
-                 bool hasInstOffset = true);
+                 bool isDropped, bool hasInstOffset = true);
 
 /// The operands of an instruction that accesses LDS.
 struct LdsAddress {

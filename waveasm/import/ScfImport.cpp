@@ -291,8 +291,6 @@ static LogicalResult importFor(KernelImporter &importer, scf::ForOp op) {
                    branch.getResults());
 }
 
-/// Emits the first region before the loop, and the second and then the first
-/// region in its body, because the condition of a loop is at its end.
 /// Narrows the ranges of the arguments of the loop's body.
 static void narrowArguments(KernelImporter &importer, scf::WhileOp op) {
   ExprContext &exprs = importer.code.exprs;
@@ -307,6 +305,8 @@ static void narrowArguments(KernelImporter &importer, scf::WhileOp op) {
   }
 }
 
+/// Emits the first region before the loop, and the second and then the first
+/// region in its body, because the condition of a loop is at its end.
 static LogicalResult importWhile(KernelImporter &importer, scf::WhileOp op) {
   CodeBuilder &code = importer.code;
   if (importer.isMasked())

@@ -47,7 +47,9 @@ static int64_t getLast(KernelImporter &importer, scf::WhileOp loop,
 static std::optional<int64_t> getStep(Value next, Value variable) {
   int64_t step = 0;
   for (unsigned i = 0; i < kMaxSteps && next != variable; ++i) {
-    if (auto cast = next.getDefiningOp<arith::IndexCastOp>()) {
+    auto cast = next.getDefiningOp<arith::IndexCastOp>();
+    if (cast && getElementWidth(cast.getType()) >= 32 &&
+        getElementWidth(cast.getIn().getType()) >= 32) {
       next = cast.getIn();
       continue;
     }

@@ -101,7 +101,8 @@ func.func @used_behind(%in: memref<64xi8>, %out: memref<256xi32>) attributes {gp
 // -----
 
 // The first value and the bound limit the variable of the first loop: its quotient needs no sign, and
-// the offset of its row goes to soffset. The step of the second loop may wrap around.
+// the offset of its row goes to soffset. The step of the second loop may wrap around, as may that of
+// the third in 8 bits.
 // CHECK-LABEL: @while_ranges
 func.func @while_ranges(%m: i32, %in: memref<64x64xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
@@ -136,6 +137,22 @@ func.func @while_ranges(%m: i32, %in: memref<64x64xf32>, %out: memref<64xf32>) a
     %x = memref.load %in[%row, %t] : memref<64x64xf32>
     memref.store %x, %out[%t] : memref<64xf32>
     %next = arith.addi %i, %c6 : index
+    scf.yield %next : index
+  }
+  // CHECK: waveasm.loop
+  // CHECK: s_ashr_i32
+  %step = arith.constant 127 : i8
+  %narrow = scf.while (%i = %first) : (index) -> index {
+    %more = arith.cmpi slt, %i, %c16 : index
+    scf.condition(%more) %i : index
+  } do {
+  ^bb0(%i: index):
+    %row = arith.floordivsi %i, %c2 : index
+    %x = memref.load %in[%row, %t] : memref<64x64xf32>
+    memref.store %x, %out[%t] : memref<64xf32>
+    %byte = arith.index_cast %i : index to i8
+    %sum = arith.addi %byte, %step : i8
+    %next = arith.index_cast %sum : i8 to index
     scf.yield %next : index
   }
   return

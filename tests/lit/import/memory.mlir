@@ -21,25 +21,42 @@ func.func @offsets(%in: memref<64x256xf32>, %out: memref<256xf32>) attributes {g
 
 // -----
 
-// Each row of a matrix is the one before and a step.
-// CHECK-LABEL: @rows
-func.func @rows(%n: index, %out: memref<65536xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+// The bounds check does not see all of soffset: what may be outside is in voffset.
+// CHECK-LABEL: @may_be_outside
+// CHECK: %[[SUM:.+]] = waveasm.v_add_u32
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[SUM]], %[[ZERO:.+]] : {{.*}}!waveasm.imm<0>
+func.func @may_be_outside(%out: memref<100xi32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
   %b = gpu.block_id x
-  %x = arith.constant 1.0 : f32
+  %x = arith.constant 7 : i32
+  %i = affine.apply affine_map<(t, b) -> (t + b * 64)>(%t, %b)
+  memref.store %x, %out[%i] : memref<100xi32>
+  return
+}
+
+// -----
+
+// Each row of a matrix is the one before and a step.
+// CHECK-LABEL: @rows
+func.func @rows(%n: index, %in: memref<65536xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %b = gpu.block_id x
   // CHECK: %[[STEP:[^,]+]], %{{.+}} = waveasm.s_lshl_b32 %{{.+}}, %{{.+}} : !waveasm.sreg, !waveasm.imm<2>
   // CHECK: %[[ONE:[^,]+]], %{{.+}} = waveasm.s_add_u32 %{{.+}}, %[[STEP]]
-  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[ONE]]
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[ONE]]
   // CHECK: %[[TWO:[^,]+]], %{{.+}} = waveasm.s_add_u32 %[[ONE]], %[[STEP]]
-  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[TWO]]
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[TWO]]
   // CHECK: %[[THREE:[^,]+]], %{{.+}} = waveasm.s_add_u32 %[[TWO]], %[[STEP]]
-  // CHECK: buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[THREE]]
+  // CHECK: buffer_load_dword %{{.+}}, %{{.+}}, %[[THREE]]
   %i = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n)>(%t, %b)[%n]
   %j = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n * 2)>(%t, %b)[%n]
   %k = affine.apply affine_map<(t, b)[n] -> (t + b * 64 + n * 3)>(%t, %b)[%n]
-  memref.store %x, %out[%i] : memref<65536xf32>
-  memref.store %x, %out[%j] : memref<65536xf32>
-  memref.store %x, %out[%k] : memref<65536xf32>
+  %x = memref.load %in[%i] : memref<65536xf32>
+  %y = memref.load %in[%j] : memref<65536xf32>
+  %z = memref.load %in[%k] : memref<65536xf32>
+  %0 = arith.addf %x, %y : f32
+  %1 = arith.addf %0, %z : f32
+  memref.store %1, %out[%t] : memref<64xf32>
   return
 }
 

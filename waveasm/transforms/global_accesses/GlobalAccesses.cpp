@@ -8,11 +8,14 @@
 #include "waveasm/transforms/global_accesses/GlobalAccesses.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+
+#include <map>
+#include <set>
 
 using namespace mlir;
 using namespace waveasm;
@@ -29,33 +32,36 @@ static constexpr size_t kMaxDescriptors = 32;
 
 namespace {
 
-/// The offset that the lanes add, and the one that the wave adds.
-using Offsets = std::pair<Value, Value>;
+struct BufferAccess {
+  VmemOpInterface op;
+  /// The offset that the wave adds; null if it is 0.
+  Value soffset;
+  /// Accesses with the same number are in one block, with the same lanes on.
+  unsigned place;
+};
 
 /// A descriptor through which there are only accesses that need no bounds
 /// check.
 struct Descriptor {
   PackOp pack;
-  SmallVector<VmemOpInterface> accesses;
+  /// The address that it starts with.
+  Value base;
+  /// In the order of the program.
+  SmallVector<BufferAccess> accesses;
 };
 
-/// Descriptors that are replaced together.
-class Choice {
-public:
-  explicit Choice(ArrayRef<Descriptor> descriptors)
-      : chosen(descriptors.begin(), descriptors.end()) {}
+using Descriptors = SmallVector<const Descriptor *>;
 
-  /// Drops descriptors as long as that saves more.
-  void improve();
-  /// Replaces the descriptors if that saves instructions. Returns how many it
-  /// has replaced.
-  unsigned apply();
-
-private:
-  SmallVector<Descriptor> chosen;
-};
+/// What an access in a place adds in the lanes: voffset and soffset.
+using Sum = std::tuple<void *, void *, unsigned>;
 
 } // namespace
+
+static Sum getSum(const BufferAccess &access) {
+  VmemOpInterface op = access.op;
+  return {op.getVoffset().getAsOpaquePointer(),
+          access.soffset.getAsOpaquePointer(), access.place};
+}
 
 //===----------------------------------------------------------------------===//
 // Accesses
@@ -74,46 +80,89 @@ static std::optional<OperationName> getGlobalName(VmemOpInterface access) {
   return global;
 }
 
+/// Whether the registers start at an even one.
+static bool isEven(Value value) {
+  if (auto precolored = value.getDefiningOp<PrecoloredSRegOp>())
+    return precolored.getIndex() % 2 == 0;
+  if (auto part = value.getDefiningOp<ExtractOp>())
+    return part.getIndex() % 2 == 0 && isEven(part.getOperand());
+  auto type = cast<RegisterType>(value.getType());
+  return type.getPhysicalIndex().value_or(type.getAlignment()) % 2 == 0;
+}
+
+/// Whether the registers can be the base of a global access: a pair that starts
+/// at an even one and keeps its value.
+static bool canBeBase(Value value) {
+  return isSgpr(value) && getRegisterCount(value) == 2 &&
+         keepsItsValue(value) && isEven(value);
+}
+
+/// The address in a descriptor: the source of the copy that aligns it, if that
+/// can be a base, or the copy.
+static Value getBase(PackOp pack) {
+  Value first = pack.getElements().front();
+  if (auto copy = first.getDefiningOp<SMovB32Op>())
+    if (isa<RegisterType>(copy.getSrc().getType()) && canBeBase(copy.getSrc()))
+      return copy.getSrc();
+  return first;
+}
+
 static std::optional<Descriptor> getDescriptor(PackOp pack) {
-  Descriptor descriptor{pack, {}};
-  Value base = pack.getElements().front();
   if (!isSgpr(pack.getResult()) || getRegisterCount(pack.getResult()) != 4 ||
-      getRegisterCount(base) != 2 || !keepsItsValue(base))
+      isPhysical(pack.getResult().getType()))
+    return std::nullopt;
+  Descriptor descriptor{pack, getBase(pack), {}};
+  if (!canBeBase(descriptor.base))
     return std::nullopt;
   for (OpOperand &use : pack->getUses()) {
     auto access = dyn_cast<VmemOpInterface>(use.getOwner());
     if (!access || access.getSaddr() != pack.getResult() ||
         !access->hasAttr("inBounds") || !getGlobalName(access))
       return std::nullopt;
-    descriptor.accesses.push_back(access);
   }
   return descriptor;
 }
 
-/// The offset that the wave adds, unless it is 0.
-static Value getScalarOffset(VmemOpInterface access) {
-  Value soffset = access.getSoffset();
-  if (!soffset || lookupConstant(soffset) == 0u)
-    return {};
-  return soffset;
+/// The descriptors of the program that can be replaced, with their accesses.
+static std::vector<Descriptor> findDescriptors(ProgramOp program) {
+  std::vector<Descriptor> descriptors;
+  llvm::SmallDenseMap<Value, size_t> numbers;
+  unsigned place = 0;
+  program.walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (auto pack = dyn_cast<PackOp>(op)) {
+      std::optional<Descriptor> descriptor = getDescriptor(pack);
+      if (descriptor && descriptors.size() < kMaxDescriptors) {
+        numbers[pack.getResult()] = descriptors.size();
+        descriptors.push_back(std::move(*descriptor));
+      }
+    }
+    // Blocks start after an operation with regions, and end with a terminator.
+    if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
+        writesExec(op) || isa<LabelOp, RawOp>(op))
+      ++place;
+    auto access = dyn_cast<VmemOpInterface>(op);
+    auto number = access ? numbers.find(access.getSaddr()) : numbers.end();
+    if (number == numbers.end())
+      return;
+    Value soffset = access.getSoffset();
+    if (soffset && lookupConstant(soffset) == 0u)
+      soffset = {};
+    descriptors[number->second].accesses.push_back({access, soffset, place});
+  });
+  return descriptors;
 }
 
 //===----------------------------------------------------------------------===//
 // Costs
 //===----------------------------------------------------------------------===//
 
-static unsigned getLoopDepth(Value value) {
+/// How often an operation counts.
+static int64_t getTurns(Operation *op) {
   unsigned depth = 0;
-  for (Operation *op = value.getParentBlock()->getParentOp(); op;
-       op = op->getParentOp())
-    depth += isa<LoopOp>(op);
-  return std::min(depth, kMaxDepth);
-}
-
-static int64_t getTurns(unsigned depth) {
   int64_t turns = 1;
-  for (; depth; --depth)
-    turns *= kTurns;
+  while ((op = op->getParentOp()))
+    if (isa<LoopOp>(op) && depth++ < kMaxDepth)
+      turns *= kTurns;
   return turns;
 }
 
@@ -129,62 +178,78 @@ static SLshlB32Op getShift(Value soffset,
   return shift;
 }
 
-/// The copies that only serve the descriptors.
+/// The copies that serve nothing but the descriptors.
 static llvm::SmallSetVector<Operation *, 8>
-getServants(ArrayRef<Descriptor> descriptors) {
+getServants(ArrayRef<const Descriptor *> descriptors) {
   llvm::SmallPtrSet<Operation *, 8> packs;
-  for (const Descriptor &descriptor : descriptors)
-    packs.insert(descriptor.pack);
+  llvm::SmallPtrSet<Value, 8> bases;
+  for (const Descriptor *descriptor : descriptors) {
+    packs.insert(descriptor->pack);
+    bases.insert(descriptor->base);
+  }
   llvm::SmallSetVector<Operation *, 8> servants;
-  for (Descriptor descriptor : descriptors)
-    for (Value element : descriptor.pack.getElements()) {
+  for (const Descriptor *descriptor : descriptors)
+    for (Value element : descriptor->pack->getOperands()) {
       auto copy = element.getDefiningOp<SMovB32Op>();
-      if (copy && llvm::all_of(copy->getUsers(), [&](Operation *user) {
-            return packs.contains(user);
-          }))
+      if (copy && !isPhysical(element.getType()) && !bases.contains(element) &&
+          llvm::all_of(copy->getUsers(),
+                       [&](Operation *user) { return packs.contains(user); }))
         servants.insert(copy);
     }
   return servants;
 }
 
+static llvm::SmallPtrSet<Operation *, 16>
+getAccesses(ArrayRef<const Descriptor *> descriptors) {
+  llvm::SmallPtrSet<Operation *, 16> accesses;
+  for (const Descriptor *descriptor : descriptors)
+    for (const BufferAccess &access : descriptor->accesses)
+      accesses.insert(access.op);
+  return accesses;
+}
+
 /// The instructions that are saved without the descriptors.
-static int64_t getGain(ArrayRef<Descriptor> descriptors) {
+static int64_t getGain(ArrayRef<const Descriptor *> descriptors) {
   int64_t gain = 0;
   for (Operation *servant : getServants(descriptors))
-    gain += getTurns(getLoopDepth(servant->getResult(0)));
-  llvm::SetVector<Offsets> sums;
-  llvm::SmallPtrSet<Operation *, 16> accesses;
-  for (const Descriptor &descriptor : descriptors)
-    for (VmemOpInterface access : descriptor.accesses) {
-      accesses.insert(access);
-      if (Value soffset = getScalarOffset(access))
-        sums.insert({access.getVoffset(), soffset});
+    gain += getTurns(servant);
+  llvm::SmallPtrSet<Operation *, 16> accesses = getAccesses(descriptors);
+  std::set<Sum> sums;
+  llvm::SmallPtrSet<Operation *, 8> shifts;
+  for (const Descriptor *descriptor : descriptors)
+    for (const BufferAccess &access : descriptor->accesses) {
+      if (!access.soffset || !sums.insert(getSum(access)).second)
+        continue;
+      gain -= getTurns(access.op);
+      SLshlB32Op shift = getShift(access.soffset, accesses);
+      if (shift && shifts.insert(shift).second)
+        gain += getTurns(shift);
     }
-  llvm::SmallDenseSet<Value> shifts;
-  for (auto [voffset, soffset] : sums) {
-    // The first sum takes the place of the shift.
-    if (getShift(soffset, accesses) && shifts.insert(soffset).second)
-      gain += getTurns(getLoopDepth(soffset));
-    gain -= getTurns(std::max(getLoopDepth(voffset), getLoopDepth(soffset)));
-  }
   return gain;
 }
 
-void Choice::improve() {
-  for (int64_t best = getGain(chosen); !chosen.empty();) {
-    std::optional<size_t> worst;
+/// Chooses the descriptors that are better replaced: drops one after the other
+/// as long as that saves more.
+static Descriptors choose(const std::vector<Descriptor> &descriptors) {
+  Descriptors chosen;
+  for (const Descriptor &descriptor : descriptors)
+    chosen.push_back(&descriptor);
+  int64_t best = getGain(chosen);
+  for (bool hasChanged = true; hasChanged;) {
+    hasChanged = false;
     for (size_t i = 0; i < chosen.size(); ++i) {
-      SmallVector<Descriptor> others(chosen);
+      Descriptors others = chosen;
       others.erase(others.begin() + i);
-      if (int64_t gain = getGain(others); gain > best) {
-        best = gain;
-        worst = i;
-      }
+      int64_t gain = getGain(others);
+      if (gain <= best)
+        continue;
+      best = gain;
+      chosen = std::move(others);
+      hasChanged = true;
+      break;
     }
-    if (!worst)
-      return;
-    chosen.erase(chosen.begin() + *worst);
   }
+  return best > 0 ? chosen : Descriptors();
 }
 
 //===----------------------------------------------------------------------===//
@@ -192,16 +257,16 @@ void Choice::improve() {
 //===----------------------------------------------------------------------===//
 
 /// Creates the sum of the offsets before `access`.
-static Value makeSum(VmemOpInterface access, Value soffset,
+static Value makeSum(const BufferAccess &access,
                      const llvm::SmallPtrSetImpl<Operation *> &accesses) {
-  OpBuilder builder(access);
-  Location loc = access.getLoc();
+  VmemOpInterface op = access.op;
+  OpBuilder builder(op);
   Type type = VRegType::get(builder.getContext(), 1, 1);
-  Value voffset = access.getVoffset();
-  if (SLshlB32Op shift = getShift(soffset, accesses))
-    return VLshlAddU32Op::create(builder, loc, type, shift.getSrc0(),
+  Value voffset = op.getVoffset();
+  if (SLshlB32Op shift = getShift(access.soffset, accesses))
+    return VLshlAddU32Op::create(builder, op.getLoc(), type, shift.getSrc0(),
                                  shift.getSrc1(), voffset);
-  return VAddU32Op::create(builder, loc, type, soffset, voffset);
+  return VAddU32Op::create(builder, op.getLoc(), type, access.soffset, voffset);
 }
 
 static void makeGlobal(VmemOpInterface access, Value base, Value voffset) {
@@ -224,53 +289,51 @@ static void makeGlobal(VmemOpInterface access, Value base, Value voffset) {
   access->erase();
 }
 
-unsigned Choice::apply() {
-  if (getGain(chosen) <= 0)
-    return 0;
-  llvm::SmallPtrSet<Operation *, 16> accesses;
-  for (const Descriptor &descriptor : chosen)
-    accesses.insert(descriptor.accesses.begin(), descriptor.accesses.end());
-  // The sums first: whether they need a shift depends on all accesses.
-  llvm::MapVector<Operation *, Value> voffsets;
-  for (const Descriptor &descriptor : chosen)
-    for (VmemOpInterface access : descriptor.accesses) {
-      Value soffset = getScalarOffset(access);
-      voffsets[access] =
-          soffset ? makeSum(access, soffset, accesses) : access.getVoffset();
+static void replace(ArrayRef<const Descriptor *> descriptors) {
+  llvm::SmallSetVector<Operation *, 8> servants = getServants(descriptors);
+  llvm::SmallPtrSet<Operation *, 16> accesses = getAccesses(descriptors);
+  SmallVector<std::pair<BufferAccess, Value>> order;
+  for (const Descriptor *descriptor : descriptors)
+    for (const BufferAccess &access : descriptor->accesses)
+      order.emplace_back(access, descriptor->base);
+  // A sum stands before the first access of its place.
+  llvm::sort(order, [](const auto &a, const auto &b) {
+    if (a.first.place != b.first.place)
+      return a.first.place < b.first.place;
+    VmemOpInterface op = a.first.op;
+    return op->isBeforeInBlock(VmemOpInterface(b.first.op));
+  });
+  std::map<Sum, Value> sums;
+  SmallVector<Value> voffsets;
+  llvm::SmallSetVector<Operation *, 8> shifts;
+  for (auto &[access, base] : order) {
+    if (!access.soffset) {
+      voffsets.push_back(access.op.getVoffset());
+      continue;
     }
-  llvm::SmallSetVector<Operation *, 8> servants = getServants(chosen);
-  for (Descriptor &descriptor : chosen) {
-    Value base = descriptor.pack.getElements().front();
-    // A copy that has served to align the descriptor.
-    if (auto copy = base.getDefiningOp<SMovB32Op>();
-        copy && servants.contains(copy) && isSgpr(copy.getSrc()) &&
-        keepsItsValue(copy.getSrc()))
-      base = copy.getSrc();
-    for (VmemOpInterface access : descriptor.accesses) {
-      Value soffset = access.getSoffset();
-      makeGlobal(access, base, voffsets[access]);
-      auto shift = soffset ? soffset.getDefiningOp<SLshlB32Op>() : SLshlB32Op();
-      if (shift && shift->use_empty() && isMovableComputation(shift))
-        shift.erase();
-    }
-    descriptor.pack.erase();
+    Value &sum = sums[getSum(access)];
+    if (!sum)
+      sum = makeSum(access, accesses);
+    voffsets.push_back(sum);
+    if (SLshlB32Op shift = getShift(access.soffset, accesses))
+      shifts.insert(shift);
   }
+  for (auto [entry, voffset] : llvm::zip_equal(order, voffsets))
+    makeGlobal(entry.first.op, entry.second, voffset);
+  for (const Descriptor *descriptor : descriptors)
+    PackOp(descriptor->pack).erase();
   for (Operation *servant : servants)
-    if (servant->use_empty())
-      servant->erase();
-  return chosen.size();
+    servant->erase();
+  for (Operation *shift : shifts)
+    if (shift->use_empty())
+      shift->erase();
 }
 
 unsigned waveasm::makeAccessesGlobal(ProgramOp program) {
-  SmallVector<Descriptor> descriptors;
-  program.walk([&](PackOp pack) {
-    if (std::optional<Descriptor> descriptor = getDescriptor(pack);
-        descriptor && descriptors.size() < kMaxDescriptors)
-      descriptors.push_back(std::move(*descriptor));
-  });
-  Choice choice(descriptors);
-  choice.improve();
-  return choice.apply();
+  std::vector<Descriptor> descriptors = findDescriptors(program);
+  Descriptors chosen = choose(descriptors);
+  replace(chosen);
+  return chosen.size();
 }
 
 namespace waveasm {

@@ -17,8 +17,9 @@ def GlobalAccesses : Pass<"waveasm-global-accesses"> {
     multiple of 4, the size and the format. The pass replaces `buffer_load_*` and `buffer_store_*`
     by `global_load_*` and `global_store_*`, whose base is the 64-bit address itself, where that
     saves instructions: a global access has no `soffset`, so the pass adds it to `voffset`, once for
-    each pair of both, as a `v_lshl_add_u32` if only these accesses use the `soffset` and it is a
-    product with a power of two. A sum in a loop counts as 16.
+    each pair of both in a stretch of a block with the same lanes on, as a `v_lshl_add_u32` if only
+    these accesses use the `soffset` and it is a product with a power of two. A sum in a loop counts
+    as 16.
 
     All accesses through the descriptor must be marked `inBounds`: no lane relies on the bounds
     check. The import marks accesses without a mask to the memory of a `!stream.binding`; to memrefs

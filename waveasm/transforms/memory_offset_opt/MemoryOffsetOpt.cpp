@@ -289,8 +289,8 @@ static bool hasNoNegativePart(Value value, unsigned depth = 0) {
   });
 }
 
-/// Moves the constant of a sum in the soffset of a load to the offset field, if
-/// it fits.
+/// Moves the constant of a sum in the soffset of an access to the offset field,
+/// if it fits.
 static void optimizeSoffset(const Access &access,
                             MemoryOffsetStatistics &statistics) {
   if (!access.soffset)

@@ -105,3 +105,51 @@ waveasm.program @sums target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   waveasm.buffer_store_dword %id, %srd, %id, %s11 {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.psreg<11>
   waveasm.s_endpgm
 }
+
+// -----
+
+// A base starts at an even register: the copy of the first address stays.
+// CHECK-LABEL: @odd
+// CHECK: %[[COPY:.*]] = waveasm.s_mov_b32 %{{.*}} : !waveasm.psreg<3, 2> -> !waveasm.sreg<2, 2>
+// CHECK-NOT: s_mov
+// CHECK: waveasm.global_load_dword %[[COPY]],
+// CHECK: waveasm.global_store_dword %{{.*}}, %[[COPY]],
+waveasm.program @odd target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %a = waveasm.precolored.sreg 3, 2 : !waveasm.psreg<3, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c65536 = waveasm.constant 65536 : !waveasm.imm<65536>
+  %c159744 = waveasm.constant 159744 : !waveasm.imm<159744>
+  %size = waveasm.s_mov_b32 %c65536 : !waveasm.imm<65536> -> !waveasm.sreg
+  %format = waveasm.s_mov_b32 %c159744 : !waveasm.imm<159744> -> !waveasm.sreg
+  %base = waveasm.s_mov_b32 %a : !waveasm.psreg<3, 2> -> !waveasm.sreg<2, 2>
+  %srd = waveasm.pack %base, %size, %format : (!waveasm.sreg<2, 2>, !waveasm.sreg, !waveasm.sreg) -> !waveasm.sreg<4, 4>
+  %x = waveasm.buffer_load_dword %srd, %id, %c0 {inBounds} : !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.imm<0> -> !waveasm.vreg
+  waveasm.buffer_store_dword %x, %srd, %id {inBounds} : !waveasm.vreg, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>
+  waveasm.s_endpgm
+}
+
+// -----
+
+// Each stretch with other lanes has a sum of its own: two save nothing.
+// CHECK-LABEL: @lanes
+// CHECK: waveasm.pack
+// CHECK-COUNT-3: buffer_store_dword
+waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %a = waveasm.precolored.sreg 2, 2 : !waveasm.psreg<2, 2>
+  %s = waveasm.precolored.sreg 8 : !waveasm.psreg<8>
+  %mask = waveasm.precolored.sreg 10, 2 : !waveasm.psreg<10, 2>
+  %c65536 = waveasm.constant 65536 : !waveasm.imm<65536>
+  %c159744 = waveasm.constant 159744 : !waveasm.imm<159744>
+  %size = waveasm.s_mov_b32 %c65536 : !waveasm.imm<65536> -> !waveasm.sreg
+  %format = waveasm.s_mov_b32 %c159744 : !waveasm.imm<159744> -> !waveasm.sreg
+  %base = waveasm.s_mov_b32 %a : !waveasm.psreg<2, 2> -> !waveasm.sreg<2, 2>
+  %srd = waveasm.pack %base, %size, %format : (!waveasm.sreg<2, 2>, !waveasm.sreg, !waveasm.sreg) -> !waveasm.sreg<4, 4>
+  waveasm.buffer_store_dword %id, %srd, %id, %s {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.psreg<8>
+  %saved = waveasm.s_and_saveexec_b64_mask %mask : !waveasm.psreg<10, 2> -> !waveasm.sreg<2, 2>
+  waveasm.buffer_store_dword %id, %srd, %id, %s offset : 64 {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.psreg<8>
+  waveasm.s_mov_b64_exec %saved : !waveasm.sreg<2, 2>
+  waveasm.buffer_store_dword %id, %srd, %id, %s offset : 128 {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.psreg<8>
+  waveasm.s_endpgm
+}
