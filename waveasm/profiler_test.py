@@ -15,7 +15,19 @@ SEARCH = Search(rounds=5, checkpoint_every=2, seed=7, broker=Broker("unix:/b"))
 
 
 def result(moves: str) -> CompileResult:
-    return CompileResult(b"", "", "", (), moves, f"journal of {moves}\n", "", {}, "", False)
+    return CompileResult(
+        data=b"",
+        tag_map="",
+        assembly="",
+        diagnostics=(),
+        moves=moves,
+        journal=f"journal of {moves}\n",
+        record="",
+        statistics={},
+        ir="",
+        pass_timings="",
+        interrupted=False,
+    )
 
 
 def test_each_part_begins_where_the_one_before_ended(monkeypatch: pytest.MonkeyPatch) -> None:
