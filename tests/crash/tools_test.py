@@ -98,7 +98,7 @@ def test_a_signal_while_the_input_is_read(tmp_path: Path, tool: str) -> None:
     )
     caught = 1 << signal.SIGSEGV - 1
     deadline = time.monotonic() + 100
-    # Until a handler is there and the tool sleeps, waiting for its input: LLVM's handler comes first.
+    # Until a handler is there and the tool waits for its input: LLVM's handler comes first.
     while time.monotonic() < deadline:
         status = Path(f"/proc/{process.pid}/status").read_text()
         is_caught = int(re.findall(r"SigCgt:\s*(\w+)", status)[0], 16) & caught
