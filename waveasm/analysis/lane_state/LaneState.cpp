@@ -24,6 +24,21 @@ bool waveasm::writesExec(Operation *op) {
          instruction.getSpecialWrites().contains(SpecialRegister::EXEC);
 }
 
+bool waveasm::mayChangeLanes(Operation *op) {
+  return op->getNumRegions() || writesExec(op) ||
+         isa<RawOp, LabelOp, SBranchOp, SCbranchScc0Op, SCbranchScc1Op,
+             SCbranchVcczOp, SCbranchVccnzOp, SCbranchExeczOp,
+             SCbranchExecnzOp>(op);
+}
+
+bool waveasm::haveSameLanes(Operation *first, Operation *second) {
+  for (Operation *op = first->getNextNode(); op != second;
+       op = op->getNextNode())
+    if (mayChangeLanes(op))
+      return false;
+  return true;
+}
+
 /// The operation that saved EXEC, if `op` restores that EXEC; else null.
 static Operation *getSaveOf(Operation *op) {
   auto restore = dyn_cast<SMovB64ExecOp>(op);

@@ -23,6 +23,15 @@ namespace waveasm {
 /// Whether the instruction `op` writes EXEC.
 bool writesExec(mlir::Operation *op);
 
+/// Whether other lanes may run what follows `op` in its block than what is
+/// before it: it writes EXEC, has regions, is `raw` text, or control may come
+/// from elsewhere to it or leave.
+bool mayChangeLanes(mlir::Operation *op);
+
+/// Whether the same lanes run both operations of one block, of which `first`
+/// comes first.
+bool haveSameLanes(mlir::Operation *first, mlir::Operation *second);
+
 class LaneState {
 public:
   LaneState(ProgramOp program, const FlowGraph &graph);

@@ -23,19 +23,9 @@ static bool hasDppForm(Operation *op) {
       op);
 }
 
-/// Whether the same lanes are on at both operations of one block, of which
-/// `first` comes first.
-static bool haveSameLanes(Operation *first, Operation *second) {
-  for (Operation *op = first->getNextNode(); op != second;
-       op = op->getNextNode())
-    if (op->getNumRegions() || writesExec(op) || isa<RawOp>(op))
-      return false;
-  return true;
-}
-
 /// Replaces the move and its one use.
 static bool fold(VMovB32DppOp move) {
-  if (!move->hasOneUse() || !isWordComputation(move))
+  if (!move->hasOneUse() || !isWordComputation(move) || move->hasAttr("no_cse"))
     return false;
   OpOperand &use = *move->use_begin();
   Operation *op = use.getOwner();

@@ -137,9 +137,7 @@ static std::vector<Descriptor> findDescriptors(ProgramOp program) {
       }
     }
     // Blocks start after an operation with regions, and end with a terminator.
-    if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
-        writesExec(op) || isa<LabelOp, RawOp>(op))
-      ++place;
+    place += op->hasTrait<OpTrait::IsTerminator>() || mayChangeLanes(op);
     auto access = dyn_cast<VmemOpInterface>(op);
     auto number = access ? numbers.find(access.getSaddr()) : numbers.end();
     if (number == numbers.end())

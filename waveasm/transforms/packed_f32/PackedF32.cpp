@@ -25,8 +25,9 @@ static bool isPackable(Operation *op) {
 }
 
 static std::optional<int64_t> getImmediateIn(Value value) {
-  auto type = dyn_cast<ImmType>(value.getType());
-  return type ? std::optional<int64_t>(type.getValue()) : std::nullopt;
+  return isa<ImmType>(value.getType())
+             ? std::optional<int64_t>(getImmediate(value))
+             : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -97,6 +98,8 @@ static bool canPackSources(Operation *low, Operation *high) {
   for (auto [first, second] :
        llvm::zip_equal(low->getOperands(), high->getOperands())) {
     Value a = lookThroughPack(first), b = lookThroughPack(second);
+    if (!keepsItsValue(a) || !keepsItsValue(b))
+      return false;
     if (!areSame(a, b)) {
       if (!canBePair(a, b))
         return false;
@@ -140,7 +143,7 @@ private:
 Packer::Packer(Block &block) : block(block) {
   unsigned number = 0;
   for (Operation &op : block) {
-    number += op.getNumRegions() || writesExec(&op) || isa<RawOp>(op);
+    number += mayChangeLanes(&op);
     if (isPackable(&op))
       lanes[&op] = number;
   }
@@ -179,7 +182,8 @@ Value Packer::makeSource(Operation *low, Operation *high, unsigned number,
   Value second = lookThroughPack(high->getOperand(number));
   Location loc = low->getLoc();
   if (std::optional<int64_t> constant = getImmediateIn(first))
-    return ConstantOp::create(builder, loc, first.getType(), *constant);
+    return ConstantOp::create(
+        builder, loc, ImmType::get(builder.getContext(), *constant), *constant);
   if (first == second) {
     // Its name may come later than its tuple.
     if (auto extract = first.getDefiningOp<ExtractOp>())

@@ -8,6 +8,7 @@
 #include "waveasm/transforms/subword_sources/SubwordSources.h"
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
+#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 #include "mlir/IR/Builders.h"
@@ -50,12 +51,12 @@ static std::optional<Field> getOwnField(Operation *op) {
       .Case([&](VLshrrevB32Op shift) { return ofShift(shift, false); })
       .Case([&](VAshrrevI32Op shift) { return ofShift(shift, true); })
       .Case([&](VBfeU32Op field) {
-        return make(field.getSrc0(), lookupConstant(field.getSrc1()),
-                    lookupConstant(field.getSrc2()), false);
+        return make(field.getSrc0(), lookupShiftAmount(field.getSrc1()),
+                    lookupShiftAmount(field.getSrc2()), false);
       })
       .Case([&](VBfeI32Op field) {
-        return make(field.getSrc0(), lookupConstant(field.getSrc1()),
-                    lookupConstant(field.getSrc2()), true);
+        return make(field.getSrc0(), lookupShiftAmount(field.getSrc1()),
+                    lookupShiftAmount(field.getSrc2()), true);
       })
       .Default([](Operation *) { return std::nullopt; });
 }
@@ -210,8 +211,10 @@ static bool endsAt(Value value, Operation *op) {
 /// no move.
 template <typename CvtOp> static bool dropOldHalf(CvtOp high) {
   auto low = high.getVdstIn().template getDefiningOp<CvtOp>();
+  // Lanes that are off keep the half.
   if (!high.getHigh() || !low || low.getHigh() || !low->hasOneUse() ||
-      !lookupConstant(low.getVdstIn()))
+      !lookupConstant(low.getVdstIn()) || low->getBlock() != high->getBlock() ||
+      !haveSameLanes(low, high))
     return false;
   for (Value source : {low.getSrc0(), low.getSrc1()})
     if (endsAt(source, low)) {

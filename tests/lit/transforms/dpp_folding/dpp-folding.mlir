@@ -56,3 +56,21 @@ waveasm.program @refused target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   }
   waveasm.s_endpgm
 }
+
+// Other lanes come to the label.
+// CHECK-LABEL: waveasm.program @label
+// CHECK: waveasm.v_mov_b32_dpp
+// CHECK-NOT: add_f32_dpp
+// CHECK: s_endpgm
+waveasm.program @label target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %at = waveasm.precolored.vreg 0 : !v
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %mask = waveasm.precolored.sreg 6, 2 : !waveasm.sreg<2, 2>
+  %d = waveasm.v_mov_b32_dpp %at "row_ror:1" : !v -> !v
+  waveasm.label @M
+  %s = waveasm.v_add_f32 %at, %d : !v, !v -> !v
+  waveasm.buffer_store_dword %s, %srd, %at : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_mov_b64_exec %mask : !waveasm.sreg<2, 2>
+  waveasm.s_cbranch_vccz @M
+  waveasm.s_endpgm
+}

@@ -202,3 +202,46 @@ waveasm.program @other_target target = #waveasm.target<#waveasm.gfx1250> abi = #
   waveasm.dce_protect %m1 : !v
   waveasm.s_endpgm
 }
+
+// Other lanes come to the label.
+// CHECK-LABEL: @label
+// CHECK-NOT: v_pk
+// CHECK: s_endpgm
+waveasm.program @label target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %mask = waveasm.precolored.sreg 6, 2 : !waveasm.sreg<2, 2>
+  %at = waveasm.precolored.vreg 0 : !v
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %load = waveasm.buffer_load_dwordx2 %srd, %at, %zero : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !waveasm.vreg<2, 2>
+  %a = waveasm.extract %load[0] : !waveasm.vreg<2, 2> -> !v
+  %b = waveasm.extract %load[1] : !waveasm.vreg<2, 2> -> !v
+  %old = waveasm.s_and_saveexec_b64_mask %mask : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  %m0 = waveasm.v_add_f32 %a, %a : !v, !v -> !v
+  waveasm.buffer_store_dword %m0, %srd, %at : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.label @L
+  %m1 = waveasm.v_add_f32 %b, %b : !v, !v -> !v
+  waveasm.buffer_store_dword %m1, %srd, %at offset : 4 : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_mov_b64_exec %old : !waveasm.sreg<2, 2>
+  waveasm.s_cbranch_vccz @L
+  waveasm.s_endpgm
+}
+
+// What a constant is, its attribute says: these differ.
+// CHECK-LABEL: @constants_differ
+// CHECK-NOT: v_pk
+// CHECK: s_endpgm
+waveasm.program @constants_differ target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %at = waveasm.precolored.vreg 0 : !v
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %k = waveasm.constant 1065353216 : !waveasm.imm<1073741824>
+  %k2 = waveasm.constant 1056964608 : !waveasm.imm<1073741824>
+  %load = waveasm.buffer_load_dwordx2 %srd, %at, %zero : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !waveasm.vreg<2, 2>
+  %a = waveasm.extract %load[0] : !waveasm.vreg<2, 2> -> !v
+  %b = waveasm.extract %load[1] : !waveasm.vreg<2, 2> -> !v
+  %m0 = waveasm.v_add_f32 %a, %k : !v, !waveasm.imm<1073741824> -> !v
+  %m1 = waveasm.v_add_f32 %b, %k2 : !v, !waveasm.imm<1073741824> -> !v
+  waveasm.buffer_store_dword %m0, %srd, %at : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.buffer_store_dword %m1, %srd, %at offset : 4 : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_endpgm
+}

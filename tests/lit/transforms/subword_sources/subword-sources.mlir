@@ -153,3 +153,36 @@ waveasm.program @kept_halves target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.dce_protect %both : !v
   waveasm.s_endpgm
 }
+
+// Lanes that are off at the second conversion keep the zero.
+// CHECK-LABEL: @old_half
+// CHECK: %[[ZERO:.*]] = waveasm.v_mov_b32
+// CHECK: waveasm.v_cvt_pk_fp8_f32 %{{.*}}, %{{.*}}, %[[ZERO]]
+waveasm.program @old_half target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %mask = waveasm.precolored.sreg 6, 2 : !waveasm.sreg<2, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %z = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
+  %y = waveasm.v_add_f32 %x, %x : !v, !v -> !v
+  %low = waveasm.v_cvt_pk_fp8_f32 %y, %y, %z : !v, !v, !v -> !v
+  %old = waveasm.s_and_saveexec_b64_mask %mask : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  %high = waveasm.v_cvt_pk_fp8_f32 %x, %x, %low high : !v, !v, !v -> !v
+  waveasm.s_mov_b64_exec %old : !waveasm.sreg<2, 2>
+  waveasm.buffer_store_dword %high, %srd, %x : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_endpgm
+}
+
+// The instruction uses five bits of the width: 32 is 0.
+// CHECK-LABEL: @width_of_32
+// CHECK-NOT: sdwa
+// CHECK: s_endpgm
+waveasm.program @width_of_32 target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c32 = waveasm.constant 32 : !waveasm.imm<32>
+  %h = waveasm.v_bfe_u32 %x, %c0, %c32 : !v, !waveasm.imm<0>, !waveasm.imm<32> -> !v
+  %f0 = waveasm.v_cvt_f32_f16 %h : !v -> !v
+  waveasm.dce_protect %f0 : !v
+  waveasm.s_endpgm
+}

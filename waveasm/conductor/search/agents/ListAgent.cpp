@@ -58,7 +58,7 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
   // The registers that the present order needs come first, then more, then
   // fewer: the search of a large kernel does not get far.
-  auto present =
+  auto *present =
       llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
   std::rotate(limits.begin(), present, limits.end());
   std::reverse(limits.begin() + (limits.end() - present), limits.end());
