@@ -72,7 +72,8 @@ private:
   NamedRegister resolve(llvm::MCRegister reg) const {
     return resolveRegister(registerInfo.getName(reg));
   }
-  void describeOperands(const llvm::MCInst &inst, RawInstruction &result) const;
+  void describeOperands(const llvm::MCInst &inst, StringRef line,
+                        RawInstruction &result) const;
   void describeImplicit(const llvm::MCInstrDesc &desc,
                         RawInstruction &result) const;
   uint16_t countBytes(const llvm::MCInst &inst) const;
@@ -120,6 +121,17 @@ static bool isShiftedResult(StringRef mnemonic, StringRef line) {
                       [](StringRef bit) { return bit.trim() == "1"; });
 }
 
+/// Whether the bits of the destination that an SDWA instruction does not write
+/// keep their value: LLVM's default, where `dst_unused` says nothing else.
+static bool keepsOtherBits(StringRef line) {
+  auto at = line.find("dst_sel:");
+  if (at == StringRef::npos || line.drop_front(at).starts_with("dst_sel:DWORD"))
+    return false;
+  at = line.find("dst_unused:");
+  return at == StringRef::npos ||
+         line.drop_front(at).starts_with("dst_unused:UNUSED_PRESERVE");
+}
+
 /// Decodes the fields of `s_waitcnt`: "AMD Instinct MI300 Instruction Set
 /// Architecture", SOPP.
 static WaitCounts decodeWait(int64_t simm16) {
@@ -162,12 +174,14 @@ static NamedRegister selectHalves(NamedRegister pair, int64_t modifiers) {
   return pair;
 }
 
-void Describer::describeOperands(const llvm::MCInst &inst,
+void Describer::describeOperands(const llvm::MCInst &inst, StringRef line,
                                  RawInstruction &result) const {
   bool isPackedF32 = StringRef(result.mnemonic).starts_with("v_pk_") &&
                      StringRef(result.mnemonic).ends_with("_f32");
   const llvm::MCInstrDesc &desc = instrInfo.get(inst.getOpcode());
   unsigned numDefs = desc.getNumDefs();
+  bool readsResult = instrInfo.getName(inst.getOpcode()).contains("_sdwa") &&
+                     keepsOtherBits(line);
   unsigned position = 0;
   for (unsigned i = 0; i < inst.getNumOperands(); ++i) {
     const llvm::MCOperand &operand = inst.getOperand(i);
@@ -185,6 +199,8 @@ void Describer::describeOperands(const llvm::MCInst &inst,
       reg = selectHalves(reg, inst.getOperand(i - 1).getImm());
     if (i < numDefs) {
       add(result, reg, kWrite);
+      if (readsResult)
+        add(result, reg, kRead);
       continue;
     }
     add(result, reg,
@@ -258,7 +274,7 @@ RawInstruction Describer::describe(const llvm::MCInst &inst,
     result.traits.add({Trait::LdsDma, Trait::WritesLds});
     result.traits.remove(Trait::Load);
   }
-  describeOperands(inst, result);
+  describeOperands(inst, line, result);
   describeImplicit(instrInfo.get(inst.getOpcode()), result);
   describeRawOperands(inst, instrInfo, registerInfo, result);
 
