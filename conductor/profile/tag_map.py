@@ -20,6 +20,7 @@ _SPELLINGS = {
     "s_cmp_ne_i32": "s_cmp_lg_i32",
     "s_cmp_ne_u32": "s_cmp_lg_u32",
     "s_cmp_ne_u64": "s_cmp_lg_u64",
+    "s_add_u32_m0": "s_add_u32",
     "s_mov_b32_m0": "s_mov_b32",
     "s_mov_b64_exec": "s_mov_b64",
     "s_waitcnt_expcnt": "s_waitcnt",

@@ -192,6 +192,7 @@ TIED = {
     "mfma": "acc",
     "scaled-mfma": "acc",
     "valu-cvt-pk": "vdst_in",
+    "valu-sdwa-high": "vdst_in",
     "v_writelane_b32": "vdst_in",
     "insert": "vector",
 }

@@ -74,6 +74,10 @@ LANEWISE: dict[str, Callable[..., int]] = {
     "v_subrev_u32": lambda a, b: b - a,
     "v_and_b32": lambda a, b: a & b,
     "v_or_b32": lambda a, b: a | b,
+    "v_min_i32": lambda a, b: min(signed(a), signed(b)),
+    "v_max_i32": lambda a, b: max(signed(a), signed(b)),
+    "v_min_u32": min,
+    "v_max_u32": max,
     "v_xor_b32": lambda a, b: a ^ b,
     "v_lshlrev_b32": lambda a, b: b << (a & 31),
     "v_lshrrev_b32": lambda a, b: b >> (a & 31),
@@ -84,6 +88,7 @@ LANEWISE: dict[str, Callable[..., int]] = {
     "v_lshl_add_u32": lambda a, b, c: (a << (b & 31)) + c,
     "v_lshl_or_b32": lambda a, b, c: (a << (b & 31)) | c,
     "v_mul_u32_u24": lambda a, b: (a & MASK >> 8) * (b & MASK >> 8),
+    "v_mad_u32_u24": lambda a, b, c: (a & MASK >> 8) * (b & MASK >> 8) + c,
     "v_add_lshl_u32": lambda a, b, c: (a + b) << (c & 31),
     "v_and_or_b32": lambda a, b, c: a & b | c,
     "v_or3_b32": lambda a, b, c: a | b | c,
@@ -118,12 +123,21 @@ def _sub_i32(a: int, b: int) -> tuple[int, int]:
     return difference, int(not -(1 << 31) <= difference < 1 << 31)
 
 
+def _shift_and_add(amount: int) -> Callable[[int, int], tuple[int, int]]:
+    def compute(a: int, b: int) -> tuple[int, int]:
+        total = (a << amount) + b
+        return total, int(total > MASK)
+
+    return compute
+
+
 # Scalar instructions with an SCC of their own kind: result and SCC.
 SCC_IS_SPECIAL: dict[str, Callable[[int, int], tuple[int, int]]] = {
     "s_add_u32": lambda a, b: (a + b, a + b >> WORD),
     "s_sub_u32": lambda a, b: (a - b, int(b > a)),
     "s_add_i32": _add_i32,
     "s_sub_i32": _sub_i32,
+    **{f"s_lshl{amount}_add_u32": _shift_and_add(amount) for amount in range(1, 5)},
     # SCC says that the first operand is the one.
     "s_min_u32": lambda a, b: (min(a, b), int(a < b)),
     "s_min_i32": lambda a, b: (min(signed(a), signed(b)), int(signed(a) < signed(b))),

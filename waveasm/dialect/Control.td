@@ -126,6 +126,15 @@ def WaveAsm_SMovB32M0Op : WaveAsm_Instruction<"s_mov_b32_m0", "Salu"> {
   let specialWrites = [M0];
 }
 
+def WaveAsm_SAddU32M0Op : WaveAsm_Instruction<"s_add_u32_m0", "Salu"> {
+  let summary = "M0 := src0 + src1";
+  let arguments = (ins WaveAsm_AnySGPR:$src0, WaveAsm_SGPROrImm:$src1);
+  let assemblyFormat = "$src0 `,` $src1 attr-dict `:` type($src0) `,` type($src1)";
+  let asmMnemonic = "s_add_u32";
+  let specialWrites = [M0, SCC];
+  let targets = [GFX942, GFX950];
+}
+
 def WaveAsm_SAndSaveexecB64Op : WaveAsm_Instruction<"s_and_saveexec_b64", "Salu"> {
   let summary = "dst := EXEC, EXEC := EXEC & VCC";
   let results = (outs WaveAsm_AnySGPR:$dst);

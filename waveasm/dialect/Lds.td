@@ -33,7 +33,10 @@ class WaveAsm_LdsLoad2Op<string mnemonic, int bytes> : WaveAsm_LdsOp<mnemonic, "
   let assemblyFormat = "$vaddr attr-dict `:` type($vaddr) `->` type($results)";
 }
 
-// The offsets are the discardable attributes `offset` and `secondOffset` (i64).
+// The offsets are the discardable attributes `offset` and `secondOffset` (i64). The discardable
+// attribute `storePart` (i64) numbers the accesses that a store of the input was split into, from
+// 0: the next part has the next number and the same address, and its bytes follow. No order was
+// asked for between lanes that write to the same place with different parts.
 class WaveAsm_LdsStoreOp<string mnemonic, int bytes>
     : WaveAsm_LdsOp<mnemonic, "Store", bytes> {
   let arguments = (ins WaveAsm_AnyVGPR:$data, WaveAsm_VGPROrImm:$vaddr);

@@ -182,6 +182,13 @@ def WaveAsm_SAddI32Op : WaveAsm_SaluBinarySccOp<"s_add_i32", []>;
 def WaveAsm_SSubU32Op : WaveAsm_SaluBinarySccOp<"s_sub_u32", []>;
 def WaveAsm_SSubI32Op : WaveAsm_SaluBinarySccOp<"s_sub_i32", []>;
 
+foreach amount = [1, 2, 3, 4] in
+  def WaveAsm_SLshl#amount#AddU32Op
+      : WaveAsm_SaluBinarySccOp<"s_lshl" # amount # "_add_u32"> {
+    let summary = "(src0 << " # amount # ") + src1; SCC is the carry of both";
+    let targets = [GFX942, GFX950];
+  }
+
 def WaveAsm_SAddcU32Op : WaveAsm_SaluSccOp<"s_addc_u32"> {
   let summary = "add with the carry in SCC";
   let arguments = (ins

@@ -143,6 +143,18 @@ def WaveAsm_VCvtF32U32SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_u32">;
 def WaveAsm_VCvtF32Fp8SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_fp8">;
 def WaveAsm_VCvtF32Bf8SdwaOp : WaveAsm_ValuSdwaOp<"v_cvt_f32_bf8">;
 
+def WaveAsm_VCvtF16F32SdwaOp
+    : WaveAsm_ValuOp<"v_cvt_f16_f32_sdwa", [Pure, WaveAsm_ArithmeticOp]> {
+  let summary = "replace the high half of vdst_in by the source as f16";
+  let arguments = (ins WaveAsm_AnyVGPR:$src, WaveAsm_AnyVGPR:$vdst_in);
+  let results = (outs WaveAsm_AnyVGPR:$dst);
+  let assemblyFormat = [{
+    $src `,` $vdst_in attr-dict `:` type($src) `,` type($vdst_in) `->` type($dst)
+  }];
+  let tiedOperand = 1;
+  let targets = [GFX942, GFX950];
+}
+
 //===----------------------------------------------------------------------===//
 // Two sources
 //===----------------------------------------------------------------------===//
@@ -398,7 +410,18 @@ class WaveAsm_ValuTernaryOp<string mnemonic>
   }];
 }
 
-def WaveAsm_VFmaF32Op : WaveAsm_ValuTernaryOp<"v_fma_f32">;
+def WaveAsm_VFmaF32Op : WaveAsm_ValuTernaryOp<"v_fma_f32"> {
+  let summary = "src0 * src1 + src2, rounded once";
+  let description = [{ Bit i of `neg` negates source i, which must be a register. }];
+  let arguments = (ins
+    WaveAsm_ValuSource:$src0, WaveAsm_ValuSource:$src1, WaveAsm_ValuSource:$src2,
+    DefaultValuedAttr<I64Attr, "0">:$neg);
+  let assemblyFormat = [{
+    $src0 `,` $src1 `,` $src2 (`neg` `:` $neg^)? attr-dict `:`
+    type($src0) `,` type($src1) `,` type($src2) `->` type($dst)
+  }];
+  let hasVerifier = 1;
+}
 def WaveAsm_VFmaF64Op : WaveAsm_ValuTernaryOp<"v_fma_f64"> {
   let sourceBits = [64, 64, 64];
 }
@@ -415,6 +438,10 @@ def WaveAsm_VMin3F32Op : WaveAsm_ValuTernaryOp<"v_min3_f32"> {
   let targets = [GFX942, GFX950];
 }
 def WaveAsm_VMax3F32Op : WaveAsm_ValuTernaryOp<"v_max3_f32"> {
+  let targets = [GFX942, GFX950];
+}
+def WaveAsm_VLshlAddU64Op : WaveAsm_ValuTernaryOp<"v_lshl_add_u64"> {
+  let sourceBits = [64, 32, 64];
   let targets = [GFX942, GFX950];
 }
 def WaveAsm_VMed3F32Op : WaveAsm_ValuTernaryOp<"v_med3_f32">;
@@ -537,9 +564,14 @@ class WaveAsm_ValuCompareE64Op<string mnemonic>
 }
 
 foreach relation = ["Lt", "Eq", "Le", "Gt", "Lg", "Ge", "O", "U", "Nge", "Nlg", "Ngt", "Nle",
-                    "Neq", "Nlt"] in
+                    "Neq", "Nlt"] in {
   def WaveAsm_VCmp#relation#F32E64Op
       : WaveAsm_ValuCompareE64Op<"v_cmp_" # !tolower(relation) # "_f32_e64">;
+  def WaveAsm_VCmp#relation#F16E64Op
+      : WaveAsm_ValuCompareE64Op<"v_cmp_" # !tolower(relation) # "_f16_e64"> {
+    let sourceBits = [16, 16];
+  }
+}
 foreach relation = ["Lt", "Eq", "Le", "Gt", "Ne", "Ge"] in
   foreach type = ["I32", "U32"] in
     def WaveAsm_VCmp#relation#type#E64Op

@@ -13,7 +13,8 @@ include "waveasm/dialect/WaveAsmInstruction.td"
 
 // Addresses are `saddr` + `voffset` + `soffset` + `instOffset`, in bytes. `saddr` is a buffer
 // descriptor of 4 SGPRs for buffer_*, a 64-bit address for global_* and flat_*, whose `soffset` is
-// 0. Stores without `soffset` have 0. Loads have one result; the IR accepts more because other tools
+// 0. A global_* access whose lanes are too far apart for one base has `saddr` 0 and a 64-bit
+// `voffset`, which is the address. Stores without `soffset` have 0. Loads have one result; the IR accepts more because other tools
 // print them. The discardable attribute `inBounds` (unit) says that no lane accesses anything
 // outside the buffer, so that the access does not need the bounds check of a descriptor.
 
@@ -27,7 +28,7 @@ class WaveAsm_VmemOp<string mnemonic, string access, int bytes>
 class WaveAsm_VmemLoadOp<string mnemonic, int bytes>
     : WaveAsm_VmemOp<mnemonic, "Load", bytes> {
   let arguments = (ins
-    WaveAsm_AnySGPR:$saddr, WaveAsm_VGPROrImm:$voffset, WaveAsm_SGPROrImm:$soffset,
+    WaveAsm_SGPROrImm:$saddr, WaveAsm_VGPROrImm:$voffset, WaveAsm_SGPROrImm:$soffset,
     DefaultValuedAttr<I64Attr, "0">:$instOffset);
   let results = (outs Variadic<WaveAsm_AnyVGPR>:$results);
   let assemblyFormat = [{
@@ -39,7 +40,7 @@ class WaveAsm_VmemLoadOp<string mnemonic, int bytes>
 class WaveAsm_VmemStoreOp<string mnemonic, int bytes, string access = "Store">
     : WaveAsm_VmemOp<mnemonic, access, bytes> {
   let arguments = (ins
-    WaveAsm_AnyVGPR:$data, WaveAsm_AnySGPR:$saddr, WaveAsm_VGPROrImm:$voffset,
+    WaveAsm_AnyVGPR:$data, WaveAsm_SGPROrImm:$saddr, WaveAsm_VGPROrImm:$voffset,
     Optional<WaveAsm_SGPROrImm>:$soffset, DefaultValuedAttr<I64Attr, "0">:$instOffset);
   let assemblyFormat = [{
     $data `,` $saddr `,` $voffset (`,` $soffset^)? (`offset` `:` $instOffset^)? attr-dict `:`

@@ -227,6 +227,22 @@ LogicalResult VCvtF32Bf8SdwaOp::verify() {
   return verifySdwa(*this, getSrc0Sel());
 }
 
+static LogicalResult verifyNeg(Operation *op, uint64_t neg) {
+  if (neg >> op->getNumOperands())
+    return op->emitOpError("expected neg to have a bit for each of ")
+           << op->getNumOperands() << " sources, got "
+           << static_cast<int64_t>(neg);
+  return success();
+}
+
+LogicalResult VFmaF32Op::verify() {
+  for (auto [number, source] : llvm::enumerate(getOperands()))
+    if ((getNeg() >> number & 1) && isImmediate(source))
+      return emitOpError("expected registers as negated sources, got ")
+             << source.getType();
+  return verifyNeg(*this, getNeg());
+}
+
 /// Checks sizes and signs of a packed f32 instruction.
 static LogicalResult verifyPackedF32(Operation *op, uint64_t neg) {
   if (cast<RegisterType>(op->getResult(0).getType()).getSize() != 2)
@@ -237,11 +253,7 @@ static LogicalResult verifyPackedF32(Operation *op, uint64_t neg) {
         type && type.getSize() > 2)
       return op->emitOpError("expected sources of 1 or 2 registers, got ")
              << type;
-  if (neg >> op->getNumOperands())
-    return op->emitOpError("expected neg to have a bit for each of ")
-           << op->getNumOperands() << " sources, got "
-           << static_cast<int64_t>(neg);
-  return success();
+  return verifyNeg(op, neg);
 }
 
 LogicalResult VPkAddF32Op::verify() { return verifyPackedF32(*this, getNeg()); }
@@ -309,18 +321,39 @@ int64_t waveasm::detail::getScaledSourceSize(Operation *op, bool isB) {
   }
 }
 
+/// A base in SGPRs and offsets of 32 bits, or addresses of 64 bits and no base.
+static LogicalResult verifyGlobalAddress(VmemOpInterface op) {
+  auto voffset = dyn_cast<RegisterType>(op.getVoffset().getType());
+  bool isAddress = voffset && voffset.getSize() == 2;
+  if (!isa<ImmType>(op.getSaddr().getType())) {
+    if (isAddress)
+      return op->emitOpError("with a base expected an offset of 32 bits, got ")
+             << voffset;
+    return success();
+  }
+  if (getImmediate(op.getSaddr()) == 0 && isAddress)
+    return success();
+  return op->emitOpError("without a base expected saddr 0 and an address of "
+                         "64 bits, got ")
+         << op.getSaddr().getType() << " and " << op.getVoffset().getType();
+}
+
 LogicalResult waveasm::detail::verifyVmemOp(Operation *operation) {
   auto op = cast<VmemOpInterface>(operation);
   if (!op.isBuffer())
-    return success();
-  auto saddr = cast<RegisterType>(op.getSaddr().getType());
-  if (saddr.getSize() != 4)
-    return op->emitOpError("buffer ")
-           << (cast<MemoryOpInterface>(operation).getAccess() ==
-                       target::Access::Load
-                   ? "load"
-                   : "store")
-           << " requires 4-SGPR SRD but got " << saddr.getSize() << " SGPRs";
+    return verifyGlobalAddress(op);
+  auto saddr = dyn_cast<RegisterType>(op.getSaddr().getType());
+  if (!saddr || saddr.getSize() != 4) {
+    InFlightDiagnostic error = op->emitOpError("buffer ");
+    error << (cast<MemoryOpInterface>(operation).getAccess() ==
+                      target::Access::Load
+                  ? "load"
+                  : "store")
+          << " requires 4-SGPR SRD but got ";
+    if (saddr)
+      return error << saddr.getSize() << " SGPRs";
+    return error << op.getSaddr().getType();
+  }
   auto offset = static_cast<int64_t>(op.getInstOffset());
   if (offset < 0 || offset > target::kMaxBufferOffset)
     return op->emitOpError("instruction offset ")

@@ -66,13 +66,13 @@ public:
   }
 
   /// Prints `name(v0)`.
-  void wrapped(StringRef name, Value value) {
+  void wrapped(StringRef prefix, Value value, StringRef suffix) {
     separate();
-    os << name << '(';
+    os << prefix;
     auto type = cast<RegisterType>(value.getType());
     printRegister(type.getRegisterClass(), *type.getPhysicalIndex(),
                   type.getSize(), target, os);
-    os << ')';
+    os << suffix;
   }
 
   void text(StringRef text) {
@@ -148,10 +148,12 @@ static LogicalResult printSWaitcnt(SWaitcntOp op, Printer &printer) {
 }
 
 /// Prints a move with a special register as the destination.
-static LogicalResult printMoveTo(StringRef destination, Value source,
-                                 Printer &printer) {
+/// A destination without a result, then the sources.
+static LogicalResult printWriteOf(StringRef destination, ValueRange sources,
+                                  Printer &printer) {
   printer.text(destination);
-  printer.operand(source);
+  for (Value source : sources)
+    printer.operand(source);
   return success();
 }
 
@@ -385,13 +387,35 @@ template <typename SdwaOp>
 static LogicalResult printSdwa(SdwaOp op, Printer &printer) {
   printer.operand(op.getDst());
   if (isa<VCvtF32I32SdwaOp>(op))
-    printer.wrapped("sext", op.getSrc());
+    printer.wrapped("sext(", op.getSrc(), ")");
   else
     printer.operand(op.getSrc());
   // The assembler has these only for instructions of the first gfx9.
   if (!isa<VCvtF32Fp8SdwaOp, VCvtF32Bf8SdwaOp>(op))
     printer.modifier("dst_sel:DWORD dst_unused:UNUSED_PAD");
   printer.modifier("src0_sel:" + op.getSrc0Sel());
+  return success();
+}
+
+/// dst, src, with the other half of dst kept.
+static LogicalResult printHighHalfSdwa(VCvtF16F32SdwaOp op, Printer &printer) {
+  if (op.getDst().getType() != op.getVdstIn().getType())
+    return op.emitOpError("result must be the register of vdst_in: expected ")
+           << op.getVdstIn().getType() << ", got " << op.getDst().getType();
+  printer.operand(op.getDst());
+  printer.operand(op.getSrc());
+  printer.modifier("dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:DWORD");
+  return success();
+}
+
+/// dst, sources with their signs
+static LogicalResult printVFma(VFmaF32Op op, Printer &printer) {
+  printer.operand(op.getDst());
+  for (auto [number, source] : llvm::enumerate(op.getOperands()))
+    if (op.getNeg() >> number & 1)
+      printer.wrapped("-", source, "");
+    else
+      printer.operand(source);
   return success();
 }
 
@@ -474,7 +498,10 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
       return printer.fail("soffset of a global access must be the immediate 0");
     printer.operand(isLoad ? data : op.getVoffset());
     printer.operand(isLoad ? op.getVoffset() : data);
-    printer.operand(op.getSaddr());
+    if (isa<ImmType>(op.getSaddr().getType()))
+      printer.text("off");
+    else
+      printer.operand(op.getSaddr());
   }
   printOffset(static_cast<int64_t>(op.getInstOffset()), printer);
   return success();
@@ -585,11 +612,11 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
         printer.text(op.getTarget());
         return success();
       })
-      .Case([&](SMovB32M0Op op) {
-        return printMoveTo("m0", op.getSrc(), printer);
+      .Case<SMovB32M0Op, SAddU32M0Op>([&](auto op) {
+        return printWriteOf("m0", op->getOperands(), printer);
       })
       .Case([&](SMovB64ExecOp op) {
-        return printMoveTo("exec", op.getSrc(), printer);
+        return printWriteOf("exec", op->getOperands(), printer);
       })
       .Case(
           [&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
@@ -601,6 +628,8 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case<VPkAddF32Op, VPkMulF32Op, VPkFmaF32Op>(
           [&](auto op) { return printPackedF32(op, printer); })
       .Case([&](VDivScaleF32Op op) { return printVDivScale(op, printer); })
+      .Case([&](VFmaF32Op op) { return printVFma(op, printer); })
+      .Case([&](VCvtF16F32SdwaOp op) { return printHighHalfSdwa(op, printer); })
       .Case<VCvtF32F16SdwaOp, VCvtF32I32SdwaOp, VCvtF32U32SdwaOp,
             VCvtF32Fp8SdwaOp, VCvtF32Bf8SdwaOp>(
           [&](auto op) { return printSdwa(op, printer); })

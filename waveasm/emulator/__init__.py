@@ -1,6 +1,7 @@
 """Runs code objects for gfx942 on the CPU, strictly."""
 
 from waveasm.emulator.errors import EmulationError, EmulatorError, LoadError
+from waveasm.emulator.launch import SparseArray
 from waveasm.emulator.program import Program, load
 
-__all__ = ["EmulationError", "EmulatorError", "LoadError", "Program", "load"]
+__all__ = ["EmulationError", "EmulatorError", "LoadError", "Program", "SparseArray", "load"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,7 +21,23 @@ from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.state import EXEC, LANES, SGPRS, VECTOR_REGISTERS, Batch, lanes_of
 
 Size = tuple[int, int, int]
-Argument = npt.NDArray[Any] | np.generic | int | float
+
+
+@dataclass(frozen=True, slots=True)
+class SparseArray:
+    """An array in device memory of which only parts exist, such as one of many GiB.
+
+    An access to anything else is an error.
+    """
+
+    size: int
+    """Bytes from the start of the array to its end."""
+    parts: Mapping[int, npt.NDArray[Any]]
+    """Arrays by the number of bytes before them; they must not overlap."""
+
+
+Scalar = np.generic | int | float
+Argument = npt.NDArray[Any] | SparseArray | Scalar
 
 # AQL kernel dispatch packet: header, dimensions, workgroup size, grid in work-items, scratch,
 # LDS, code, arguments, signal. HSA Platform System Architecture Specification.
@@ -63,7 +79,7 @@ class Launch:
         return -(-math.prod(self.workgroup_size) // LANES)
 
 
-def _scalar_bytes(parameter: Parameter, value: Argument) -> bytes:
+def _scalar_bytes(parameter: Parameter, value: Scalar) -> bytes:
     """Returns the bytes of a scalar argument."""
     if isinstance(value, np.generic):
         data = value.tobytes()
@@ -128,10 +144,21 @@ def prepare(
         else:
             value = next(left)
             if isinstance(value, np.ndarray):
+                value = SparseArray(value.nbytes, {0: value})
+            if isinstance(value, SparseArray):
                 if parameter.size != 8:
                     raise LoadError(f"'{parameter.name}' is not a pointer, got an array")
-                address = memory.add(np.ascontiguousarray(value).tobytes(), parameter.name)
-                buffers.append((address, value))
+                parts = {at: np.ascontiguousarray(part) for at, part in value.parts.items()}
+                for at, part in parts.items():
+                    if not 0 <= at <= value.size - part.nbytes:
+                        raise LoadError(
+                            f"'{parameter.name}' has {value.size} bytes, "
+                            f"got a part from {at} to {at + part.nbytes}"
+                        )
+                address = memory.add_parts(
+                    value.size, {at: part.tobytes() for at, part in parts.items()}, parameter.name
+                )
+                buffers += [(address + at, part) for at, part in value.parts.items()]
                 data = address.to_bytes(8, "little")
             elif parameter.kind == "global_buffer":
                 raise LoadError(f"'{parameter.name}' is a pointer, expected an array")

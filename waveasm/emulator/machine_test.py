@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from waveasm.emulator import EmulationError, LoadError, Program
+from waveasm.emulator import EmulationError, LoadError, Program, SparseArray
 from waveasm.emulator.kernel_testing import assemble, edit
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
@@ -224,6 +224,18 @@ def test_access_outside_of_every_buffer_says_where() -> None:
     assert (caught.value.wave, caught.value.lane) == (1, 36)
     assert "'global_store_dword v1, v2, s[4:5]'" in str(caught.value)
     assert "is byte 400 of 'arg0_ptr', which has 400" in str(caught.value)
+
+
+def test_only_parts_of_an_array_exist() -> None:
+    kernel = assemble(PROLOGUE + "v_mov_b32 v2, 7\n" + STORE)
+    first, second = words(40), words(24)
+    kernel.run((1,), [SparseArray(8 << 30, {0: first, 160: second})])
+    assert (first == 7).all()
+    assert (second == 7).all()
+    with pytest.raises(EmulationError, match="is byte 160 of 'arg0_ptr', which has 8589934592"):
+        kernel.run((1,), [SparseArray(8 << 30, {0: first, 1 << 32: second})])
+    with pytest.raises(LoadError, match="'arg0_ptr' has 200 bytes, got a part from 160 to 256"):
+        kernel.run((1,), [SparseArray(200, {0: first, 160: second})])
 
 
 def test_missing_wait_is_an_error_only_in_strict_mode() -> None:

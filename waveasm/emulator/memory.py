@@ -6,7 +6,7 @@ a batch. If lanes of one instruction write the same byte, the last lane wins.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -114,6 +114,7 @@ class GlobalMemory:
     """Buffers at addresses, with gaps between them."""
 
     def __init__(self) -> None:
+        # Bytes and the index of the first one.
         self._arrays: list[tuple[int, bytes]] = []
         self._end = GUARD
         self._names: list[tuple[int, int, str]] = []
@@ -122,10 +123,17 @@ class GlobalMemory:
 
     def add(self, data: bytes, name: str) -> int:
         """Assigns an address to bytes. Must be called before `freeze`."""
+        return self.add_parts(len(data), {0: data}, name)
+
+    def add_parts(self, size: int, parts: Mapping[int, bytes], name: str) -> int:
+        """Assigns an address to `size` bytes, of which only those exist that begin at the keys.
+
+        Must be called before `freeze`.
+        """
         index = self._end
-        self._arrays.append((index, data))
-        self._names.append((index, len(data), name))
-        self._end = (index + len(data) + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
+        self._arrays += [(index + at, data) for at, data in parts.items()]
+        self._names.append((index, size, name))
+        self._end = (index + size + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
         return GLOBAL_BASE + index
 
     def freeze(self) -> None:

@@ -92,6 +92,23 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 // -----
 
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  // expected-error@+1 {{expected neg to have a bit for each of 3 sources, got 8}}
+  %x = waveasm.v_fma_f32 %v, %v, %v neg : 8 : !waveasm.vreg, !waveasm.vreg, !waveasm.vreg -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %k = waveasm.constant 1 : !waveasm.imm<1>
+  // expected-error@+1 {{expected registers as negated sources, got '!waveasm.imm<1>'}}
+  %x = waveasm.v_fma_f32 %v, %k, %v neg : 2 : !waveasm.vreg, !waveasm.imm<1>, !waveasm.vreg -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %v = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2, 2>
   // expected-error@+1 {{expected neg to have a bit for each of 2 sources, got 4}}
   %x = waveasm.v_pk_add_f32 %v, %v neg : 4 : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2> -> !waveasm.vreg<2, 2>

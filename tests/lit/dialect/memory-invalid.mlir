@@ -2,6 +2,44 @@
 
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
+  %v = waveasm.precolored.vreg 2, 2 : !waveasm.vreg<2, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{with a base expected an offset of 32 bits, got '!waveasm.vreg<2, 2>'}}
+  %x = waveasm.global_load_dword %s, %v, %c0 : !waveasm.sreg<2>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 2 : !waveasm.vreg
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{without a base expected saddr 0 and an address of 64 bits, got '!waveasm.imm<0>' and '!waveasm.vreg'}}
+  waveasm.global_store_dword %v, %c0, %v : !waveasm.vreg, !waveasm.imm<0>, !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 2, 2 : !waveasm.vreg<2, 2>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{without a base expected saddr 0 and an address of 64 bits, got '!waveasm.imm<8>' and '!waveasm.vreg<2, 2>'}}
+  %x = waveasm.global_load_dword %c8, %v, %c0 : !waveasm.imm<8>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %v = waveasm.precolored.vreg 2, 2 : !waveasm.vreg<2, 2>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  // expected-error@+1 {{buffer load requires 4-SGPR SRD but got '!waveasm.imm<0>'}}
+  %x = waveasm.buffer_load_dword %c0, %v, %c0 : !waveasm.imm<0>, !waveasm.vreg<2, 2>, !waveasm.imm<0> -> !waveasm.vreg
+}
+
+// -----
+
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
   // expected-error@+1 {{buffer store requires 4-SGPR SRD but got 2 SGPRs}}
   waveasm.buffer_atomic_add_f32 %v, %s, %v : !waveasm.vreg, !waveasm.sreg<2>, !waveasm.vreg

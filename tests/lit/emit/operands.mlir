@@ -50,6 +50,16 @@ waveasm.program @operands target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   // Without fields: both counters.
   // CHECK-NEXT: s_waitcnt vmcnt(0) lgkmcnt(0){{$}}
   waveasm.s_waitcnt
+  // CHECK-NEXT: v_lshl_add_u64 v[8:9], v[4:5], 3, s[4:5]{{$}}
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %wide = waveasm.precolored.vreg 4, 2 : !waveasm.pvreg<4, 2>
+  %addresses = waveasm.v_lshl_add_u64 %wide, %c3, %p : !waveasm.pvreg<4, 2>, !waveasm.imm<3>, !waveasm.psreg<4, 2> -> !waveasm.pvreg<8, 2>
+  // CHECK-NEXT: global_load_dword v10, v[8:9], off offset:4{{$}}
+  %w = waveasm.global_load_dword %0, %addresses, %0 offset : 4 : !waveasm.imm<0>, !waveasm.pvreg<8, 2>, !waveasm.imm<0> -> !waveasm.pvreg<10>
+  // CHECK-NEXT: s_waitcnt vmcnt(0){{$}}
+  waveasm.s_waitcnt_vmcnt 0
+  // CHECK-NEXT: global_store_dword v[8:9], v10, off{{$}}
+  waveasm.global_store_dword %w, %0, %addresses : !waveasm.pvreg<10>, !waveasm.imm<0>, !waveasm.pvreg<8, 2>
   // CHECK-NEXT: s_barrier
   waveasm.s_barrier
   // CHECK-NEXT: s_endpgm

@@ -136,7 +136,8 @@ void MachineProgramBuilder::addDefault(Operation *op,
       write(operand);
     else
       read(operand, static_cast<unsigned>(position),
-           /*isTied=*/facts.shape == Shape::TiedThird && position == 2);
+           /*isTied=*/facts.shape == Shape::Tied &&
+               static_cast<int>(position) == facts.tied);
   }
   if (readsOldResult(op))
     read(op->getResult(0), static_cast<unsigned>(op->getNumOperands()),

@@ -27,8 +27,8 @@ static Shape getShape(Operation *op) {
       .Case<VAddCoU32Op, VSubCoU32Op, VAddcCoU32Op, VSubbCoU32Op>(
           [](auto) { return Shape::Carry; })
       .Case<VCndmaskB32Op>([](auto) { return Shape::Select; })
-      .Case<VWritelaneB32Op, VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
-          [](auto) { return Shape::TiedThird; })
+      .Case<VWritelaneB32Op, VCvtPkFp8F32Op, VCvtPkBf8F32Op, VCvtF16F32SdwaOp>(
+          [](auto) { return Shape::Tied; })
       .Case<VAccvgprWriteB32Op>([](auto) { return Shape::AccvgprWrite; })
       .Case<SNopOp>([](auto) { return Shape::Nop; })
       .Case<SWaitcntOp, SWaitcntVmcntOp, SWaitcntLgkmcntOp, SWaitcntExpcntOp>(
@@ -46,6 +46,7 @@ OperationFacts waveasm::getOperationFacts(Operation *op, StringRef processor) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
   if (!instruction || facts.shape == Shape::None)
     return facts;
+  facts.tied = instruction.getTiedOperandIndex();
   facts.mnemonic = instruction.getAsmMnemonic();
   InstructionClass known = classifyInstruction(facts.mnemonic, processor);
   facts.traits = known.traits;
@@ -92,5 +93,6 @@ bool waveasm::writesHighHalf(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [](auto op) { return op.getHigh(); })
+      .Case<VCvtF16F32SdwaOp>([](auto) { return true; })
       .Default([](Operation *) { return false; });
 }

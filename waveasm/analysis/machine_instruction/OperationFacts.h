@@ -27,7 +27,7 @@ enum class Shape : uint8_t {
   Default,
   Carry,          ///< the second result stands for VCC
   Select,         ///< the third operand stands for VCC
-  TiedThird,      ///< the third operand is the destination
+  Tied,           ///< the tied operand is the destination
   AccvgprWrite,   ///< the second operand is the destination
   Move,           ///< one instruction for each register
   Nop,            ///< takes several states
@@ -41,6 +41,8 @@ enum class Shape : uint8_t {
 /// What all operations with one name have in common.
 struct OperationFacts {
   Shape shape = Shape::Unknown;
+  /// The operand whose register the result takes, or -1.
+  int tied = -1;
   target::Traits traits;
   uint8_t passes = 0;
   llvm::StringRef mnemonic;
