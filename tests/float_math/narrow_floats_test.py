@@ -241,7 +241,7 @@ def test_f32_to_f8(name: str, kind: str) -> None:
         ("f16_to_f32_1", 2),
         ("f32_to_f16", 1),
         ("f32_to_f16_pair", 3),
-        ("divide_f16", 9),
+        ("divide_f16", 8),
         ("add_f16_pair", 1),
         ("maximum_f16_pair", 10),
         ("maxnum_f16_pair", 1),

@@ -86,6 +86,65 @@ def test_stores_of_halves(order: tuple[int, ...]) -> None:
     assert "store_short_d16_hi" in assembly(text)
 
 
+def test_pairs_of_f16() -> None:
+    memory, rounded = f"memref<{LANES}x3xf32>", f"memref<{LANES}x3xf16>"
+    text = kernel(
+        f"%in: {memory}, %out: {rounded}",
+        f"""%v = vector.load %in[%t, %c0] : {memory}, vector<3xf32>
+        %r = arith.truncf %v : vector<3xf32> to vector<3xf16>
+        vector.store %r, %out[%t, %c0] : {rounded}, vector<3xf16>""",
+    )
+    numbers = np.random.default_rng(16)
+    source = numbers.standard_normal((LANES, 3)) * 2.0 ** numbers.integers(-26, 18, (LANES, 3))
+    source = source.astype(np.float32)
+    out = np.zeros((LANES, 3), np.float16)
+    run(text, 1, [source, out])
+    with np.errstate(over="ignore"):
+        assert not difference(out, source.astype(np.float16))
+    assert assembly(text).count("v_cvt_f16_f32_sdwa") == 1
+
+
+COMPARISONS: dict[str, Any] = {
+    "oeq": np.equal,
+    "ogt": np.greater,
+    "ole": np.less_equal,
+    "une": np.not_equal,
+    "ult": lambda x, y: ~(x >= y),
+    "uno": lambda x, y: np.isnan(x) | np.isnan(y),
+}
+
+
+@pytest.mark.parametrize("relation", COMPARISONS)
+def test_comparisons_of_f16(relation: str) -> None:
+    memory, flags = f"memref<{LANES}x2xf16>", f"memref<{LANES}x2xi32>"
+    text = kernel(
+        f"%a: {memory}, %b: {memory}, %out: {flags}",
+        f"""%x = vector.load %a[%t, %c0] : {memory}, vector<2xf16>
+        %y = vector.load %b[%t, %c0] : {memory}, vector<2xf16>
+        %k = arith.constant dense<[1.5, -0.1]> : vector<2xf16>
+        %c = arith.cmpf {relation}, %x, %y : vector<2xf16>
+        %d = arith.cmpf {relation}, %x, %k : vector<2xf16>
+        %e = arith.extui %c : vector<2xi1> to vector<2xi32>
+        %f = arith.extui %d : vector<2xi1> to vector<2xi32>
+        %two = arith.constant dense<2> : vector<2xi32>
+        %g = arith.muli %f, %two : vector<2xi32>
+        %r = arith.addi %e, %g : vector<2xi32>
+        vector.store %r, %out[%t, %c0] : {flags}, vector<2xi32>""",
+    )
+    numbers = np.random.default_rng(1)
+    # Denormals, zeros of both signs, infinities and NaNs among them.
+    patterns = np.array([0, 1, 0x8000, 0x8001, 0x3E00, 0xAE66, 0x7C00, 0xFC00, 0x7E00, 0xFE00])
+    x, y = (numbers.choice(patterns, (LANES, 2)).astype(np.uint16) for _ in range(2))
+    x, y = x.view(np.float16), y.view(np.float16)
+    out = np.zeros((LANES, 2), np.int32)
+    run(text, 1, [x, y, out])
+    holds = COMPARISONS[relation]
+    constant = np.array([1.5, -0.1], np.float16)
+    expected = holds(x, y).astype(np.int32) + 2 * holds(x, constant).astype(np.int32)
+    assert not difference(out, expected)
+    assert "v_cvt_f32_f16" not in assembly(text)
+
+
 COMBINATIONS: dict[str, tuple[str, Any, str]] = {
     "addf": ("f32", np.add, "v_add_f32_dpp"),
     "mulf": ("f32", np.multiply, "v_mul_f32_dpp"),

@@ -132,6 +132,10 @@ public:
   /// Emits 64 bits of a uniform expression as a pair of SGPRs. Its registers,
   /// quotients and products must have values of 32 bits each.
   mlir::Value emitSgpr64(const Expr *expr);
+  /// Emits the sum of the pair of SGPRs `base` and an expression of 64 bits as
+  /// a pair of VGPRs. Returns null if a summand is neither a number of 32 bits
+  /// times a constant of 32 bits nor a product of two such numbers.
+  mlir::Value emitVgpr64(const Expr *expr, mlir::Value base);
   /// Emits the sum of two pairs of SGPRs.
   mlir::Value emitAdd64(mlir::Value lhs, mlir::Value rhs);
 
@@ -203,6 +207,8 @@ private:
   mlir::Value emitMul64(mlir::Value lhs, mlir::Value rhs);
   mlir::Value emitProduct64(const Expr *lhs, const Expr *rhs);
   mlir::Value emitPiece64(const Piece &piece);
+  mlir::Value emitExtendedLanes(const Expr *expr);
+  mlir::Value emitPieceOfLanes64(const Piece &piece);
   const Condition *get(const Condition &condition);
 
   mlir::MLIRContext *context;

@@ -84,6 +84,10 @@ public:
   mlir::Value fma(mlir::Value x, mlir::Value y, mlir::Value z) {
     return make<VFmaF32Op>(x, y, z);
   }
+  /// z - x * y, rounded once.
+  mlir::Value subtractProduct(mlir::Value z, mlir::Value x, mlir::Value y) {
+    return make<VFmaF32Op>(x, y, z, /*neg=*/0b001);
+  }
   /// The median of three numbers; the minimum if one is a NaN (CDNA3 ISA,
   /// V_MED3_F32).
   mlir::Value median(mlir::Value x, mlir::Value y, mlir::Value z) {

@@ -27,13 +27,12 @@ Value import::makeDivide(ImplicitLocOpBuilder &b, Value x, Value y,
   Value denominator = c.make<VDivScaleF32Op>(y, y, x);
   Value numerator = c.make<VDivScaleF32Op>(x, y, x);
   Value reciprocal = c.make<VRcpF32Op>(denominator);
-  Value minusDenominator = c.negate(denominator);
-  Value error = c.fma(minusDenominator, reciprocal, c.number(1));
+  Value error = c.subtractProduct(c.number(1), denominator, reciprocal);
   reciprocal = c.fma(error, reciprocal, reciprocal);
   Value quotient = c.mul(numerator, reciprocal);
-  error = c.fma(minusDenominator, quotient, numerator);
+  error = c.subtractProduct(numerator, denominator, quotient);
   quotient = c.fma(error, reciprocal, quotient);
-  error = c.fma(minusDenominator, quotient, numerator);
+  error = c.subtractProduct(numerator, denominator, quotient);
   quotient = c.make<VDivFmasF32Op>(error, reciprocal, quotient);
   return c.make<VDivFixupF32Op>(quotient, y, x);
 }
@@ -105,9 +104,8 @@ Value import::makeSqrt(ImplicitLocOpBuilder &b, Value x,
   Value root = c.make<VSqrtF32Op>(x);
   Value below = c.make<VAddU32Op>(c.imm(-1), root);
   Value above = c.make<VAddU32Op>(c.imm(1), root);
-  Value minusRoot = c.negate(root);
-  Value restBelow = c.fma(minusRoot, below, x);
-  Value restAbove = c.fma(minusRoot, above, x);
+  Value restBelow = c.subtractProduct(x, root, below);
+  Value restAbove = c.subtractProduct(x, root, above);
   Value result =
       c.select(c.compare<VCmpGeF32E64Op>(c.imm(0), restBelow), below, root);
   result =

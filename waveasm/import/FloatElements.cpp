@@ -50,6 +50,23 @@ FastMath waveasm::import::getFastMath(KernelImporter &importer, Operation *op) {
   return flags;
 }
 
+SmallVector<Value> waveasm::import::getF16Elements(KernelImporter &importer,
+                                                   Value value) {
+  RegisterBits bits = importer.getBits(value);
+  CodeBuilder &code = importer.code;
+  SmallVector<Value> elements;
+  for (size_t i = 0, e = getNumElements(value.getType()); i < e; ++i) {
+    Value word = bits.getWord(i / 2);
+    unsigned shift = 16 * (i % 2);
+    if (isImmediate(word))
+      word = code.imm(getImmediate(word) >> shift & 0xffff);
+    else if (shift)
+      word = code.vector<VLshrrevB32Op>(code.imm(shift), code.toVgpr(word));
+    elements.push_back(word);
+  }
+  return elements;
+}
+
 SmallVector<Value> waveasm::import::toF32(KernelImporter &importer,
                                           Value value) {
   Type type = getElementType(value.getType());

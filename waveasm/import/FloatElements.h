@@ -26,6 +26,11 @@ FastMath getFastMath(KernelImporter &importer, mlir::Operation *op);
 llvm::SmallVector<mlir::Value> toF32(KernelImporter &importer,
                                      mlir::Value value);
 
+/// The elements of a value of f16, each in the low half of a register or as an
+/// immediate.
+llvm::SmallVector<mlir::Value> getF16Elements(KernelImporter &importer,
+                                              mlir::Value value);
+
 /// Sets `result` to f32 elements, rounded to its type. `isExact` promises that
 /// the type can represent them.
 void setFromF32(KernelImporter &importer, mlir::Value result,

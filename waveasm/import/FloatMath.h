@@ -99,12 +99,12 @@ mlir::Value makeFloatToUnsigned(mlir::ImplicitLocOpBuilder &b, mlir::Value x);
 //===----------------------------------------------------------------------===//
 
 /// x / y, correctly rounded; denormal quotients are only within 0.75 ULP if the
-/// hardware's V_DIV_FMAS_F32 rounds before it scales. Writes VCC. 12
+/// hardware's V_DIV_FMAS_F32 rounds before it scales. Writes VCC. 11
 /// instructions. With arcp or afn, x * (1 / y): 1.5 ULP, 0 for y beyond 2^126,
 /// infinite or NaN for denormal y; 2 instructions.
 mlir::Value makeDivide(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                        mlir::Value y, const FastMath &flags);
-/// 1 / x by `makeDivide`. 13 instructions. With arcp or afn 0.5 ULP, denormals
+/// 1 / x by `makeDivide`. 12 instructions. With arcp or afn 0.5 ULP, denormals
 /// flushed; 1 instruction.
 mlir::Value makeReciprocal(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                            const FastMath &flags);
@@ -113,8 +113,8 @@ mlir::Value makeReciprocal(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
 /// instructions, most of them on f64.
 mlir::Value makeRemainder(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           mlir::Value y);
-/// The square root, correctly rounded. 15 instructions. With flushed denormals
-/// 1 ULP below 2^-96; 10 instructions. With afn 1 ULP, denormals flushed; 1
+/// The square root, correctly rounded. 14 instructions. With flushed denormals
+/// 1 ULP below 2^-96; 9 instructions. With afn 1 ULP, denormals flushed; 1
 /// instruction.
 mlir::Value makeSqrt(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                      const FastMath &flags);

@@ -44,7 +44,7 @@ static LogicalResult importBlockDim(KernelImporter &importer,
 }
 
 static LogicalResult importLaneId(KernelImporter &importer, gpu::LaneIdOp op) {
-  importer.setInteger(op, importer.code.getLaneId());
+  importer.setInteger(op, importer.getLaneId());
   return success();
 }
 
@@ -121,7 +121,7 @@ static LogicalResult importShuffle(KernelImporter &importer,
     return importer.emitError(op)
            << "expected a width that is a constant power of two up to 64";
   int64_t lanes = width->getConstant();
-  const Expr *lane = code.getLaneId();
+  const Expr *lane = importer.getLaneId();
   const Expr *place = exprs.mod(lane, lanes);
   const Expr *first = exprs.sub(lane, place);
   bool isXor = op.getMode() == gpu::ShuffleMode::XOR;

@@ -98,13 +98,29 @@ static const Expr *getSign(CodeBuilder &code, const Expr *expr) {
                                               code.exprs.constant(31), {-1, 0});
 }
 
-static const Expr *getMagnitude(CodeBuilder &code, const Expr *expr,
-                                const Expr *sign) {
-  if (sign->isConstant())
+/// Returns |expr|, which is 2^31 for the least number.
+static const Expr *getMagnitude(CodeBuilder &code, const Expr *expr) {
+  IntRange range = getRegisterRange(expr->getRange());
+  if (range.min >= 0)
     return expr;
-  const Expr *flipped =
-      emitBinary<SXorB32Op, VXorB32Op>(code, expr, sign, {0, INT32_MAX});
-  return code.exprs.sub(flipped, sign);
+  IntRange sizes = {0, std::max(-range.min, range.max)};
+  const Expr *negative = code.exprs.sub(code.exprs.constant(0), expr);
+  return code.makeRegister(sizes, expr->isUniform(), expr->getDepth(), [&] {
+    if (expr->isUniform())
+      return code.scalar<SAbsI32Op>(1, code.toSgpr(code.emit(expr)));
+    return code.vector<VMaxI32Op>(code.emitLowBits(negative),
+                                  code.emitVgpr(expr));
+  });
+}
+
+/// Returns -1 where the signs of the numbers differ, else 0.
+static const Expr *getDifferenceOfSigns(CodeBuilder &code, const Expr *lhs,
+                                        const Expr *rhs) {
+  if (lhs->getRange().min >= 0)
+    return getSign(code, rhs);
+  if (rhs->getRange().min >= 0)
+    return getSign(code, lhs);
+  return getSign(code, bitXor(code, lhs, rhs));
 }
 
 /// Returns `expr` if `sign` is 0, and -`expr` if it is -1.
@@ -185,28 +201,20 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
   if (isUnsigned)
     return divideUnsigned(code, lhs, rhs);
 
-  const Expr *leftSign = getSign(code, lhs);
-  const Expr *rightSign = getSign(code, rhs);
-  const Expr *a = getMagnitude(code, lhs, leftSign);
-  const Expr *b = getMagnitude(code, rhs, rightSign);
-  const Expr *quotient = divideUnsigned(code, a, b);
-  const Expr *sign = bitXor(code, leftSign, rightSign);
+  const Expr *quotient =
+      divideUnsigned(code, getMagnitude(code, lhs), getMagnitude(code, rhs));
+  const Expr *sign = getDifferenceOfSigns(code, lhs, rhs);
   const Expr *towardsZero = applySign(code, quotient, sign);
   if (rounding == Rounding::TowardsZero)
     return towardsZero;
-  const Expr *rest = exprs.sub(a, exprs.mul(quotient, b));
+  // As `remainder` computes it, so that both are one.
+  const Expr *rest = exprs.sub(lhs, exprs.mul(towardsZero, rhs));
   const Condition *isInexact =
       code.compare(arith::CmpIPredicate::ne, rest, exprs.constant(0));
-  const Condition *isNegative =
-      code.compare(arith::CmpIPredicate::ne, sign, exprs.constant(0));
-  if (rounding == Rounding::Floor)
-    return exprs.sub(towardsZero,
-                     select(code, code.logicalAnd(isInexact, isNegative),
-                            exprs.constant(1), exprs.constant(0)));
-  return exprs.add(
-      towardsZero,
-      select(code, code.logicalAnd(isInexact, code.logicalNot(isNegative)),
-             exprs.constant(1), exprs.constant(0)));
+  const Expr *step =
+      rounding == Rounding::Floor ? sign : exprs.add(sign, exprs.constant(1));
+  return exprs.add(towardsZero,
+                   select(code, isInexact, step, exprs.constant(0)));
 }
 
 const Expr *waveasm::import::remainder(CodeBuilder &code, const Expr *lhs,

@@ -680,6 +680,14 @@ LogicalResult KernelImporter::setAttributions() {
   return success();
 }
 
+const Expr *KernelImporter::getLaneId() {
+  ArrayRef<int64_t> size = launch.workgroupSize;
+  bool isRow = size[1] == 1 && size[2] == 1;
+  if (!isRow && size[0] % launch.subgroupSize)
+    return code.getLaneId();
+  return code.exprs.mod(getWorkitemId(0), launch.subgroupSize);
+}
+
 const Expr *KernelImporter::getWorkitemId(unsigned dimension) {
   const Expr *&id = workitemIds[dimension];
   if (id)
@@ -792,13 +800,18 @@ Buffer *KernelImporter::makeBuffer(unsigned argument, const Expr *base,
 /// format float in bits 12 to 14 (CDNA3 ISA, "Buffer Resource Descriptor").
 static constexpr int64_t kDescriptorFormat = 0x27000;
 
+Value KernelImporter::getPointer(unsigned argument) {
+  Value &pointer = pointers[argument];
+  if (!pointer)
+    pointer = arguments.get(argument);
+  return pointer;
+}
+
 Value KernelImporter::getDescriptor(Buffer &buffer) {
   if (buffer.descriptor)
     return buffer.descriptor;
   unsigned depth = std::max(buffer.size->getDepth(), buffer.base->getDepth());
-  Value &pointer = pointers[buffer.argument];
-  if (!pointer)
-    pointer = arguments.get(buffer.argument);
+  Value pointer = getPointer(buffer.argument);
   CodeBuilder::At at(code, depth);
   Value size = code.emit(buffer.size);
   Value base = pointer;

@@ -170,6 +170,8 @@ public:
 
   /// Returns the work-item id in a dimension, 0 to 2 for x, y and z.
   const Expr *getWorkitemId(unsigned dimension);
+  /// Returns the number of the lane in its wave.
+  const Expr *getLaneId();
   /// Returns the workgroup id in a dimension. `count` is the size of the grid,
   /// or 0 if unknown.
   const Expr *getWorkgroupId(unsigned dimension, int64_t count);
@@ -184,6 +186,8 @@ public:
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,
                      bool isLarge = false, bool isChecked = false);
+  /// Returns a pair of SGPRs with the address in the argument.
+  mlir::Value getPointer(unsigned argument);
   /// Returns the four SGPRs of the descriptor.
   mlir::Value getDescriptor(Buffer &buffer);
 

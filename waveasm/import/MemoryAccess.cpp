@@ -92,18 +92,36 @@ static SplitLanes splitLanes(ExprContext &exprs, const Expr *offset) {
   return {exprs.sum(varying, 0), exprs.sum(uniform, offset->getConstant())};
 }
 
+/// Whether accesses to the buffer may need a start of their own.
+static bool mayNeedStart(const Buffer &buffer, const Expr *offset) {
+  return buffer.isLarge &&
+         !IntRange{0, kMaxBufferSize}.contains(offset->getRange());
+}
+
+/// Whether no descriptor has the `span` bytes of all lanes in it.
+static bool areFarApart(ExprContext &exprs, const Expr *offset, int64_t span) {
+  IntRange lanes = splitLanes(exprs, offset).varying->getRange();
+  return lanes.max > lanes.min + kMaxBufferSize - span;
+}
+
+static InFlightDiagnostic emitFarApart(KernelImporter &importer, Operation *op,
+                                       const Expr *offset) {
+  IntRange lanes = splitLanes(importer.code.exprs, offset).varying->getRange();
+  return importer.emitError(op)
+         << "expected lanes that access less than " << kMaxBufferSize
+         << " bytes, got offsets from " << lanes.min << " to " << lanes.max;
+}
+
 /// Returns a buffer that starts at the lowest address in the large `buffer`
 /// that a lane may access, and makes `offset` relative to it.
 static FailureOr<Buffer *> moveStart(KernelImporter &importer, Operation *op,
                                      const Buffer &buffer, const Expr *&offset,
                                      int64_t span) {
   ExprContext &exprs = importer.code.exprs;
+  if (areFarApart(exprs, offset, span))
+    return emitFarApart(importer, op, offset);
   SplitLanes split = splitLanes(exprs, offset);
   IntRange lanes = split.varying->getRange();
-  if (lanes.max > lanes.min + kMaxBufferSize - span)
-    return importer.emitError(op)
-           << "expected lanes that access less than " << kMaxBufferSize
-           << " bytes, got offsets from " << lanes.min << " to " << lanes.max;
   offset = exprs.add(split.varying, -lanes.min);
   const Expr *base =
       exprs.add(buffer.base, exprs.add(split.uniform, lanes.min));
@@ -120,8 +138,7 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   CodeBuilder &code = importer.code;
   ExprContext &exprs = code.exprs;
   Buffer *from = &buffer;
-  if (buffer.isLarge &&
-      !IntRange{0, kMaxBufferSize}.contains(offset->getRange())) {
+  if (mayNeedStart(buffer, offset)) {
     FailureOr<Buffer *> moved = moveStart(importer, op, buffer, offset, span);
     if (failed(moved))
       return failure();
@@ -167,6 +184,31 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
   return address;
 }
 
+/// Whether the lanes of an access are too far apart for one descriptor.
+static bool needsLaneAddresses(KernelImporter &importer, const Buffer &buffer,
+                               const Expr *offset, int64_t span) {
+  return mayNeedStart(buffer, offset) &&
+         areFarApart(importer.code.exprs, offset, span);
+}
+
+/// Returns the operands of global accesses with an address in each lane.
+static FailureOr<BufferAddress> getLaneAddresses(KernelImporter &importer,
+                                                 Operation *op,
+                                                 const Buffer &buffer,
+                                                 const Expr *offset) {
+  CodeBuilder &code = importer.code;
+  SplitLanes split = splitLanes(code.exprs, offset);
+  Value start = importer.getPointer(buffer.argument);
+  const Expr *base = code.exprs.add(buffer.base, split.uniform);
+  if (!base->isConstant() || base->getConstant())
+    start = code.emitAdd64(code.emitSgpr64(base), start);
+  Value addresses = code.emitVgpr64(split.varying, start);
+  if (!addresses)
+    return emitFarApart(importer, op, offset);
+  return BufferAddress{code.imm(0), addresses, code.imm(0), 0,
+                       /*isInBounds=*/false};
+}
+
 LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
                                           const Expr *offset, int64_t span) {
   CodeBuilder &code = importer.code;
@@ -202,54 +244,79 @@ static void setInBounds(Operation *access, const BufferAddress &address) {
     access->setAttr("inBounds", UnitAttr::get(access->getContext()));
 }
 
-static Value loadBuffer(CodeBuilder &code, const BufferAddress &address,
-                        int64_t bytes, int64_t position) {
-  auto make = [&](auto op, int64_t registers) -> Value {
-    auto load = decltype(op)::create(
-        code.b, code.vgpr(registers), address.descriptor, address.voffset,
-        address.soffset, address.instOffset + position);
-    setInBounds(load, address);
-    return load.getResult(0);
-  };
-  switch (bytes) {
-  case 16:
-    return make(BufferLoadDwordx4Op(), 4);
-  case 12:
-    return make(BufferLoadDwordx3Op(), 3);
-  case 8:
-    return make(BufferLoadDwordx2Op(), 2);
-  case 4:
-    return make(BufferLoadDwordOp(), 1);
-  case 2:
-    return make(BufferLoadUshortOp(), 1);
-  default:
-    return make(BufferLoadUbyteOp(), 1);
+namespace {
+/// Loads of 16, 12, 8, 4, 2 and 1 bytes.
+template <typename Op16, typename Op12, typename Op8, typename Op4,
+          typename Op2, typename Op1>
+struct VmemLoads {
+  static Value create(CodeBuilder &code, const BufferAddress &address,
+                      int64_t bytes, int64_t position) {
+    auto make = [&](auto op, int64_t registers) -> Value {
+      auto load = decltype(op)::create(
+          code.b, code.vgpr(registers), address.descriptor, address.voffset,
+          address.soffset, address.instOffset + position);
+      setInBounds(load, address);
+      return load.getResult(0);
+    };
+    switch (bytes) {
+    case 16:
+      return make(Op16(), 4);
+    case 12:
+      return make(Op12(), 3);
+    case 8:
+      return make(Op8(), 2);
+    case 4:
+      return make(Op4(), 1);
+    case 2:
+      return make(Op2(), 1);
+    default:
+      return make(Op1(), 1);
+    }
   }
-}
+};
 
-static void storeBuffer(CodeBuilder &code, const BufferAddress &address,
-                        Value data, int64_t bytes, int64_t position) {
-  auto make = [&](auto op) {
-    auto store =
-        decltype(op)::create(code.b, data, address.descriptor, address.voffset,
-                             address.soffset, address.instOffset + position);
-    setInBounds(store, address);
-  };
-  switch (bytes) {
-  case 16:
-    return make(BufferStoreDwordx4Op());
-  case 12:
-    return make(BufferStoreDwordx3Op());
-  case 8:
-    return make(BufferStoreDwordx2Op());
-  case 4:
-    return make(BufferStoreDwordOp());
-  case 2:
-    return make(BufferStoreShortOp());
-  default:
-    return make(BufferStoreByteOp());
+/// Stores of 16, 12, 8, 4, 2 and 1 bytes.
+template <typename Op16, typename Op12, typename Op8, typename Op4,
+          typename Op2, typename Op1>
+struct VmemStores {
+  static void create(CodeBuilder &code, const BufferAddress &address,
+                     Value data, int64_t bytes, int64_t position) {
+    auto make = [&](auto op) {
+      auto store = decltype(op)::create(code.b, data, address.descriptor,
+                                        address.voffset, address.soffset,
+                                        address.instOffset + position);
+      setInBounds(store, address);
+    };
+    switch (bytes) {
+    case 16:
+      return make(Op16());
+    case 12:
+      return make(Op12());
+    case 8:
+      return make(Op8());
+    case 4:
+      return make(Op4());
+    case 2:
+      return make(Op2());
+    default:
+      return make(Op1());
+    }
   }
-}
+};
+} // namespace
+
+using BufferLoads =
+    VmemLoads<BufferLoadDwordx4Op, BufferLoadDwordx3Op, BufferLoadDwordx2Op,
+              BufferLoadDwordOp, BufferLoadUshortOp, BufferLoadUbyteOp>;
+using GlobalLoads =
+    VmemLoads<GlobalLoadDwordx4Op, GlobalLoadDwordx3Op, GlobalLoadDwordx2Op,
+              GlobalLoadDwordOp, GlobalLoadUshortOp, GlobalLoadUbyteOp>;
+using BufferStores =
+    VmemStores<BufferStoreDwordx4Op, BufferStoreDwordx3Op, BufferStoreDwordx2Op,
+               BufferStoreDwordOp, BufferStoreShortOp, BufferStoreByteOp>;
+using GlobalStores =
+    VmemStores<GlobalStoreDwordx4Op, GlobalStoreDwordx3Op, GlobalStoreDwordx2Op,
+               GlobalStoreDwordOp, GlobalStoreShortOp, GlobalStoreByteOp>;
 
 static Value loadLds(CodeBuilder &code, const LdsAddress &address,
                      int64_t bytes, int64_t position) {
@@ -273,12 +340,16 @@ static Value loadLds(CodeBuilder &code, const LdsAddress &address,
   }
 }
 
+/// Stores `bytes` at `position` as part `part` of a store, see Lds.td.
 static void storeLds(CodeBuilder &code, const LdsAddress &address, Value data,
-                     int64_t bytes, int64_t position) {
+                     int64_t bytes, int64_t position,
+                     std::optional<int64_t> part) {
   auto make = [&](auto op) {
     auto store = decltype(op)::create(code.b, data, address.vaddr);
     if (int64_t offset = address.offset + position)
       store->setAttr("offset", code.b.getI64IntegerAttr(offset));
+    if (part)
+      store->setAttr("storePart", code.b.getI64IntegerAttr(*part));
   };
   switch (bytes) {
   case 16:
@@ -352,35 +423,43 @@ FailureOr<RegisterBits> waveasm::import::load(KernelImporter &importer,
       position += chunk;
     }
   };
-  if (!isLds) {
+  auto loadUnmasked = [&](auto loadChunk) {
+    loadAll(loadChunk);
+    appendParts(code, parts, sizes, words);
+    return RegisterBits(words);
+  };
+  // Only descriptors have a bounds check that could mask lanes.
+  auto loadMasked = [&](auto loadChunk) {
+    if (condition->kind == Condition::Kind::Constant)
+      return loadUnmasked(loadChunk);
+    importer.withLanes(condition, [&] { loadUnmasked(loadChunk); });
+    for (Value &word : words)
+      word = code.emitSelect(condition, word, code.imm(0));
+    return RegisterBits(words);
+  };
+  if (!memory.buffer) {
+    LdsAddress address = getLdsAddress(importer, offset, bytes);
+    return loadMasked([&](int64_t chunk, int64_t position) {
+      return loadLds(code, address, chunk, position);
+    });
+  }
+  if (needsLaneAddresses(importer, *memory.buffer, offset, bytes)) {
     FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                         /*isDropped=*/false);
+        getLaneAddresses(importer, op, *memory.buffer, offset);
     if (failed(address))
       return failure();
-    loadAll([&](int64_t chunk, int64_t position) {
-      return loadBuffer(code, *address, chunk, position);
+    return loadMasked([&](int64_t chunk, int64_t position) {
+      return GlobalLoads::create(code, *address, chunk, position);
     });
-    appendParts(code, parts, sizes, words);
-    return RegisterBits(words);
   }
-  LdsAddress address = getLdsAddress(importer, offset, bytes);
-  auto loadChunk = [&](int64_t chunk, int64_t position) {
-    return loadLds(code, address, chunk, position);
-  };
-  if (condition->kind == Condition::Kind::Constant) {
-    loadAll(loadChunk);
-    appendParts(code, parts, sizes, words);
-    return RegisterBits(words);
-  }
-  // LDS has no bounds check that could mask lanes.
-  importer.withLanes(condition, [&] {
-    loadAll(loadChunk);
-    appendParts(code, parts, sizes, words);
+  FailureOr<BufferAddress> address =
+      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
+                       /*isDropped=*/false);
+  if (failed(address))
+    return failure();
+  return loadUnmasked([&](int64_t chunk, int64_t position) {
+    return BufferLoads::create(code, *address, chunk, position);
   });
-  for (Value &word : words)
-    word = code.emitSelect(condition, word, code.imm(0));
-  return RegisterBits(words);
 }
 
 LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
@@ -407,24 +486,37 @@ LogicalResult waveasm::import::store(KernelImporter &importer, Operation *op,
       position += chunk;
     }
   };
-  if (!isLds) {
+  auto storeMasked = [&](auto storeChunk) {
+    if (condition->kind == Condition::Kind::Constant)
+      storeAll(storeChunk);
+    else
+      importer.withLanes(condition, [&] { storeAll(storeChunk); });
+    return success();
+  };
+  if (!memory.buffer) {
+    LdsAddress address = getLdsAddress(importer, offset, bytes);
+    int64_t part = 0;
+    return storeMasked([&](Value data, int64_t chunk, int64_t position) {
+      storeLds(code, address, data, chunk, position,
+               chunk < bytes ? std::optional(part++) : std::nullopt);
+    });
+  }
+  if (needsLaneAddresses(importer, *memory.buffer, offset, bytes)) {
     FailureOr<BufferAddress> address =
-        getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
-                         /*isDropped=*/true);
+        getLaneAddresses(importer, op, *memory.buffer, offset);
     if (failed(address))
       return failure();
-    storeAll([&](Value data, int64_t chunk, int64_t position) {
-      storeBuffer(code, *address, data, chunk, position);
+    return storeMasked([&](Value data, int64_t chunk, int64_t position) {
+      GlobalStores::create(code, *address, data, chunk, position);
     });
-    return success();
   }
-  LdsAddress address = getLdsAddress(importer, offset, bytes);
-  auto storeChunk = [&](Value data, int64_t chunk, int64_t position) {
-    storeLds(code, address, data, chunk, position);
-  };
-  if (condition->kind == Condition::Kind::Constant)
-    storeAll(storeChunk);
-  else
-    importer.withLanes(condition, [&] { storeAll(storeChunk); });
+  FailureOr<BufferAddress> address =
+      getBufferAddress(importer, op, *memory.buffer, offset, bytes, condition,
+                       /*isDropped=*/true);
+  if (failed(address))
+    return failure();
+  storeAll([&](Value data, int64_t chunk, int64_t position) {
+    BufferStores::create(code, *address, data, chunk, position);
+  });
   return success();
 }

@@ -9,7 +9,9 @@
 // access into the widest instructions that its alignment allows. Accesses to
 // global memory go through buffer descriptors: beyond their bound, loads return
 // 0 and stores are dropped. Accesses use this to mask lanes as well; those that
-// need it for nothing are marked `inBounds` (Vmem.td).
+// need it for nothing are marked `inBounds` (Vmem.td). Lanes of loads and
+// stores that are too far apart for one descriptor have addresses of their own,
+// and are masked by EXEC.
 //
 //===----------------------------------------------------------------------===//
 

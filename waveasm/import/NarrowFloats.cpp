@@ -57,7 +57,7 @@ Value import::makeDivideF16(ImplicitLocOpBuilder &b, Value x, Value y,
     // The quotient is within half an f32 unit, and exact if f32 can represent
     // it. A quotient of two f16 that is not midway between two f16 is farther
     // from the middle than that.
-    Value rest = c.fma(c.negate(y), quotient, x);
+    Value rest = c.subtractProduct(x, y, quotient);
     quotient = c.fma(rest, reciprocal, quotient);
     quotient = c.make<VDivFixupF32Op>(quotient, y, x);
   }

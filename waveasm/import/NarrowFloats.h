@@ -43,7 +43,7 @@ mlir::Value makeF32ToF16Pair(mlir::ImplicitLocOpBuilder &b, mlir::Value low,
                              mlir::Value high);
 /// x / y of the low halves, correctly rounded and with IEEE's special cases.
 /// With arcp or afn, the rounded f32 product x * (1 / y): the quotient, or a
-/// neighbour if the quotient is close to the middle of two f16. 9 instructions,
+/// neighbour if the quotient is close to the middle of two f16. 8 instructions,
 /// 5 with a flag.
 mlir::Value makeDivideF16(mlir::ImplicitLocOpBuilder &b, mlir::Value x,
                           mlir::Value y, const FastMath &flags);

@@ -1,4 +1,4 @@
-//===- WideEmission.cpp - 64-bit code of uniform expressions --------------===//
+//===- WideEmission.cpp - 64-bit code of expressions ----------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,7 +7,8 @@
 //
 // The start of a buffer is a sum of 64 bits. Kernels compute with 32 bits, so
 // that only the sum, its products and its factors are wide: everything else is
-// emitted in 32 bits and sign-extended.
+// emitted in 32 bits and sign-extended. The same holds for the addresses of
+// lanes that are too far apart for one buffer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -149,4 +150,81 @@ Value CodeBuilder::emitSgpr64(const Expr *expr) {
     sum.add(emitPair(low, high));
   }
   return sum.get();
+}
+
+//===----------------------------------------------------------------------===//
+// Lanes
+//===----------------------------------------------------------------------===//
+
+/// Emits 64 bits of an expression whose value has 32.
+Value CodeBuilder::emitExtendedLanes(const Expr *expr) {
+  Value low = toVgpr(emitLowBits(expr));
+  At at(*this, expr->getDepth());
+  Value high = expr->getRange().min >= 0 ? vector<VMovB32Op>(imm(0))
+                                         : vector<VAshrrevI32Op>(imm(31), low);
+  return PackOp::create(b, vgpr(2), ValueRange{low, high});
+}
+
+/// Emits 64 bits of a product in lanes, or returns null.
+Value CodeBuilder::emitPieceOfLanes64(const Piece &piece) {
+  Piece digit = piece;
+  digit.coefficient = 1;
+  const Expr *lhs = exprs.sum(digit, 0);
+  const Expr *rhs = exprs.constant(piece.coefficient);
+  auto shift = [&](Value pair, unsigned bits) {
+    return VLshlrevB64Op::create(b, vgpr(2), imm(bits), pair).getDst();
+  };
+  auto magnitude = static_cast<uint64_t>(piece.coefficient);
+  if (fits(lhs->getRange()) && piece.coefficient > 0 &&
+      llvm::isPowerOf2_64(magnitude))
+    return shift(emitExtendedLanes(lhs), llvm::Log2_64(magnitude));
+  const Atom *atom = piece.base->getSingleAtom();
+  if (atom && atom->kind == Atom::Kind::Product && piece.divisor == 1 &&
+      !piece.modulus) {
+    lhs = atom->lhs;
+    rhs = exprs.scale(atom->rhs, piece.coefficient);
+    if (!fits(rhs->getRange())) {
+      lhs = exprs.scale(atom->lhs, piece.coefficient);
+      rhs = atom->rhs;
+    }
+  }
+  unsigned bits = 0;
+  if (!fits(rhs->getRange()) && rhs->isConstant()) {
+    bits = llvm::countr_zero(magnitude);
+    rhs = exprs.constant(piece.coefficient >> bits);
+  }
+  if (!fits(lhs->getRange()) || !fits(rhs->getRange()))
+    return {};
+  Value a = toVgpr(emitLowBits(lhs));
+  Value c = emitLowBits(rhs);
+  Value product = PackOp::create(
+      b, vgpr(2),
+      ValueRange{vector<VMulLoU32Op>(a, c), vector<VMulHiI32Op>(a, c)});
+  return bits ? shift(product, bits) : product;
+}
+
+Value CodeBuilder::emitVgpr64(const Expr *expr, Value base) {
+  Value sum = base;
+  auto add = [&](Value pair) {
+    sum = VLshlAddU64Op::create(b, vgpr(2), pair, imm(0), sum);
+  };
+  SmallVector<Piece> narrow;
+  IntRange range = {expr->getConstant(), expr->getConstant()};
+  for (const Piece &piece : expr->getPieces()) {
+    IntRange with = range + scale(piece.range, piece.coefficient);
+    if (fits(with)) {
+      narrow.push_back(piece);
+      range = with;
+      continue;
+    }
+    Value pair = emitPieceOfLanes64(piece);
+    if (!pair)
+      return {};
+    add(pair);
+  }
+  if (!fits(range))
+    return {};
+  if (!narrow.empty() || expr->getConstant() || sum == base)
+    add(emitExtendedLanes(exprs.sum(narrow, expr->getConstant())));
+  return sum;
 }

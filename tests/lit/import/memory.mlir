@@ -112,7 +112,9 @@ func.func @widths(%in: memref<64x9xi32>) attributes {gpu.known_block_size = arra
   // CHECK: buffer_load_dwordx4
   // CHECK: buffer_load_dwordx3
   %v = vector.load %in[%t, %c0] : memref<64x9xi32>, vector<7xi32>
-  // CHECK-COUNT-7: ds_write_b32
+  // CHECK: ds_write_b32 {{.*}}storePart = 0
+  // CHECK-COUNT-5: ds_write_b32
+  // CHECK: ds_write_b32 {{.*}}storePart = 6
   // CHECK-NOT: ds_write
   vector.store %v, %lds[%t, %c0] : memref<64x9xi32, #gpu.address_space<workgroup>>, vector<7xi32>
   // CHECK: ds_write_b128
@@ -181,5 +183,35 @@ func.func @large_buffer(%in: memref<65536x65536xf32>, %out: memref<64xf32>) attr
   // CHECK: waveasm.s_addc_u32
   %x = memref.load %in[%b, %t] : memref<65536x65536xf32>
   memref.store %x, %out[%t] : memref<64xf32>
+  return
+}
+
+// -----
+
+// Lanes further apart than a descriptor reaches have addresses of their own; EXEC masks them.
+// CHECK-LABEL: @lanes_far_apart
+func.func @lanes_far_apart(%in: memref<70000x16384xf32>, %ids: memref<64xi32>, %out: memref<64x12345xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %t = gpu.thread_id x
+  %c0 = arith.constant 0 : index
+  %word = memref.load %ids[%t] : memref<64xi32>
+  %id = arith.index_cast %word : i32 to index
+  // CHECK: %[[SIGN:.+]] = waveasm.v_ashrrev_i32
+  // CHECK: %[[PAIR:.+]] = waveasm.pack {{.*}}%[[SIGN]]
+  // CHECK: %[[ROW:.+]] = waveasm.v_lshlrev_b64 %{{.+}}, %[[PAIR]] : !waveasm.imm<16>
+  // CHECK: %[[ADDRESS:.+]] = waveasm.v_lshl_add_u64 %[[ROW]]
+  // CHECK: waveasm.global_load_dword %{{.+}}, %[[ADDRESS]], {{.*}} : !waveasm.imm<0>, !waveasm.vreg<2, 2>
+  %x = memref.load %in[%id, %c0] : memref<70000x16384xf32>
+  %large = memref.reinterpret_cast %out to offset: [0], sizes: [70000, 12345], strides: [12345, 1] : memref<64x12345xf32> to memref<70000x12345xf32>
+  %v = vector.broadcast %x : f32 to vector<1xf32>
+  %on = arith.cmpi slt, %t, %id : index
+  %m = vector.broadcast %on : i1 to vector<1xi1>
+  // CHECK: %[[LOW:.+]] = waveasm.v_mul_lo_u32
+  // CHECK: %[[HIGH:.+]] = waveasm.v_mul_hi_i32
+  // CHECK: waveasm.pack %[[LOW]], %[[HIGH]]
+  // CHECK: waveasm.v_lshl_add_u64
+  // CHECK: waveasm.s_and_saveexec_b64
+  // CHECK: waveasm.global_store_dword
+  // CHECK: waveasm.s_mov_b64_exec
+  vector.maskedstore %large[%id, %c0], %m, %v : memref<70000x12345xf32>, vector<1xi1>, vector<1xf32>
   return
 }
