@@ -42,15 +42,17 @@ class LdsKernel(Kernel):
         for _ in range(min(count, len(self.pending))):
             self.protect(*self.pending.pop(self.rng.randrange(len(self.pending))))
 
-    def store(self, size: str, data: str, address: Operand) -> None:
-        attributes = f" {{offset = {self.rng.choice(OFFSETS)} : i64}}"
+    def store(self, size: str, data: str, address: Operand, attributes: str) -> None:
         self.line(
-            f"waveasm.ds_write_{size} {data}, {address.name}{attributes} :"
+            f"waveasm.ds_write_{size} {data}, {address.name} {{{attributes}}} :"
             f" {TYPES[size]}, {address.type}"
         )
 
     def write(self, address: Operand) -> None:
-        """Two writes of values made for them, of parts of a tuple or of any values."""
+        """Two writes of values made for them, of parts of a tuple or of any values.
+
+        They may be parts of one store.
+        """
         rng = self.rng
         size = rng.choice(list(TYPES))
         kind = rng.randrange(3)
@@ -69,8 +71,15 @@ class LdsKernel(Kernel):
         else:
             size = "b32"
             data = [operand.name for operand in rng.choices(self.vectors, k=2)]
-        for part in data:
-            self.store(size, part, address)
+        first = rng.choice(OFFSETS)
+        is_split = self.chance(0.5)
+        for i, part in enumerate(data):
+            if is_split:
+                offset = first + i * int(size[1:]) // 8
+                attributes = f"offset = {offset} : i64, storePart = {i} : i64"
+            else:
+                attributes = f"offset = {rng.choice(OFFSETS)} : i64"
+            self.store(size, part, address, attributes)
         if kind == 1 and self.chance(0.2):
             self.pending.append((data[0], TYPES[size]))
 

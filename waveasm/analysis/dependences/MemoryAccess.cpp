@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
+#include "waveasm/analysis/known_bits/UpperBound.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 using namespace mlir;
@@ -31,6 +32,7 @@ static void addLanePart(Value address, AddressRange &range) {
     if (std::optional<uint32_t> constant = lookupConstant(address)) {
       range.laneOffset += *constant;
       range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
+      range.laneBound = 0;
       return;
     }
     auto add = getWordComputation<VAddU32Op>(address);
@@ -48,6 +50,7 @@ static void addLanePart(Value address, AddressRange &range) {
   }
   range.lanes = address;
   range.laneBits = computeKnownBits(address);
+  range.laneBound = computeUpperBound(address);
 }
 
 static void addScalarPart(Value offset, AddressRange &range) {
@@ -67,9 +70,16 @@ static int64_t getOffsetAttr(Operation *op, StringRef name) {
 static AddressRange getGlobalRange(MemoryOpInterface op) {
   AddressRange range;
   range.base = op.getBase();
-  range.origin = getPointerOrigin(range.base);
   range.bytes = op.getAccessBytes();
-  if (auto vmem = dyn_cast<VmemOpInterface>(*op)) {
+  auto vmem = dyn_cast<VmemOpInterface>(*op);
+  if (vmem && isa<ImmType>(range.base.getType())) {
+    // The lanes have addresses: all that is known is where they come from.
+    range.base = vmem.getVoffset();
+    range.origin = getPointerOrigin(range.base);
+    return range;
+  }
+  range.origin = getPointerOrigin(range.base);
+  if (vmem) {
     addLanePart(vmem.getVoffset(), range);
     range.offset += static_cast<int64_t>(vmem.getInstOffset());
     if (Value soffset = vmem.getSoffset())
@@ -81,6 +91,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   } else {
     // Scalar loads have a base and an offset that may be negative.
     range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
+    range.laneBound = 0;
     Value offset = op->getOperand(1);
     if (isa<ImmType>(offset.getType()))
       range.offset += getImmediate(offset);
@@ -148,7 +159,8 @@ getExtent(const AddressRange &range) {
       static_cast<int64_t>(range.laneBits.getMinValue().getZExtValue()) +
       range.laneOffset;
   int64_t last =
-      static_cast<int64_t>(range.laneBits.getMaxValue().getZExtValue()) +
+      static_cast<int64_t>(std::min<uint64_t>(
+          range.laneBits.getMaxValue().getZExtValue(), range.laneBound)) +
       range.laneOffset;
   // The constant is negative, so all sums wrap.
   if (first >= kWords) {

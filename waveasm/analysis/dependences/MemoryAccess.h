@@ -43,6 +43,8 @@ struct AddressRange {
   /// is its sum with `laneOffset`, the constant that was split off it.
   mlir::Value lanes;
   llvm::KnownBits laneBits{32};
+  /// A number that the lanes' part does not exceed.
+  uint32_t laneBound = UINT32_MAX;
   uint32_t laneOffset = 0;
   /// The sum of all other constants, in bytes.
   int64_t offset = 0;

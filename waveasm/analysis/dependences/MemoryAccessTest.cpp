@@ -152,6 +152,22 @@ TEST(MemoryAccessTest, LdsIsNoDeviceMemory) {
   )mlir"));
 }
 
+TEST(MemoryAccessTest, AddressesOfLanesAreAnywhere) {
+  llvm::StringRef accesses = R"mlir(
+    %zero = waveasm.constant 0 : !waveasm.imm<0>
+    %pair = waveasm.pack %x, %y : (!v, !v) -> !waveasm.vreg<2, 2>
+    waveasm.global_store_dword %y, %zero, %pair : !v, !waveasm.imm<0>, !waveasm.vreg<2, 2>
+  )mlir";
+  EXPECT_TRUE(doConflict(
+      (accesses + "waveasm.global_store_dword %x, %zero, %pair offset : 64 : "
+                  "!v, !waveasm.imm<0>, !waveasm.vreg<2, 2>")
+          .str()));
+  EXPECT_TRUE(
+      doConflict((accesses + "waveasm.buffer_store_dword %y, %srd, %x : !v, "
+                             "!waveasm.sreg<4, 4>, !v")
+                     .str()));
+}
+
 TEST(MemoryAccessTest, ARegionIsWhatIsInIt) {
   EXPECT_TRUE(doConflict(R"mlir(
     waveasm.if %s : !s {
@@ -160,4 +176,21 @@ TEST(MemoryAccessTest, ARegionIsWhatIsInIt) {
     }
     %b = waveasm.ds_read_b32 %far : !v -> !v
   )mlir"));
+}
+
+TEST(MemoryAccessTest, BuffersInLdsAreDisjointIfTheirRowsEnd) {
+  // 64 rows of 72 bytes, and what comes after them.
+  llvm::StringRef rows = R"mlir(
+    %c72 = waveasm.constant 72 : !waveasm.imm<72>
+    %padded = waveasm.v_mul_lo_u32 %lane, %c72 : !v, !waveasm.imm<72> -> !v
+    waveasm.ds_write_b32 %y, %padded {offset = 68 : i64} : !v, !v
+  )mlir";
+  EXPECT_FALSE(doConflict(
+      (rows +
+       "%b = waveasm.ds_read_b32 %padded {offset = 4612 : i64} : !v -> !v")
+          .str()));
+  EXPECT_TRUE(doConflict(
+      (rows +
+       "%b = waveasm.ds_read_b32 %padded {offset = 4604 : i64} : !v -> !v")
+          .str()));
 }

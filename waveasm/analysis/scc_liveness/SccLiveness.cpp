@@ -138,25 +138,30 @@ SccLiveness::getClobbers(const SccHazard &hazard) const {
   return clobbers;
 }
 
+/// Whether `op` may read an SCC that was written before `scope`, which is `op`
+/// or an operation around it. SCC does not reach the body of a loop, but a
+/// value in it may be saved for uses there.
+static bool readsSccFromBefore(Operation *op, Operation *scope) {
+  return readsSccUnnamed(*op) || isa<RawOp>(op) ||
+         llvm::any_of(op->getOperands(), [&](Value operand) {
+           Operation *producer = operand.getDefiningOp();
+           return isa<SCCType>(operand.getType()) &&
+                  !(producer && scope->isProperAncestor(producer));
+         });
+}
+
 bool waveasm::isSccLiveAt(Operation *op) {
-  auto usesScc = [](Operation *inner) {
-    auto instruction = dyn_cast<InstructionOpInterface>(inner);
-    return (instruction && instruction.getSpecialReads().contains(
-                               target::SpecialRegister::SCC)) ||
-           llvm::any_of(inner->getOperandTypes(), llvm::IsaPred<SCCType>) ||
-           isa<RawOp>(inner);
-  };
   for (Operation *next = op; next; next = next->getNextNode()) {
-    if (usesScc(next) || (next->getNumRegions() &&
-                          next->walk([&](Operation *inner) {
-                                return usesScc(inner) ? WalkResult::interrupt()
-                                                      : WalkResult::advance();
-                              })
-                              .wasInterrupted()))
+    WalkResult result = next->walk([&](Operation *inner) {
+      return readsSccFromBefore(inner, next) ? WalkResult::interrupt()
+                                             : WalkResult::advance();
+    });
+    if (result.wasInterrupted())
       return true;
     auto instruction = dyn_cast<InstructionOpInterface>(next);
-    if (instruction &&
-        instruction.getSpecialWrites().contains(target::SpecialRegister::SCC))
+    if (isa<LoopOp>(next) ||
+        (instruction &&
+         instruction.getSpecialWrites().contains(target::SpecialRegister::SCC)))
       return false;
   }
   return false;

@@ -9,6 +9,8 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 
+#include "llvm/Support/MathExtras.h"
+
 #include <limits>
 
 using namespace mlir;
@@ -64,33 +66,37 @@ static std::optional<std::pair<Value, int64_t>> splitStep(Value value) {
   return std::nullopt;
 }
 
+/// Splits `value` into another value and the sum of all constants added to it:
+/// a turn may have several steps.
+static std::pair<Value, int64_t> splitSteps(Value value) {
+  int64_t sum = 0;
+  value = followCopies(value);
+  while (auto split = splitStep(value)) {
+    value = split->first;
+    sum += split->second;
+  }
+  return {value, sum};
+}
+
 /// How `value`, which the condition compares, changes from turn to turn.
 static std::optional<Counter> getCounter(LoopOp loop, Value value,
                                          bool isSigned) {
   Block &body = loop.getBody().front();
-  value = followCopies(value);
-  auto isArgument = [&](Value candidate) {
-    auto argument = dyn_cast<BlockArgument>(candidate);
-    return argument && argument.getOwner() == &body;
-  };
-  int64_t offset = 0;
-  if (!isArgument(value)) {
-    auto split = splitStep(value);
-    if (!split || !isArgument(split->first))
-      return std::nullopt;
-    std::tie(value, offset) = *split;
-  }
-  auto argument = cast<BlockArgument>(value);
-  Value next = followCopies(
-      loop.getConditionOp().getIterArgs()[argument.getArgNumber()]);
-  auto split = splitStep(next);
-  std::optional<uint32_t> start =
-      followConstant(loop.getInitArgs()[argument.getArgNumber()]);
-  if (!start || !split || split->first != argument || split->second == 0)
+  auto [origin, offset] = splitSteps(value);
+  auto argument = dyn_cast<BlockArgument>(origin);
+  if (!argument || argument.getOwner() != &body)
     return std::nullopt;
-  return Counter{isSigned ? int64_t{static_cast<int32_t>(*start)}
-                          : int64_t{*start},
-                 split->second, offset};
+  unsigned index = argument.getArgNumber();
+  auto [previous, step] =
+      splitSteps(loop.getConditionOp().getIterArgs()[index]);
+  auto [first, distance] = splitSteps(loop.getInitArgs()[index]);
+  std::optional<uint32_t> constant = lookupConstant(first);
+  if (!constant || previous != argument || step == 0)
+    return std::nullopt;
+  auto start = static_cast<uint32_t>(*constant + distance);
+  return Counter{isSigned ? int64_t{static_cast<int32_t>(start)}
+                          : int64_t{start},
+                 step, offset};
 }
 
 /// The relation that a comparison tests, and whether it compares signed words.
@@ -179,6 +185,22 @@ static std::optional<uint64_t> countTurns(const Counter &counter,
   if (last < least || last > most)
     return std::nullopt;
   return static_cast<uint64_t>(turns) + 1;
+}
+
+std::optional<CounterRange> waveasm::getCounterRange(BlockArgument argument) {
+  auto loop = dyn_cast<LoopOp>(argument.getOwner()->getParentOp());
+  if (!loop)
+    return std::nullopt;
+  std::optional<uint64_t> turns = getTripCount(loop);
+  std::optional<Counter> counter = getCounter(loop, argument, true);
+  if (!turns || !counter || *turns > uint64_t{1} << 32)
+    return std::nullopt;
+  int64_t last =
+      counter->start + counter->step * static_cast<int64_t>(*turns - 1);
+  if (!llvm::isInt<32>(last))
+    return std::nullopt;
+  return CounterRange{std::min(counter->start, last),
+                      std::max(counter->start, last)};
 }
 
 std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {

@@ -24,6 +24,17 @@ namespace waveasm {
 /// None if the counter would wrap around before the condition fails.
 std::optional<uint64_t> getTripCount(LoopOp loop);
 
+/// The values of a loop argument, as signed words.
+struct CounterRange {
+  int64_t least;
+  int64_t greatest;
+};
+
+/// The values of `argument` in all turns, if it is an argument of a loop whose
+/// trip count is known, starts at a constant, and grows or shrinks by a
+/// constant without wrapping around.
+std::optional<CounterRange> getCounterRange(mlir::BlockArgument argument);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_TRIPCOUNT_H

@@ -62,6 +62,40 @@ TEST(TripCountTest, TheComparedValueMayBeSeveralStepsAhead) {
   EXPECT_EQ(count(0, 1, "s_cmp_lt_u32", 4, "%m"), 1);
 }
 
+/// A loop whose turns have two steps, and that starts at a sum.
+static constexpr const char *kTwoSteps = R"mlir(
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %c2 = waveasm.constant 2 : !waveasm.imm<2>
+    %c9 = waveasm.constant 9 : !waveasm.imm<9>
+    %z = waveasm.s_mov_b32 %c2 : !waveasm.imm<2> -> !s
+    %i0, %o0 = waveasm.s_sub_u32 %z, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %r:2 = waveasm.loop (%i = %i0, %j = %s) : (!s, !s) -> (!s, !s) {
+      %m, %o = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %n, %p = waveasm.s_add_u32 %m, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %k, %q = waveasm.s_sub_u32 %j, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+      %c = waveasm.s_cmp_lt_u32 %n, %c9 : !s, !waveasm.imm<9> -> !waveasm.scc
+      waveasm.condition %c : !waveasm.scc iter_args(%n, %k) : !s, !s
+    }
+  )mlir";
+
+TEST(TripCountTest, ATurnMayHaveSeveralSteps) {
+  TestProgram program(kTwoSteps);
+  program.getProgram().walk(
+      [](LoopOp loop) { EXPECT_EQ(getTripCount(loop), 4u); });
+}
+
+TEST(TripCountTest, CountersHaveRanges) {
+  TestProgram program(kTwoSteps);
+  program.getProgram().walk([](LoopOp loop) {
+    auto range = getCounterRange(loop.getBody().getArgument(0));
+    ASSERT_TRUE(range.has_value());
+    EXPECT_EQ(range->least, 1);
+    EXPECT_EQ(range->greatest, 7);
+    // It starts at a value that is unknown.
+    EXPECT_FALSE(getCounterRange(loop.getBody().getArgument(1)).has_value());
+  });
+}
+
 TEST(TripCountTest, WhatWrapsAroundIsNotKnown) {
   // The first comparison is after the wrap.
   EXPECT_EQ(count(-1, 1, "s_cmp_lt_u32", 10), -1);

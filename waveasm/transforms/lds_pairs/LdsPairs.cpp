@@ -35,6 +35,8 @@ using namespace waveasm;
 /// The largest offset of an element, in elements: "AMD Instinct MI300
 /// Instruction Set Architecture", "LDS instructions": 8 bits.
 static constexpr int64_t kMaxOffset = 255;
+/// The attribute of the parts of a store, see Lds.td.
+static constexpr StringRef kStorePart = "storePart";
 /// Sums that pairs share are multiples of this, where possible.
 static constexpr int64_t kSumBytes = 1024;
 
@@ -159,16 +161,28 @@ static bool areNeighbours(Value low, Value high) {
          });
 }
 
-/// The lanes of one write are in no order, so no lane may write what another
-/// one writes with the other.
-static bool canPairWrites(Operation *first, Operation *second) {
+/// Whether the writes are parts of one store of the input, one after the other.
+static bool isNextPart(Operation *first, Operation *second) {
+  auto part = first->getAttrOfType<IntegerAttr>(kStorePart);
+  auto next = second->getAttrOfType<IntegerAttr>(kStorePart);
+  return part && next && next.getInt() == part.getInt() + 1 &&
+         getOffset(second) == getOffset(first) + getBytes(first);
+}
+
+/// Returns what must be added to the address of a pair of two writes, none if
+/// they cannot be one. The lanes of one write are in no order, so no lane may
+/// write what another one writes with the other, unless the input had no order
+/// there either.
+static std::optional<int64_t> findSumOfWrites(Operation *first,
+                                              Operation *second) {
   int64_t bytes = getBytes(first), offset = getOffset(first),
           other = getOffset(second);
-  return bytes == getBytes(second) && getAddress(first) == getAddress(second) &&
-         !mayConflict(getMemoryAccess(first), getMemoryAccess(second)) &&
-         findSum(std::min(offset, other), std::max(offset, other), bytes) ==
-             0 &&
-         areNeighbours(first->getOperand(0), second->getOperand(0));
+  if (bytes != getBytes(second) || getAddress(first) != getAddress(second) ||
+      !areNeighbours(first->getOperand(0), second->getOperand(0)) ||
+      (!isNextPart(first, second) &&
+       mayConflict(getMemoryAccess(first), getMemoryAccess(second))))
+    return std::nullopt;
+  return findSum(std::min(offset, other), std::max(offset, other), bytes);
 }
 
 /// Whether the operation is a write that a pair may contain.
@@ -183,10 +197,11 @@ static void findWrites(Block &block, std::vector<Pair> &pairs) {
   Operation *write = nullptr;
   for (Operation &op : block) {
     if (isWriteCandidate(op)) {
-      bool isPair = write && canPairWrites(write, &op);
-      if (isPair)
-        pairs.push_back({write, &op, 0});
-      write = isPair ? nullptr : &op;
+      std::optional<int64_t> sum =
+          write ? findSumOfWrites(write, &op) : std::nullopt;
+      if (sum)
+        pairs.push_back({write, &op, *sum});
+      write = sum ? nullptr : &op;
       continue;
     }
     if (!isTransparent(op) || getMemoryAccess(&op)[MemorySpace::Lds].any())
@@ -237,12 +252,28 @@ static Operation *createAccess(OpBuilder &builder, Location loc, StringRef name,
   return builder.create(state);
 }
 
+/// Returns the address of a pair's accesses plus their sum.
+static Value createAddress(OpBuilder &builder, const Pair &pair) {
+  Value address = getAddress(pair.first);
+  if (!pair.sum)
+    return address;
+  MLIRContext *context = builder.getContext();
+  Location loc = pair.first->getLoc();
+  Value constant =
+      ConstantOp::create(builder, loc, ImmType::get(context, pair.sum),
+                         builder.getI64IntegerAttr(pair.sum));
+  return VAddU32Op::create(builder, loc,
+                           getVirtualType(context, RegisterClass::VGPR, 1),
+                           constant, address);
+}
+
 /// Replaces the writes of a pair. Returns the new write.
 static Operation *mergeWrites(const Pair &pair) {
-  auto [first, second, _] = pair;
+  auto [first, second, sum] = pair;
   OpBuilder builder(second);
   Location loc = first->getLoc();
   int64_t bytes = getBytes(first);
+  Value address = createAddress(builder, pair);
   Value data = PackOp::create(
       builder, loc,
       getVirtualType(first->getContext(), RegisterClass::VGPR, bytes / 2, 2),
@@ -251,7 +282,7 @@ static Operation *mergeWrites(const Pair &pair) {
       builder, loc,
       bytes == 4 ? DsWrite2B32Op::getOperationName()
                  : DsWrite2B64Op::getOperationName(),
-      {data, getAddress(first)}, {}, getOffset(first), getOffset(second));
+      {data, address}, {}, getOffset(first) - sum, getOffset(second) - sum);
   first->erase();
   second->erase();
   return write;
@@ -264,15 +295,7 @@ static Operation *mergeReads(const Pair &pair) {
   MLIRContext *context = first->getContext();
   Location loc = first->getLoc();
   int64_t bytes = getBytes(first), registers = bytes / 4;
-  Value address = getAddress(first);
-  if (sum) {
-    Value constant =
-        ConstantOp::create(builder, loc, ImmType::get(context, sum),
-                           builder.getI64IntegerAttr(sum));
-    address = VAddU32Op::create(builder, loc,
-                                getVirtualType(context, RegisterClass::VGPR, 1),
-                                constant, address);
-  }
+  Value address = createAddress(builder, pair);
   Operation *read = createAccess(
       builder, loc,
       bytes == 4 ? DsRead2B32Op::getOperationName()
@@ -352,9 +375,12 @@ FailureOr<unsigned> waveasm::pairLdsAccesses(ProgramOp program) {
     if (failed(count))
       return failure();
     if (*count == 0)
-      return numPaired;
+      break;
     numPaired += *count;
   }
+  // What moves accesses from here on knows nothing of parts.
+  program.walk([](Operation *op) { op->removeAttr(kStorePart); });
+  return numPaired;
 }
 
 namespace waveasm {

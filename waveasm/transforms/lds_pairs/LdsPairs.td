@@ -29,9 +29,10 @@ def LdsPairs : Pass<"waveasm-lds-pairs"> {
       or an instruction overwrites it.
 
     Two writes become a `ds_write2_b32` (`ds_write2_b64`) in the place of the second under the same
-    rules, where no other access to LDS is between them, the instruction can have their offsets, no
-    lane writes with the one what another lane writes with the other, and their data is next to each
-    other in a tuple or free to be.
+    rules, where no other access to LDS is between them, no lane writes with the one what another
+    lane writes with the other, and their data is next to each other in a tuple or free to be. Lanes
+    of successive parts of one store (`storePart`, which the pass removes) may write to one place,
+    because the input did not order them.
   }];
   let statistics = [
     Statistic<"numPaired", "num-paired", "pairs of accesses made one">,

@@ -235,6 +235,61 @@ waveasm.program @writes_not target = #waveasm.target<#waveasm.gfx942> abi = #wav
 
 // -----
 
+// Parts of one store: nobody asked for an order of their lanes. A sum that pairs share makes room for
+// offsets.
+// CHECK-LABEL: @parts
+// CHECK: %[[ROW:.*]] = waveasm.v_lshlrev_b32
+// CHECK: waveasm.ds_write2_b64 %{{.*}}, %[[ROW]] {offset = 0 : i64, secondOffset = 8 : i64}
+// CHECK: %[[SUM:.*]] = waveasm.v_add_u32 %{{.*}}, %[[ROW]] : !waveasm.imm<4096>
+// CHECK: waveasm.ds_write2_b64 %{{.*}}, %[[SUM]] {offset = 512 : i64, secondOffset = 520 : i64}
+// CHECK: waveasm.ds_write2_b64 %{{.*}} {offset = 528 : i64, secondOffset = 536 : i64}
+// CHECK-NOT: storePart
+waveasm.program @parts target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %row = waveasm.v_lshlrev_b32 %c3, %id : !waveasm.imm<3>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %t = waveasm.ds_read_b128 %row : !waveasm.vreg -> !waveasm.vreg<4, 4>
+  %a = waveasm.extract %t[0] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  %b = waveasm.extract %t[2] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  waveasm.ds_write_b64 %a, %row {storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 8 : i64, storePart = 1 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %a, %row {offset = 4608 : i64, storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 4616 : i64, storePart = 1 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %a, %row {offset = 4624 : i64, storePart = 2 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 4632 : i64, storePart = 3 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_endpgm
+}
+
+// -----
+
+// Refused: the second part before the first one, the first parts of two stores, parts of two stores
+// at other offsets, a part and a store of its own.
+// CHECK-LABEL: @parts_not
+// CHECK-NOT: ds_write2
+// CHECK-NOT: storePart
+waveasm.program @parts_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %row = waveasm.v_lshlrev_b32 %c3, %id : !waveasm.imm<3>, !waveasm.pvreg<0> -> !waveasm.vreg
+  %t = waveasm.ds_read_b128 %row : !waveasm.vreg -> !waveasm.vreg<4, 4>
+  %a = waveasm.extract %t[0] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  %b = waveasm.extract %t[2] : !waveasm.vreg<4, 4> -> !waveasm.vreg<2, 2>
+  waveasm.ds_write_b64 %a, %row {offset = 8 : i64, storePart = 1 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 8 : i64, storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 16 : i64, storePart = 1 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_barrier
+  waveasm.ds_write_b64 %a, %row {storePart = 0 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.ds_write_b64 %b, %row {offset = 8 : i64} : !waveasm.vreg<2, 2>, !waveasm.vreg
+  waveasm.s_endpgm
+}
+
+// -----
+
 // Refused: the second word of a lane is the first one of the next lane.
 // CHECK-LABEL: @lanes
 // CHECK-NOT: ds_write2

@@ -1,0 +1,93 @@
+//===- UpperBoundTest.cpp -------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/known_bits/UpperBound.h"
+
+#include "waveasm/analysis/testing/TestProgram.h"
+
+#include "mlir/IR/Builders.h"
+#include "gtest/gtest.h"
+
+using namespace waveasm;
+
+/// The bound of %r after `instruction`, in a workgroup of these sizes. %x holds
+/// the ids of the work-item, %low is at most 63.
+static uint32_t boundOf(llvm::StringRef instruction,
+                        std::array<int64_t, 3> workgroup = {256, 1, 1}) {
+  TestProgram program((R"mlir(
+    %c2 = waveasm.constant 2 : !waveasm.imm<2>
+    %c6 = waveasm.constant 6 : !waveasm.imm<6>
+    %c10 = waveasm.constant 10 : !waveasm.imm<10>
+    %c31 = waveasm.constant 31 : !waveasm.imm<31>
+    %c63 = waveasm.constant 63 : !waveasm.imm<63>
+    %c72 = waveasm.constant 72 : !waveasm.imm<72>
+    %low = waveasm.v_and_b32 %c63, %y : !waveasm.imm<63>, !v -> !v
+  )mlir" + instruction +
+                       "\nwaveasm.dce_protect %r : !v")
+                          .str());
+  ProgramOp op = program.getProgram();
+  mlir::Builder b(op.getContext());
+  op.setWorkgroupSizeAttr(b.getI64ArrayAttr(workgroup));
+  return computeUpperBound(program[0]);
+}
+
+TEST(UpperBoundTest, RowsEndBeforeThePowerOfTwo) {
+  EXPECT_EQ(
+      boundOf(
+          "%r = waveasm.v_mul_lo_u32 %low, %c72 : !v, !waveasm.imm<72> -> !v"),
+      63U * 72);
+  EXPECT_EQ(boundOf(R"mlir(
+    %row = waveasm.v_mul_lo_u32 %low, %c72 : !v, !waveasm.imm<72> -> !v
+    %r = waveasm.v_lshl_add_u32 %low, %c2, %row : !v, !waveasm.imm<2>, !v -> !v
+  )mlir"),
+            63U * 76);
+  EXPECT_EQ(boundOf("%r = waveasm.v_mad_u32_u24 %low, %c72, %low : !v, "
+                    "!waveasm.imm<72>, !v -> !v"),
+            63U * 73);
+  // Only the low 24 bits are factors.
+  EXPECT_EQ(boundOf("%r = waveasm.v_mul_u32_u24 %y, %c10 : !v, "
+                    "!waveasm.imm<10> -> !v"),
+            0xffffffU * 10);
+  EXPECT_EQ(boundOf(R"mlir(
+    %row = waveasm.v_lshrrev_b32 %c2, %low : !waveasm.imm<2>, !v -> !v
+    %r = waveasm.v_lshlrev_b32 %c6, %row : !waveasm.imm<6>, !v -> !v
+  )mlir"),
+            15U * 64);
+}
+
+TEST(UpperBoundTest, SumsThatMayWrapAroundHaveNone) {
+  EXPECT_EQ(boundOf("%r = waveasm.v_add_u32 %low, %y : !v, !v -> !v"),
+            UINT32_MAX);
+  EXPECT_EQ(boundOf("%r = waveasm.v_mul_lo_u32 %low, %y : !v, !v -> !v"),
+            UINT32_MAX);
+  // Bits 31 and 0 of the result may be anything.
+  EXPECT_EQ(boundOf("%r = waveasm.v_lshlrev_b32 %c31, %low : "
+                    "!waveasm.imm<31>, !v -> !v"),
+            uint32_t{1} << 31);
+  EXPECT_EQ(boundOf(R"mlir(
+    %far = waveasm.v_lshlrev_b32 %c31, %low : !waveasm.imm<31>, !v -> !v
+    %r = waveasm.v_add_lshl_u32 %far, %far, %c2 : !v, !v, !waveasm.imm<2> -> !v
+  )mlir") & 3,
+            0U);
+}
+
+TEST(UpperBoundTest, WorkItemsAreThoseOfTheWorkgroup) {
+  EXPECT_EQ(boundOf("%r = waveasm.v_mov_b32 %x : !v -> !v"), 255U);
+  EXPECT_EQ(boundOf("%r = waveasm.v_mov_b32 %y : !v -> !v"), UINT32_MAX);
+  std::array<int64_t, 3> planes = {24, 5, 3};
+  EXPECT_EQ(boundOf("%r = waveasm.v_mov_b32 %x : !v -> !v", planes),
+            23U | 4U << 10 | 2U << 20);
+  EXPECT_EQ(boundOf("%r = waveasm.v_bfe_u32 %x, %c10, %c10 : !v, "
+                    "!waveasm.imm<10>, !waveasm.imm<10> -> !v",
+                    planes),
+            4U);
+  // Not the field of an id.
+  EXPECT_EQ(boundOf("%r = waveasm.v_bfe_u32 %x, %c2, %c10 : !v, "
+                    "!waveasm.imm<2>, !waveasm.imm<10> -> !v",
+                    planes),
+            1023U);
+}
