@@ -259,6 +259,7 @@ def compile(
     debug_info: bool,
     align_loops: bool,
     unroll_limit: int | None,
+    unroll_factor: int | None,
     noalias_arguments: bool,
     run_passes: bool,
     target: str | None,

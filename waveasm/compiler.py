@@ -102,6 +102,7 @@ def compile(
     debug_info: bool = False,
     align_loops: bool = False,
     unroll_limit: int | None = None,
+    unroll_factor: int | None = None,
     noalias_arguments: bool = False,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
@@ -122,7 +123,8 @@ def compile(
     `align_loops` pads with `s_nop` before each loop, so that its first instruction begins a
     window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
     take that into account. A loop with a constant trip count is replaced by its turns if they have
-    at most `unroll_limit` instructions together (default 1024; 0 keeps all loops).
+    at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and otherwise
+    gets `unroll_factor` turns in each (default: as many as are useful; 1 joins none).
     `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
     buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
@@ -164,6 +166,7 @@ def compile(
                 debug_info,
                 align_loops,
                 unroll_limit,
+                unroll_factor,
                 noalias_arguments,
                 run_passes,
                 target,

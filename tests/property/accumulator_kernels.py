@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -51,8 +51,10 @@ class Value:
 class Generator:
     """Writes one kernel."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, turns: Sequence[int] = (3,)) -> None:
+        """Loops have one of `turns` turns."""
         self.rng = rng
+        self.turns = turns
         self.lines = HEAD.splitlines()
         self.count = 0
         self.slots = 0
@@ -216,11 +218,13 @@ class Generator:
             self.values += arguments
             self._steps(self.rng.randrange(2, 7))
             nexts = [self._pick(v.size, full=v.is_full) for v in arguments]
+            turns = self.rng.choice(self.turns)
             self.lines += [
+                f"{name}m = waveasm.constant {turns} : !waveasm.imm<{turns}>",
                 f"{name}n:2 = waveasm.s_add_u32 {name}i, %c1 : !waveasm.sreg, !waveasm.imm<1>"
                 " -> !waveasm.sreg, !waveasm.scc",
-                f"{name}t = waveasm.s_cmp_lt_u32 {name}n#0, %c3 : !waveasm.sreg, !waveasm.imm<3>"
-                " -> !waveasm.scc",
+                f"{name}t = waveasm.s_cmp_lt_u32 {name}n#0, {name}m :"
+                f" !waveasm.sreg, !waveasm.imm<{turns}> -> !waveasm.scc",
                 f"waveasm.condition {name}t : !waveasm.scc iter_args("
                 f"{', '.join([f'{name}n#0', *(v.name for v in nexts)])}) : {types}",
                 "}",
@@ -259,10 +263,14 @@ class Generator:
 
 
 def outputs(
-    source: str, folder: Path, seed: int, unroll_limit: int | None = 0
+    source: str,
+    folder: Path,
+    seed: int,
+    unroll_limit: int | None = 0,
+    unroll_factor: int | None = None,
 ) -> npt.NDArray[np.uint32]:
     """What a kernel writes on the emulator in strict mode; by default, loops stay loops."""
-    data = waveasm.compile(source, unroll_limit=unroll_limit).data
+    data = waveasm.compile(source, unroll_limit=unroll_limit, unroll_factor=unroll_factor).data
     path = folder / "k.hsaco"
     path.write_bytes(data)
     numbers = np.random.default_rng(seed)

@@ -1,7 +1,8 @@
-"""Kernels write the same with loops and with their turns.
+"""Kernels write the same with loops, with their turns, and with something in between.
 
 Random kernels with matrix instructions, loops in loops, branches and lanes that are off run on the
-emulator in strict mode, once with all loops and once with as few as the pipeline leaves.
+emulator in strict mode, once with all loops and once with those that the pipeline leaves. Some
+loops run only once or twice, others often; some limits leave them, with more turns in each.
 """
 
 from __future__ import annotations
@@ -16,34 +17,43 @@ import waveasm
 from tests.property.accumulator_kernels import Generator, outputs
 from waveasm import CompileError, Emit
 
-KERNELS = 40
+KERNELS = 100
+TURNS = (1, 2, 3, 9, 20)
+LIMITS = (200, 80, 40)
+FACTORS = (None, 2, 3, 5)
 
 
-def loops(source: str, unroll_limit: int | None) -> int:
-    """The number of loops after optimisation."""
-    tagged = waveasm.compile(source, emit=Emit.TAGGED, unroll_limit=unroll_limit)
-    return tagged.data.count(b"waveasm.loop")
+def size(source: str, *options: int | None) -> tuple[int, int]:
+    """The number of loops after optimisation, and of vector instructions."""
+    limit, factor = options
+    text = waveasm.compile(
+        source, emit=Emit.TAGGED, unroll_limit=limit, unroll_factor=factor
+    ).data.decode()
+    return text.count("waveasm.loop"), text.count(" waveasm.v_")
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_results_stay(seed: int, tmp_path: Path) -> None:
     rng = random.Random(seed)
-    unrolled = compared = 0
+    replaced = joined = compared = 0
     for number in range(KERNELS):
-        source = Generator(rng).kernel()
+        source = Generator(rng, TURNS).kernel()
         if "waveasm.loop" not in source:
             continue
-        limit = rng.choice([None, 100])
-        unrolled += loops(source, limit) < loops(source, 0)
+        chosen = rng.choice(LIMITS), rng.choice(FACTORS)
+        alone = size(source, chosen[0], 1)
+        replaced += alone[0] < size(source, 0, None)[0]
+        joined += alone < size(source, *chosen)
         try:
             expected, actual = (
-                outputs(source, tmp_path, number, unroll_limit) for unroll_limit in (0, limit)
+                outputs(source, tmp_path, number, *options) for options in ((0, None), chosen)
             )
         except CompileError as error:
             # Copies where EXEC is narrowed are beyond allocation, with and without loops.
             assert "no place to copy it covers all required lanes" in str(error)
             continue
         compared += 1
-        np.testing.assert_array_equal(actual, expected, err_msg=source)
-    assert unrolled > KERNELS // 4
+        np.testing.assert_array_equal(actual, expected, err_msg=f"{chosen}\n{source}")
+    assert replaced > KERNELS // 8
+    assert joined > KERNELS // 100
     assert compared > KERNELS // 4

@@ -117,11 +117,11 @@ static LogicalResult order(ModuleOp module, const CompileOptions &compile,
 
 /// Optimizes each program, independently of the others.
 static LogicalResult optimize(ModuleOp module,
-                              std::optional<unsigned> unrollLimit,
+                              const OptimizationOptions &options,
                               TimingScope &time) {
   PassManager optimization(module->getContext(), ProgramOp::getOperationName());
   optimization.enableTiming(time);
-  addOptimizationPasses(optimization, unrollLimit);
+  addOptimizationPasses(optimization, options);
   WalkResult result = module.walk([&](ProgramOp program) {
     // The value of a physical register may be read without a use that shows it.
     if (!hasChosenRegisters(program) && failed(optimization.run(program)))
@@ -188,7 +188,8 @@ static LogicalResult compileModule(ModuleOp module,
   }
   if (options.runPasses) {
     stages.begin("optimising");
-    if (failed(optimize(module, options.unrollLimit, stages.getTime())))
+    if (failed(optimize(module, {options.unrollLimit, options.unrollFactor},
+                        stages.getTime())))
       return failure();
     stages.begin("scheduling");
     if (failed(order(module, options, output)))

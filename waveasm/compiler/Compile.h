@@ -110,6 +110,9 @@ struct CompileOptions {
   /// The most instructions that the turns of an unrolled loop may have; 0 keeps
   /// all loops. Without it, the default of `waveasm-loop-unrolling`.
   std::optional<unsigned> unrollLimit;
+  /// How many turns are joined in a loop that stays; 0 chooses, as does the
+  /// default.
+  std::optional<unsigned> unrollFactor;
   /// Take all buffers of imported kernels as if they were marked
   /// `llvm.noalias`.
   bool noAliasArguments = false;

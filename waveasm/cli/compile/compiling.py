@@ -44,6 +44,7 @@ def compile_source(
         debug_info=options.debug_info,
         align_loops=options.align_loops,
         unroll_limit=options.unroll_limit,
+        unroll_factor=options.unroll_factor,
         noalias_arguments=options.noalias_arguments,
         run_passes=options.run_passes,
         schedule=_schedule(options, broker),

@@ -46,6 +46,7 @@ class Options:
     debug_info: bool
     align_loops: bool
     unroll_limit: int | None
+    unroll_factor: int | None
     noalias_arguments: bool
     run_passes: bool
     json: bool
@@ -134,8 +135,14 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number(
         "unroll_limit",
         "Unroll loops with constant trip counts to at most N instructions; 0 keeps all loops "
-        "(default: 1024).",
+        "(default: 2048).",
         lowest=0,
+    )
+    group.number(
+        "unroll_factor",
+        "Join N turns in loops with constant trip counts that stay (default: as many as are "
+        "useful); 1 joins none.",
+        lowest=1,
     )
     group.switch(
         "noalias_arguments",
@@ -189,6 +196,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         debug_info=flag_values.debug_info,
         align_loops=flag_values.align_loops,
         unroll_limit=flag_values.unroll_limit,
+        unroll_factor=flag_values.unroll_factor,
         noalias_arguments=flag_values.noalias_arguments,
         run_passes=flag_values.passes,
         json=flag_values.json,

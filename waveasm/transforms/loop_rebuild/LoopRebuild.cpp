@@ -69,6 +69,21 @@ LoopOp waveasm::dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped) {
   return newLoop;
 }
 
+LoopOp waveasm::dropUnchangedValues(LoopOp loop) {
+  llvm::BitVector unchanged(loop.getNumResults());
+  for (auto [index, argument, carried, init, result] : llvm::enumerate(
+           loop.getBody().getArguments(), loop.getConditionOp().getIterArgs(),
+           loop.getInitArgs(), loop.getResults())) {
+    if (carried != argument || init.getType() != argument.getType() ||
+        init.getType() != result.getType())
+      continue;
+    argument.replaceAllUsesWith(init);
+    result.replaceAllUsesWith(init);
+    unchanged.set(index);
+  }
+  return dropCarriedValues(loop, unchanged);
+}
+
 void waveasm::setCarriedValue(LoopOp loop, unsigned index, Value value) {
   loop.getConditionOp().getIterArgsMutable()[index].set(value);
 }

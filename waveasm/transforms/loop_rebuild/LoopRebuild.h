@@ -24,6 +24,10 @@ LoopOp appendCarriedValues(LoopOp loop, mlir::ValueRange inits);
 /// their results may have uses. Moves the body; does not copy it.
 LoopOp dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped);
 
+/// Replaces the values that `loop` carries unchanged from turn to turn by their
+/// initial values. Rebuilds the loop if there are any.
+LoopOp dropUnchangedValues(LoopOp loop);
+
 /// Makes `value` the carried value at position `index` for the next iteration.
 void setCarriedValue(LoopOp loop, unsigned index, mlir::Value value);
 

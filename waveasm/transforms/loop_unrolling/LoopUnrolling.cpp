@@ -7,14 +7,35 @@
 
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 
+#include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
+#include "waveasm/transforms/loop_turns/LoopTurns.h"
 
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/IRMapping.h"
+#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 using namespace waveasm;
+
+/// The part of the limit on all turns that the turns of a loop that stays may
+/// have: the loop runs often and its code must remain in the cache.
+static constexpr unsigned kPartOfLimit = 4;
+
+/// How many instructions a peeled turn may have for each register that it need
+/// not set to zero.
+static constexpr uint64_t kInstructionsPerZero = 8;
+
+namespace {
+
+/// What becomes of a loop.
+struct Plan {
+  /// Turns that run before the loop: all of them if no loop remains.
+  uint64_t peeled;
+  /// Turns in each turn of the loop.
+  unsigned joined;
+};
+
+} // namespace
 
 /// The number of instructions that a turn of `loop` emits, without its branch.
 /// None if they cannot be repeated.
@@ -31,54 +52,112 @@ static std::optional<uint64_t> countInstructions(LoopOp loop) {
   return count - 1;
 }
 
-/// Whether each carried value has one type in all turns: a physical register
-/// would need a copy otherwise.
-static bool hasEqualTypes(LoopOp loop) {
-  TypeRange types = loop.getBody().front().getArgumentTypes();
-  return types == loop.getInitArgs().getTypes() &&
-         types == loop.getResultTypes() &&
-         types == loop.getConditionOp().getIterArgs().getTypes();
+static bool hasLoop(LoopOp loop) {
+  return loop.getBody()
+      .walk([](LoopOp) { return WalkResult::interrupt(); })
+      .wasInterrupted();
 }
 
-/// The number of turns of `loop`, if together they have at most
-/// `maxInstructions` and can replace the loop.
-static std::optional<uint64_t> getTurnsToUnroll(LoopOp loop,
-                                                unsigned maxInstructions) {
+/// Whether `use` is C of a matrix product and nothing else of it.
+static bool isAccumulator(OpOperand &use) {
+  auto mfma = dyn_cast<MfmaOpInterface>(use.getOwner());
+  return mfma && mfma.getAcc() == use.get() && mfma.getA() != use.get() &&
+         mfma.getB() != use.get();
+}
+
+/// The number of registers that are set to zero before `loop` for the matrix
+/// products of the first turn, which can take an inline zero.
+static uint64_t countZeros(LoopOp loop) {
+  uint64_t zeros = 0;
+  for (auto [init, argument] :
+       llvm::zip_equal(loop.getInitArgs(), loop.getBody().getArguments())) {
+    auto move = init.getDefiningOp<VMovB32Op>();
+    if (move && getConstant(move.getSrc()) == 0u && !argument.use_empty() &&
+        llvm::all_of(argument.getUses(), isAccumulator))
+      zeros += cast<RegisterType>(init.getType()).getSize();
+  }
+  return zeros;
+}
+
+/// How many turns of so many instructions to join, of `turns`: so many that the
+/// loop cannot be unrolled again, and that fewest of them remain.
+static unsigned chooseFactor(uint64_t turns, uint64_t instructions,
+                             const UnrollingLimits &limits) {
+  if (limits.factor != 0)
+    return std::min<uint64_t>(limits.factor, turns);
+  uint64_t most =
+      limits.maxInstructions / kPartOfLimit / std::max(instructions, 1ul);
+  most = std::min(most, turns);
+  unsigned best = std::max(most, 1ul);
+  for (uint64_t factor = best; 2 * factor > most && factor > 0; --factor)
+    if (turns % factor < turns % best)
+      best = factor;
+  return best;
+}
+
+static std::optional<Plan> makePlan(LoopOp loop,
+                                    const UnrollingLimits &limits) {
   std::optional<uint64_t> turns = getTripCount(loop);
   std::optional<uint64_t> instructions = countInstructions(loop);
-  if (!turns || !instructions || !hasEqualTypes(loop) ||
-      *turns > maxInstructions || *turns * *instructions > maxInstructions)
+  if (!turns || !instructions || !hasEqualTurns(loop))
     return std::nullopt;
-  return turns;
+  auto fits = [&](uint64_t turns) {
+    return turns <= limits.maxInstructions &&
+           turns * *instructions <= limits.maxInstructions;
+  };
+  if (fits(*turns))
+    return Plan{*turns, 1};
+  if (hasLoop(loop))
+    return std::nullopt;
+  uint64_t zeros = countZeros(loop);
+  uint64_t first = zeros * kInstructionsPerZero >= *instructions && zeros != 0;
+  unsigned factor = chooseFactor(*turns - first, *instructions, limits);
+  Plan plan{first + (*turns - first) % factor, factor};
+  if ((plan.peeled == 0 && plan.joined == 1) ||
+      !fits(plan.peeled + plan.joined))
+    return std::nullopt;
+  return plan;
 }
 
-/// Replaces `loop` by so many copies of its body, each of which takes the
-/// carried values from the one before.
-static void unroll(LoopOp loop, uint64_t turns) {
-  OpBuilder builder(loop);
-  Block &body = loop.getBody().front();
-  SmallVector<Value> carried(loop.getInitArgs());
-  for (uint64_t turn = 0; turn < turns; ++turn) {
-    IRMapping mapping;
-    mapping.map(body.getArguments(), carried);
-    for (Operation &op : body.without_terminator())
-      builder.clone(op, mapping);
-    carried = llvm::map_to_vector(
-        loop.getConditionOp().getIterArgs(),
-        [&](Value value) { return mapping.lookupOrDefault(value); });
+/// Removes computations whose results nothing uses.
+static void dropUnused(ProgramOp program) {
+  IRRewriter rewriter(program.getContext());
+  (void)runRegionDCE(rewriter, program->getRegions());
+}
+
+/// Changes `loop`, which has so many turns, as planned. Returns what remains of
+/// it, or null.
+static LoopOp apply(const Plan &plan, LoopOp loop, uint64_t turns) {
+  if (plan.peeled + plan.joined >= turns) {
+    replaceByTurns(loop, turns);
+    return {};
   }
-  loop->replaceAllUsesWith(carried);
-  loop->erase();
+  peelFirstTurns(loop, plan.peeled);
+  joinTurns(loop, plan.joined);
+  // Values that change places do so an even number of times, for example.
+  return dropUnchangedValues(loop);
 }
 
-unsigned waveasm::unrollLoops(ProgramOp program, unsigned maxInstructions) {
-  unsigned numUnrolled = 0;
-  for (LoopOp loop : getLoopsInnerFirst(program))
-    if (auto turns = getTurnsToUnroll(loop, maxInstructions)) {
-      unroll(loop, *turns);
-      ++numUnrolled;
+unsigned waveasm::unrollLoops(ProgramOp program,
+                              const UnrollingLimits &limits) {
+  unsigned numChanged = 0;
+  // Otherwise, what the import left unused would count.
+  dropUnused(program);
+  for (LoopOp loop : getLoopsInnerFirst(program)) {
+    bool isChanged = false;
+    // The turns that remain may be few enough to replace the loop.
+    while (loop && !(isChanged && limits.factor != 0)) {
+      std::optional<Plan> plan = makePlan(loop, limits);
+      if (!plan)
+        break;
+      loop = apply(*plan, loop, *getTripCount(loop));
+      // The conditions of turns that another one follows.
+      dropUnused(program);
+      isChanged = true;
     }
-  return numUnrolled;
+    numChanged += isChanged;
+  }
+  return numChanged;
 }
 
 namespace waveasm {
@@ -92,7 +171,7 @@ struct LoopUnrollingPass : waveasm::impl::LoopUnrollingBase<LoopUnrollingPass> {
 
   void runOnOperation() override {
     getOperation()->walk([&](ProgramOp program) {
-      numUnrolled += unrollLoops(program, maxInstructions);
+      numUnrolled += unrollLoops(program, {maxInstructions, factor});
       return WalkResult::skip();
     });
   }

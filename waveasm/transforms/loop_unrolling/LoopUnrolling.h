@@ -1,4 +1,4 @@
-//===- LoopUnrolling.h - Replace short loops by their turns -----*- C++ -*-===//
+//===- LoopUnrolling.h - Run turns of loops without branches ----*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,9 +14,16 @@
 
 namespace waveasm {
 
-/// Replaces the loops of `program` by their turns, as the pass description
-/// defines. Returns how many.
-unsigned unrollLoops(ProgramOp program, unsigned maxInstructions);
+/// The options of the pass.
+struct UnrollingLimits {
+  unsigned maxInstructions;
+  /// How many turns to join in a loop that stays; 0 chooses.
+  unsigned factor = 0;
+};
+
+/// Unrolls the loops of `program`, as the pass description defines. Returns how
+/// many.
+unsigned unrollLoops(ProgramOp program, const UnrollingLimits &limits);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

@@ -1,4 +1,4 @@
-//===- LoopUnrolling.td - replace short loops by their turns --------------===//
+//===- LoopUnrolling.td - run turns of loops without branches -------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -11,26 +11,44 @@
 include "mlir/Pass/PassBase.td"
 
 def LoopUnrolling : Pass<"waveasm-loop-unrolling"> {
-  let summary = "replace short loops by their turns";
+  let summary = "run turns of loops without branches";
   let description = [{
     The pass replaces a loop whose trip count is constant by its turns, one after the other, inner
     loops before outer ones. The counter is then a constant in each turn, which other passes fold
     into addresses; a matrix product starts from zero without a register for it; and instructions
-    of neighbouring turns can be scheduled among each other. A loop stays
+    of neighbouring turns can be scheduled among each other.
 
-    - if its turns together have more than `max-instructions` instructions;
+    If the turns together have more than `max-instructions` instructions, the loop remains, with
+    changes:
+
+    - *Joined turns*: each turn does what several did, as many as have at most a quarter of
+      `max-instructions`, or `factor`. There are fewer branches and steps of the counter; values
+      that change places from turn to turn are where they were after two, so that the loop does not
+      carry them any longer; and a schedule can begin a turn before the last one ends. The pass
+      chooses a number that leaves few turns over, and more than half of the largest one, so that
+      it changes nothing when it runs again.
+    - *Peeled turns*: turns that are left over run before the loop. So does the first one if it
+      has at most eight instructions for each register that is set to zero for the matrix
+      products of that turn alone.
+
+    A loop stays as it is
+
+    - if that would exceed `max-instructions`, or if it has a loop in its body;
     - if its body has labels or `raw` text, which cannot be repeated;
     - if it carries a value in different physical registers.
 
     Values live no longer than in the loop, so that the turns need no more registers than the loop
-    does. The limit on instructions keeps code well within the instruction cache.
+    does. The limits on instructions keep code well within the instruction cache. The pass also
+    removes computations that nothing uses, which would count.
   }];
   let options = [
-    Option<"maxInstructions", "max-instructions", "unsigned", "1024",
+    Option<"maxInstructions", "max-instructions", "unsigned", "2048",
            "unroll loops with at most this many instructions in all turns">,
+    Option<"factor", "factor", "unsigned", "0",
+           "turns to join in loops that stay (0: as many as are useful)">,
   ];
   let statistics = [
-    Statistic<"numUnrolled", "num-unrolled", "loops unrolled">,
+    Statistic<"numUnrolled", "num-unrolled", "loops replaced, or with joined or peeled turns">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

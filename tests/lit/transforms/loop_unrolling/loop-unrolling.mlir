@@ -1,5 +1,5 @@
-// RUN: waveasm-opt --waveasm-loop-unrolling=max-instructions=40 %s | FileCheck %s
-// RUN: waveasm-opt --waveasm-loop-unrolling=max-instructions=40 --waveasm-loop-unrolling=max-instructions=40 %s | FileCheck %s
+// RUN: waveasm-opt --waveasm-loop-unrolling="max-instructions=40 factor=1" %s | FileCheck %s
+// RUN: waveasm-opt --waveasm-loop-unrolling="max-instructions=40 factor=1" --waveasm-loop-unrolling="max-instructions=40 factor=1" %s | FileCheck %s
 // RUN: waveasm-opt --waveasm-loop-unrolling=max-instructions=0 %s | FileCheck %s --check-prefix=NONE
 
 // NONE-COUNT-15: waveasm.loop
