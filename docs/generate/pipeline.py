@@ -51,6 +51,10 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
         "Computes addresses and constants in registers before loops, as far as registers allow.",
     ),
     ("waveasm-scoped-cse", "Merges what is equal there."),
+    (
+        "waveasm-integer-fusion",
+        "After the passes that look for sums and shifts, and after equal ones are merged.",
+    ),
     ("waveasm-scc-spill-reload", "Last: the passes above take SCC for a value like any other."),
     ("waveasm-scc-verifier", "Checks that no pass has left a use of SCC behind a write."),
 )
@@ -82,8 +86,8 @@ def lines() -> Iterator[str]:
     """The sections of the page."""
     yield f"## `--{OPTIMIZE}`\n"
     yield (
-        "The pipeline of `waveasm-compile` before it schedules; `unroll-limit` is the "
-        "`max-instructions` of\nthe unrolling.\n"
+        "The pipeline of `waveasm-compile` before it schedules; `unroll-limit` and "
+        "`unroll-factor` are\n`max-instructions` and `factor` of the unrolling.\n"
     )
     yield HEAD
     yield from _rows(OPTIMIZATIONS)

@@ -29,6 +29,10 @@ VOP2 = [
     "v_lshlrev_b32",
     "v_lshrrev_b32",
     "v_mul_u32_u24",
+    "v_min_i32",
+    "v_max_i32",
+    "v_min_u32",
+    "v_max_u32",
 ]
 ARITY = dict.fromkeys(VOP2, 2) | {
     "v_mul_lo_u32": 2,
@@ -146,7 +150,7 @@ class Generator:
                 sources.reverse()
             self._define(name, sources)
 
-        idiom = rng.randrange(8)
+        idiom = rng.randrange(13)
         if idiom == 0:
             self._define("v_lshrrev_b32", [k, x])
             self._define("v_lshlrev_b32", [k, self.vectors[-1]])
@@ -171,9 +175,55 @@ class Generator:
         elif idiom == 6:
             self._define("v_add_u32", [self._constant(rng.randrange(-8, 70000)), x])
             self._define("v_lshlrev_b32", [k, self.vectors[-1]])
-        else:
+        elif idiom == 7:
             self._define("v_lshlrev_b32", [k, x])
             then("v_or_b32", self._constant(rng.randrange(64)))
+        elif idiom == 8:
+            self._define("v_and_b32", [x, y])
+            both = self.vectors[-1]
+            self._define("v_or_b32", rng.choice([[x, y], [y, x]]))
+            then("v_add_u32", both)
+            total = self.vectors[-1]
+            extreme = rng.choice(["v_min_i32", "v_max_i32", "v_min_u32", "v_max_u32"])
+            self._define(extreme, rng.choice([[x, y], [y, x], [x, x]]))
+            sources = [total, self.vectors[-1]]
+            self._define("v_sub_u32", sources if rng.random() < 0.8 else sources[::-1])
+        elif idiom == 9:
+            mask = rng.randrange(1 << 32)
+            bits = ~mask if rng.random() < 0.5 else rng.randrange(1 << 32)
+            self._define("v_and_b32", [self._constant(mask), x])
+            kept = self.vectors[-1]
+            self._define("v_xor_b32", [self._constant(bits % (1 << 32)), kept])
+            self._define("v_or_b32", [self._constant(bits % (1 << 32)), kept])
+        elif idiom == 10:
+            inner = rng.choice(["v_add_u32", "v_or_b32", "v_and_b32", "v_mul_u32_u24"])
+            self._define(inner, [self.rng.choice([x, self.scalars[0]]), y])
+            then(rng.choice(["v_add_u32", "v_or_b32", "v_lshlrev_b32"]), self._vector())
+        elif idiom == 11:
+            self._shift_and_add()
+        else:
+            zero = self._constant(rng.choice([0, 0, 1]))
+            self._define(rng.choice(["v_lshl_add_u32", "v_lshl_or_b32"]), [x, k, zero])
+
+    def _shift_and_add(self) -> None:
+        """A sum of scalars, of which one is shifted."""
+        rng = self.rng
+        s, t = rng.sample(self.scalars, 2)
+        amount = self._constant(rng.randrange(7))
+        shifted, result = Operand(self._fresh(), "s"), Operand(self._fresh(), "s")
+        self.lines.append(
+            f"{shifted.name}, {shifted.name}c = waveasm.s_lshl_b32 {s.name}, {amount.name}"
+            f" : {s.type}, {amount.type} -> {shifted.type}, !waveasm.scc"
+        )
+        sources = [shifted, t]
+        rng.shuffle(sources)
+        self.lines.append(
+            f"{result.name}, {result.name}c = waveasm.{rng.choice(['s_add_u32', 's_add_i32'])}"
+            f" {sources[0].name}, {sources[1].name}"
+            f" : {sources[0].type}, {sources[1].type} -> {result.type}, !waveasm.scc"
+        )
+        self.scalars.append(result)
+        self._define("v_add_u32", [result, self._vector()])
 
     def _select(self) -> None:
         """One of two values by a mask in SGPRs: mostly of few bits, which passes may see."""
@@ -262,12 +312,14 @@ PIPELINES = {
     "cse": ["--waveasm-scoped-cse"],
     "peephole": ["--waveasm-peephole"],
     "memory_offset": ["--waveasm-memory-offset-opt"],
+    "fusion": ["--waveasm-integer-fusion"],
     "all": [
         "--waveasm-scoped-cse",
         "--waveasm-peephole",
         "--waveasm-memory-offset-opt",
         "--canonicalize",
         "--waveasm-scoped-cse",
+        "--waveasm-integer-fusion",
     ],
 }
 

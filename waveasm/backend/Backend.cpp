@@ -11,6 +11,7 @@
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
 #include "waveasm/transforms/global_accesses/GlobalAccesses.h"
+#include "waveasm/transforms/integer_fusion/IntegerFusion.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/loop_invariant_motion/LoopInvariantMotion.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
@@ -48,9 +49,11 @@ llvm::json::Value BackendStats::toJson() const {
 }
 
 void waveasm::addOptimizationPasses(OpPassManager &passManager,
-                                    std::optional<unsigned> unrollLimit) {
+                                    const OptimizationOptions &options) {
   LoopUnrollingOptions unrolling;
-  unrolling.maxInstructions = unrollLimit.value_or(unrolling.maxInstructions);
+  unrolling.maxInstructions =
+      options.unrollLimit.value_or(unrolling.maxInstructions);
+  unrolling.factor = options.unrollFactor.value_or(unrolling.factor);
   // Not MLIR's CSE: it does not see that vector instructions read EXEC.
   passManager.addPass(createScopedCse());
   passManager.addPass(createLoopUnrolling(unrolling));
@@ -68,6 +71,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   // Operands that were moved to registers, among others.
   passManager.addPass(createLoopInvariantMotion());
   passManager.addPass(createScopedCse());
+  passManager.addPass(createIntegerFusion());
   // Last, as the passes above take SCC for a value like any other.
   passManager.addPass(createSccSpillReload());
   passManager.addPass(createSccVerifier());
@@ -80,6 +84,10 @@ struct OptimizationPipelineOptions
       *this, "unroll-limit",
       llvm::cl::desc("most instructions of an unrolled loop"),
       llvm::cl::init(LoopUnrollingOptions().maxInstructions)};
+  Option<unsigned> unrollFactor{
+      *this, "unroll-factor",
+      llvm::cl::desc("turns to join in loops that stay (0: chosen)"),
+      llvm::cl::init(LoopUnrollingOptions().factor)};
 };
 } // namespace
 
@@ -89,7 +97,7 @@ void waveasm::registerOptimizationPipeline() {
       [](OpPassManager &passManager,
          const OptimizationPipelineOptions &options) {
         addOptimizationPasses(passManager.nest<ProgramOp>(),
-                              options.unrollLimit);
+                              {options.unrollLimit, options.unrollFactor});
       });
 }
 

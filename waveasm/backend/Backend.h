@@ -40,11 +40,16 @@ struct BackendStats {
   llvm::json::Value toJson() const;
 };
 
+/// Options of passes, whose own defaults hold without them.
+struct OptimizationOptions {
+  /// `max-instructions` and `factor` of the unrolling.
+  std::optional<unsigned> unrollLimit, unrollFactor;
+};
+
 /// Adds the passes that make a program smaller and faster before scheduling and
-/// allocation, without changing what it computes. `unrollLimit` bounds the
-/// instructions of an unrolled loop; without it, the default of the pass does.
+/// allocation, without changing what it computes.
 void addOptimizationPasses(mlir::OpPassManager &passManager,
-                           std::optional<unsigned> unrollLimit = {});
+                           const OptimizationOptions &options = {});
 
 /// Registers the pipeline `waveasm-optimize`, which is the passes above.
 void registerOptimizationPipeline();

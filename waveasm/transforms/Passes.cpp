@@ -17,6 +17,7 @@
 #include "waveasm/transforms/global_accesses/GlobalAccesses.h"
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
+#include "waveasm/transforms/integer_fusion/IntegerFusion.h"
 #include "waveasm/transforms/lds_pairs/LdsPairs.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/loop_address_promotion/LoopAddressPromotion.h"
@@ -52,6 +53,7 @@ void waveasm::registerWaveAsmPasses() {
   registerGlobalAccessesPass();
   registerHazardMitigationPass();
   registerInsertWaitcntPass();
+  registerIntegerFusionPass();
   registerLdsPairsPass();
   registerLinearScanPass();
   registerLoopAddressPromotionPass();

@@ -15,6 +15,11 @@
 using namespace mlir;
 using namespace waveasm;
 
+/// The lanes of a wave.
+static constexpr uint32_t kLanes = 64;
+/// The bits of a work-item's id in one dimension.
+static constexpr uint32_t kWorkitemIdBits = 10;
+
 /// The mask of a DPP control, or 0. In a row of 16 lanes, a mirror flips all
 /// four bits of a lane's number, and a rotation by 8 the highest one.
 static unsigned getDppMask(StringRef control) {
@@ -35,8 +40,33 @@ static unsigned getSwizzleMask(uint32_t pattern) {
   return (pattern & ~kXorBits) == kKeepAllBits ? pattern >> 10 : 0;
 }
 
-/// Whether `value` is the number of the lane.
+/// Whether the low bits of the first VGPR are the number of the lane: it starts
+/// with the work-item's id in the first dimension, and waves take work-items in
+/// their order.
+static bool hasLaneIdsInFirstVgpr(ProgramOp program) {
+  ArrayAttr sizes = program.getWorkgroupSizeAttr();
+  if (!sizes || sizes.size() != 3)
+    return false;
+  auto getSize = [&](unsigned i) {
+    return cast<IntegerAttr>(sizes[i]).getInt();
+  };
+  return getSize(0) % program.getTargetInfo().wavefrontSize == 0 ||
+         (getSize(1) == 1 && getSize(2) == 1);
+}
+
+/// Whether the low 6 bits of `value` are the number of the lane, which is all
+/// that counts in an address of `ds_bpermute_b32`.
 static bool isLaneId(Value value) {
+  auto mask = getWordComputation<VAndB32Op>(value);
+  if (mask && lookupConstant(mask.getSrc0()) == kLanes - 1)
+    value = mask.getSrc1();
+  auto field = getWordComputation<VBfeU32Op>(value);
+  if (field && lookupConstant(field.getSrc1()) == 0u &&
+      lookupConstant(field.getSrc2()) == kWorkitemIdBits)
+    value = field.getSrc0();
+  if (auto first = value.getDefiningOp<PrecoloredVRegOp>())
+    return first.getIndex() == 0 && isWord(value) &&
+           hasLaneIdsInFirstVgpr(first->getParentOfType<ProgramOp>());
   auto high = getWordComputation<VMbcntHiU32B32Op>(value);
   if (!high || lookupConstant(high.getSrc0()) != ~0u)
     return false;

@@ -261,7 +261,14 @@ static Value makeSum(const BufferAccess &access,
   OpBuilder builder(op);
   Type type = VRegType::get(builder.getContext(), 1, 1);
   Value voffset = op.getVoffset();
-  if (SLshlB32Op shift = getShift(access.soffset, accesses))
+  SLshlB32Op shift = getShift(access.soffset, accesses);
+  if (lookupConstant(voffset) == 0u) {
+    if (shift)
+      return VLshlrevB32Op::create(builder, op.getLoc(), type, shift.getSrc1(),
+                                   shift.getSrc0());
+    return VMovB32Op::create(builder, op.getLoc(), type, access.soffset);
+  }
+  if (shift)
     return VLshlAddU32Op::create(builder, op.getLoc(), type, shift.getSrc0(),
                                  shift.getSrc1(), voffset);
   return VAddU32Op::create(builder, op.getLoc(), type, access.soffset, voffset);
@@ -284,7 +291,11 @@ static void makeGlobal(VmemOpInterface access, Value base, Value voffset) {
   state.attributes.erase("inBounds");
   Operation *global = builder.create(state);
   access->replaceAllUsesWith(global);
+  // A zero that the sum has left out.
+  auto zero = access.getVoffset().getDefiningOp<VMovB32Op>();
   access->erase();
+  if (zero && zero->use_empty())
+    zero->erase();
 }
 
 static void replace(ArrayRef<const Descriptor *> descriptors) {

@@ -35,7 +35,7 @@ static unsigned eliminateInBlock(Block &block) {
         continue;
       }
       current = write.getSrc();
-    } else if (mayWriteM0Unseen(op)) {
+    } else if (isa<SAddU32M0Op>(op) || mayWriteM0Unseen(op)) {
       current = Value();
     }
   }

@@ -11,7 +11,7 @@
 #include "waveasm/analysis/known_bits/KnownBits.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
-#include "waveasm/target/UserSgprs.h"
+#include "waveasm/transforms/memory_offset_opt/ScalarOffset.h"
 
 #include "mlir/IR/Builders.h"
 #include "llvm/Support/MathExtras.h"
@@ -264,55 +264,38 @@ static void optimizeAccess(const Access &access,
   ++statistics.numGathered;
 }
 
-/// Whether `value` is made of parts that are not negative: known bits, numbers
-/// of workgroups, and sums and products of them. A kernel argument may be
-/// negative, and so may what a loop carries.
-static bool hasNoNegativePart(Value value, unsigned depth = 0) {
-  if (computeKnownBits(value).isNonNegative())
-    return true;
-  Operation *op = value.getDefiningOp();
-  if (!op || depth == kMaxDepth)
-    return false;
-  if (auto input = dyn_cast<PrecoloredSRegOp>(op)) {
-    // The three numbers of the workgroup follow the arguments.
-    auto program = op->getParentOfType<ProgramOp>();
-    int64_t place = static_cast<int64_t>(input.getIndex()) -
-                    target::kKernargSgprs -
-                    static_cast<int64_t>(program.getKernargPreloadLength());
-    return place >= 0 && place < 3;
-  }
-  if (!isa<SAddU32Op, SAddI32Op, SMulI32Op, SLshlB32Op, SMovB32Op>(op) ||
-      !isMovableComputation(op))
-    return false;
-  return llvm::all_of(op->getOperands(), [&](Value operand) {
-    return hasNoNegativePart(operand, depth + 1);
+/// Whether all users of `soffset` can take so much more into their offset
+/// fields. The computation goes then; what is left of it is shared by the turns
+/// of a loop, for example.
+static bool fitsAllUsers(Value soffset, int64_t constant) {
+  return llvm::all_of(soffset.getUses(), [&](OpOperand &use) {
+    std::optional<Access> access = getAccess(use.getOwner());
+    return access && access->soffset == &use &&
+           access->getOffset() + constant <= access->maxOffset;
   });
 }
 
-/// Moves the constant of a sum in the soffset of an access to the offset field,
-/// if it fits.
+/// Moves the constants of the soffset of an access to the offset field, if they
+/// fit.
 static void optimizeSoffset(const Access &access,
                             MemoryOffsetStatistics &statistics) {
   if (!access.soffset)
     return;
   Value value = access.soffset->get();
+  ScalarOffset offset(value, access.maxOffset);
+  int64_t constant = offset.getConstant();
+  if (constant == 0 || access.getOffset() + constant > access.maxOffset ||
+      !offset.isRestNotNegative() ||
+      (!offset.hasRest() &&
+       (!fitsAllUsers(value, constant) || isSccLiveAt(access.op))))
+    return;
+  OpBuilder builder(access.op);
+  access.soffset->set(offset.makeRest(builder));
+  access.setOffset(access.getOffset() + constant);
+  ++statistics.numFolded;
   Operation *sum = value.getDefiningOp();
-  if (!isa_and_nonnull<SAddU32Op, SAddI32Op>(sum) || !isMovableComputation(sum))
-    return;
-  for (unsigned i : {0u, 1u}) {
-    std::optional<int64_t> constant = getSignedConstant(sum->getOperand(i));
-    Value rest = sum->getOperand(1 - i);
-    if (!constant || *constant <= 0 || !isWord(rest) ||
-        access.getOffset() + *constant > access.maxOffset ||
-        !hasNoNegativePart(rest))
-      continue;
-    access.soffset->set(rest);
-    access.setOffset(access.getOffset() + *constant);
-    ++statistics.numFolded;
-    if (sum->use_empty() && !isSccLiveAt(sum->getNextNode()))
-      sum->erase();
-    return;
-  }
+  if (sum->use_empty() && !isSccLiveAt(sum->getNextNode()))
+    sum->erase();
 }
 
 MemoryOffsetStatistics waveasm::optimizeMemoryOffsets(Operation *root) {

@@ -23,9 +23,11 @@ def MemoryOffsetOpt : Pass<"waveasm-memory-offset-opt"> {
     ends write OR for ADD. It computes the rest anew before the access; the old computation
     stays for other users, or for `--canonicalize` to remove.
 
-    It also takes a positive constant out of s_add_u32 or s_add_i32 in the soffset of a load, if
-    it fits into the field and the rest is made of numbers that are not negative: known bits,
-    numbers of workgroups, and their sums and products.
+    It also takes positive constants out of s_add_u32 and s_add_i32 in the soffset of an access, and
+    out of shifts and multiples of them, if they fit into the field and the rest is made of numbers
+    that are not negative: known bits, numbers of workgroups, counters of loops, and their sums and
+    products. If it has to compute the rest, all accesses with this soffset must take the constant;
+    turns of a loop then share the rest.
 
     The constant is added to the offset of the access and goes into the field if it fits. If
     it is too large, the address becomes v_add_u32 constant, rest, so that accesses that differ

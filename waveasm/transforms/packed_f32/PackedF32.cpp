@@ -209,9 +209,17 @@ static StringRef getPackedName(Operation *op) {
                             : VPkAddF32Op::getOperationName();
 }
 
+/// The sources that the packed instruction negates.
+static int64_t getNegated(Operation *op) {
+  if (auto fma = dyn_cast<VFmaF32Op>(op))
+    return static_cast<int64_t>(fma.getNeg());
+  return isa<VSubF32Op>(op) ? 0b10 : 0;
+}
+
 bool Packer::pack(Partners partners) {
   auto [low, high] = partners;
-  if (!isPackable(low) || !canPackSources(low, high) ||
+  if (!isPackable(low) || getNegated(low) != getNegated(high) ||
+      !canPackSources(low, high) ||
       !canBeNeighbours(low->getResult(0), high->getResult(0)))
     return false;
   Operation *place = findPlace(low, high);
@@ -223,8 +231,8 @@ bool Packer::pack(Partners partners) {
     state.addOperands(makeSource(low, high, number, builder));
   state.addTypes(
       getVirtualType(builder.getContext(), RegisterClass::VGPR, 2, 2));
-  if (isa<VSubF32Op>(low))
-    state.addAttribute("neg", builder.getI64IntegerAttr(0b10));
+  if (int64_t negated = getNegated(low))
+    state.addAttribute("neg", builder.getI64IntegerAttr(negated));
   Value packed = builder.create(state)->getResult(0);
   int64_t index = 0;
   for (Operation *op : {low, high}) {

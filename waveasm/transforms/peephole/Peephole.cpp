@@ -13,6 +13,7 @@
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/target/InlineConstant.h"
+#include "waveasm/transforms/peephole/BitAlgebra.h"
 
 #include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -260,6 +261,17 @@ static LogicalResult reduceMul(VMulLoU32Op mul, PatternRewriter &rewriter) {
         shifted);
     return success();
   });
+}
+
+/// Shifts without adding zero.
+template <typename OpTy>
+static LogicalResult dropZeroTerm(OpTy op, PatternRewriter &rewriter) {
+  if (!isWordComputation(op) || lookupConstant(op.getSrc2()) != 0u ||
+      !isVop2Encodable(op.getSrc1(), op.getSrc0()))
+    return failure();
+  rewriter.replaceOpWithNewOp<VLshlrevB32Op>(op, op.getDst().getType(),
+                                             op.getSrc1(), op.getSrc0());
+  return success();
 }
 
 /// A shift right and back left clears the low bits.
@@ -681,6 +693,12 @@ static void addRewrites(Rewrites rewrites) {
   enum : unsigned { Last = 1, Fuse, Fold };
   rewrites.add(foldAdd, Fold);
   rewrites.add(addOfNegative, Fold);
+  rewrites.add(sumOfAndAndOr, Fold);
+  rewrites.add(sumLessExtreme, Fold);
+  rewrites.add(xorToOr, Fold);
+  rewrites.add(setClearedBits, Fold);
+  rewrites.add(dropZeroTerm<VLshlAddU32Op>, Fold);
+  rewrites.add(dropZeroTerm<VLshlOrB32Op>, Fold);
   rewrites.add(reduceMul, Fold);
   rewrites.add(shiftsToMask, Fold);
   rewrites.add(takeMovedConstants<VAddU32Op, 0, 1>, Fold);

@@ -25,6 +25,11 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_add_u32 x, 0 | x | x is a VGPR |
     | v_add_u32 y, (v_sub_u32 0, x) | v_sub_u32 y, x | |
     | v_add_u32 x, y | v_or_b32 x, y | no bit can be set in both, only bit operations use the sum |
+    | v_add_u32 (v_and_b32 x, y), (v_or_b32 x, y) | v_add_u32 x, y | |
+    | v_sub_u32 (v_add_u32 x, y), (v_min_i32 x, y) | v_max_i32 x, y | likewise for the maximum, and for u32 |
+    | v_xor_b32 x, y | v_or_b32 x, y | no bit can be set in both |
+    | v_or_b32 set, (v_and_b32 kept, x) | v_or_b32 set, x | set or kept has each bit; x is a VGPR |
+    | v_lshl_add_u32 x, k, 0; v_lshl_or_b32 x, k, 0 | v_lshlrev_b32 k, x | |
     | v_mul_lo_u32 of constants; by 0 | v_mov_b32 product | |
     | v_mul_lo_u32 x, 1 | x | x is a VGPR |
     | v_mul_lo_u32 x, 2^k | v_lshlrev_b32 k, x | |
@@ -47,8 +52,8 @@ def Peephole : Pass<"waveasm-peephole"> {
     and assumes that the terms of the address of a valid access add up without a wrap at 32 bits.
 
     A sum becomes an OR only among bit operations: elsewhere it costs the same, and the passes
-    that look for addresses recognize sums. There are no rewrites into v_add_lshl_u32 and
-    v_or3_b32.
+    that look for addresses recognize sums. `waveasm-integer-fusion` makes instructions with three
+    sources of what is left behind those passes.
 
     The pass leaves operations in physical registers alone, except for `precolored` operands,
     because their registers may be written in between.

@@ -224,6 +224,28 @@ template <typename CvtOp> static bool dropOldHalf(CvtOp high) {
   return false;
 }
 
+/// Converts an f16 to the high half of the register with the low one, which a
+/// shift and an OR would combine.
+static bool convertInPlace(VLshlOrB32Op pair) {
+  auto high = getWordComputation<VCvtF16F32Op>(pair.getSrc0());
+  auto low = getWordComputation<VCvtF16F32Op>(pair.getSrc2());
+  if (!isWordComputation(pair) || lookupConstant(pair.getSrc1()) != 16u ||
+      !high || !low || high == low || !isVgpr(high.getSrc()))
+    return false;
+  for (VCvtF16F32Op half : {high, low})
+    if (!half->hasOneUse() || half->getBlock() != pair->getBlock() ||
+        !haveSameLanes(half, pair))
+      return false;
+  OpBuilder builder(pair);
+  pair.replaceAllUsesWith(VCvtF16F32SdwaOp::create(builder, high.getLoc(),
+                                                   pair.getDst().getType(),
+                                                   high.getSrc(), low)
+                              .getResult());
+  pair->erase();
+  high->erase();
+  return true;
+}
+
 static bool foldInto(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
       .Case<VCvtF32F16Op>(
@@ -241,6 +263,7 @@ static bool foldInto(Operation *op) {
       .Case<BufferStoreShortOp, GlobalStoreShortOp, DsWriteB16Op>(
           [](auto op) { return foldStore(op); })
       .Case([](VPermB32Op op) { return foldPermutation(op); })
+      .Case([](VLshlOrB32Op op) { return convertInPlace(op); })
       .Case<VCvtPkFp8F32Op, VCvtPkBf8F32Op>(
           [](auto op) { return dropOldHalf(op); })
       .Default([](Operation *) { return false; });

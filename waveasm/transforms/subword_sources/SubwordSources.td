@@ -27,7 +27,9 @@ def SubwordSources : Pass<"waveasm-subword-sources"> {
     that half, the first one keeps half of one of its own sources that ends there, and not of a
     constant that had to be moved to a register.
 
-    The forms with SDWA write a whole register, so they need no wait states. The pass leaves
+    Two f16 made by `v_cvt_f16_f32` and joined by `v_lshl_or_b32` need no such instruction: the
+    second `v_cvt_f16_f32_sdwa` writes the high half and keeps the low one. It needs a wait state
+    before a vector instruction that reads it; the other forms write a whole register. The pass leaves
     operations in physical registers alone, except for `precolored` operands, and does nothing for
     targets without the forms.
   }];

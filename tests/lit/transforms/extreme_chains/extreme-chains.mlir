@@ -293,3 +293,103 @@ waveasm.program @rotation target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   waveasm.dce_protect %r6 : !v
   waveasm.s_endpgm
 }
+
+// The work-item is the number of the lane, if waves are whole rows.
+// CHECK-LABEL: @work_item
+// CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+// CHECK-NEXT: %[[S1:.+]] = waveasm.v_mov_b32_dpp %[[X]]
+// CHECK-NEXT: %[[N1:.+]] = waveasm.v_max_f32 %[[X]], %[[S1]]
+// CHECK-NEXT: %[[U:.+]] = waveasm.v_cmp_u_f32_e64 %[[X]], %[[X]]
+// CHECK: %[[SCC:.+]] = waveasm.s_cmp_ne_u64 %[[U]]
+// CHECK: %[[ANY:.+]] = waveasm.s_cselect_b64 %[[SCC]]
+// CHECK-NOT: v_cmp_u_f32
+// CHECK-NOT: v_cndmask
+// CHECK: v_mov_b32_dpp %[[N1]]
+// CHECK-NOT: v_cmp_u_f32
+// CHECK-NOT: v_cndmask
+// CHECK: %[[S:.+]] = waveasm.ds_bpermute_b32 %{{.+}}, %[[N:.+]] : !waveasm.vreg, !waveasm.vreg
+// CHECK-NEXT: %[[MAX:.+]] = waveasm.v_max_f32 %[[N]], %[[S]]
+// CHECK-NEXT: waveasm.v_cndmask_b32_e64 %[[MAX]], %{{.+}}, %[[ANY]]
+waveasm.program @work_item target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [128, 1, 1]} {
+  %nan = waveasm.constant 2143289344 : !nan
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %c63 = waveasm.constant 63 : !waveasm.imm<63>
+  %c32 = waveasm.constant 32 : !waveasm.imm<32>
+  %all = waveasm.constant -1 : !waveasm.imm<-1>
+  %r0 = waveasm.precolored.vreg 0 : !v
+  %s1 = waveasm.v_mov_b32_dpp %r0 "quad_perm:[1,0,3,2]" : !v -> !v
+  %n1 = waveasm.v_max_f32 %r0, %s1 : !v, !v -> !v
+  %u1 = waveasm.v_cmp_u_f32_e64 %r0, %s1 : !v, !v -> !m
+  %r1 = waveasm.v_cndmask_b32_e64 %n1, %nan, %u1 : !v, !nan, !m -> !v
+  %s2 = waveasm.v_mov_b32_dpp %r1 "quad_perm:[2,3,0,1]" : !v -> !v
+  %n2 = waveasm.v_max_f32 %r1, %s2 : !v, !v -> !v
+  %u2 = waveasm.v_cmp_u_f32_e64 %r1, %s2 : !v, !v -> !m
+  %r2 = waveasm.v_cndmask_b32_e64 %n2, %nan, %u2 : !v, !nan, !m -> !v
+  %s3 = waveasm.ds_swizzle_b32 %r2 pattern : 4127 : !v -> !v
+  %n3 = waveasm.v_max_f32 %r2, %s3 : !v, !v -> !v
+  %u3 = waveasm.v_cmp_u_f32_e64 %r2, %s3 : !v, !v -> !m
+  %r3 = waveasm.v_cndmask_b32_e64 %n3, %nan, %u3 : !v, !nan, !m -> !v
+  %s4 = waveasm.v_mov_b32_dpp %r3 "row_ror:8" : !v -> !v
+  %n4 = waveasm.v_max_f32 %r3, %s4 : !v, !v -> !v
+  %u4 = waveasm.v_cmp_u_f32_e64 %r3, %s4 : !v, !v -> !m
+  %r4 = waveasm.v_cndmask_b32_e64 %n4, %nan, %u4 : !v, !nan, !m -> !v
+  %s5 = waveasm.ds_swizzle_b32 %r4 pattern : 16415 : !v -> !v
+  %n5 = waveasm.v_max_f32 %r4, %s5 : !v, !v -> !v
+  %u5 = waveasm.v_cmp_u_f32_e64 %r4, %s5 : !v, !v -> !m
+  %r5 = waveasm.v_cndmask_b32_e64 %n5, %nan, %u5 : !v, !nan, !m -> !v
+  %lane = waveasm.v_and_b32 %c63, %r0 : !waveasm.imm<63>, !v -> !v
+  %other = waveasm.v_xor_b32 %c32, %lane : !waveasm.imm<32>, !v -> !v
+  %address = waveasm.v_lshlrev_b32 %c2, %other : !waveasm.imm<2>, !v -> !v
+  %s6 = waveasm.ds_bpermute_b32 %address, %r5 : !v, !v -> !v
+  %n6 = waveasm.v_max_f32 %r5, %s6 : !v, !v -> !v
+  %u6 = waveasm.v_cmp_u_f32_e64 %r5, %s6 : !v, !v -> !m
+  %r6 = waveasm.v_cndmask_b32_e64 %n6, %nan, %u6 : !v, !nan, !m -> !v
+  waveasm.dce_protect %r6 : !v
+  waveasm.s_endpgm
+}
+
+// Waves of rows with 32 work-items: the id is not the number of the lane.
+// CHECK-LABEL: @not_the_lane
+// CHECK-NOT: s_cselect_b64
+// CHECK-COUNT-6: v_cndmask_b32_e64
+waveasm.program @not_the_lane target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {workgroup_size = [32, 4, 1]} {
+  %nan = waveasm.constant 2143289344 : !nan
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %c10 = waveasm.constant 10 : !waveasm.imm<10>
+  %c32 = waveasm.constant 32 : !waveasm.imm<32>
+  %all = waveasm.constant -1 : !waveasm.imm<-1>
+  %r0 = waveasm.precolored.vreg 0 : !v
+  %s1 = waveasm.v_mov_b32_dpp %r0 "quad_perm:[1,0,3,2]" : !v -> !v
+  %n1 = waveasm.v_max_f32 %r0, %s1 : !v, !v -> !v
+  %u1 = waveasm.v_cmp_u_f32_e64 %r0, %s1 : !v, !v -> !m
+  %r1 = waveasm.v_cndmask_b32_e64 %n1, %nan, %u1 : !v, !nan, !m -> !v
+  %s2 = waveasm.v_mov_b32_dpp %r1 "quad_perm:[2,3,0,1]" : !v -> !v
+  %n2 = waveasm.v_max_f32 %r1, %s2 : !v, !v -> !v
+  %u2 = waveasm.v_cmp_u_f32_e64 %r1, %s2 : !v, !v -> !m
+  %r2 = waveasm.v_cndmask_b32_e64 %n2, %nan, %u2 : !v, !nan, !m -> !v
+  %s3 = waveasm.ds_swizzle_b32 %r2 pattern : 4127 : !v -> !v
+  %n3 = waveasm.v_max_f32 %r2, %s3 : !v, !v -> !v
+  %u3 = waveasm.v_cmp_u_f32_e64 %r2, %s3 : !v, !v -> !m
+  %r3 = waveasm.v_cndmask_b32_e64 %n3, %nan, %u3 : !v, !nan, !m -> !v
+  %s4 = waveasm.v_mov_b32_dpp %r3 "row_ror:8" : !v -> !v
+  %n4 = waveasm.v_max_f32 %r3, %s4 : !v, !v -> !v
+  %u4 = waveasm.v_cmp_u_f32_e64 %r3, %s4 : !v, !v -> !m
+  %r4 = waveasm.v_cndmask_b32_e64 %n4, %nan, %u4 : !v, !nan, !m -> !v
+  %s5 = waveasm.ds_swizzle_b32 %r4 pattern : 16415 : !v -> !v
+  %n5 = waveasm.v_max_f32 %r4, %s5 : !v, !v -> !v
+  %u5 = waveasm.v_cmp_u_f32_e64 %r4, %s5 : !v, !v -> !m
+  %r5 = waveasm.v_cndmask_b32_e64 %n5, %nan, %u5 : !v, !nan, !m -> !v
+  %lane = waveasm.v_bfe_u32 %r0, %c0, %c10 : !v, !waveasm.imm<0>, !waveasm.imm<10> -> !v
+  %other = waveasm.v_xor_b32 %c32, %lane : !waveasm.imm<32>, !v -> !v
+  %address = waveasm.v_lshlrev_b32 %c2, %other : !waveasm.imm<2>, !v -> !v
+  %s6 = waveasm.ds_bpermute_b32 %address, %r5 : !v, !v -> !v
+  %n6 = waveasm.v_max_f32 %r5, %s6 : !v, !v -> !v
+  %u6 = waveasm.v_cmp_u_f32_e64 %r5, %s6 : !v, !v -> !m
+  %r6 = waveasm.v_cndmask_b32_e64 %n6, %nan, %u6 : !v, !nan, !m -> !v
+  waveasm.dce_protect %r6 : !v
+  waveasm.s_endpgm
+}

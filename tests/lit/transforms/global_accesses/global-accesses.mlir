@@ -153,3 +153,27 @@ waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.buffer_store_dword %id, %srd, %id, %s offset : 128 {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.pvreg<0>, !waveasm.psreg<8>
   waveasm.s_endpgm
 }
+
+// -----
+
+// Nothing is added to an offset of zero.
+// CHECK-LABEL: @zero_offset
+// CHECK: %[[S:.*]] = waveasm.precolored.sreg 8
+// CHECK-NOT: waveasm.v_mov_b32 %{{.*}} : !waveasm.imm<0>
+// CHECK: %[[SUM:.*]] = waveasm.v_mov_b32 %[[S]]
+// CHECK: waveasm.global_store_dword %{{.*}}, %{{.*}}, %[[SUM]]
+waveasm.program @zero_offset target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %id = waveasm.precolored.vreg 0 : !waveasm.pvreg<0>
+  %a = waveasm.precolored.sreg 2, 2 : !waveasm.psreg<2, 2>
+  %s = waveasm.precolored.sreg 8 : !waveasm.psreg<8>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c65536 = waveasm.constant 65536 : !waveasm.imm<65536>
+  %c159744 = waveasm.constant 159744 : !waveasm.imm<159744>
+  %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg
+  %size = waveasm.s_mov_b32 %c65536 : !waveasm.imm<65536> -> !waveasm.sreg
+  %format = waveasm.s_mov_b32 %c159744 : !waveasm.imm<159744> -> !waveasm.sreg
+  %base = waveasm.s_mov_b32 %a : !waveasm.psreg<2, 2> -> !waveasm.sreg<2, 2>
+  %srd = waveasm.pack %base, %size, %format : (!waveasm.sreg<2, 2>, !waveasm.sreg, !waveasm.sreg) -> !waveasm.sreg<4, 4>
+  waveasm.buffer_store_dword %id, %srd, %zero, %s {inBounds} : !waveasm.pvreg<0>, !waveasm.sreg<4, 4>, !waveasm.vreg, !waveasm.psreg<8>
+  waveasm.s_endpgm
+}

@@ -121,3 +121,82 @@ waveasm.program @carry target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.dce_protect %l : !v
   waveasm.s_endpgm
 }
+
+// A constant in a sum, a shift and a product, which all users of the result can
+// take. The counter of the loop is never negative.
+// CHECK-LABEL: @nested
+waveasm.program @nested target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[S:.+]] = waveasm.precolored.sreg 2
+  %s = waveasm.precolored.sreg 2 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %c9 = waveasm.constant 9 : !waveasm.imm<9>
+  %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  // CHECK: waveasm.loop (%[[I:.+]] = %{{.+}})
+  %r = waveasm.loop (%i = %i0) : (!s) -> (!s) {
+    %n:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %a:2 = waveasm.s_lshl_b32 %n#0, %c7 : !s, !waveasm.imm<7> -> !s, !waveasm.scc
+    %b:2 = waveasm.s_add_u32 %s, %a#0 : !s, !s -> !s, !waveasm.scc
+    // CHECK: %[[A:.+]], %{{.+}} = waveasm.s_lshl_b32 %[[I]]
+    // CHECK-NEXT: %[[B:.+]], %{{.+}} = waveasm.s_add_u32 %[[S]], %[[A]]
+    // CHECK-NEXT: buffer_load_dword %{{.+}}, %{{.+}}, %[[B]] offset : 128
+    %k = waveasm.buffer_load_dword %d, %x, %b#0 : !srd, !v, !s -> !v
+    // CHECK: buffer_load_dword {{.+}} offset : 192
+    %l = waveasm.buffer_load_dword %d, %x, %b#0 offset : 64 : !srd, !v, !s -> !v
+    // CHECK: %[[M:.+]] = waveasm.s_mul_i32 %[[I]]
+    // CHECK-NEXT: buffer_load_dword %{{.+}}, %{{.+}}, %[[M]] offset : 3
+    %m = waveasm.s_mul_i32 %n#0, %c3 : !s, !waveasm.imm<3> -> !s
+    %o = waveasm.buffer_load_dword %d, %x, %m : !srd, !v, !s -> !v
+    waveasm.dce_protect %k : !v
+    waveasm.dce_protect %l : !v
+    waveasm.dce_protect %o : !v
+    %t = waveasm.s_cmp_lt_u32 %n#0, %c9 : !s, !waveasm.imm<9> -> !waveasm.scc
+    waveasm.condition %t : !waveasm.scc iter_args(%n#0) : !s
+  }
+  waveasm.s_endpgm
+}
+
+// A user that cannot take the constant, SCC that is in use, nothing but a
+// constant, and a counter whose last value is unknown.
+// CHECK-LABEL: @nested_not
+// CHECK-NOT: offset :
+// CHECK: buffer_load_dword %{{.+}} offset : 4000
+// CHECK-NOT: offset :
+// CHECK: waveasm.s_endpgm
+waveasm.program @nested_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !srd
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c7 = waveasm.constant 7 : !waveasm.imm<7>
+  %n:2 = waveasm.s_add_u32 %s, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+  %a:2 = waveasm.s_lshl_b32 %n#0, %c7 : !s, !waveasm.imm<7> -> !s, !waveasm.scc
+  %k = waveasm.buffer_load_dword %d, %x, %a#0 : !srd, !v, !s -> !v
+  %l = waveasm.buffer_load_dword %d, %x, %a#0 offset : 4000 : !srd, !v, !s -> !v
+  %b:2 = waveasm.s_lshl_b32 %n#0, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+  %t = waveasm.s_cmp_lt_u32 %s, %c7 : !s, !waveasm.imm<7> -> !waveasm.scc
+  %m = waveasm.buffer_load_dword %d, %x, %b#0 : !srd, !v, !s -> !v
+  %u = waveasm.s_cselect_b32 %t, %s, %n#0 : !waveasm.scc, !s, !s -> !s
+  %e = waveasm.s_mov_b32 %c7 : !waveasm.imm<7> -> !s
+  %p = waveasm.buffer_load_dword %d, %x, %e : !srd, !v, !s -> !v
+  waveasm.dce_protect %p : !v
+  waveasm.dce_protect %u : !s
+  waveasm.dce_protect %k : !v
+  waveasm.dce_protect %l : !v
+  waveasm.dce_protect %m : !v
+  %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %r = waveasm.loop (%i = %i0) : (!s) -> (!s) {
+    %in:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %ia:2 = waveasm.s_lshl_b32 %in#0, %c7 : !s, !waveasm.imm<7> -> !s, !waveasm.scc
+    %o = waveasm.buffer_load_dword %d, %x, %ia#0 : !srd, !v, !s -> !v
+    waveasm.dce_protect %o : !v
+    %w = waveasm.s_cmp_lt_u32 %in#0, %s : !s, !s -> !waveasm.scc
+    waveasm.condition %w : !waveasm.scc iter_args(%in#0) : !s
+  }
+  waveasm.s_endpgm
+}

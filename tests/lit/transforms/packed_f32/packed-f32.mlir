@@ -245,3 +245,29 @@ waveasm.program @constants_differ target = #waveasm.target<#waveasm.gfx942> abi 
   waveasm.buffer_store_dword %m1, %srd, %at offset : 4 : !v, !waveasm.sreg<4, 4>, !v
   waveasm.s_endpgm
 }
+
+// Signs of sources; of other sources they cannot be packed.
+// CHECK-LABEL: @negated
+// CHECK: v_pk_fma_f32 %{{.*}}, %{{.*}}, %{{.*}} neg : 1
+// CHECK-NOT: v_pk
+// CHECK-COUNT-2: v_fma_f32
+waveasm.program @negated target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
+  %at = waveasm.precolored.vreg 0 : !v
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %load = waveasm.buffer_load_dwordx2 %srd, %at, %zero : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !waveasm.vreg<2, 2>
+  %a = waveasm.extract %load[0] : !waveasm.vreg<2, 2> -> !v
+  %b = waveasm.extract %load[1] : !waveasm.vreg<2, 2> -> !v
+  %m0 = waveasm.v_fma_f32 %a, %at, %at neg : 1 : !v, !v, !v -> !v
+  %m1 = waveasm.v_fma_f32 %b, %at, %at neg : 1 : !v, !v, !v -> !v
+  waveasm.buffer_store_dword %m0, %srd, %at : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.buffer_store_dword %m1, %srd, %at offset : 4 : !v, !waveasm.sreg<4, 4>, !v
+  %load2 = waveasm.buffer_load_dwordx2 %srd, %at, %zero offset : 8 : !waveasm.sreg<4, 4>, !v, !waveasm.imm<0> -> !waveasm.vreg<2, 2>
+  %c = waveasm.extract %load2[0] : !waveasm.vreg<2, 2> -> !v
+  %d = waveasm.extract %load2[1] : !waveasm.vreg<2, 2> -> !v
+  %m2 = waveasm.v_fma_f32 %c, %at, %at neg : 1 : !v, !v, !v -> !v
+  %m3 = waveasm.v_fma_f32 %d, %at, %at neg : 4 : !v, !v, !v -> !v
+  waveasm.buffer_store_dword %m2, %srd, %at : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.buffer_store_dword %m3, %srd, %at offset : 4 : !v, !waveasm.sreg<4, 4>, !v
+  waveasm.s_endpgm
+}

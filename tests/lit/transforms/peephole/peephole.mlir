@@ -421,6 +421,38 @@ waveasm.program @scalars target = #waveasm.target<#waveasm.gfx942> abi = #waveas
   waveasm.s_endpgm
 }
 
+// A loop writes the SCC that it reads, unless that has a name from outside.
+// CHECK-LABEL: @scalars_before_loops
+waveasm.program @scalars_before_loops target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %s = waveasm.precolored.sreg 2 : !s
+  %c2 = waveasm.constant 2 : !waveasm.imm<2>
+  %c5 = waveasm.constant 5 : !waveasm.imm<5>
+  %two = waveasm.s_mov_b32 %c2 : !waveasm.imm<2> -> !s
+  // CHECK: %[[OUTER:.+]] = waveasm.s_cmp_lt_u32
+  %outer = waveasm.s_cmp_lt_u32 %s, %c5 : !s, !waveasm.imm<5> -> !waveasm.scc
+  // CHECK-NEXT: waveasm.s_add_u32
+  %a:2 = waveasm.s_add_u32 %two, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  // CHECK-NEXT: waveasm.loop
+  %r:2 = waveasm.loop (%i = %s, %j = %a#0) : (!s, !s) -> (!s, !s) {
+    // CHECK: waveasm.s_cselect_b32 %[[OUTER]]
+    %k = waveasm.s_cselect_b32 %outer, %j, %s : !waveasm.scc, !s, !s -> !s
+    %n:2 = waveasm.s_add_u32 %i, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+    %t = waveasm.s_cmp_lt_u32 %n#0, %c5 : !s, !waveasm.imm<5> -> !waveasm.scc
+    waveasm.condition %t : !waveasm.scc iter_args(%n#0, %k) : !s, !s
+  }
+  // CHECK: %[[FOUR:.+]] = waveasm.s_mov_b32 %{{.+}} : !waveasm.imm<4>
+  // CHECK-NEXT: waveasm.loop (%{{.+}} = %[[FOUR]])
+  %b:2 = waveasm.s_add_u32 %two, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  %q = waveasm.loop (%i = %b#0) : (!s) -> (!s) {
+    %n:2 = waveasm.s_add_u32 %i, %s : !s, !s -> !s, !waveasm.scc
+    %t = waveasm.s_cmp_lt_u32 %n#0, %c5 : !s, !waveasm.imm<5> -> !waveasm.scc
+    waveasm.condition %t : !waveasm.scc iter_args(%n#0) : !s
+  }
+  waveasm.dce_protect %r#1 : !s
+  waveasm.dce_protect %q : !s
+  waveasm.s_endpgm
+}
+
 // A carry that is used, an operand that is unknown, a physical register, and SCC
 // that a branch reads.
 // CHECK-LABEL: @scalars_not
@@ -745,5 +777,81 @@ waveasm.program @unused_bits target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.ds_write_b8 %low, %x : !v, !v
   waveasm.dce_protect %bytes : !v
   waveasm.dce_protect %sum : !v
+  waveasm.s_endpgm
+}
+
+// CHECK-LABEL: @bit_algebra
+waveasm.program @bit_algebra target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
+  %x = waveasm.precolored.vreg 0 : !v
+  // CHECK: %[[Y:.+]] = waveasm.precolored.vreg 1
+  %y = waveasm.precolored.vreg 1 : !v
+  %both = waveasm.v_and_b32 %x, %y : !v, !v -> !v
+  %any = waveasm.v_or_b32 %y, %x : !v, !v -> !v
+  // CHECK: %[[SUM:.+]] = waveasm.v_add_u32 %[[Y]], %[[X]]
+  %sum = waveasm.v_add_u32 %any, %both : !v, !v -> !v
+  waveasm.dce_protect %sum : !v
+  %least = waveasm.v_min_i32 %x, %y : !v, !v -> !v
+  // CHECK: waveasm.v_max_i32 %[[Y]], %[[X]]
+  %most = waveasm.v_sub_u32 %sum, %least : !v, !v -> !v
+  waveasm.dce_protect %most : !v
+  %high = waveasm.v_max_u32 %x, %y : !v, !v -> !v
+  // CHECK: waveasm.v_min_u32 %[[Y]], %[[X]]
+  %low = waveasm.v_sub_u32 %sum, %high : !v, !v -> !v
+  waveasm.dce_protect %low : !v
+  // CHECK: waveasm.v_or_b32 %{{.+}}, %[[X]] : !waveasm.imm<-2147483648>
+  %mask = waveasm.constant 2147483647 : !waveasm.imm<2147483647>
+  %sign = waveasm.constant -2147483648 : !waveasm.imm<-2147483648>
+  %size = waveasm.v_and_b32 %mask, %x : !waveasm.imm<2147483647>, !v -> !v
+  %negative = waveasm.v_xor_b32 %sign, %size : !waveasm.imm<-2147483648>, !v -> !v
+  waveasm.dce_protect %negative : !v
+  // CHECK: waveasm.v_lshlrev_b32 %{{.+}}, %[[X]] : !waveasm.imm<4>
+  // CHECK: waveasm.v_lshlrev_b32 %{{.+}}, %[[Y]] : !waveasm.imm<4>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %a = waveasm.v_lshl_add_u32 %x, %c4, %c0 : !v, !waveasm.imm<4>, !waveasm.imm<0> -> !v
+  %b = waveasm.v_lshl_or_b32 %y, %c4, %c0 : !v, !waveasm.imm<4>, !waveasm.imm<0> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.s_endpgm
+}
+
+// Other sources, the extreme less the sum, another sign, bits that may be set or stay cleared, two
+// SGPRs.
+// CHECK-LABEL: @bit_algebra_not
+waveasm.program @bit_algebra_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %z = waveasm.precolored.vreg 2 : !v
+  %s = waveasm.precolored.sreg 2 : !s
+  %both = waveasm.v_and_b32 %x, %y : !v, !v -> !v
+  %any = waveasm.v_or_b32 %x, %z : !v, !v -> !v
+  // CHECK: v_add_u32
+  // CHECK: v_add_u32
+  %sum = waveasm.v_add_u32 %both, %any : !v, !v -> !v
+  waveasm.dce_protect %sum : !v
+  %total = waveasm.v_add_u32 %x, %y : !v, !v -> !v
+  %least = waveasm.v_min_i32 %x, %y : !v, !v -> !v
+  // CHECK-COUNT-2: v_sub_u32
+  %less = waveasm.v_sub_u32 %least, %total : !v, !v -> !v
+  %more = waveasm.v_sub_u32 %total, %any : !v, !v -> !v
+  waveasm.dce_protect %less : !v
+  waveasm.dce_protect %more : !v
+  // CHECK: v_xor_b32
+  %c12 = waveasm.constant 12 : !waveasm.imm<12>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %some = waveasm.v_and_b32 %c12, %x : !waveasm.imm<12>, !v -> !v
+  %flip = waveasm.v_xor_b32 %c8, %some : !waveasm.imm<8>, !v -> !v
+  waveasm.dce_protect %flip : !v
+  // CHECK: v_and_b32
+  // CHECK: v_or_b32
+  %kept = waveasm.v_and_b32 %c12, %y : !waveasm.imm<12>, !v -> !v
+  %set = waveasm.v_or_b32 %c8, %kept : !waveasm.imm<8>, !v -> !v
+  waveasm.dce_protect %set : !v
+  // CHECK: v_lshl_add_u32
+  %t = waveasm.precolored.sreg 3 : !s
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.v_lshl_add_u32 %s, %t, %c0 : !s, !s, !waveasm.imm<0> -> !v
+  waveasm.dce_protect %a : !v
   waveasm.s_endpgm
 }

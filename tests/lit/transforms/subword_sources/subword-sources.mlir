@@ -186,3 +186,65 @@ waveasm.program @width_of_32 target = #waveasm.target<#waveasm.gfx942> abi = #wa
   waveasm.dce_protect %f0 : !v
   waveasm.s_endpgm
 }
+
+// CHECK-LABEL: @f16_pair
+// CHECK: %[[LOW:.*]] = waveasm.v_cvt_f16_f32 %[[X:.*]] :
+// CHECK-NEXT: waveasm.v_cvt_f16_f32_sdwa %[[X]], %[[LOW]]
+// CHECK-NOT: v_lshl_or_b32
+// CHECK: s_endpgm
+waveasm.program @f16_pair target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %low = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %high = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %pair = waveasm.v_lshl_or_b32 %high, %c16, %low : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %pair : !v
+  waveasm.s_endpgm
+}
+
+// One half twice, halves with other uses, another shift, a low half of other bits.
+// CHECK-LABEL: @f16_pair_not
+// CHECK-NOT: sdwa
+// CHECK: s_endpgm
+waveasm.program @f16_pair_not target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %c8 = waveasm.constant 8 : !waveasm.imm<8>
+  %a = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %twice = waveasm.v_lshl_or_b32 %a, %c16, %a : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %twice : !v
+  %b = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %c = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %bc = waveasm.v_lshl_or_b32 %b, %c16, %c : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %bc : !v
+  waveasm.dce_protect %b : !v
+  %d = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %e = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %de = waveasm.v_lshl_or_b32 %d, %c16, %e : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %de : !v
+  waveasm.dce_protect %e : !v
+  %f = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %g = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %fg = waveasm.v_lshl_or_b32 %f, %c8, %g : !v, !waveasm.imm<8>, !v -> !v
+  waveasm.dce_protect %fg : !v
+  %h = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %hx = waveasm.v_lshl_or_b32 %h, %c16, %x : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %hx : !v
+  waveasm.s_endpgm
+}
+
+// The low half was computed in other lanes.
+// CHECK-LABEL: @f16_pair_lanes
+// CHECK-NOT: v_cvt_f16_f32_sdwa
+// CHECK: s_endpgm
+waveasm.program @f16_pair_lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %mask = waveasm.precolored.sreg 6, 2 : !waveasm.sreg<2, 2>
+  %c16 = waveasm.constant 16 : !waveasm.imm<16>
+  %low = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  waveasm.s_mov_b64_exec %mask : !waveasm.sreg<2, 2>
+  %high = waveasm.v_cvt_f16_f32 %x : !v -> !v
+  %pair = waveasm.v_lshl_or_b32 %high, %c16, %low : !v, !waveasm.imm<16>, !v -> !v
+  waveasm.dce_protect %pair : !v
+  waveasm.s_endpgm
+}
