@@ -2,7 +2,8 @@
 
     ./bazelw run //tests/bench:against_llvm -- [FOLDER] [--tag=w2604] [--kernels=GLOB]
         [--schedule=both|conductor|source] [--evaluations=N] [--level=LEVELS] [--trip_count=N]
-        [--unroll_limit=N] [--jobs=N] [--form=text|markdown|json] [--worst=N] [--before=FILE]
+        [--unroll_limit=N] [--unroll_factor=N] [--jobs=N] [--form=text|markdown|json] [--worst=N]
+        [--before=FILE]
 
 FOLDER has NAME.s for kernels of the corpus: what IREE's compiler made of NAME.iree.mlir. Without
 it, the tool takes `../shared/data/llvm_baseline` beside the checkout. It compiles NAME.mlir with
@@ -64,6 +65,7 @@ class Options:
     evaluations: int | None
     assumptions: Assumptions
     unroll_limit: int | None
+    unroll_factor: int | None
     jobs: int
     form: str
     worst: int
@@ -85,6 +87,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text("level", "LEVELS", "Let loads find their data there, as in streamed:mall.")
     group.number("trip_count", "Assume N turns of loops whose trip count is unknown.", default=16)
     group.number("unroll_limit", "Unroll loops to at most N instructions.", lowest=0)
+    group.number("unroll_factor", "Join N turns in loops that stay.", lowest=1)
     group.number("jobs", "Work in N processes.", default=2)
     group = FlagGroup(flag_values, "output")
     group.choice("form", ("text", "markdown", "json"), "Print in this form.", default="text")
@@ -111,6 +114,7 @@ def read(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         evaluations=flag_values.evaluations,
         assumptions=Assumptions(level=level, trip_count=flag_values.trip_count),
         unroll_limit=flag_values.unroll_limit,
+        unroll_factor=flag_values.unroll_factor,
         jobs=flag_values.jobs,
         form=flag_values.form,
         worst=flag_values.worst,
@@ -130,6 +134,7 @@ def compare(case: Case, options: Options) -> Kernel | str:
                 target="gfx942",
                 schedule=None if schedule == SOURCE else search,
                 unroll_limit=options.unroll_limit,
+                unroll_factor=options.unroll_factor,
             ).data
             for schedule in options.schedules
         }
