@@ -14,6 +14,7 @@
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/Sequence.h"
 
 #include <map>
 
@@ -190,6 +191,7 @@ private:
   void addPadding(const MachineInstruction &instruction);
   void addAccesses(const MachineInstruction &instruction,
                    TimedInstruction &timed);
+  bool isBarrierAlone(uint32_t first, uint32_t end) const;
   void addBranch(unsigned block);
   void addLoops();
   void addTraffic();
@@ -367,6 +369,17 @@ static std::optional<unsigned> getTarget(const FlowGraph &graph,
   return target;
 }
 
+/// Whether the instructions from `first` to the one before `end` are a barrier
+/// and waits before it.
+bool TimedProgramBuilder::isBarrierAlone(uint32_t first, uint32_t end) const {
+  auto kindOf = [&](uint32_t index) { return result.instructions[index].kind; };
+  if (first >= end || kindOf(end - 1) != TimedKind::Barrier)
+    return false;
+  return llvm::all_of(llvm::seq(first, end - 1), [&](uint32_t index) {
+    return kindOf(index) == TimedKind::Wait || kindOf(index) == TimedKind::Nop;
+  });
+}
+
 void TimedProgramBuilder::addBranch(unsigned block) {
   uint32_t end = blockStarts[block + 1];
   if (end == blockStarts[block] ||
@@ -392,8 +405,7 @@ void TimedProgramBuilder::addBranch(unsigned block) {
   uint32_t start = blockStarts[*target];
   if (isTaken) {
     branch.target = start;
-  } else if (start == end + 1 &&
-             result.instructions[end].kind == TimedKind::Barrier) {
+  } else if (isBarrierAlone(end, start)) {
     branch.pastBarrier = start;
     branch.firstHalfSkips = numGuardedBarriers++ % 2 == 0;
   }

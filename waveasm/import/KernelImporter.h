@@ -181,7 +181,6 @@ public:
   mlir::FailureOr<Memory> allocateLds(mlir::Operation *op,
                                       mlir::MemRefType type,
                                       int64_t alignment = 1);
-  bool usesLds() const { return ldsSize != 0; }
   /// Returns the buffer that starts `base` bytes after the address in the
   /// argument.
   Buffer *makeBuffer(unsigned argument, const Expr *base, const Expr *size,

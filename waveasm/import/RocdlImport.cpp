@@ -19,15 +19,12 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::import;
 
-/// Waits for this wave's LDS reads before the barrier. Otherwise they might
-/// still be in flight when other waves continue and write.
+/// `waveasm-insert-waitcnt` finds out which accesses to the LDS the barrier has
+/// to wait for.
 static LogicalResult importBarrier(KernelImporter &importer, Operation *op) {
   if (failed(importer.checkBarrier(op)))
     return failure();
-  ImplicitLocOpBuilder &b = importer.code.b;
-  if (importer.usesLds())
-    SWaitcntOp::create(b, IntegerAttr(), b.getI32IntegerAttr(0), IntegerAttr());
-  SBarrierOp::create(b);
+  SBarrierOp::create(importer.code.b);
   return success();
 }
 

@@ -9,18 +9,23 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/known_bits/KnownBits.h"
-#include "waveasm/analysis/known_bits/UpperBound.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 using namespace mlir;
 using namespace waveasm;
 using target::Access;
 using target::AddressSpace;
+using target::SpecialRegister;
 
 /// How many additions of constants to look through, and how many operations to
 /// follow to find out whether all lanes have one value. Addresses in real
 /// kernels need one or two.
 static constexpr unsigned kMaxDepth = 6;
+
+static constexpr int kWaveLanes = 64;
+
+/// Bits of an address in M0.
+static constexpr unsigned kM0AddressBits = 16;
 
 //===----------------------------------------------------------------------===//
 // Addresses
@@ -32,7 +37,7 @@ static void addLanePart(Value address, AddressRange &range) {
     if (std::optional<uint32_t> constant = lookupConstant(address)) {
       range.laneOffset += *constant;
       range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-      range.laneBound = 0;
+      range.laneRange = {0, 0};
       return;
     }
     auto add = getWordComputation<VAddU32Op>(address);
@@ -50,7 +55,7 @@ static void addLanePart(Value address, AddressRange &range) {
   }
   range.lanes = address;
   range.laneBits = computeKnownBits(address);
-  range.laneBound = computeUpperBound(address);
+  range.laneRange = computeWordRange(address);
 }
 
 static void addScalarPart(Value offset, AddressRange &range) {
@@ -91,7 +96,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   } else {
     // Scalar loads have a base and an offset that may be negative.
     range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-    range.laneBound = 0;
+    range.laneRange = {0, 0};
     Value offset = op->getOperand(1);
     if (isa<ImmType>(offset.getType()))
       range.offset += getImmediate(offset);
@@ -111,6 +116,77 @@ static AddressRange getLdsRange(MemoryOpInterface op) {
     range.bytes = op.getAccessBytes() / 2 + std::abs(*second - range.offset);
     range.offset = std::min(range.offset, *second);
   }
+  return range;
+}
+
+/// The first byte that a lane may access and the end of the last one, without
+/// the base and the scalar part; none if the sum in the lanes may wrap.
+static std::optional<std::pair<int64_t, int64_t>>
+getExtent(const AddressRange &range) {
+  constexpr int64_t kWords = int64_t{1} << 32;
+  int64_t first =
+      static_cast<int64_t>(std::max<uint64_t>(
+          range.laneBits.getMinValue().getZExtValue(), range.laneRange.least)) +
+      range.laneOffset;
+  int64_t last =
+      static_cast<int64_t>(std::min<uint64_t>(
+          range.laneBits.getMaxValue().getZExtValue(), range.laneRange.most)) +
+      range.laneOffset;
+  // The constant is negative, so all sums wrap.
+  if (first >= kWords) {
+    first -= kWords;
+    last -= kWords;
+  }
+  if (last >= kWords)
+    return std::nullopt;
+  first += range.offset;
+  last += range.offset + range.bytes;
+  // Addresses in LDS are words, too.
+  if (!range.base && (first < 0 || last > kWords))
+    return std::nullopt;
+  return std::make_pair(first, last);
+}
+
+/// The operation before `op` in its block that writes M0 last; null if that may
+/// be one that the analysis does not look into.
+static Operation *getM0Write(Operation *op) {
+  while ((op = op->getPrevNode())) {
+    if (isa<SMovB32M0Op, SAddU32M0Op>(op))
+      return op;
+    auto instruction = dyn_cast<InstructionOpInterface>(op);
+    bool isKnown =
+        instruction
+            ? !instruction.getSpecialWrites().contains(SpecialRegister::M0)
+            : op->hasTrait<NonEmittingOp>() || isa<CommentOp>(op);
+    if (!isKnown || op->getNumRegions() || isa<LabelOp, RawOp>(op))
+      return nullptr;
+  }
+  return nullptr;
+}
+
+/// The bytes of the LDS that a load into it writes: those of each lane follow
+/// the ones of the lane before it, from the address in M0 (CDNA3 ISA, "Memory
+/// Buffer Load to LDS").
+static std::optional<AddressRange> getLoadToLdsRange(MemoryOpInterface op) {
+  Operation *write = getM0Write(op);
+  if (!write)
+    return std::nullopt;
+  AddressRange range;
+  range.bytes = int64_t{kWaveLanes} * op.getAccessBytes();
+  range.offset = getOffsetAttr(op, "instOffset");
+  if (isa<SMovB32M0Op>(write)) {
+    addLanePart(write->getOperand(0), range);
+  } else {
+    WordRange a = computeWordRange(write->getOperand(0));
+    WordRange b = computeWordRange(write->getOperand(1));
+    uint64_t most = uint64_t{a.most} + b.most;
+    if (most <= UINT32_MAX)
+      range.laneRange = {a.least + b.least, static_cast<uint32_t>(most)};
+  }
+  // The hardware takes the low bits of M0.
+  auto extent = getExtent(range);
+  if (!extent || extent->second > int64_t{1} << kM0AddressBits)
+    return std::nullopt;
   return range;
 }
 
@@ -148,33 +224,6 @@ static bool areApartModulo(int64_t distance, unsigned width, int64_t bytesA,
 /// The number of low bits that are known in every lane.
 static unsigned countKnownLowBits(const AddressRange &range) {
   return (range.laneBits.Zero | range.laneBits.One).countr_one();
-}
-
-/// The first byte that a lane may access and the end of the last one, without
-/// the base and the scalar part; none if the sum in the lanes may wrap.
-static std::optional<std::pair<int64_t, int64_t>>
-getExtent(const AddressRange &range) {
-  constexpr int64_t kWords = int64_t{1} << 32;
-  int64_t first =
-      static_cast<int64_t>(range.laneBits.getMinValue().getZExtValue()) +
-      range.laneOffset;
-  int64_t last =
-      static_cast<int64_t>(std::min<uint64_t>(
-          range.laneBits.getMaxValue().getZExtValue(), range.laneBound)) +
-      range.laneOffset;
-  // The constant is negative, so all sums wrap.
-  if (first >= kWords) {
-    first -= kWords;
-    last -= kWords;
-  }
-  if (last >= kWords)
-    return std::nullopt;
-  first += range.offset;
-  last += range.offset + range.bytes;
-  // Addresses in LDS are words, too.
-  if (!range.base && (first < 0 || last > kWords))
-    return std::nullopt;
-  return std::make_pair(first, last);
 }
 
 bool waveasm::areDisjoint(const AddressRange &a, const AddressRange &b) {
@@ -217,10 +266,9 @@ static void addAccess(MemoryOpInterface op, MemoryAccess &access) {
   if (op.getAddressSpace() == AddressSpace::Lds)
     return touch(MemorySpace::Lds, reads, writes, getLdsRange(op));
   touch(MemorySpace::Global, reads, writes, getGlobalRange(op));
-  // These loads write LDS at the address in M0, and flat addresses may be in
-  // LDS.
+  // Flat addresses may be in LDS.
   if (op.getAccess() == Access::LoadToLds)
-    touch(MemorySpace::Lds, false, true, std::nullopt);
+    touch(MemorySpace::Lds, false, true, getLoadToLdsRange(op));
   else if (op->getName().stripDialect().starts_with("flat_"))
     touch(MemorySpace::Lds, reads, writes, std::nullopt);
 }
@@ -241,6 +289,19 @@ MemoryAccess waveasm::getMemoryAccess(Operation *op) {
       }
     }
   return access;
+}
+
+std::optional<LdsBytes> waveasm::getLdsBytes(Operation *op) {
+  if (!isa<MemoryOpInterface>(op))
+    return std::nullopt;
+  MemoryAccess access = getMemoryAccess(op);
+  const MemoryAccess::Touch &touch = access[MemorySpace::Lds];
+  if (!touch.range)
+    return std::nullopt;
+  auto extent = getExtent(*touch.range);
+  if (!extent)
+    return std::nullopt;
+  return LdsBytes{extent->first, extent->second};
 }
 
 bool waveasm::mayConflict(const MemoryAccess::Touch &a,

@@ -16,7 +16,7 @@
 #define WAVEASM_ANALYSIS_DEPENDENCES_MEMORYACCESS_H
 
 #include "waveasm/analysis/dependences/PointerOrigin.h"
-#include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 
 #include "llvm/Support/KnownBits.h"
 
@@ -43,8 +43,7 @@ struct AddressRange {
   /// is its sum with `laneOffset`, the constant that was split off it.
   mlir::Value lanes;
   llvm::KnownBits laneBits{32};
-  /// A number that the lanes' part does not exceed.
-  uint32_t laneBound = UINT32_MAX;
+  WordRange laneRange;
   uint32_t laneOffset = 0;
   /// The sum of all other constants, in bytes.
   int64_t offset = 0;
@@ -76,6 +75,17 @@ struct MemoryAccess {
 /// operations in them do, anywhere in the memories that they touch; `raw` text
 /// may do anything.
 MemoryAccess getMemoryAccess(mlir::Operation *op);
+
+/// Bytes of the LDS, from `first` to the one before `end`.
+struct LdsBytes {
+  int64_t first;
+  int64_t end;
+};
+
+/// The bytes of the LDS in which all accesses of `op` lie, those of all lanes,
+/// waves and executions; none if that is not known, or if `op` does not access
+/// the LDS.
+std::optional<LdsBytes> getLdsBytes(mlir::Operation *op);
 
 /// Whether `a` and `b` have no byte in common. True only if that holds for all
 /// lanes of a wave, in every execution in which each value of `a` and `b` has

@@ -8,15 +8,15 @@
 // The rules are those of "AMD Instinct MI300 Instruction Set Architecture",
 // 4.4, and of SIInsertWaitcnts.cpp in LLVM 22.1. This pass is at least as
 // careful as LLVM: it counts LDS DMA and cache write-backs in vmcnt only, and
-// waits before barriers for the data that other waves read after them.
+// waits before barriers for the data that other waves access after them.
 //
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
-#include "waveasm/analysis/uniform_value/UniformValue.h"
 #include "waveasm/target/TargetLists.h"
+#include "waveasm/transforms/insert_waitcnt/BarrierReach.h"
 #include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
 
 #include "mlir/IR/Builders.h"
@@ -31,22 +31,20 @@ using namespace waveasm::target;
 
 namespace {
 
-// Resources other than registers.
-/// LDS data that LDS DMA of this wave writes.
-constexpr WaitBrackets::Resource kLdsFilledByDma = 0;
-/// LDS data that other operations of this wave write.
-constexpr WaitBrackets::Resource kLdsWritten = 1;
-/// LDS data that this wave reads.
-constexpr WaitBrackets::Resource kLdsRead = 2;
+// Resources other than registers and parts of the LDS.
+/// LDS data that operations other than LDS DMA of this wave write.
+constexpr WaitBrackets::Resource kLdsWritten = 0;
 /// Data that `buffer_wbl2` writes back.
-constexpr WaitBrackets::Resource kWrittenBack = 3;
-constexpr unsigned kNumSpecialResources = 4;
+constexpr WaitBrackets::Resource kWrittenBack = 1;
+constexpr unsigned kNumSpecialResources = 2;
 
-/// Numbers the registers that memory operations fill or still read.
+/// Numbers the parts of the LDS, and the registers that memory operations fill
+/// or still read.
 class Resources {
 public:
-  explicit Resources(const MachineProgram &program)
-      : byUnit(program.getNumUnits(), kNone) {
+  Resources(const MachineProgram &program, const LdsParts &parts)
+      : numParts(parts.getCount()), byUnit(program.getNumUnits(), kNone),
+        count(kNumSpecialResources + 2 * numParts) {
     for (const MachineInstruction &instruction : program.getInstructions()) {
       CounterEvents events = getCounterEvents(instruction.traits);
       if (events.events == CounterEvents().events)
@@ -61,6 +59,18 @@ public:
 
   unsigned getCount() const { return count; }
 
+  /// Calls `use` with the resource of LDS data that LDS DMA of this wave writes
+  /// to each of `parts`.
+  template <typename Use>
+  void forEachFilledByDma(LdsParts::Mask parts, Use use) const {
+    forEachPart(parts, kNumSpecialResources, use);
+  }
+  /// The same for LDS data that this wave reads.
+  template <typename Use>
+  void forEachRead(LdsParts::Mask parts, Use use) const {
+    forEachPart(parts, kNumSpecialResources + numParts, use);
+  }
+
   /// Calls `use` with the resource of each register of `access` that has one.
   template <typename Use>
   void forEach(const RegisterAccess &access, Use use) const {
@@ -70,9 +80,17 @@ public:
   }
 
 private:
+  template <typename Use>
+  static void forEachPart(LdsParts::Mask parts, WaitBrackets::Resource first,
+                          Use use) {
+    for (; parts; parts &= parts - 1)
+      use(first + static_cast<unsigned>(llvm::countr_zero(parts)));
+  }
+
   static constexpr int32_t kNone = -1;
+  unsigned numParts;
   std::vector<int32_t> byUnit;
-  unsigned count = kNumSpecialResources;
+  unsigned count;
 };
 
 } // namespace
@@ -91,99 +109,6 @@ static WaitCounts strongest(const WaitCounts &a, const WaitCounts &b) {
   return result;
 }
 
-static bool isBarrier(const MachineInstruction &instruction) {
-  return instruction.traits.has(Trait::Barrier);
-}
-
-/// Whether all waves of a workgroup are known to leave `block` the same way
-/// each time.
-static bool isUniformBranch(const FlowBlock &block) {
-  if (block.operations.empty())
-    return true;
-  Operation *op = block.operations.back();
-  if (auto condition = dyn_cast<ConditionOp>(op))
-    return isUniformInWorkgroup(condition.getCondition());
-  if (isa<YieldOp>(op))
-    op = op->getParentOp();
-  auto branch = dyn_cast<IfOp>(op);
-  return branch && isUniformInWorkgroup(branch.getCondition());
-}
-
-/// Whether waves of a workgroup may meet at different barriers of the text: a
-/// branch that they may take differently passes by a barrier, or repeats some
-/// and not others.
-static bool mayMeetElsewhere(const FlowGraph &graph,
-                             const MachineProgram &program) {
-  // The number of barriers before each block, and in all.
-  SmallVector<unsigned> before = {0};
-  for (unsigned block = 0; block < graph.getBlocks().size(); ++block)
-    before.push_back(before.back() + static_cast<unsigned>(llvm::count_if(
-                                         program.getBlock(block), isBarrier)));
-  unsigned all = before.back();
-  for (auto [number, block] : llvm::enumerate(graph.getBlocks()))
-    for (unsigned successor : block.successors) {
-      // Blocks are in the order of the text.
-      bool isBackward = successor <= number;
-      unsigned passed = isBackward ? before[number + 1] - before[successor]
-                                   : before[successor] - before[number + 1];
-      if (passed && (!isBackward || passed < all) && !isUniformBranch(block))
-        return true;
-    }
-  return false;
-}
-
-/// For each barrier, whether another wave may write LDS after it and before the
-/// next one.
-static std::vector<bool>
-findWritesAfterBarriers(const FlowGraph &graph, const MachineProgram &program) {
-  if (mayMeetElsewhere(graph, program))
-    return std::vector<bool>(program.getInstructions().size(), true);
-  auto isWrite = [](const MachineInstruction &instruction) {
-    return instruction.traits.has(Trait::WritesLds);
-  };
-  ArrayRef<FlowBlock> blocks = graph.getBlocks();
-  // For each block, whether LDS is written after its start and before a
-  // barrier.
-  std::vector<bool> writesFirst(blocks.size());
-  auto writesAfter = [&](unsigned block) {
-    return llvm::any_of(blocks[block].successors, [&](unsigned successor) {
-      return writesFirst[successor];
-    });
-  };
-  bool hasChanged = true;
-  while (hasChanged) {
-    hasChanged = false;
-    for (unsigned block = blocks.size(); block-- > 0;) {
-      if (writesFirst[block])
-        continue;
-      ArrayRef<MachineInstruction> instructions = program.getBlock(block);
-      const auto *first = llvm::find_if(
-          instructions, [&](const MachineInstruction &instruction) {
-            return isWrite(instruction) || isBarrier(instruction);
-          });
-      bool writes =
-          first != instructions.end() ? isWrite(*first) : writesAfter(block);
-      writesFirst[block] = writes;
-      hasChanged |= writes;
-    }
-  }
-
-  std::vector<bool> result(program.getInstructions().size());
-  for (unsigned block = 0; block < blocks.size(); ++block) {
-    bool writes = writesAfter(block);
-    ArrayRef<MachineInstruction> instructions = program.getBlock(block);
-    for (const MachineInstruction &instruction : llvm::reverse(instructions)) {
-      if (isBarrier(instruction)) {
-        result[&instruction - program.getInstructions().begin()] = writes;
-        writes = false;
-      } else if (isWrite(instruction)) {
-        writes = true;
-      }
-    }
-  }
-  return result;
-}
-
 //===----------------------------------------------------------------------===//
 // Finding the waits
 //===----------------------------------------------------------------------===//
@@ -194,8 +119,8 @@ class WaitInserter {
 public:
   WaitInserter(const FlowGraph &graph, const MachineProgram &program,
                const WaitOptions &options)
-      : graph(graph), program(program), options(options), resources(program),
-        writesAfterBarrier(findWritesAfterBarriers(graph, program)),
+      : graph(graph), program(program), options(options), ldsParts(program),
+        barrierReach(graph, program, ldsParts), resources(program, ldsParts),
         needs(program.getInstructions().size(), kNoWait) {}
 
   void solve() {
@@ -219,8 +144,9 @@ private:
   const FlowGraph &graph;
   const MachineProgram &program;
   const WaitOptions &options;
+  LdsParts ldsParts;
+  BarrierReach barrierReach;
   Resources resources;
-  std::vector<bool> writesAfterBarrier;
   /// Waits needed, by the first instruction of an operation.
   std::vector<WaitCounts> needs;
 };
@@ -279,17 +205,24 @@ WaitCounts WaitInserter::getNeed(unsigned number,
       need.requireAll(Counter::Exp);
   }
 
-  if (traits.intersects({Trait::ReadsLds, Trait::WritesLds}) &&
-      !traits.has(Trait::LdsDma))
-    need.require(kLdsFilledByDma, Counter::Vm);
+  auto requireDma = [&](LdsParts::Mask parts) {
+    resources.forEachFilledByDma(parts, [&](WaitBrackets::Resource resource) {
+      need.require(resource, Counter::Vm);
+    });
+  };
+  if (!traits.has(Trait::LdsDma))
+    requireDma(ldsParts.getParts(instruction));
   if (traits.has(Trait::Vmem) &&
       traits.intersects({Trait::Store, Trait::Atomic}))
     need.require(kWrittenBack, Counter::Vm);
   if (traits.has(Trait::Barrier)) {
-    need.require(kLdsFilledByDma, Counter::Vm);
+    const BarrierReach::Accesses &reach = barrierReach.getAccesses(number);
+    requireDma(reach.needed);
     need.require(kLdsWritten, Counter::Lgkm);
-    if (writesAfterBarrier[number])
-      need.require(kLdsRead, Counter::Lgkm);
+    resources.forEachRead(reach.overwritten,
+                          [&](WaitBrackets::Resource resource) {
+                            need.require(resource, Counter::Lgkm);
+                          });
   }
   // LLVM waits for GWS to complete right after it.
   if (instruction.states && state.isPending(Counter::Lgkm, CounterEvent::Gws))
@@ -319,12 +252,17 @@ void WaitInserter::issue(const MachineInstruction &instruction,
           state.fill(resource, counter);
         });
   }
+  LdsParts::Mask parts = ldsParts.getParts(instruction);
   if (traits.has(Trait::LdsDma))
-    state.fill(kLdsFilledByDma, Counter::Vm);
+    resources.forEachFilledByDma(parts, [&](WaitBrackets::Resource resource) {
+      state.fill(resource, Counter::Vm);
+    });
   else if (traits.has(Trait::WritesLds))
     state.fill(kLdsWritten, Counter::Lgkm);
   if (traits.has(Trait::ReadsLds))
-    state.fill(kLdsRead, Counter::Lgkm);
+    resources.forEachRead(parts, [&](WaitBrackets::Resource resource) {
+      state.fill(resource, Counter::Lgkm);
+    });
   if (traits.has(Trait::WriteBack))
     state.fill(kWrittenBack, Counter::Vm);
 }

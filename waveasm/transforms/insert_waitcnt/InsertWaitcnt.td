@@ -18,9 +18,15 @@ def InsertWaitcnt : Pass<"waveasm-insert-waitcnt"> {
     and before a barrier that hands LDS over to other waves, the pass waits until the operation
     has completed, and leaves younger ones in flight.
 
-    At a barrier, reads of LDS are waited for if LDS is written between it and the next barrier, or
-    if waves may meet at different barriers: a branch or a loop, whose condition is not known to be
-    the same for all waves of the workgroup, decides whether or how often one is reached.
+    At a barrier, writes to LDS are waited for. Reads and loads into LDS are waited for only if
+    other waves may access the same part of the LDS (for reads, write it) between that barrier and
+    their next one; if not, they stay in flight to a later barrier. Accesses are told apart by the
+    notes that `waveasm-linear-scan` leaves at them in programs that load into LDS.
+
+    Waves may meet at different barriers if a branch or a loop, whose condition is not known to be
+    the same for all waves of the workgroup, decides whether or how often one is reached. Around
+    barriers that waves may skip, outside of loops, the accesses that count are those that are as
+    many barriers away as there are barriers to skip. In other cases, all accesses count.
 
     The pass strengthens a wait that is already there. It never weakens or removes waits of
     the source, and merges adjacent ones.

@@ -10,6 +10,7 @@
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
+#include "waveasm/transforms/lds_bytes/LdsBytes.h"
 #include "waveasm/transforms/linear_scan/Coalescing.h"
 #include "waveasm/transforms/linear_scan/DebugOutput.h"
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
@@ -537,6 +538,7 @@ Allocator::run(unsigned maxLiveVgprs) {
     llvm::errs() << "allocation of " << program.getSymName() << ":\n";
     printPlaces(llvm::errs(), *liveness, *webs, origins);
   }
+  noteLdsBytes(program);
   assignTypes();
   removeCopies();
   stats.occupancy = target::getWavesPerSimd(

@@ -1,11 +1,11 @@
-//===- UpperBoundTest.cpp -------------------------------------------------===//
+//===- WordRangeTest.cpp --------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/analysis/known_bits/UpperBound.h"
+#include "waveasm/analysis/known_bits/WordRange.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
@@ -14,10 +14,10 @@
 
 using namespace waveasm;
 
-/// The bound of %r after `instruction`, in a workgroup of these sizes. %x holds
+/// The range of %r after `instruction`, in a workgroup of these sizes. %x holds
 /// the ids of the work-item, %low is at most 63.
-static uint32_t boundOf(llvm::StringRef instruction,
-                        std::array<int64_t, 3> workgroup = {256, 1, 1}) {
+static WordRange rangeOf(llvm::StringRef instruction,
+                         std::array<int64_t, 3> workgroup = {256, 1, 1}) {
   TestProgram program((R"mlir(
     %c2 = waveasm.constant 2 : !waveasm.imm<2>
     %c6 = waveasm.constant 6 : !waveasm.imm<6>
@@ -32,10 +32,16 @@ static uint32_t boundOf(llvm::StringRef instruction,
   ProgramOp op = program.getProgram();
   mlir::Builder b(op.getContext());
   op.setWorkgroupSizeAttr(b.getI64ArrayAttr(workgroup));
-  return computeUpperBound(program[0]);
+  return computeWordRange(program[0]);
 }
 
-TEST(UpperBoundTest, RowsEndBeforeThePowerOfTwo) {
+/// The largest value of %r.
+static uint32_t boundOf(llvm::StringRef instruction,
+                        std::array<int64_t, 3> workgroup = {256, 1, 1}) {
+  return rangeOf(instruction, workgroup).most;
+}
+
+TEST(WordRangeTest, RowsEndBeforeThePowerOfTwo) {
   EXPECT_EQ(
       boundOf(
           "%r = waveasm.v_mul_lo_u32 %low, %c72 : !v, !waveasm.imm<72> -> !v"),
@@ -59,7 +65,7 @@ TEST(UpperBoundTest, RowsEndBeforeThePowerOfTwo) {
             15U * 64);
 }
 
-TEST(UpperBoundTest, SumsThatMayWrapAroundHaveNone) {
+TEST(WordRangeTest, SumsThatMayWrapAroundHaveNone) {
   EXPECT_EQ(boundOf("%r = waveasm.v_add_u32 %low, %y : !v, !v -> !v"),
             UINT32_MAX);
   EXPECT_EQ(boundOf("%r = waveasm.v_mul_lo_u32 %low, %y : !v, !v -> !v"),
@@ -75,7 +81,7 @@ TEST(UpperBoundTest, SumsThatMayWrapAroundHaveNone) {
             0U);
 }
 
-TEST(UpperBoundTest, WorkItemsAreThoseOfTheWorkgroup) {
+TEST(WordRangeTest, WorkItemsAreThoseOfTheWorkgroup) {
   EXPECT_EQ(boundOf("%r = waveasm.v_mov_b32 %x : !v -> !v"), 255U);
   EXPECT_EQ(boundOf("%r = waveasm.v_mov_b32 %y : !v -> !v"), UINT32_MAX);
   std::array<int64_t, 3> planes = {24, 5, 3};
@@ -90,4 +96,34 @@ TEST(UpperBoundTest, WorkItemsAreThoseOfTheWorkgroup) {
                     "!waveasm.imm<2>, !waveasm.imm<10> -> !v",
                     planes),
             1023U);
+}
+
+TEST(WordRangeTest, ConstantsThatAreAddedRaiseTheSmallestValue) {
+  auto least = [](llvm::StringRef instruction) {
+    return rangeOf(instruction).least;
+  };
+  EXPECT_EQ(least("%r = waveasm.v_add_u32 %c72, %low : !waveasm.imm<72>, !v "
+                  "-> !v"),
+            72U);
+  EXPECT_EQ(least(R"mlir(
+    %far = waveasm.v_or_b32 %c72, %low : !waveasm.imm<72>, !v -> !v
+    %r = waveasm.v_lshl_add_u32 %far, %c2, %low : !v, !waveasm.imm<2>, !v -> !v
+  )mlir"),
+            288U);
+  EXPECT_EQ(least(R"mlir(
+    %far = waveasm.v_add_u32 %c72, %low : !waveasm.imm<72>, !v -> !v
+    %down = waveasm.v_lshrrev_b32 %c2, %far : !waveasm.imm<2>, !v -> !v
+    %r = waveasm.v_mul_lo_u32 %down, %c10 : !v, !waveasm.imm<10> -> !v
+  )mlir"),
+            180U);
+  // The sum may wrap around, and so may not be far.
+  EXPECT_EQ(least("%r = waveasm.v_add_u32 %c72, %y : !waveasm.imm<72>, !v -> "
+                  "!v"),
+            0U);
+  // Bits of the larger number may be missing in the smaller one.
+  EXPECT_EQ(least(R"mlir(
+    %far = waveasm.v_add_u32 %c72, %low : !waveasm.imm<72>, !v -> !v
+    %r = waveasm.v_and_b32 %far, %low : !v, !v -> !v
+  )mlir"),
+            0U);
 }
