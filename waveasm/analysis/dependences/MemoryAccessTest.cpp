@@ -152,6 +152,30 @@ TEST(MemoryAccessTest, LdsIsNoDeviceMemory) {
   )mlir"));
 }
 
+TEST(MemoryAccessTest, LoadsIntoTheLdsWriteAtM0) {
+  llvm::StringRef load = R"mlir(
+    %fours = waveasm.v_readfirstlane_b32 %row : !v -> !s
+    waveasm.s_mov_b32_m0 %fours : !s
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+  )mlir";
+  // The addresses of waves end at 63 * 16, each of them has 256 bytes.
+  auto read = [&](int64_t offset) {
+    return (load + "%b = waveasm.ds_read_b32 %row {offset = " +
+            llvm::Twine(offset) + " : i64} : !v -> !v")
+        .str();
+  };
+  EXPECT_TRUE(doConflict(read(0)));
+  EXPECT_TRUE(doConflict(read(63 * 16 + 252)));
+  EXPECT_FALSE(doConflict(read(63 * 16 + 256)));
+  // Something between may write M0.
+  EXPECT_TRUE(doConflict(R"mlir(
+    waveasm.s_mov_b32_m0 %c0 : !waveasm.imm<0>
+    waveasm.raw "s_mov_b32 m0, s2"
+    waveasm.buffer_load_dword_lds %x, %srd, %c0 : !v, !waveasm.sreg<4, 4>, !waveasm.imm<0>
+    %b = waveasm.ds_read_b32 %row {offset = 4096 : i64} : !v -> !v
+  )mlir"));
+}
+
 TEST(MemoryAccessTest, AddressesOfLanesAreAnywhere) {
   llvm::StringRef accesses = R"mlir(
     %zero = waveasm.constant 0 : !waveasm.imm<0>
