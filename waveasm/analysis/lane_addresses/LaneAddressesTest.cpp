@@ -140,6 +140,23 @@ TEST(LaneAddressesTest, DisjunctionsAreSums) {
             "L64? L2 L1");
 }
 
+TEST(LaneAddressesTest, MasksCutTheWordThatLanesShare) {
+  // Lanes have rows of 64 bytes in a tile of 4096, of which the mask keeps some
+  // bits. A sum that reaches into the bits that are shared may carry.
+  EXPECT_EQ(describeText(R"(
+    s_lshl_b32 s5, s5, 12
+    v_lshl_or_b32 v1, v0, 6, s5
+    v_and_b32_e32 v2, 0xffc0, v1
+    global_load_dword v3, v2, s[0:1]
+    v_and_b32_e32 v2, 0xf800, v1
+    global_load_dword v3, v2, s[0:1]
+    v_lshl_add_u32 v1, v0, 7, s5
+    v_and_b32_e32 v2, 0xf800, v1
+    global_load_dword v3, v2, s[0:1]
+  )"),
+            "L32 L2 -");
+}
+
 TEST(LaneAddressesTest, UnknownLanesAreNotKnown) {
   EXPECT_EQ(describeText(R"(
     global_load_dword v2, v0, s[0:1]

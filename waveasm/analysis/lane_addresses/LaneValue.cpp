@@ -297,6 +297,15 @@ bool LaneArithmetic::bitAnd(const LaneValue &a, const LaneValue &b,
   if (isBelow(uniteInverse(b.lanes), bits))
     return applyToLowBits(a, b, function, out);
   setHeader(a, b, out);
+  if (!a.isUniform() && a.hasUniformScales() && b.isUniform() &&
+      isBelow(unite(a.lanes), bits)) {
+    // Lanes differ in the low bits and share the high ones.
+    for (unsigned lane = 0; lane < kNumLanes; ++lane)
+      out.lanes[lane] = a.lanes[lane] & b.lanes[lane];
+    out.baseBits = static_cast<uint8_t>(
+        std::max<unsigned>(bits, llvm::countr_zero(b.lanes[0])));
+    return true;
+  }
   return applyToUnknown(
       a, b, std::max(a.getAlignmentBits(), b.getAlignmentBits()), out);
 }
