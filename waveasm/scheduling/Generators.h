@@ -16,6 +16,7 @@
 #include "waveasm/scheduling/SchedulingProblem.h"
 
 #include <limits>
+#include <optional>
 
 namespace waveasm {
 
@@ -33,8 +34,9 @@ enum class ListPriority : uint8_t {
 
 struct ListSchedulerOptions {
   /// Operations that would make more than this many VGPRs live come after all
-  /// others. The target limits the number as well.
-  unsigned maxVgprs = std::numeric_limits<unsigned>::max();
+  /// others; by default, as many as instructions can name. Accumulators count
+  /// as VGPRs, also those that allocation moves to AGPRs.
+  std::optional<unsigned> maxVgprs = std::nullopt;
   ListPriority priority = ListPriority::Height;
   /// How many operations may be looked at from the first one of the source on
   /// that is not placed yet. What starts early holds registers until its users

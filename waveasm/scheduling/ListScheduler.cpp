@@ -56,7 +56,7 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
   auto program =
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(
-      std::min(options.maxVgprs, program.getTargetInfo().addressableVgprs));
+      options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
   SmallVector<uint64_t> heights = getHeights(problem);
   ReadyOperations ready(problem);
   RegisterPressureTracker pressure(problem);

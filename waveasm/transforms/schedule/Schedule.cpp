@@ -44,14 +44,23 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
       signalPassFailure();
   }
 
+  unsigned getMaxVgprs(Block &block) const {
+    Operation *parent = block.getParentOp();
+    auto program = dyn_cast<ProgramOp>(parent);
+    if (!program)
+      program = parent->getParentOfType<ProgramOp>();
+    return std::min<unsigned>(maxVgprs,
+                              program.getTargetInfo().addressableVgprs);
+  }
+
   LogicalResult schedule(Block &block, uint64_t blockSeed) const {
     DependenceGraph graph(block);
     SchedulingProblem problem(graph);
     SmallVector<unsigned> order =
         generator == "random"
             ? generateRandomOrder(problem, blockSeed)
-            : generateListOrder(problem,
-                                {maxVgprs, ListPriority::Height, window});
+            : generateListOrder(
+                  problem, {getMaxVgprs(block), ListPriority::Height, window});
     SmallVector<Operation *> operations = placeAnchored(graph, order);
     if (verify && failed(verifyOrder(graph.getOperations(), operations)))
       return block.getParentOp()->emitError(

@@ -22,9 +22,9 @@ namespace {
 /// A region in which agents play rounds.
 class Room {
 public:
-  explicit Room(llvm::StringRef objective = "cycles")
-      : objective(llvm::cantFail(Objective::parse(objective))),
-        program(makeBody()) {
+  explicit Room(llvm::StringRef objective = "cycles",
+                const std::string &body = makeBody())
+      : objective(llvm::cantFail(Objective::parse(objective))), program(body) {
     tagRegions(program.getProgram());
     bench = Workbench::create(writeProgram(program.getProgram()), "body", {});
     source = bench->getEngine().getOrder();
@@ -121,6 +121,31 @@ TEST(AgentsTest, ListProposesTheBestOfItsOrdersAndIsDone) {
   // The same holds if all orders are equal by the objective.
   Room scalars("peak_sgprs");
   EXPECT_TRUE(scalars.ask(*agent, scalars.source).commands.empty());
+}
+
+TEST(AgentsTest, ListReadsAheadWhereAccumulatorsMoveToAgprs) {
+  // More registers of accumulators than there are VGPRs.
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  os << "%c0 = waveasm.constant 0 : !waveasm.imm<0>\n";
+  for (unsigned i = 0; i < 17; ++i)
+    os << "%z" << i << " = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> "
+       << "!waveasm.vreg<16, 16>\n";
+  for (unsigned i = 0; i < 17; ++i)
+    os << "%a" << i << " = waveasm.ds_read_b64 %x {offset = " << 8 * i
+       << " : i64} : !v -> !waveasm.vreg<2, 2>\n"
+       << "%d" << i << " = waveasm.v_mfma_f32_32x32x8_f16 %a" << i << ", %a"
+       << i << ", %z" << i
+       << " : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>, !waveasm.vreg<16, 16>"
+       << " -> !waveasm.vreg<16, 16>\n";
+  for (unsigned i = 0; i < 17; ++i)
+    os << "waveasm.dce_protect %d" << i << " : !waveasm.vreg<16, 16>\n";
+  os << "waveasm.s_endpgm\n";
+  Room room("cycles", body);
+  EXPECT_GT(room.bench->measure(room.source).metrics.peakAgprs, 0);
+  Proposal proposal = room.ask(*createListAgent(), room.source);
+  EXPECT_LT(room.getCycles(room.apply(room.source, proposal)),
+            0.8 * room.getCycles(room.source));
 }
 
 TEST(AgentsTest, NoAgentMeasuresMoreThanItMay) {

@@ -33,21 +33,34 @@ static int getPeak(Workbench &bench) {
   return peak;
 }
 
+/// Returns how many VGPRs of the region's accumulators allocation can move to
+/// AGPRs: those of each chain of matrix instructions.
+static unsigned getAccumulators(const Workbench &bench) {
+  unsigned count = 0;
+  for (const ScheduledOperation &operation :
+       bench.getProblem().getOperations()) {
+    auto mfma = llvm::dyn_cast<MfmaOpInterface>(operation.op);
+    if (mfma && isVgpr(mfma.getDst()) &&
+        !mfma.getAcc().getDefiningOp<MfmaOpInterface>())
+      count += static_cast<unsigned>(mfma.getAccumulatorSize());
+  }
+  return count;
+}
+
 /// Returns the VGPRs that the region may use for each number of waves on a
-/// SIMD, the most waves first. The present order determines what the kernel
-/// needs beyond the region.
+/// SIMD, the most waves first; accumulators that move to AGPRs count as VGPRs.
+/// The present order determines what the kernel needs beyond the region.
 static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   const SchedulingMetrics &metrics = bench.measure().metrics;
-  int others =
-      std::max(static_cast<int>(metrics.peakVgprs) - getPeak(bench), 0);
+  auto all = static_cast<int>(metrics.peakVgprs + metrics.peakAgprs);
+  int others = std::max(all - getPeak(bench), 0);
   const target::TargetInfo &target = bench.getTarget();
+  unsigned most = target.addressableVgprs + getAccumulators(bench);
   llvm::SmallVector<unsigned> limits;
   for (unsigned waves = target.maxWavesPerSimd; waves > 0; --waves) {
-    int limit =
-        std::min(static_cast<int>(target::getMaxVectorRegisters(target, waves) -
-                                  static_cast<unsigned>(metrics.peakAgprs)),
-                 static_cast<int>(target.addressableVgprs)) -
-        others;
+    int limit = static_cast<int>(std::min(
+                    target::getMaxVectorRegisters(target, waves), most)) -
+                others;
     if (limit > 0 && (limits.empty() || limits.back() != unsigned(limit)))
       limits.push_back(static_cast<unsigned>(limit));
   }
