@@ -23,11 +23,9 @@ static bool loadsIntoLds(ProgramOp program) {
 }
 
 void waveasm::noteLdsBytes(ProgramOp program) {
-  bool isNeeded = loadsIntoLds(program);
+  if (!loadsIntoLds(program))
+    return;
   program.walk([&](MemoryOpInterface op) {
-    op->removeAttr(kName);
-    if (!isNeeded)
-      return;
     if (std::optional<LdsBytes> bytes = getLdsBytes(op))
       op->setAttr(kName, DenseI64ArrayAttr::get(op->getContext(),
                                                 {bytes->first, bytes->end}));

@@ -1,5 +1,4 @@
-//===- LdsBytes.h - Notes on which bytes of the LDS are accessed -*- C++
-//-*-===//
+//===- LdsBytes.h - Notes on accesses to the LDS ----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -21,8 +20,9 @@
 namespace waveasm {
 
 /// Notes at each operation that accesses the LDS which bytes `getLdsBytes`
-/// knows it to access, in place of an earlier note. Only programs that load
-/// into the LDS get notes: there, waits that are not needed cost most.
+/// knows it to access; where it does not, an earlier note stays. Only programs
+/// that load into the LDS get notes: there, waits that are not needed cost
+/// most.
 void noteLdsBytes(ProgramOp program);
 
 /// The bytes that a note at `op` names; none without a note.

@@ -26,6 +26,10 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     and are free afterwards. Registers that `raw` text or a type names are used for nothing
     else.
 
+    In programs that load into the LDS, the pass notes at each access to the LDS which bytes it
+    touches, as far as that is known (`lds_bytes = array<i64: first, end>`): passes after it cannot
+    follow addresses. `waveasm-insert-waitcnt` reads the notes.
+
     If there is no register for a value, the pass reports an error; there is no spilling. A
     compile runs `waveasm-accumulators-to-agprs` first if VGPRs run out.
   }];
