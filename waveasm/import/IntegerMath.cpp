@@ -207,6 +207,11 @@ const Expr *waveasm::import::divide(CodeBuilder &code, const Expr *lhs,
   const Expr *towardsZero = applySign(code, quotient, sign);
   if (rounding == Rounding::TowardsZero)
     return towardsZero;
+  // The remainder and the sum below share one register.
+  towardsZero =
+      code.makeRegister(towardsZero->getRange(), towardsZero->isUniform(),
+                        towardsZero->getDepth(),
+                        [&, expr = towardsZero] { return code.emit(expr); });
   // As `remainder` computes it, so that both are one.
   const Expr *rest = exprs.sub(lhs, exprs.mul(towardsZero, rhs));
   const Condition *isInexact =
