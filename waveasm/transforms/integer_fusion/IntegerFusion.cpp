@@ -14,6 +14,7 @@
 #include "waveasm/target/InlineConstant.h"
 
 #include "mlir/IR/Builders.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
@@ -206,8 +207,50 @@ static bool addIntoM0(SMovB32M0Op move) {
   return true;
 }
 
+/// Whether the sum that `fused` adds to a shift could add a third term instead.
+static bool couldAddThree(VLshlAddU32Op fused) {
+  Value addend = fused.getSrc2();
+  auto sum = addend.getDefiningOp<VAddU32Op>();
+  // The shift is in a VGPR.
+  return sum && addend.hasOneUse() && computesWord(sum) &&
+         sum->getBlock() == fused->getBlock() && haveSameLanes(sum, fused) &&
+         isVop3Encodable({sum.getSrc0(), sum.getSrc1()});
+}
+
+/// Computes a shift by itself that several sums of three terms have. That saves
+/// one instruction for each of them.
+static void splitSharedShifts(Block *block) {
+  using Shift = std::pair<Value, uint32_t>;
+  llvm::MapVector<Shift, SmallVector<VLshlAddU32Op>> sums;
+  for (Operation &op : *block)
+    if (auto fused = dyn_cast<VLshlAddU32Op>(op);
+        fused && computesWord(fused) && isVgpr(fused.getSrc0()))
+      if (std::optional<uint32_t> amount = lookupConstant(fused.getSrc1()))
+        sums[{fused.getSrc0(), *amount}].push_back(fused);
+  for (auto &[shift, all] : sums) {
+    VLshlAddU32Op first = all.front();
+    llvm::erase_if(all, [&](VLshlAddU32Op fused) {
+      return fused != first && !haveSameLanes(first, fused);
+    });
+    if (llvm::count_if(all, couldAddThree) < 2)
+      continue;
+    OpBuilder builder(first);
+    Value shifted =
+        VLshlrevB32Op::create(builder, first.getLoc(), first.getType(),
+                              first.getSrc1(), first.getSrc0());
+    for (VLshlAddU32Op fused : all) {
+      builder.setInsertionPoint(fused);
+      auto sum = VAddU32Op::create(builder, fused.getLoc(), fused.getType(),
+                                   fused.getSrc2(), shifted);
+      fused->replaceAllUsesWith(sum);
+      fused.erase();
+    }
+  }
+}
+
 unsigned waveasm::fuseIntegers(ProgramOp program) {
   unsigned count = 0;
+  program.walk(splitSharedShifts);
   SmallVector<SMovB32M0Op> moves;
   program.walk([&](SMovB32M0Op move) { moves.push_back(move); });
   if (SAddU32M0Op::isAvailableOn(program.getTargetInfo().name))

@@ -31,6 +31,9 @@ def IntegerFusion : Pass<"waveasm-integer-fusion"> {
     literal, and one SGPR at most in an instruction with three sources. A scalar shift by 1 to 4,
     or a sum for M0, is fused if nothing reads the SCC of either instruction or what SCC held there.
 
+    Where several v_lshl_add_u32 of one block add the same shift to a sum that only they use, the
+    shift is computed once, and v_add3_u32 adds three terms each.
+
     Results are the same in all 32 bits. The pass leaves operations in physical registers alone,
     except for `precolored` operands. It belongs behind the passes that look for sums and shifts in
     addresses.

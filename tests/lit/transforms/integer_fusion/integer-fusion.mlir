@@ -222,3 +222,38 @@ waveasm.program @m0_refused target = #waveasm.target<#waveasm.gfx942> abi = #wav
   }
   waveasm.s_endpgm
 }
+
+// A shift that two sums of three terms share is computed once; one that a single sum has is not.
+// CHECK-LABEL: waveasm.program @shared_shift
+// CHECK-DAG: %[[X:.*]] = waveasm.precolored.vreg 0
+// CHECK-DAG: %[[Y:.*]] = waveasm.precolored.vreg 1
+// CHECK-DAG: %[[Z:.*]] = waveasm.precolored.vreg 2
+// CHECK-DAG: %[[K:.*]] = waveasm.constant 3
+// CHECK-DAG: %[[L:.*]] = waveasm.constant 5
+// CHECK: %[[SHIFT:.*]] = waveasm.v_lshlrev_b32 %[[K]], %[[X]]
+// CHECK: waveasm.v_add_u32 %[[Y]], %[[SHIFT]]
+// CHECK: waveasm.v_add3_u32 %[[Y]], %[[K]], %[[SHIFT]]
+// CHECK: waveasm.v_add3_u32 %[[Z]], %[[L]], %[[SHIFT]]
+// CHECK: waveasm.v_add_u32 %[[Z]], %[[K]]
+// CHECK: waveasm.v_lshl_add_u32 %[[X]], %[[L]],
+// CHECK-NOT: waveasm.v_
+// CHECK: s_endpgm
+waveasm.program @shared_shift target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %z = waveasm.precolored.vreg 2 : !v
+  %k = waveasm.constant 3 : !i3
+  %l = waveasm.constant 5 : !waveasm.imm<5>
+  %a = waveasm.v_lshl_add_u32 %x, %k, %y : !v, !i3, !v -> !v
+  waveasm.dce_protect %a : !v
+  %b = waveasm.v_add_u32 %y, %k : !v, !i3 -> !v
+  %b1 = waveasm.v_lshl_add_u32 %x, %k, %b : !v, !i3, !v -> !v
+  waveasm.dce_protect %b1 : !v
+  %c = waveasm.v_add_u32 %z, %l : !v, !waveasm.imm<5> -> !v
+  %c1 = waveasm.v_lshl_add_u32 %x, %k, %c : !v, !i3, !v -> !v
+  waveasm.dce_protect %c1 : !v
+  %d = waveasm.v_add_u32 %z, %k : !v, !i3 -> !v
+  %d1 = waveasm.v_lshl_add_u32 %x, %l, %d : !v, !waveasm.imm<5>, !v -> !v
+  waveasm.dce_protect %d1 : !v
+  waveasm.s_endpgm
+}
