@@ -123,7 +123,9 @@ class Writer:
                 " !waveasm.sreg<4, 4>, !waveasm.sreg",
             ]
         elif step.kind == "read":
-            value = self.define(f"ds_read_b32 {self.address(step)} : !waveasm.vreg -> !waveasm.vreg")
+            value = self.define(
+                f"ds_read_b32 {self.address(step)} : !waveasm.vreg -> !waveasm.vreg"
+            )
             self.sum = self.define(SUM.format(self.sum, value))
         elif step.kind == "write":
             self.lines.append(
@@ -138,8 +140,7 @@ class Writer:
                 " !waveasm.sreg, !waveasm.imm<2> -> !waveasm.scc"
             )
             self.lines.append(
-                f"waveasm.if {condition} : !waveasm.scc {{\n"
-                "waveasm.s_barrier\nwaveasm.yield\n}"
+                f"waveasm.if {condition} : !waveasm.scc {{\nwaveasm.s_barrier\nwaveasm.yield\n}}"
             )
 
     def source(self, step: Step) -> str:
@@ -211,7 +212,7 @@ class Access:
     writes: bool
 
 
-class Racy(Exception):
+class RaceError(Exception):
     """A kernel whose results depend on more than its barriers."""
 
 
@@ -221,7 +222,7 @@ def has(wave: int, step: Step) -> bool:
 
 
 def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
-    """The results if each barrier waits for everything. Raises `Racy`."""
+    """The results if each barrier waits for everything. Raises `RaceError`."""
     paths = [kernel.path() for _ in range(WAVES)]
     lds: dict[tuple[int, int], npt.NDArray[np.uint32]] = {}
     history: dict[tuple[int, int], list[Access]] = {}
@@ -232,10 +233,8 @@ def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
             if old.wave == new.wave or not (old.writes or new.writes):
                 continue
             # The compiler does not order two writes for waves that are behind.
-            if old.epoch == new.epoch or (
-                old.writes and new.writes and new.number <= old.number
-            ):
-                raise Racy
+            if old.epoch == new.epoch or (old.writes and new.writes and new.number <= old.number):
+                raise RaceError
         history[row].append(new)
 
     epoch, live = 0, set(range(WAVES))
@@ -253,7 +252,7 @@ def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
                 elif step.kind == "write":
                     lds[row] = sums[wave].copy()
                 elif row not in lds:
-                    raise Racy
+                    raise RaceError
                 else:
                     sums[wave] = sums[wave] * np.uint32(2) + lds[row]
             else:
@@ -296,7 +295,7 @@ def kernels(rng: random.Random, rows: npt.NDArray[np.uint32]) -> Iterator[tuple[
         kernel = make(rng)
         try:
             yield kernel, run(kernel, rows).tobytes()
-        except Racy:
+        except RaceError:
             continue
 
 
