@@ -69,6 +69,10 @@ BACKEND: Sequence[tuple[str, str]] = (
         "waveasm-accumulators-to-agprs",
         "Only if VGPRs do not suffice; with `waveasm-operand-legalization` for its copies.",
     ),
+    (
+        "waveasm-spilling",
+        "Only if that does not help, or SGPRs do not suffice; with the same pass after it.",
+    ),
     ("waveasm-linear-scan", "After scheduling, which decides how long values live."),
     ("waveasm-barrier-elim", "Until here, barriers keep accesses in order."),
     (

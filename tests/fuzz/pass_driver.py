@@ -46,6 +46,7 @@ not: it takes what only some lanes have computed for what all of them need."""
 OTHERS = (
     "--cse",
     "--waveasm-accumulators-to-agprs=max-vgprs=16",
+    "--waveasm-spilling=max-vgprs=8 max-sgprs=12",
     "--waveasm-linear-scan",
     "--waveasm-vgpr-compaction",
     "--waveasm-insert-waitcnt",

@@ -36,6 +36,7 @@ SCC = ("waveasm-scc-spill-reload", "waveasm-scc-verifier")
 BACKEND = (
     "waveasm-tag-instructions",
     "waveasm-accumulators-to-agprs{max-vgprs=96}",
+    "waveasm-spilling{max-vgprs=64}",
     "waveasm-operand-legalization",
     "waveasm-linear-scan",
     "waveasm-vgpr-compaction",

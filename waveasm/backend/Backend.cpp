@@ -7,6 +7,7 @@
 
 #include "waveasm/backend/Backend.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
 #include "waveasm/transforms/extreme_chains/ExtremeChains.h"
@@ -22,6 +23,7 @@
 #include "waveasm/transforms/scc_spill_reload/SccSpillReload.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/spilling/Spilling.h"
 #include "waveasm/transforms/subword_sources/SubwordSources.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -34,6 +36,7 @@ using namespace waveasm;
 
 void BackendStats::print(llvm::raw_ostream &os) const {
   agprs.print(os);
+  spills.print(os);
   allocation.print(os);
   waits.print(os);
   hazards.print(os);
@@ -42,6 +45,7 @@ void BackendStats::print(llvm::raw_ostream &os) const {
 
 llvm::json::Value BackendStats::toJson() const {
   return llvm::json::Object{{"agprs", agprs.toJson()},
+                            {"spills", spills.toJson()},
                             {"allocation", allocation.toJson()},
                             {"waits", waits.toJson()},
                             {"hazards", hazards.toJson()},
@@ -101,59 +105,100 @@ void waveasm::registerOptimizationPipeline() {
       });
 }
 
-/// How far below the VGPR limit the pressure must get when accumulators move to
-/// AGPRs, tried one after the other: tuples need adjacent registers, so some
-/// must stay free.
-static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64};
+/// How far below the VGPR limit the pressure must get when values leave VGPRs,
+/// tried one after the other: tuples need adjacent registers, so some must stay
+/// free.
+static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64, 96, 128, 192};
+
+/// Of so many spare VGPRs, there is one spare SGPR.
+static constexpr unsigned kSpareVgprsPerSgpr = 4;
+
+static LogicalResult ignore(Diagnostic &) { return success(); }
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
 /// copy. Replaces `program` by the copy if the registers suffice.
 static FailureOr<AllocationStats>
 tryToAllocate(ProgramOp program, const AllocationOptions &options,
               llvm::function_ref<LogicalResult(ProgramOp)> prepare) {
-  ScopedDiagnosticHandler silence(program.getContext(),
-                                  [](Diagnostic &) { return success(); });
+  ScopedDiagnosticHandler silence(program.getContext(), ignore);
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
   if (failed(prepare(*clone)))
     return failure();
   FailureOr<AllocationStats> stats = allocateRegisters(*clone, options);
-  if (succeeded(stats))
+  if (succeeded(stats)) {
     program.getBody().takeBody(clone->getBody());
+    if (std::optional<uint64_t> scratch = clone->getScratchSize())
+      program.setScratchSize(static_cast<int64_t>(*scratch));
+  }
   return stats;
 }
 
+/// Moves accumulators to AGPRs until `spare` VGPRs are free. Fails if none can
+/// move.
+static LogicalResult moveAccumulators(ProgramOp program,
+                                      const AllocationOptions &options,
+                                      unsigned maxVgprs, AgprStats &agprs) {
+  FailureOr<AgprStats> moved =
+      moveAccumulatorsToAgprs(program, {maxVgprs, options.maxAgprs});
+  if (failed(moved) || moved->copiesInserted == 0)
+    return failure();
+  agprs = *moved;
+  return legalizeOperands(program);
+}
+
 /// Allocates registers. Moves accumulators only if the registers do not suffice
-/// otherwise.
+/// otherwise, and spills only if that does not help.
 static FailureOr<AllocationStats> allocate(ProgramOp program,
                                            const AllocationOptions &options,
-                                           AgprStats &agprs) {
-  FailureOr<std::optional<AllocationStats>> roomy = allocateIfRoomy(
-      program, options,
-      getRoomyVgprs(program, {options.maxVgprs, options.maxAgprs}));
-  if (failed(roomy))
-    return failure();
-  if (*roomy)
-    return **roomy;
-  FailureOr<AllocationStats> stats =
+                                           BackendStats &stats) {
+  {
+    // Mostly, this succeeds and needs no copy of the program. If it fails, what
+    // follows works on the program as it is then.
+    ScopedDiagnosticHandler silence(program.getContext(), ignore);
+    FailureOr<std::optional<AllocationStats>> roomy = allocateIfRoomy(
+        program, options,
+        getRoomyVgprs(program, {options.maxVgprs, options.maxAgprs}));
+    if (succeeded(roomy) && *roomy)
+      return **roomy;
+  }
+  FailureOr<AllocationStats> result =
       tryToAllocate(program, options, [](ProgramOp) { return success(); });
-  unsigned maxVgprs =
-      std::min(options.maxVgprs, program.getTargetInfo().addressableVgprs);
-  for (unsigned spare : kSpareVgprs) {
-    if (succeeded(stats) || maxVgprs <= spare)
-      break;
-    stats = tryToAllocate(program, options, [&](ProgramOp clone) {
-      FailureOr<AgprStats> moved =
-          moveAccumulatorsToAgprs(clone, {maxVgprs - spare, options.maxAgprs});
-      if (failed(moved) || moved->copiesInserted == 0)
+  const target::TargetInfo &target = program.getTargetInfo();
+  unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
+                                getVectorRegisterShare(program)});
+  auto tryWithSpare = [&](auto prepare) {
+    for (unsigned spare : kSpareVgprs) {
+      if (succeeded(result) || maxVgprs <= spare)
+        return;
+      result = tryToAllocate(program, options, [&](ProgramOp clone) {
+        return prepare(clone, spare);
+      });
+    }
+  };
+  tryWithSpare([&](ProgramOp clone, unsigned spare) {
+    return moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
+  });
+  if (failed(result))
+    stats.agprs = {};
+  if (options.maySpill)
+    tryWithSpare([&](ProgramOp clone, unsigned spare) {
+      // If there are none to move, others may be spilled.
+      (void)moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
+      unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
+      FailureOr<SpillStats> spills = spillRegisters(
+          clone, {maxVgprs - spare,
+                  maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
+                  options.maxAgprs});
+      if (failed(spills))
         return failure();
-      agprs = *moved;
+      stats.spills = *spills;
       return LogicalResult(legalizeOperands(clone));
     });
-  }
-  if (succeeded(stats))
-    return stats;
+  if (succeeded(result))
+    return result;
   // Allocate again to report the errors.
-  agprs = {};
+  stats.agprs = {};
+  stats.spills = {};
   return allocateRegisters(program, options);
 }
 
@@ -168,8 +213,7 @@ FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,
   };
   BackendStats stats;
   begin("LinearScan");
-  FailureOr<AllocationStats> allocation =
-      allocate(program, options, stats.agprs);
+  FailureOr<AllocationStats> allocation = allocate(program, options, stats);
   if (failed(allocation))
     return failure();
   begin("BarrierElim");

@@ -20,6 +20,7 @@
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 #include "waveasm/transforms/linear_scan/LinearScan.h"
+#include "waveasm/transforms/spilling/SpillStats.h"
 
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
@@ -30,6 +31,7 @@ namespace waveasm {
 
 struct BackendStats {
   AgprStats agprs;
+  SpillStats spills;
   AllocationStats allocation;
   WaitStats waits;
   HazardStats hazards;
@@ -63,8 +65,9 @@ struct BackendResult {
 
 /// Allocates registers, drops barriers of a single wave, and inserts waits and
 /// wait states, so that `program` can be emitted. Requires legal operands
-/// (operand_legalization). Moves accumulators to AGPRs when VGPRs run out.
-/// Invalidates pointers to operations of a program that comes near the limit.
+/// (operand_legalization). Moves accumulators to AGPRs when VGPRs run out, and
+/// spills when registers still do not suffice. Invalidates pointers to
+/// operations of a program that comes near the limit.
 /// Takes the times of its parts if `time` is not null. Fails with a diagnostic.
 mlir::FailureOr<BackendResult> runBackend(ProgramOp program,
                                           const AllocationOptions &options = {},

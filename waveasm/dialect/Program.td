@@ -24,7 +24,8 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     }
     ```
 
-    `lds_size` is in bytes. `vgprs` and `sgprs` are informative only. `kernarg_preload_length`
+    `lds_size` is in bytes, `scratch_size` too, for each lane. `waves_per_simd` is the number of
+    waves that shall fit on a SIMD: allocation uses no more vector registers than that leaves. `vgprs` and `sgprs` are informative only. `kernarg_preload_length`
     is the number of dwords of the arguments, from the first, that the hardware puts into `s2`
     and the registers after it, at most 14; the workgroup ids follow them. These discardable
     attributes have a meaning: `kernel_name` (string: the name in the code object, instead of
@@ -45,7 +46,9 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     DefaultValuedAttr<I64Attr, "104">:$sgprs,
     OptionalAttr<I64ArrayAttr>:$workgroup_size,
     OptionalAttr<I64Attr>:$lds_size,
-    DefaultValuedAttr<I64Attr, "0">:$kernarg_preload_length);
+    DefaultValuedAttr<I64Attr, "0">:$kernarg_preload_length,
+    OptionalAttr<I64Attr>:$scratch_size,
+    OptionalAttr<I64Attr>:$waves_per_simd);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = [{
     $sym_name `target` `=` $target `abi` `=` $abi attr-dict-with-keyword $body

@@ -92,6 +92,14 @@ LogicalResult ProgramOp::verify() {
   if (ldsSize < 0 || ldsSize > ldsLimit)
     return emitOpError("expected lds_size in the range [0, ")
            << ldsLimit << "], got " << ldsSize;
+  auto scratch = static_cast<int64_t>(getScratchSize().value_or(0));
+  if (scratch < 0 || scratch > target::kMaxScratchBytes)
+    return emitOpError("expected scratch_size in the range [0, ")
+           << target::kMaxScratchBytes << "], got " << scratch;
+  auto waves = static_cast<int64_t>(getWavesPerSimd().value_or(1));
+  if (waves < 1 || waves > getTargetInfo().maxWavesPerSimd)
+    return emitOpError("expected waves_per_simd in the range [1, ")
+           << getTargetInfo().maxWavesPerSimd << "], got " << waves;
   if (Attribute count = (*this)->getAttr("num_kernel_args"))
     if (!isa<IntegerAttr>(count) ||
         !cast<IntegerAttr>(count).getType().isInteger(64))

@@ -507,6 +507,31 @@ static LogicalResult printVmem(VmemOpInterface op, Printer &printer) {
   return success();
 }
 
+/// vdst, off, saddr or off, vdata, saddr
+static LogicalResult printScratch(MemoryOpInterface op, Printer &printer) {
+  bool isLoad = op.getAccess() == target::Access::Load;
+  Value data = isLoad ? op->getResult(0) : op->getOperand(0);
+  int64_t registers = op.getAccessBytes() / 4;
+  if (getSize(data) != registers)
+    return printer.fail("expected data of " + Twine(registers) +
+                        " registers, got " + Twine(getSize(data)));
+  if (isLoad)
+    printer.operand(data);
+  printer.text("off");
+  if (!isLoad)
+    printer.operand(data);
+  if (isa<ImmType>(op.getBase().getType())) {
+    if (getImmediate(op.getBase()) != 0)
+      return printer.fail("saddr must be an SGPR or 0, got " +
+                          Twine(getImmediate(op.getBase())));
+    printer.text("off");
+  } else {
+    printer.operand(op.getBase());
+  }
+  printOffset(getInteger(op, "instOffset", 0), printer);
+  return success();
+}
+
 /// voffset, srd, soffset offen lds
 template <typename VmemToLdsOp>
 static LogicalResult printVmemToLds(VmemToLdsOp op, Printer &printer) {
@@ -648,9 +673,14 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
           [&](auto op) { return printVmemToLds(op, printer); })
       .Case([&](VmemOpInterface op) { return printVmem(op, printer); })
       .Case([&](MemoryOpInterface op) {
-        return op.getAddressSpace() == target::AddressSpace::Lds
-                   ? printLds(op, printer)
-                   : printDefault(cast<InstructionOpInterface>(*op), printer);
+        switch (op.getAddressSpace()) {
+        case target::AddressSpace::Lds:
+          return printLds(op, printer);
+        case target::AddressSpace::Scratch:
+          return printScratch(op, printer);
+        default:
+          return printDefault(cast<InstructionOpInterface>(*op), printer);
+        }
       })
       .Default([&](Operation *) { return printDefault(op, printer); });
 }

@@ -114,7 +114,8 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
      << ".amdhsa_kernel " << program.getKernelName() << '\n';
   directive("group_segment_fixed_size",
             static_cast<int64_t>(program.getLdsSize().value_or(0)));
-  directive("private_segment_fixed_size", 0);
+  directive("private_segment_fixed_size",
+            static_cast<int64_t>(program.getScratchSize().value_or(0)));
   directive("kernarg_size", kernel.arguments.size);
   directive("user_sgpr_count", countUserSgprs(program));
   directive("user_sgpr_kernarg_segment_ptr", 1);
@@ -122,6 +123,8 @@ void emit::printKernelDescriptor(const Kernel &kernel, llvm::raw_ostream &os) {
     directive("user_sgpr_kernarg_preload_length", length);
     directive("user_sgpr_kernarg_preload_offset", 0);
   }
+  if (program.getScratchSize().value_or(0))
+    directive("enable_private_segment", 1);
   directive("system_sgpr_workgroup_id_x", workgroupIds[0]);
   directive("system_sgpr_workgroup_id_y", workgroupIds[1]);
   directive("system_sgpr_workgroup_id_z", workgroupIds[2]);

@@ -51,7 +51,8 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
      << "    .kernarg_segment_align: " << arguments.alignment << '\n'
      << "    .group_segment_fixed_size: " << program.getLdsSize().value_or(0)
      << '\n'
-     << "    .private_segment_fixed_size: 0\n"
+     << "    .private_segment_fixed_size: "
+     << program.getScratchSize().value_or(0) << '\n'
      << "    .wavefront_size: " << program.getTargetInfo().wavefrontSize << '\n'
      << "    .sgpr_count: " << countSgprs(kernel) + kSpecialSgprs << '\n'
      << "    .vgpr_count: " << countVectorRegisters(kernel) << '\n';

@@ -38,7 +38,10 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                                      std::nullopt, std::nullopt),
                         info.addressableVgprs, /*sgprs=*/104,
                         b.getI64ArrayAttr(launch->workgroupSize),
-                        /*lds_size=*/IntegerAttr());
+                        /*lds_size=*/IntegerAttr(),
+                        /*kernarg_preload_length=*/0,
+                        /*scratch_size=*/IntegerAttr(),
+                        /*waves_per_simd=*/IntegerAttr());
   program.getBody().emplaceBlock();
   if (failed(KernelImporter(kernel, *launch, options.noAliasArguments, program)
                  .run()))

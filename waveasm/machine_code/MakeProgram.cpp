@@ -65,7 +65,10 @@ void ProgramMaker::addProgram() {
   auto abi =
       AbiAttr::get(context, 0, 0, std::nullopt, std::nullopt, std::nullopt);
   result.program = ProgramOp::create(builder, loc, kernel.name, target, abi,
-                                     kernel.vgprs, kernel.sgprs, size, lds);
+                                     kernel.vgprs, kernel.sgprs, size, lds,
+                                     /*kernarg_preload_length=*/0,
+                                     /*scratch_size=*/IntegerAttr(),
+                                     /*waves_per_simd=*/IntegerAttr());
   builder.setInsertionPointToStart(&result.program.getBody().emplaceBlock());
 }
 

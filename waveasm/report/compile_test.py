@@ -203,7 +203,10 @@ def test_a_kernel_that_is_skipped() -> None:
 
 
 def _hungry_kernel() -> str:
-    """Makes a kernel that computes 300 values before it adds them: 256 registers do not suffice."""
+    """Makes a kernel that computes 300 values before it adds them: 256 registers do not suffice.
+
+    Their lanes are read by number, some of which no work-item has, so that they cannot be spilled.
+    """
     lines = [
         "%kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>",
         "%lane = waveasm.precolored.vreg 0 : !v",
@@ -219,20 +222,27 @@ def _hungry_kernel() -> str:
             f"%v{base}_{n} = waveasm.v_add_u32 %c{n}, %b{base} : !waveasm.imm<{n}>, !v -> !v"
             for n in range(1, 61)
         ]
-    total = "%lane"
+    total = "%c0 : !waveasm.imm<0>"
     for base in range(1, 6):
         for n in range(1, 61):
-            lines.append(f"%s{base}_{n} = waveasm.v_xor_b32 {total}, %v{base}_{n} : !v, !v -> !v")
-            total = f"%s{base}_{n}"
+            name, type_ = total.split(" : ")
+            lines += [
+                f"%l{base}_{n} = waveasm.v_readlane_b32 %v{base}_{n}, %c3 : !v, !waveasm.imm<3>"
+                " -> !waveasm.sreg",
+                f"%s{base}_{n}, %f{base}_{n} = waveasm.s_xor_b32 %l{base}_{n}, {name} :"
+                f" !waveasm.sreg, {type_} -> !waveasm.sreg, !waveasm.scc",
+            ]
+            total = f"%s{base}_{n} : !waveasm.sreg"
     return "\n".join(
         [
             "!v = !waveasm.vreg",
             "waveasm.program @hungry",
             "    target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>",
-            "    attributes {num_kernel_args = 1 : i64, workgroup_size = [64, 1, 1]} {",
+            "    attributes {num_kernel_args = 1 : i64, workgroup_size = [60, 1, 1]} {",
             *lines,
+            f"%total = waveasm.v_mov_b32 {total} -> !v",
             "%place = waveasm.v_lshlrev_b32 %c2, %lane : !waveasm.imm<2>, !v -> !v",
-            f"waveasm.global_store_dword {total}, %out, %place : !v, !waveasm.sreg<2>, !v",
+            "waveasm.global_store_dword %total, %out, %place : !v, !waveasm.sreg<2>, !v",
             "waveasm.s_endpgm",
             "}",
         ]

@@ -15,6 +15,7 @@ enum class AddressSpace {
   Global, ///< device memory through the vector caches
   Scalar, ///< device memory through the scalar cache; kernels only read it
   Lds,    ///< local data share
+  Scratch, ///< the private memory of a lane
 };
 
 enum class Access {

@@ -89,6 +89,15 @@ inline constexpr int64_t kMaxBufferOffset = 4095;
 inline constexpr int64_t kMinScalarOffset = -(int64_t{1} << 20);
 inline constexpr int64_t kMaxScalarOffset = (int64_t{1} << 20) - 1;
 
+/// Offsets in a scratch instruction, in bytes: 13 bits, signed. [CDNA3] "FLAT",
+/// field OFFSET.
+inline constexpr int64_t kMinScratchOffset = -4096;
+inline constexpr int64_t kMaxScratchOffset = 4095;
+
+/// Scratch that one lane can have, in bytes: a wave has at most 2^13 - 1 units
+/// of 256 dwords. LLVM 22, GCNSubtarget.h, getMaxWaveScratchSize.
+inline constexpr int64_t kMaxScratchBytes = ((1 << 13) - 1) * 256 * 4 / 64;
+
 /// Maximum number of 8-byte arguments of a kernel. Our own limit, beyond any
 /// real kernel: the metadata has an entry for each.
 inline constexpr int64_t kMaxKernelArguments = 4096;

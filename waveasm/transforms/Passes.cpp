@@ -39,6 +39,7 @@
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
 #include "waveasm/transforms/schedule/Schedule.h"
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
+#include "waveasm/transforms/spilling/Spilling.h"
 #include "waveasm/transforms/subword_sources/SubwordSources.h"
 #include "waveasm/transforms/vgpr_compaction/VgprCompaction.h"
 
@@ -75,6 +76,7 @@ void waveasm::registerWaveAsmPasses() {
   registerSccVerifierPass();
   registerSchedulePass();
   registerScopedCsePass();
+  registerSpillingPass();
   registerSubwordSourcesPass();
   registerVgprCompactionPass();
 }

@@ -79,7 +79,11 @@ static std::optional<RegisterRange> parseRegisterName(StringRef name,
     return RegisterRange{file, first,
                          static_cast<unsigned>(name.count(prefix))};
   }
-  unsigned number = encoding & 0xff;
+  // LLVM's register has no number of its own.
+  unsigned number =
+      name.starts_with("FLAT_SCR")
+          ? kFlatScratch + static_cast<unsigned>(name.contains("_HI"))
+          : encoding & 0xff;
   if (name.starts_with("TTMP"))
     return RegisterRange{RegisterFile::Scalar, number,
                          static_cast<unsigned>(name.count("TTMP"))};

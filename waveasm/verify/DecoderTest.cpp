@@ -106,6 +106,14 @@ TEST_F(DecoderTest, SparseMatrixInstructionsAddToTheirResult) {
   EXPECT_TRUE(smfmac.reads(vgprs(1)));
 }
 
+TEST_F(DecoderTest, ScratchInstructionsReadNoSgprs) {
+  Instruction load = decode({0xdc504000, 0x017f0000});
+  EXPECT_EQ(load.text, "scratch_load_dword v1, off, off");
+  EXPECT_TRUE(load.writes(vgprs(1)));
+  EXPECT_FALSE(load.reads(scalars(0, 2)));
+  EXPECT_TRUE(load.reads(scalars(kFlatScratch, 2)));
+}
+
 TEST_F(DecoderTest, PartialWritesReadTheOldValue) {
   Instruction load = decode({0xdc948000, 0x007f0004});
   EXPECT_EQ(load.mnemonic, "global_load_short_d16_hi");

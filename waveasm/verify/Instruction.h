@@ -23,6 +23,7 @@ enum class RegisterFile : uint8_t { Vgpr, Agpr, Scalar };
 
 /// Numbers in the file `Scalar` are those of the encoding. "AMD Instinct MI300
 /// Instruction Set Architecture", "Scalar ALU operands". s0 is 0.
+inline constexpr unsigned kFlatScratch = 102;
 inline constexpr unsigned kVcc = 106;
 inline constexpr unsigned kM0 = 124;
 inline constexpr unsigned kExec = 126;

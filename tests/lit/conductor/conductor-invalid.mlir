@@ -69,7 +69,7 @@
 // The error is the back end's own, at the operation that it is about.
 
 // RUN: not waveasm-opt --waveasm-conductor="agents=source" %t/wide.mlir 2>&1 | FileCheck %s --check-prefix=WIDE
-// WIDE: wide.mlir:{{[0-9]+}}:{{[0-9]+}}: error: Failed to allocate VGPR: kernel requires 384 but only 256 are available
+// WIDE: wide.mlir:{{[0-9]+}}:{{[0-9]+}}: error: Failed to allocate VGPR: kernel requires 385 but only 256 are available
 
 //--- syntax
 region kernel body
@@ -124,8 +124,7 @@ waveasm.program @wide target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   %a = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !w
   %b = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !w
   %c = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !w
-  waveasm.dce_protect %a : !w
-  waveasm.dce_protect %b : !w
-  waveasm.dce_protect %c : !w
+  %sum = waveasm.v_add3_u32 %a, %b, %c : !w, !w, !w -> !v
+  waveasm.dce_protect %sum : !v
   waveasm.s_endpgm
 }

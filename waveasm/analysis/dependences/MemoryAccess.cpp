@@ -76,6 +76,13 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   AddressRange range;
   range.base = op.getBase();
   range.bytes = op.getAccessBytes();
+  if (op.getAddressSpace() == AddressSpace::Scratch) {
+    // Apart from other scratch only: flat addresses may be there.
+    range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
+    range.laneBound = 0;
+    range.offset = getOffsetAttr(op, "instOffset");
+    return range;
+  }
   auto vmem = dyn_cast<VmemOpInterface>(*op);
   if (vmem && isa<ImmType>(range.base.getType())) {
     // The lanes have addresses: all that is known is where they come from.

@@ -92,6 +92,12 @@ void MachineProgramBuilder::addAddress(MemoryOpInterface op,
     operand(int64_t{0});
     operand(attribute("offset"));
     operand(getSecondOffset(op).value_or(0));
+  } else if (op.getAddressSpace() == AddressSpace::Scratch) {
+    operand(int64_t{0});
+    operand(int64_t{0});
+    operand(op.getBase());
+    operand(attribute("instOffset"));
+    operand(int64_t{0});
   }
 }
 

@@ -58,7 +58,8 @@ bool hasChosenRegisters(ProgramOp program);
 
 /// Number of vector registers, VGPRs and AGPRs together, that a wave of the
 /// program's workgroups may have: all waves of a workgroup run at the same
-/// time. See `target/Occupancy.h`.
+/// time, and at least `waves_per_simd` waves on each SIMD. See
+/// `target/Occupancy.h`.
 unsigned getVectorRegisterShare(ProgramOp program);
 
 /// Checks that the target has registers `index` to `index + size - 1` of the

@@ -48,6 +48,7 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.peakVgprs = stats.program.vgprs;
   metrics.peakSgprs = stats.program.sgprs;
   metrics.peakAgprs = stats.program.agprs;
+  metrics.spills = stats.spills.saves + stats.spills.reloads;
   metrics.nops = stats.program.nops;
   metrics.nopStates = stats.program.nopStates;
   metrics.waitcnts = stats.program.waits;

@@ -76,6 +76,8 @@ const Measurement &Workbench::measure() {
   auto [entry, isNew] = known.try_emplace({order.begin(), order.end()});
   if (isNew) {
     entry->second = conductor::measure(program, options);
+    if (entry->second.succeeded() && entry->second.metrics.spills == 0)
+      options.allocation.maySpill = false;
     ++numEvaluations;
   }
   return entry->second;

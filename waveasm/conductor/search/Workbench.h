@@ -47,7 +47,9 @@ public:
   TagOrder toTags(llvm::ArrayRef<unsigned> order) const;
 
   /// Evaluates the region in its present order. Remembers the results of
-  /// earlier calls, and all results stay valid.
+  /// earlier calls, and all results stay valid. Once an order fits into its
+  /// registers, orders that would be spilled fail: they are worse, and to spill
+  /// takes time.
   const Measurement &measure();
 
   /// Changes the order of the region to `order` and evaluates it.

@@ -44,15 +44,6 @@ void waveasm::forEachEntry(const AccumulatorChain &chain,
   }
 }
 
-bool waveasm::isCompleteWhereMade(Value value) {
-  Operation *op = value.getDefiningOp();
-  if (!op || !isLanewise(op))
-    return false;
-  // An instruction that changes part of a tied operand keeps the rest of it,
-  // which may have values in more lanes.
-  return cast<InstructionOpInterface>(op).getTiedOperandIndex() < 0;
-}
-
 bool waveasm::canCopyElements(Value value, const LaneState &lanes) {
   auto pack = value.getDefiningOp<PackOp>();
   return pack && !isPhysical(pack.getType()) &&
@@ -66,29 +57,6 @@ bool waveasm::canCopyIn(OpOperand &operand, const LaneState &lanes) {
   return isVgpr(value) &&
          (isCompleteWhereMade(value) || canCopyElements(value, lanes) ||
           (keepsItsValue(value) && lanes.allOn(operand.getOwner())));
-}
-
-bool waveasm::canReadCopy(OpOperand &operand, const LaneState &lanes) {
-  Operation *op = operand.getOwner();
-  if (isa<DCEProtectOp>(op))
-    return true;
-  bool allOn = lanes.allOn(op);
-  if (isLanewise(op)) {
-    auto instruction = cast<InstructionOpInterface>(op);
-    bool isTied = instruction.getTiedOperandIndex() ==
-                  static_cast<int>(operand.getOperandNumber());
-    return !isTied || allOn;
-  }
-  // These may read other lanes, but only lanes that are on, or a fixed lane if
-  // none is.
-  if (isa<VReadfirstlaneB32Op, DsBpermuteB32Op, DsSwizzleB32Op, VWritelaneB32Op,
-          PackOp, InsertOp>(op) ||
-      op->hasTrait<DppOp>())
-    return allOn;
-  // These read lanes that are off: MFMA in A and B, v_readlane by lane number.
-  if (isa<MfmaOpInterface, VReadlaneB32Op>(op))
-    return allOn && lanes.startsFull();
-  return false;
 }
 
 namespace {

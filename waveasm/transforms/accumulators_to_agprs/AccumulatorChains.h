@@ -8,7 +8,7 @@
 #ifndef WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORCHAINS_H
 #define WAVEASM_TRANSFORMS_ACCUMULATORSTOAGPRS_ACCUMULATORCHAINS_H
 
-#include "waveasm/analysis/lane_state/LaneState.h"
+#include "waveasm/analysis/lane_state/LaneCopies.h"
 
 #include "llvm/ADT/SetVector.h"
 
@@ -33,10 +33,6 @@ bool isHandedOn(mlir::OpOperand &operand);
 void forEachEntry(const AccumulatorChain &chain,
                   llvm::function_ref<void(mlir::OpOperand &)> function);
 
-/// Whether a copy right after the definition of `value` is complete: the value
-/// is defined only in the lanes that are on there.
-bool isCompleteWhereMade(mlir::Value value);
-
 /// Whether `value` is a `pack` whose elements can be copied to AGPRs one by
 /// one.
 bool canCopyElements(mlir::Value value, const LaneState &lanes);
@@ -44,9 +40,6 @@ bool canCopyElements(mlir::Value value, const LaneState &lanes);
 /// Whether the VGPRs of `operand` can be copied to AGPRs: at their definition,
 /// element by element, or right before the operation that uses them.
 bool canCopyIn(mlir::OpOperand &operand, const LaneState &lanes);
-
-/// Whether `operand` may read a copy that is made right before its operation.
-bool canReadCopy(mlir::OpOperand &operand, const LaneState &lanes);
 
 } // namespace waveasm
 

@@ -7,10 +7,10 @@
 
 #include "waveasm/transforms/accumulators_to_agprs/AccumulatorsToAgprs.h"
 
+#include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
 #include "waveasm/transforms/accumulators_to_agprs/ChainMover.h"
-#include "waveasm/transforms/accumulators_to_agprs/ClassPressure.h"
 #include "waveasm/transforms/accumulators_to_agprs/Parking.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -83,11 +83,16 @@ static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
                                           const Liveness &liveness,
                                           VectorLimits limits) {
   llvm::DenseSet<Value> moved;
-  auto isMoved = [&](Value value) { return moved.contains(value); };
-  ClassPressure pressure = computeClassPressure(liveness, isMoved);
+  auto computeCurve = [&] {
+    return computeRegisterCurve(liveness, [&](Value value) {
+      return moved.contains(value) ? RegisterClass::AGPR
+                                   : getRegisterClass(value);
+    });
+  };
+  RegisterCurve curve = computeCurve();
   // For each slot, the number of slots before it at which VGPRs are short.
   SmallVector<unsigned> shortBefore(1, 0);
-  for (int vgprs : pressure.vgprsAt)
+  for (int vgprs : curve.vgprs)
     shortBefore.push_back(shortBefore.back() +
                           (vgprs > static_cast<int>(limits.vgprs)));
   SmallVector<std::pair<uint64_t, unsigned>> order;
@@ -100,17 +105,17 @@ static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
 
   SmallVector<unsigned> chosen;
   for (auto [relief, number] : order) {
-    if (pressure.vgprs <= limits.vgprs)
+    if (curve.getPeak(RegisterClass::VGPR) <= limits.vgprs)
       break;
     SmallVector<Value> values = getMoved(chains[number]);
     moved.insert(values.begin(), values.end());
-    ClassPressure after = computeClassPressure(liveness, isMoved);
-    if (after.agprs > limits.agprs) {
+    RegisterCurve after = computeCurve();
+    if (after.getPeak(RegisterClass::AGPR) > limits.agprs) {
       for (Value value : values)
         moved.erase(value);
       continue;
     }
-    pressure = std::move(after);
+    curve = std::move(after);
     chosen.push_back(number);
   }
   return chosen;
@@ -149,9 +154,8 @@ waveasm::moveAccumulatorsToAgprs(ProgramOp program,
     FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
     if (failed(liveness))
       return failure();
-    ClassPressure pressure =
-        computeClassPressure(*liveness, [](Value) { return false; });
-    if (pressure.vgprs <= limits.vgprs)
+    if (computeRegisterCurve(*liveness).getPeak(RegisterClass::VGPR) <=
+        limits.vgprs)
       break;
     LaneState lanes(program, *graph);
     SmallVector<AccumulatorChain> chains;

@@ -7,10 +7,10 @@
 
 #include "waveasm/transforms/accumulators_to_agprs/Parking.h"
 
+#include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/transforms/accumulators_to_agprs/ChainMover.h"
-#include "waveasm/transforms/accumulators_to_agprs/ClassPressure.h"
 
 #include "mlir/IR/Builders.h"
 
@@ -74,11 +74,11 @@ static SmallVector<Guest> collectGuests(LoopOp loop, const LaneState &lanes) {
 
 /// The largest number of VGPRs that are live at once in `loop`.
 static int getPeak(LoopOp loop, const Liveness &liveness,
-                   const ClassPressure &pressure) {
+                   const RegisterCurve &curve) {
   unsigned first = 2 * liveness.getPosition(loop);
   unsigned last = 2 * liveness.getPosition(loop.getConditionOp()) + 1;
   return *llvm::max_element(
-      ArrayRef(pressure.vgprsAt).slice(first, last - first + 1));
+      ArrayRef(curve.vgprs).slice(first, last - first + 1));
 }
 
 static void park(Guest guest, LoopOp loop) {
@@ -98,16 +98,15 @@ static void park(Guest guest, LoopOp loop) {
 unsigned waveasm::parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
                                     const LaneState &lanes,
                                     VectorLimits limits) {
-  ClassPressure pressure =
-      computeClassPressure(liveness, [](Value) { return false; });
+  RegisterCurve curve = computeRegisterCurve(liveness);
   unsigned parked = 0;
   // Outer loops first, because their copies run less often.
   program.walk<WalkOrder::PreOrder>([&](LoopOp loop) {
     int excess =
-        getPeak(loop, liveness, pressure) - static_cast<int>(limits.vgprs);
+        getPeak(loop, liveness, curve) - static_cast<int>(limits.vgprs);
     if (excess <= 0 || !lanes.allOn(loop))
       return WalkResult::advance();
-    int64_t room = int64_t{limits.agprs} - pressure.agprs;
+    int64_t room = int64_t{limits.agprs} - curve.getPeak(RegisterClass::AGPR);
     for (Guest guest : collectGuests(loop, lanes)) {
       if (excess <= 0 || guest.size > room)
         continue;

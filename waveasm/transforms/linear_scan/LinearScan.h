@@ -27,6 +27,9 @@ struct AllocationOptions {
   /// Values that are live for more than this percentage of the program get
   /// their registers before the others; 0 disables this.
   unsigned bidirectionalThreshold = 75;
+  /// Whether `runBackend` spills if registers do not suffice. Allocation itself
+  /// never does.
+  bool maySpill = true;
 };
 
 /// Assigns a physical register to every register value of `program` and makes

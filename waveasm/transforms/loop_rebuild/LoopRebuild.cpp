@@ -69,6 +69,29 @@ LoopOp waveasm::dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped) {
   return newLoop;
 }
 
+IfOp waveasm::dropResults(IfOp branch, const llvm::BitVector &dropped) {
+  if (dropped.none())
+    return branch;
+  SmallVector<Value> results = getKept(branch.getResults(), dropped);
+  OpBuilder builder(branch);
+  auto newBranch = IfOp::create(
+      builder, branch.getLoc(), ValueRange(results).getTypes(),
+      branch->getOperands(), branch->getAttrs());
+  for (auto [oldRegion, newRegion] :
+       llvm::zip_equal(branch->getRegions(), newBranch->getRegions())) {
+    newRegion.takeBody(oldRegion);
+    if (newRegion.empty())
+      continue;
+    auto yield = cast<YieldOp>(newRegion.front().getTerminator());
+    yield.getResultsMutable().assign(getKept(yield.getResults(), dropped));
+  }
+  for (auto [oldResult, newResult] :
+       llvm::zip_equal(results, newBranch.getResults()))
+    oldResult.replaceAllUsesWith(newResult);
+  branch.erase();
+  return newBranch;
+}
+
 LoopOp waveasm::dropUnchangedValues(LoopOp loop) {
   llvm::BitVector unchanged(loop.getNumResults());
   for (auto [index, argument, carried, init, result] : llvm::enumerate(

@@ -24,6 +24,10 @@ LoopOp appendCarriedValues(LoopOp loop, mlir::ValueRange inits);
 /// their results may have uses. Moves the body; does not copy it.
 LoopOp dropCarriedValues(LoopOp loop, const llvm::BitVector &dropped);
 
+/// Replaces `branch` by one without the results at the positions set in
+/// `dropped`, which have no uses. Moves the regions; does not copy them.
+IfOp dropResults(IfOp branch, const llvm::BitVector &dropped);
+
 /// Replaces the values that `loop` carries unchanged from turn to turn by their
 /// initial values. Rebuilds the loop if there are any.
 LoopOp dropUnchangedValues(LoopOp loop);

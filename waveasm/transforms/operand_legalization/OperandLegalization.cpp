@@ -493,6 +493,12 @@ LogicalResult Legalizer::legalizeMemory(MemoryOpInterface op) {
   auto instruction = cast<InstructionOpInterface>(*op);
   if (op.getAddressSpace() == target::AddressSpace::Scalar)
     return legalizeScalarOffset(op->getOpOperand(1));
+  if (op.getAddressSpace() == target::AddressSpace::Scratch) {
+    OpOperand &base = op->getOpOperand(op->getNumOperands() - 1);
+    return isImmediate(base.get()) && getImmediate(base.get()) != 0
+               ? moveToSgpr(instruction, base)
+               : success();
+  }
   bool isLoad = op.getAccess() == target::Access::Load;
   bool isLds = op.getAddressSpace() == target::AddressSpace::Lds;
   bool isToLds = op.getAccess() == target::Access::LoadToLds;

@@ -1,0 +1,57 @@
+"""Spilling: kernels write the same with so few registers that values leave them.
+
+Random kernels with matrix instructions, loops, branches and parts of the program where lanes are
+off run on the emulator, in strict mode: as they are, and after the pass. A copy that lacks lanes is
+read before anything wrote it, or gives another result.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.property.accumulator_kernels import Generator, outputs
+
+KERNELS = 20
+LIMITS = {
+    "scratch": "max-vgprs=8 max-agprs=0",
+    "agprs": "max-vgprs=8",
+    "few_agprs": "max-vgprs=12 max-agprs=16",
+    "apart": "max-vgprs=8 max-agprs=8 max-sgprs=7 window=0",
+    "lanes": "max-sgprs=6",
+}
+MARKS = {"scratch": "scratch_load", "agprs": "areg", "lanes": "v_readlane"}
+
+
+def spilled(source: str, limits: str) -> str:
+    """The source after the pass."""
+    run = subprocess.run(
+        [os.environ["WAVEASM_OPT"], f"--waveasm-spilling={limits}"],
+        input=source,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[:2000]
+    return run.stdout
+
+
+@pytest.mark.parametrize("limits", LIMITS)
+@pytest.mark.parametrize("seed", range(4))
+def test_results_stay(seed: int, limits: str, tmp_path: Path) -> None:
+    rng = random.Random(seed)
+    changed = 0
+    for number in range(KERNELS):
+        source = Generator(rng, turns=(1, 2, 3)).kernel()
+        after = spilled(source, LIMITS[limits])
+        mark = MARKS.get(limits, "areg")
+        changed += after.count(mark) > source.count(mark)
+        expected, actual = (outputs(text, tmp_path, number) for text in (source, after))
+        assert expected.any()
+        np.testing.assert_array_equal(actual, expected, err_msg=f"{source}\nbecame\n{after}")
+    assert changed > KERNELS // 4

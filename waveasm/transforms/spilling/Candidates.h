@@ -1,0 +1,77 @@
+//===- Candidates.h - Values that can live elsewhere ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SPILLING_CANDIDATES_H
+#define WAVEASM_TRANSFORMS_SPILLING_CANDIDATES_H
+
+#include "waveasm/analysis/lane_state/LaneCopies.h"
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
+
+namespace waveasm {
+
+/// One value of an instruction, or the values that one register of a `loop` or
+/// `if` holds: the argument and the result of the loop, the result of the `if`.
+struct Candidate {
+  /// The values, which are read from where the candidate lives.
+  llvm::SmallVector<mlir::Value, 2> values;
+  /// What a `loop` or `if` puts there: its initial value and the one for the
+  /// next turn, or what its regions yield. Empty for the value of an
+  /// instruction.
+  llvm::SmallVector<mlir::OpOperand *, 2> entries;
+
+  mlir::Value value() const { return values.front(); }
+  bool isHandedOn() const { return !entries.empty(); }
+  /// The `loop` or `if`, and the number of its result.
+  mlir::Operation *getJoin() const { return values.back().getDefiningOp(); }
+  unsigned getNumber() const {
+    return mlir::cast<mlir::OpResult>(values.back()).getResultNumber();
+  }
+};
+
+using Readers = llvm::SmallSetVector<mlir::OpOperand *, 8>;
+
+/// The operands of instructions, loops and branches that read `value`, by
+/// itself or through `extract` and `pack`, in no particular order.
+void collectReaders(mlir::Value value, Readers &readers);
+
+/// The readers of all values of `candidate`, without its own entries.
+Readers collectReaders(const Candidate &candidate);
+
+/// Where a value is saved: right after it is made, or right before the
+/// operation that hands it on.
+enum class SavePlace { WhereMade, BeforeUse };
+
+/// Where `entry`, of a loop or `if`, can be saved with all lanes that count;
+/// none if nowhere. `mayBeEarly` allows where its value is made.
+std::optional<SavePlace> findSavePlace(mlir::OpOperand &entry,
+                                       const LaneState &lanes,
+                                       bool mayBeEarly = true);
+
+/// Whether the value that `entry` of `candidate` hands on may be in the home of
+/// the candidate as soon as it is made: nothing reads the value of this turn
+/// after that.
+bool mayOverwriteEarly(const Candidate &candidate, mlir::OpOperand &entry);
+
+/// Whether `candidate` can be in memory, which holds one value at a time.
+bool canLiveInScratch(const Candidate &candidate, const LaneState &lanes);
+
+/// Whether `candidate` can be in lanes of a VGPR, of which every copy that
+/// allocation may make has all lanes.
+bool canLiveInLanes(const Candidate &candidate, const LaneState &lanes);
+
+/// The candidates of `program`, whose tuples are normalized, without those that
+/// have a value of `excluded`. Every copy that leads away from a candidate and
+/// back has all the lanes that are read from it.
+std::vector<Candidate>
+collectCandidates(ProgramOp program, const LaneState &lanes,
+                  const llvm::DenseSet<mlir::Value> &excluded);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_SPILLING_CANDIDATES_H

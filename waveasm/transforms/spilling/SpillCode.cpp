@@ -1,0 +1,495 @@
+//===- SpillCode.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/spilling/SpillCode.h"
+
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
+
+#include "llvm/ADT/BitVector.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Dwords of the largest access of scratch.
+static constexpr int64_t kMaxDwords = 4;
+
+SpillCode::SpillCode(ProgramOp program, const LaneState &lanes,
+                     SpillPlaces &places, unsigned window)
+    : program(program), lanes(lanes), places(places), window(window) {
+  stats.scratchBytes =
+      static_cast<unsigned>(program.getScratchSize().value_or(0));
+}
+
+//===----------------------------------------------------------------------===//
+// Parts of code
+//===----------------------------------------------------------------------===//
+
+Value SpillCode::addHelper(Value value) {
+  helpers.push_back(value);
+  return value;
+}
+
+Value SpillCode::makeConstant(OpBuilder &builder, Location loc, int64_t value) {
+  return ConstantOp::create(builder, loc,
+                            ImmType::get(builder.getContext(), value),
+                            builder.getI64IntegerAttr(value));
+}
+
+Value SpillCode::getPart(OpBuilder &builder, Value value, int64_t first,
+                         int64_t size) {
+  if (size == getRegisterCount(value))
+    return value;
+  // Tuples stay normalized.
+  if (auto pack = value.getDefiningOp<PackOp>()) {
+    SmallVector<Value> parts;
+    for (Value element : pack.getElements()) {
+      int64_t width = getRegisterCount(element);
+      int64_t begin = std::max<int64_t>(first, 0);
+      int64_t end = std::min(first + size, width);
+      if (begin < end)
+        parts.push_back(getPart(builder, element, begin, end - begin));
+      first -= width;
+    }
+    if (parts.size() == 1)
+      return parts.front();
+    return PackOp::create(
+        builder, value.getLoc(),
+        getVirtualType(builder.getContext(), getRegisterClass(value), size),
+        parts);
+  }
+  if (auto extract = value.getDefiningOp<ExtractOp>())
+    return getPart(builder, extract.getVector(),
+                   static_cast<int64_t>(extract.getIndex()) + first, size);
+  return ExtractOp::create(builder, value.getLoc(),
+                           getSubregisterType(value.getType(), first, size),
+                           value, builder.getI64IntegerAttr(first));
+}
+
+int64_t SpillCode::takeSlot(Type type) {
+  auto offset = static_cast<int64_t>(stats.scratchBytes);
+  stats.scratchBytes +=
+      static_cast<unsigned>(4 * cast<RegisterType>(type).getSize());
+  return offset;
+}
+
+/// The SGPR with the part of the address that the instruction cannot hold.
+/// Leaves the rest in `offset`.
+Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
+                                int64_t &offset) {
+  constexpr int64_t range = target::kMaxScratchOffset + 1;
+  int64_t base = offset / range * range;
+  offset -= base;
+  Value constant = makeConstant(builder, loc, base);
+  if (base == 0)
+    return constant;
+  return addHelper(SMovB32Op::create(
+      builder, loc,
+      getVirtualType(builder.getContext(), RegisterClass::SGPR, 1), constant));
+}
+
+/// As many registers of `registerClass` as `type` has.
+static Type getHomeType(Type type, RegisterClass registerClass) {
+  auto registers = cast<RegisterType>(type);
+  return getVirtualType(type.getContext(), registerClass, registers.getSize(),
+                        registers.getAlignment());
+}
+
+/// Calls `function` with the first dword and the number of dwords of each
+/// access to `size` dwords.
+static void forEachAccess(int64_t size,
+                          llvm::function_ref<void(int64_t, int64_t)> function) {
+  for (int64_t first = 0; first < size;) {
+    int64_t count = std::min(size - first, kMaxDwords);
+    function(first, count);
+    first += count;
+  }
+}
+
+/// Returns the last instruction.
+Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
+                                  int64_t slot) {
+  Operation *last = nullptr;
+  Location loc = value.getLoc();
+  forEachAccess(getRegisterCount(value), [&](int64_t first, int64_t count) {
+    int64_t offset = slot + 4 * first;
+    Value base = getScratchBase(builder, loc, offset);
+    Value data = getPart(builder, value, first, count);
+    IntegerAttr attr = builder.getI64IntegerAttr(offset);
+    if (count == 4)
+      last = ScratchStoreDwordx4Op::create(builder, loc, data, base, attr);
+    else if (count == 3)
+      last = ScratchStoreDwordx3Op::create(builder, loc, data, base, attr);
+    else if (count == 2)
+      last = ScratchStoreDwordx2Op::create(builder, loc, data, base, attr);
+    else
+      last = ScratchStoreDwordOp::create(builder, loc, data, base, attr);
+    ++stats.saves;
+  });
+  return last;
+}
+
+Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
+                             int64_t slot) {
+  int64_t size = cast<RegisterType>(type).getSize();
+  SmallVector<Value> parts;
+  forEachAccess(size, [&](int64_t first, int64_t count) {
+    int64_t offset = slot + 4 * first;
+    Value base = getScratchBase(builder, loc, offset);
+    Type part = count == size
+                    ? type
+                    : getVirtualType(builder.getContext(), RegisterClass::VGPR,
+                                     count);
+    IntegerAttr attr = builder.getI64IntegerAttr(offset);
+    Value loaded;
+    if (count == 4)
+      loaded = ScratchLoadDwordx4Op::create(builder, loc, part, base, attr);
+    else if (count == 3)
+      loaded = ScratchLoadDwordx3Op::create(builder, loc, part, base, attr);
+    else if (count == 2)
+      loaded = ScratchLoadDwordx2Op::create(builder, loc, part, base, attr);
+    else
+      loaded = ScratchLoadDwordOp::create(builder, loc, part, base, attr);
+    parts.push_back(addHelper(loaded));
+    ++stats.reloads;
+  });
+  if (parts.size() == 1)
+    return parts.front();
+  return PackOp::create(builder, loc, type, parts);
+}
+
+/// Writes the registers of `value` to lanes of `into`, from `lane` on.
+Value SpillCode::saveLanes(OpBuilder &builder, Value value, Value into,
+                           int64_t lane) {
+  Location loc = value.getLoc();
+  for (int64_t i = 0; i < getRegisterCount(value); ++i) {
+    into = addHelper(VWritelaneB32Op::create(
+        builder, loc, into.getType(), getPart(builder, value, i, 1),
+        makeConstant(builder, loc, lane + i), into));
+    ++stats.saves;
+  }
+  return into;
+}
+
+/// Brings back `size` registers of `value` from number `first`.
+Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
+                      int64_t first, int64_t size) {
+  Location loc = value.getLoc();
+  Type type = size == getRegisterCount(value)
+                  ? value.getType()
+                  : getSubregisterType(value.getType(), first, size);
+  switch (source.home) {
+  case Home::Again: {
+    Operation *clone = builder.clone(*source.value.getDefiningOp());
+    ++stats.reloads;
+    return getPart(builder, addHelper(clone->getResult(0)), first, size);
+  }
+  case Home::Agprs: {
+    Value home = source.value;
+    // What is handed on gets its new type later.
+    if (size != getRegisterCount(home))
+      home = ExtractOp::create(builder, loc,
+                               getHomeType(type, RegisterClass::AGPR), home,
+                               builder.getI64IntegerAttr(first));
+    ++stats.reloads;
+    return addHelper(VMovB32Op::create(builder, loc, type, home));
+  }
+  case Home::Scratch: {
+    OpBuilder early(places.takePlaceOfReload(&*builder.getInsertionPoint(),
+                                             size, source.save));
+    return loadScratch(early, type, loc, source.offset + 4 * first);
+  }
+  case Home::Lanes: {
+    SmallVector<Value> parts;
+    Type part = getVirtualType(builder.getContext(), RegisterClass::SGPR, 1);
+    for (int64_t i = 0; i < size; ++i) {
+      Value lane = makeConstant(builder, loc, source.offset + first + i);
+      parts.push_back(addHelper(VReadlaneB32Op::create(
+          builder, loc, size == 1 ? type : part, source.value, lane)));
+      ++stats.reloads;
+    }
+    return size == 1 ? parts.front()
+                     : Value(PackOp::create(builder, loc, type, parts));
+  }
+  }
+  llvm_unreachable("unknown home");
+}
+
+//===----------------------------------------------------------------------===//
+// Readers
+//===----------------------------------------------------------------------===//
+
+/// `expression`, which names `value` or parts of it, with `value` brought back.
+Value SpillCode::rebuild(OpBuilder &builder, Value expression, Value value,
+                         const Source &source) {
+  if (expression == value)
+    return load(builder, value, source, 0, getRegisterCount(value));
+  if (auto extract = expression.getDefiningOp<ExtractOp>()) {
+    if (extract.getVector() != value)
+      return expression;
+    return load(builder, value, source,
+                static_cast<int64_t>(extract.getIndex()),
+                getRegisterCount(extract));
+  }
+  auto pack = expression.getDefiningOp<PackOp>();
+  if (!pack)
+    return expression;
+  SmallVector<Value> elements;
+  for (Value element : pack.getElements()) {
+    Value rebuilt = rebuild(builder, element, value, source);
+    // What is brought back in several parts is a tuple.
+    if (auto inner = rebuilt.getDefiningOp<PackOp>();
+        inner && rebuilt != element)
+      llvm::append_range(elements, inner.getElements());
+    else
+      elements.push_back(rebuilt);
+  }
+  return PackOp::create(builder, pack.getLoc(), pack.getType(), elements);
+}
+
+/// Whether `second` comes at most `window` operations after `first` in its
+/// block, with the same lanes.
+static bool isNear(Operation *first, Operation *second, unsigned window) {
+  if (first == second)
+    return true;
+  if (first->getBlock() != second->getBlock() || mayChangeLanes(first))
+    return false;
+  Operation *op = first->getNextNode();
+  for (unsigned distance = 0; op && distance < window;
+       op = op->getNextNode(), ++distance) {
+    if (op == second)
+      return true;
+    if (mayChangeLanes(op))
+      return false;
+  }
+  return false;
+}
+
+/// The operands in the order of the text, as far as they are in one block.
+static SmallVector<OpOperand *> sortReaders(const Readers &readers) {
+  llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
+  for (OpOperand *reader : readers)
+    byBlock[reader->getOwner()->getBlock()].push_back(reader);
+  SmallVector<OpOperand *> order;
+  for (auto &[block, operands] : byBlock) {
+    llvm::sort(operands, [](OpOperand *a, OpOperand *b) {
+      Operation *x = a->getOwner(), *y = b->getOwner();
+      return x == y ? a->getOperandNumber() < b->getOperandNumber()
+                    : x->isBeforeInBlock(y);
+    });
+    llvm::append_range(order, operands);
+  }
+  return order;
+}
+
+/// Lets `readers` read `value` from its home.
+void SpillCode::reload(const Readers &readers, Value value,
+                       const Source &source) {
+  llvm::DenseMap<Value, Shared> last;
+  for (OpOperand *reader : sortReaders(readers)) {
+    Value expression = reader->get();
+    Operation *op = reader->getOwner();
+    Shared &shared = last[expression];
+    if (!shared.value || !isNear(shared.reader, op, window)) {
+      OpBuilder builder(op);
+      shared.value = rebuild(builder, expression, value, source);
+    }
+    shared.reader = op;
+    if (shared.value != expression)
+      reader->set(shared.value);
+  }
+  eraseNames(value);
+}
+
+/// Erases the names of `value` and its parts that nothing uses any more.
+void SpillCode::eraseNames(Value value) {
+  llvm::SmallSetVector<Operation *, 8> names;
+  auto add = [&](Value named) {
+    for (Operation *user : named.getUsers())
+      if (isa<ExtractOp, PackOp>(user))
+        names.insert(user);
+  };
+  add(value);
+  for (size_t i = 0; i < names.size(); ++i)
+    add(names[i]->getResult(0));
+  // An extract comes before the packs that contain it, but not in `names`.
+  llvm::SmallPtrSet<Operation *, 8> erased;
+  for (bool hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (Operation *op : llvm::reverse(names))
+      if (!erased.contains(op) && op->use_empty()) {
+        op->erase();
+        erased.insert(op);
+        hasChanged = true;
+      }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Values of instructions
+//===----------------------------------------------------------------------===//
+
+void SpillCode::spillValue(Value value, Home home) {
+  Readers readers;
+  collectReaders(value, readers);
+  if (home == Home::Lanes)
+    return addToChain(value, readers);
+  Source source{home, value, 0};
+  OpBuilder builder(value.getContext());
+  if (home != Home::Again)
+    builder.setInsertionPointAfter(places.takePlaceOfSave(value, readers));
+  if (home == Home::Agprs) {
+    source.value = addHelper(VMovB32Op::create(
+        builder, value.getLoc(),
+        getHomeType(value.getType(), RegisterClass::AGPR), value));
+    ++stats.saves;
+  } else if (home == Home::Scratch) {
+    source.offset = takeSlot(value.getType());
+    source.save = saveScratch(builder, value, source.offset);
+  }
+  reload(readers, value, source);
+  if (home == Home::Again && value.use_empty())
+    value.getDefiningOp()->erase();
+  else
+    helpers.push_back(value);
+}
+
+/// Saves `value` in the lanes that follow those of other values of its block.
+/// Values of a block come here in its order.
+void SpillCode::addToChain(Value value, const Readers &readers) {
+  Chain &chain = chains[value.getParentBlock()];
+  int64_t size = getRegisterCount(value);
+  int64_t numLanes = program.getTargetInfo().wavefrontSize;
+  OpBuilder builder(value.getContext());
+  builder.setInsertionPointAfterValue(value);
+  if (chain.versions.empty() || chain.taken + size > numLanes) {
+    chain = Chain();
+    Value zero = makeConstant(builder, value.getLoc(), 0);
+    chain.versions.push_back(addHelper(VMovB32Op::create(
+        builder, value.getLoc(),
+        getVirtualType(builder.getContext(), RegisterClass::VGPR, 1), zero)));
+  }
+  auto lane = static_cast<int64_t>(chain.taken);
+  // Readers of values that came before and are read after this place shall read
+  // the new version: two versions would take two registers.
+  Value old = chain.versions.back();
+  Value next = saveLanes(builder, value, old, lane);
+  chain.taken += static_cast<unsigned>(size);
+  chain.versions.push_back(next);
+  Operation *save = next.getDefiningOp();
+  old.replaceUsesWithIf(next, [&](OpOperand &use) {
+    if (!isa<VReadlaneB32Op>(use.getOwner()))
+      return false;
+    Operation *ancestor =
+        save->getBlock()->findAncestorOpInBlock(*use.getOwner());
+    return ancestor && save->isBeforeInBlock(ancestor);
+  });
+  reload(readers, value, Source{Home::Lanes, next, lane});
+  helpers.push_back(value);
+}
+
+//===----------------------------------------------------------------------===//
+// Values that loops and branches hand on
+//===----------------------------------------------------------------------===//
+
+/// Lets `entry` hand its value on to the home `source`, from `place`.
+void SpillCode::handOver(OpOperand &entry, const Source &source,
+                         SavePlace place) {
+  Value value = entry.get();
+  OpBuilder builder(entry.getOwner());
+  if (place == SavePlace::WhereMade)
+    builder.setInsertionPointAfterValue(value);
+  if (source.home == Home::Scratch) {
+    saveScratch(builder, value, source.offset);
+    return;
+  }
+  Location loc = value.getLoc();
+  Type type = source.value.getType();
+  if (source.home == Home::Agprs) {
+    entry.set(addHelper(VMovB32Op::create(builder, loc, type, value)));
+    ++stats.saves;
+    return;
+  }
+  assert(source.home == Home::Lanes && "no instruction could be repeated");
+  Value empty = addHelper(VMovB32Op::create(builder, loc, type,
+                                            makeConstant(builder, loc, 0)));
+  entry.set(saveLanes(builder, value, empty, /*lane=*/0));
+}
+
+void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
+  Type type = candidate.value().getType();
+  Source source{home, candidate.value(), 0};
+  if (home == Home::Scratch)
+    source.offset = takeSlot(type);
+  // Before the readers change: they decide the place.
+  SmallVector<std::pair<OpOperand *, SavePlace>> saves;
+  Readers unchanged;
+  for (OpOperand *entry : candidate.entries) {
+    if (llvm::is_contained(candidate.values, entry->get())) {
+      unchanged.insert(entry);
+      continue;
+    }
+    bool mayBeEarly =
+        home != Home::Scratch || mayOverwriteEarly(candidate, *entry);
+    std::optional<SavePlace> place = findSavePlace(*entry, lanes, mayBeEarly);
+    assert(place && "expected a candidate for this home");
+    saves.emplace_back(entry, *place);
+  }
+  for (Value value : candidate.values) {
+    Readers readers;
+    collectReaders(value, readers);
+    readers.set_subtract(unchanged);
+    source.value = value;
+    reload(readers, value, source);
+    helpers.push_back(value);
+  }
+  if (home == Home::Scratch) {
+    dropped[candidate.getJoin()].push_back(candidate.getNumber());
+  } else {
+    Type homeType = home == Home::Agprs
+                        ? getHomeType(type, RegisterClass::AGPR)
+                        : getVirtualType(type.getContext(),
+                                         RegisterClass::VGPR, 1);
+    for (Value value : candidate.values)
+      value.setType(homeType);
+  }
+  // After the reloads at the same place, which read the old value.
+  for (auto [entry, place] : saves)
+    handOver(*entry, source, place);
+}
+
+//===----------------------------------------------------------------------===//
+
+void SpillCode::spill(const Candidate &candidate, Home home) {
+  (home == Home::Again     ? stats.rematerialized
+   : home == Home::Agprs   ? stats.inAgprs
+   : home == Home::Scratch ? stats.inScratch
+                           : stats.inLanes) += 1;
+  if (candidate.isHandedOn())
+    spillHandedOn(candidate, home);
+  else
+    spillValue(candidate.value(), home);
+}
+
+void SpillCode::finish() {
+  for (auto &[op, numbers] : dropped) {
+    llvm::BitVector bits(op->getNumResults());
+    for (unsigned number : numbers)
+      bits.set(number);
+    if (auto loop = dyn_cast<LoopOp>(op)) {
+      // The argument may still be what the next turn starts with.
+      for (unsigned number : numbers)
+        setCarriedValue(loop, number, loop.getInitArgs()[number]);
+      dropCarriedValues(loop, bits);
+    } else {
+      dropResults(cast<IfOp>(op), bits);
+    }
+  }
+  dropped.clear();
+  if (stats.scratchBytes)
+    program.setScratchSize(stats.scratchBytes);
+}

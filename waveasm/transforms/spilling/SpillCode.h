@@ -1,0 +1,113 @@
+//===- SpillCode.h - Save values and bring them back ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SPILLING_SPILLCODE_H
+#define WAVEASM_TRANSFORMS_SPILLING_SPILLCODE_H
+
+#include "waveasm/transforms/spilling/SpillPlaces.h"
+#include "waveasm/transforms/spilling/SpillStats.h"
+
+#include "mlir/IR/Builders.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace waveasm {
+
+/// Where a spilled value lives.
+enum class Home {
+  /// Nowhere: its instruction is repeated.
+  Again,
+  /// For VGPRs.
+  Agprs,
+  Scratch,
+  /// In lanes of a VGPR, for SGPRs.
+  Lanes,
+};
+
+/// Changes a program so that values live in their homes.
+class SpillCode {
+public:
+  /// A reload serves the readers up to `window` operations later, if the same
+  /// lanes are on there.
+  SpillCode(ProgramOp program, const LaneState &lanes, SpillPlaces &places,
+            unsigned window);
+
+  /// Moves `candidate` to `home`.
+  void spill(const Candidate &candidate, Home home);
+
+  /// Completes the changes. Invalidates loops, branches and their results.
+  void finish();
+
+  /// Values that hold spilled ones for a short time or are their homes: to
+  /// spill them does not help.
+  llvm::ArrayRef<mlir::Value> getHelpers() const { return helpers; }
+  const SpillStats &getStats() const { return stats; }
+
+private:
+  /// Where a value is at a reader.
+  struct Source {
+    Home home = Home::Scratch;
+    /// The AGPRs or the VGPR with the lanes; the original for `Again`.
+    mlir::Value value;
+    /// The first lane, or the offset in scratch in bytes.
+    int64_t offset = 0;
+    /// The last instruction that saves the value, if it is in the way of
+    /// reloads.
+    mlir::Operation *save = nullptr;
+  };
+  /// The last reload of an expression in a block.
+  struct Shared {
+    mlir::Value value;
+    mlir::Operation *reader;
+  };
+  /// The lanes of a VGPR that are taken by values of one block.
+  struct Chain {
+    unsigned taken = 0;
+    /// The VGPR after each value was added, in the order of the block.
+    llvm::SmallVector<mlir::Value> versions;
+  };
+
+  void spillValue(mlir::Value value, Home home);
+  void addToChain(mlir::Value value, const Readers &readers);
+  void spillHandedOn(const Candidate &candidate, Home home);
+  void handOver(mlir::OpOperand &entry, const Source &source,
+                SavePlace place);
+
+  void reload(const Readers &readers, mlir::Value value, const Source &source);
+  mlir::Value rebuild(mlir::OpBuilder &builder, mlir::Value expression,
+                      mlir::Value value, const Source &source);
+  mlir::Value load(mlir::OpBuilder &builder, mlir::Value value,
+                   const Source &source, int64_t first, int64_t size);
+  mlir::Value loadScratch(mlir::OpBuilder &builder, mlir::Type type,
+                          mlir::Location loc, int64_t offset);
+  mlir::Operation *saveScratch(mlir::OpBuilder &builder, mlir::Value value,
+                               int64_t offset);
+  mlir::Value saveLanes(mlir::OpBuilder &builder, mlir::Value value,
+                        mlir::Value into, int64_t lane);
+  mlir::Value getPart(mlir::OpBuilder &builder, mlir::Value value,
+                      int64_t first, int64_t size);
+  mlir::Value getScratchBase(mlir::OpBuilder &builder, mlir::Location loc,
+                             int64_t &offset);
+  mlir::Value makeConstant(mlir::OpBuilder &builder, mlir::Location loc,
+                           int64_t value);
+  mlir::Value addHelper(mlir::Value value);
+  int64_t takeSlot(mlir::Type type);
+  void eraseNames(mlir::Value value);
+
+  ProgramOp program;
+  const LaneState &lanes;
+  SpillPlaces &places;
+  unsigned window;
+  SpillStats stats;
+  llvm::SmallVector<mlir::Value> helpers;
+  llvm::DenseMap<mlir::Block *, Chain> chains;
+  /// Results that live in scratch, by their `loop` or `if`.
+  llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_SPILLING_SPILLCODE_H

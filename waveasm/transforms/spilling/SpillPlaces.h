@@ -1,0 +1,50 @@
+//===- SpillPlaces.h - Early reloads and late saves -------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Memory takes hundreds of cycles. A value comes back well before its reader,
+// and is not saved the moment that a load is to deliver it, as far as there are
+// registers for it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SPILLING_SPILLPLACES_H
+#define WAVEASM_TRANSFORMS_SPILLING_SPILLPLACES_H
+
+#include "waveasm/analysis/register_curve/RegisterCurve.h"
+#include "waveasm/transforms/spilling/Candidates.h"
+
+namespace waveasm {
+
+class SpillPlaces {
+public:
+  /// `curve` is that of the program with all reloads right before their
+  /// readers, `limit` the VGPRs that may be live at once.
+  SpillPlaces(const FlowGraph &graph, const Liveness &liveness,
+              llvm::ArrayRef<int> curve, int limit);
+
+  /// The operation before which `size` VGPRs come back for `reader`: after
+  /// `save`, which may be null, and where the same lanes are on. Takes the
+  /// registers.
+  mlir::Operation *takePlaceOfReload(mlir::Operation *reader, int64_t size,
+                                     mlir::Operation *save);
+
+  /// The operation after which to save `value`, of an instruction: before
+  /// `readers`, and where the same lanes are on. Takes the registers.
+  mlir::Operation *takePlaceOfSave(mlir::Value value, const Readers &readers);
+
+private:
+  bool hasRoom(mlir::Operation *op, int64_t size) const;
+  void take(mlir::Operation *op, int64_t size);
+
+  llvm::DenseMap<mlir::Operation *, unsigned> positions;
+  llvm::SmallVector<int> curve;
+  int limit;
+};
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_SPILLING_SPILLPLACES_H

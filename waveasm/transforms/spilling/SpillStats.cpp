@@ -1,0 +1,30 @@
+//===- SpillStats.cpp -----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/spilling/SpillStats.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace waveasm;
+
+void SpillStats::print(llvm::raw_ostream &os) const {
+  if (getValues())
+    os << "spilled: " << rematerialized << " values computed again, "
+       << inAgprs << " in AGPRs, " << inLanes << " in lanes, " << inScratch
+       << " in " << scratchBytes << " bytes of scratch; " << saves
+       << " saves, " << reloads << " reloads\n";
+}
+
+llvm::json::Value SpillStats::toJson() const {
+  return llvm::json::Object{{"rematerialized", rematerialized},
+                            {"in_agprs", inAgprs},
+                            {"in_lanes", inLanes},
+                            {"in_scratch", inScratch},
+                            {"saves", saves},
+                            {"reloads", reloads},
+                            {"scratch_bytes", scratchBytes}};
+}

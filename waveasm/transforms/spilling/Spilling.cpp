@@ -1,0 +1,417 @@
+//===- Spilling.cpp -------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/spilling/Spilling.h"
+
+#include "waveasm/analysis/register_curve/RegisterCurve.h"
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/transforms/linear_scan/TupleNormalization.h"
+#include "waveasm/transforms/spilling/SpillCode.h"
+
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "llvm/Support/MathExtras.h"
+
+#include <cmath>
+
+using namespace mlir;
+using namespace waveasm;
+
+/// VGPRs that stay free for values on their way between memory and where they
+/// are read, if some are in scratch; no more than one of `kTravelShare`.
+static constexpr int kTravelVgprs = 16;
+static constexpr int kTravelShare = 8;
+
+/// How often a loop is taken to run, for the choice of values.
+static constexpr double kTurns = 8;
+
+namespace {
+
+struct Limits {
+  int vgprs;
+  int sgprs;
+  int agprs;
+
+  int of(RegisterClass registerClass) const {
+    return registerClass == RegisterClass::VGPR   ? vgprs
+           : registerClass == RegisterClass::SGPR ? sgprs
+                                                  : agprs;
+  }
+};
+
+/// What moving a candidate to a home brings.
+struct Offer {
+  const Candidate *candidate;
+  size_t number;
+  Home home;
+  /// Registers times slots where they are short, by time.
+  double worth;
+};
+
+/// Chooses what to spill in a program as it is, and does so.
+class Round {
+public:
+  Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
+        Limits limits, unsigned window, llvm::DenseSet<Value> &helpers);
+
+  bool fits() const {
+    return isBelow(RegisterClass::VGPR) && isBelow(RegisterClass::SGPR);
+  }
+
+  /// Returns whether anything was spilled.
+  bool run(SpillStats &stats);
+
+private:
+  bool isBelow(RegisterClass registerClass, int spare = 0) const {
+    return static_cast<int>(curve.getPeak(registerClass)) <=
+           limits.of(registerClass) - spare;
+  }
+  double getTurns(Operation *op) const;
+  unsigned getRelief(const Candidate &candidate, int spare) const;
+  double getCost(const Candidate &candidate, Home home) const;
+  std::optional<Home> chooseHome(const Candidate &candidate) const;
+  bool canRepeat(const Candidate &candidate) const;
+  bool isLiveAt(Value value, Operation *op) const;
+  void forEachSegment(const Candidate &candidate,
+                      llvm::function_ref<void(LiveSegment, int)>) const;
+  void forEachAgprSegment(const Candidate &candidate,
+                          llvm::function_ref<void(LiveSegment, int)>) const;
+  void take(const Candidate &candidate, Home home);
+  void choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
+              SmallVectorImpl<Offer> &chosen);
+
+  ProgramOp program;
+  const FlowGraph &graph;
+  const Liveness &liveness;
+  Limits limits;
+  unsigned window;
+  llvm::DenseSet<Value> &helpers;
+  LaneState lanes;
+  RegisterCurve curve;
+  llvm::DenseMap<Operation *, unsigned> depths;
+  bool hasLabels = false;
+};
+
+} // namespace
+
+Round::Round(ProgramOp program, const FlowGraph &graph,
+             const Liveness &liveness, Limits limits, unsigned window,
+             llvm::DenseSet<Value> &helpers)
+    : program(program), graph(graph), liveness(liveness), limits(limits),
+      window(window), helpers(helpers), lanes(program, graph),
+      curve(computeRegisterCurve(liveness)) {
+  for (const FlowBlock &block : graph.getBlocks())
+    for (Operation *op : block.operations) {
+      depths[op] = block.loopDepth;
+      hasLabels |= isa<LabelOp>(op);
+    }
+}
+
+double Round::getTurns(Operation *op) const {
+  return std::pow(kTurns, std::min(depths.lookup(op), 6u));
+}
+
+/// Calls `function` with the segments of the registers of `candidate`, and
+/// their number.
+void Round::forEachSegment(
+    const Candidate &candidate,
+    llvm::function_ref<void(LiveSegment, int)> function) const {
+  for (Value value : candidate.values)
+    for (unsigned fragment : liveness.getFragmentsOf(value))
+      for (LiveSegment segment : liveness.getSegments(fragment)) {
+        segment.end = getEnd(liveness, fragment, segment);
+        function(segment,
+                 static_cast<int>(liveness.getFragments()[fragment].size));
+      }
+}
+
+/// The registers that `candidate` takes where fewer than `spare` are free, times
+/// slots, without those that its readers need in any case.
+unsigned Round::getRelief(const Candidate &candidate, int spare) const {
+  RegisterClass registerClass = getRegisterClass(candidate.value());
+  ArrayRef<int> count = curve.of(registerClass);
+  int limit = limits.of(registerClass) - spare;
+  int64_t relief = 0;
+  forEachSegment(candidate, [&](LiveSegment segment, int size) {
+    for (unsigned slot = segment.start; slot < segment.end; ++slot)
+      if (count[slot] > limit)
+        relief += size;
+  });
+  llvm::SmallPtrSet<Operation *, 8> seen;
+  for (OpOperand *reader : collectReaders(candidate))
+    if (Operation *op = reader->getOwner(); seen.insert(op).second)
+      if (count[2 * liveness.getPosition(op)] > limit)
+        relief -= getRegisterCount(candidate.value());
+  return static_cast<unsigned>(std::max<int64_t>(relief, 0));
+}
+
+/// Cycles that the wave issues the copies of `candidate` in, roughly.
+double Round::getCost(const Candidate &candidate, Home home) const {
+  auto size = static_cast<double>(getRegisterCount(candidate.value()));
+  // An access of scratch also keeps the vector memory path busy and is waited
+  // for.
+  double save = home == Home::Again ? 0 : home == Home::Scratch ? 8 : 4;
+  double reload = home == Home::Scratch ? 24 : 4;
+  double perDword = home == Home::Scratch ? 4 : home == Home::Again ? 0 : 4;
+  double cost = 0;
+  for (OpOperand *entry : candidate.entries)
+    cost += getTurns(entry->getOwner()) * (save + perDword * size);
+  if (!candidate.isHandedOn())
+    cost += getTurns(candidate.value().getDefiningOp()) *
+            (save + (home == Home::Again ? 0 : perDword * size));
+  llvm::SmallPtrSet<Operation *, 8> seen;
+  for (OpOperand *reader : collectReaders(candidate))
+    if (seen.insert(reader->getOwner()).second)
+      cost += getTurns(reader->getOwner()) * (reload + perDword * size);
+  return cost;
+}
+
+bool Round::isLiveAt(Value value, Operation *op) const {
+  while (auto extract = value.getDefiningOp<ExtractOp>())
+    value = extract.getVector();
+  if (value.getDefiningOp<PackOp>() || helpers.contains(value) ||
+      !isAllocated(value))
+    return false;
+  unsigned slot = 2 * liveness.getPosition(op);
+  return llvm::all_of(
+      liveness.getFragmentsOf(value), [&](unsigned fragment) {
+        return llvm::any_of(liveness.getSegments(fragment),
+                            [&](LiveSegment segment) {
+                              return segment.start <= slot &&
+                                     slot < segment.end;
+                            });
+      });
+}
+
+/// Whether the instruction of `candidate` gives the same value before each of
+/// its readers.
+bool Round::canRepeat(const Candidate &candidate) const {
+  if (candidate.isHandedOn())
+    return false;
+  Operation *op = candidate.value().getDefiningOp();
+  auto instruction = cast<InstructionOpInterface>(op);
+  bool isVector = getRegisterClass(candidate.value()) == RegisterClass::VGPR;
+  using target::SpecialRegister;
+  if (op->getNumResults() != 1 || !isPure(op) || !isMovableComputation(op) ||
+      instruction.getSpecialReads().intersects(
+          {SpecialRegister::SCC, SpecialRegister::VCC, SpecialRegister::M0}) ||
+      !instruction.getSpecialWrites().empty() ||
+      instruction.getTiedOperandIndex() >= 0 || isa<MfmaOpInterface>(op))
+    return false;
+  if (isVector ? !isLanewise(op)
+               : instruction.getUnit() != target::Unit::Salu)
+    return false;
+  Readers readers = collectReaders(candidate);
+  return llvm::all_of(op->getOperands(), [&](Value operand) {
+    if (isa<ImmType>(operand.getType()))
+      return true;
+    return isa<RegisterType>(operand.getType()) &&
+           llvm::all_of(readers, [&](OpOperand *reader) {
+             return isLiveAt(operand, reader->getOwner());
+           });
+  });
+}
+
+/// Calls `function` with the slots in which `candidate` takes AGPRs if it lives
+/// there, and their number.
+void Round::forEachAgprSegment(
+    const Candidate &candidate,
+    llvm::function_ref<void(LiveSegment, int)> function) const {
+  forEachSegment(candidate, function);
+  // What is handed on may be there before what it replaces is read.
+  for (OpOperand *entry : candidate.entries) {
+    Operation *maker = entry->get().getDefiningOp();
+    if (!maker || findSavePlace(*entry, lanes) != SavePlace::WhereMade)
+      continue;
+    unsigned start = 2 * liveness.getPosition(maker) + 1;
+    unsigned end = 2 * liveness.getPosition(entry->getOwner()) + 1;
+    function({start, end}, static_cast<int>(getRegisterCount(entry->get())));
+  }
+}
+
+std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
+  if (canRepeat(candidate))
+    return Home::Again;
+  if (getRegisterClass(candidate.value()) == RegisterClass::SGPR) {
+    if (!hasLabels && canLiveInLanes(candidate, lanes))
+      return Home::Lanes;
+    return std::nullopt;
+  }
+  bool isRoomInAgprs = true;
+  forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
+    for (unsigned slot = segment.start; slot < segment.end && isRoomInAgprs;
+         ++slot)
+      isRoomInAgprs = curve.agprs[slot] + size <= limits.agprs;
+  });
+  if (isRoomInAgprs)
+    return Home::Agprs;
+  if (canLiveInScratch(candidate, lanes))
+    return Home::Scratch;
+  return std::nullopt;
+}
+
+/// Counts `candidate` as being in `home`.
+void Round::take(const Candidate &candidate, Home home) {
+  MutableArrayRef<int> count =
+      curve.of(getRegisterClass(candidate.value()));
+  forEachSegment(candidate, [&](LiveSegment segment, int size) {
+    for (unsigned slot = segment.start; slot < segment.end; ++slot) {
+      count[slot] -= size;
+    }
+  });
+  if (home == Home::Agprs)
+    forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
+      for (unsigned slot = segment.start; slot < segment.end; ++slot)
+        curve.agprs[slot] += size;
+    });
+  auto size = static_cast<int>(getRegisterCount(candidate.value()));
+  llvm::SmallPtrSet<Operation *, 8> seen;
+  auto addAt = [&](Operation *op) {
+    if (!seen.insert(op).second)
+      return;
+    unsigned slot = 2 * liveness.getPosition(op);
+    count[slot] += size;
+  };
+  for (OpOperand *reader : collectReaders(candidate))
+    addAt(reader->getOwner());
+  for (OpOperand *entry : candidate.entries)
+    addAt(entry->getOwner());
+  if (!candidate.isHandedOn())
+    count[2 * liveness.getPosition(candidate.value().getDefiningOp()) + 1] +=
+        size;
+}
+
+/// Chooses candidates of a class, the most worthy first, until the rest fits.
+void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
+                   SmallVectorImpl<Offer> &chosen) {
+  SmallVector<Offer> offers;
+  for (auto [number, candidate] : llvm::enumerate(candidates)) {
+    if (getRegisterClass(candidate.value()) != registerClass)
+      continue;
+    unsigned relief = getRelief(candidate, /*spare=*/0);
+    if (relief == 0)
+      continue;
+    if (std::optional<Home> home = chooseHome(candidate))
+      offers.push_back(
+          {&candidate, number, *home, relief / getCost(candidate, *home)});
+  }
+  llvm::sort(offers, [](const Offer &a, const Offer &b) {
+    return std::tuple(b.worth, a.number) < std::tuple(a.worth, b.number);
+  });
+  int spare = 0;
+  for (Offer &offer : offers) {
+    if (isBelow(registerClass, spare))
+      break;
+    if (getRelief(*offer.candidate, spare) == 0)
+      continue;
+    // AGPRs may have been taken.
+    std::optional<Home> home = chooseHome(*offer.candidate);
+    if (!home)
+      continue;
+    offer.home = *home;
+    if (*home == Home::Scratch)
+      spare = std::min(kTravelVgprs, limits.vgprs / kTravelShare);
+    take(*offer.candidate, offer.home);
+    chosen.push_back(offer);
+  }
+}
+
+bool Round::run(SpillStats &stats) {
+  std::vector<Candidate> candidates =
+      collectCandidates(program, lanes, helpers);
+  SmallVector<Offer> chosen;
+  for (RegisterClass registerClass :
+       {RegisterClass::SGPR, RegisterClass::VGPR})
+    if (!isBelow(registerClass))
+      choose(registerClass, candidates, chosen);
+  // What is repeated reads its operands where it is read: first, and users
+  // before what they use. Lanes are taken in the order of the program.
+  llvm::sort(chosen, [](const Offer &a, const Offer &b) {
+    bool x = a.home == Home::Again, y = b.home == Home::Again;
+    if (x != y)
+      return x;
+    return x ? a.number > b.number : a.number < b.number;
+  });
+  SpillPlaces places(graph, liveness, curve.vgprs, limits.vgprs);
+  SpillCode code(program, lanes, places, window);
+  for (const Offer &offer : chosen)
+    code.spill(*offer.candidate, offer.home);
+  code.finish();
+  helpers.insert_range(code.getHelpers());
+  const SpillStats &added = code.getStats();
+  stats.rematerialized += added.rematerialized;
+  stats.inAgprs += added.inAgprs;
+  stats.inLanes += added.inLanes;
+  stats.inScratch += added.inScratch;
+  stats.saves += added.saves;
+  stats.reloads += added.reloads;
+  stats.scratchBytes = added.scratchBytes;
+  return !chosen.empty();
+}
+
+static Limits getLimits(ProgramOp program, const SpillOptions &options) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  unsigned share = getVectorRegisterShare(program);
+  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
+  auto taken = static_cast<unsigned>(
+      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
+  unsigned agprs = std::min({options.maxAgprs, target.addressableAgprs,
+                             share - std::min(share, taken)});
+  unsigned sgprs = std::min(options.maxSgprs, target.addressableSgprs);
+  return {static_cast<int>(vgprs), static_cast<int>(sgprs),
+          static_cast<int>(agprs)};
+}
+
+FailureOr<SpillStats> waveasm::spillRegisters(ProgramOp program,
+                                              const SpillOptions &options) {
+  normalizeTuples(program);
+  SpillStats stats;
+  Limits limits = getLimits(program, options);
+  llvm::DenseSet<Value> helpers;
+  // Ends: each round moves values that `helpers` excludes from then on, and
+  // adds only values that are excluded, too, or have fewer readers.
+  for (;;) {
+    FailureOr<FlowGraph> graph = FlowGraph::build(program);
+    if (failed(graph))
+      return failure();
+    FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+    if (failed(liveness))
+      return failure();
+    Round round(program, *graph, *liveness, limits, options.window, helpers);
+    if (round.fits() || !round.run(stats))
+      return stats;
+  }
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_SPILLING
+#include "waveasm/transforms/spilling/Spilling.h.inc"
+} // namespace waveasm
+
+namespace {
+struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
+  using SpillingBase::SpillingBase;
+
+  void runOnOperation() override {
+    getOperation()->walk([&](ProgramOp program) {
+      FailureOr<SpillStats> stats =
+          spillRegisters(program, {maxVgprs, maxSgprs, maxAgprs, window});
+      if (failed(stats)) {
+        signalPassFailure();
+        return WalkResult::interrupt();
+      }
+      rematerialized += stats->rematerialized;
+      inAgprs += stats->inAgprs;
+      inLanes += stats->inLanes;
+      inScratch += stats->inScratch;
+      saves += stats->saves;
+      reloads += stats->reloads;
+      return WalkResult::skip();
+    });
+  }
+};
+} // namespace

@@ -1,0 +1,59 @@
+//===- Spilling.td - values out of registers ------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_SPILLING_TD
+#define WAVEASM_TRANSFORMS_SPILLING_TD
+
+include "mlir/Pass/PassBase.td"
+
+def Spilling : Pass<"waveasm-spilling"> {
+  let summary = "keep values out of registers where too many are live";
+  let description = [{
+    Where more registers are live at once than a limit, the pass moves values to other places,
+    those first that free the most registers for the least time; what is in a loop counts eight
+    times as much. The places, in the order of their price:
+
+    - An instruction that only reads constants and registers that are live anyway is repeated
+      before each use.
+    - AGPRs, for VGPRs, where some are free.
+    - Lanes of a VGPR (`v_writelane_b32`), for SGPRs. The values of one block share VGPRs.
+    - Scratch memory, for VGPRs. The pass sets `scratch_size`, to which every value that is
+      there adds its size.
+
+    A value is saved right after it is made, and brought back right before each use; a few uses
+    in a row share one copy. Arguments and results of `loop` and results of `if` can be in these
+    places as well; the loop then carries an AGPR or VGPR, or nothing.
+
+    Copies have only the lanes that are on. A value stays in registers unless each of its copies
+    certainly has every lane that is read from it: the use follows the copy and works lane by
+    lane, or all lanes that are ever on are on at the copy. Saved EXEC masks stay in SGPRs.
+
+    The pass must run before allocation, which runs it itself where registers do not suffice. Its
+    code may have operands that only `waveasm-operand-legalization` makes encodable.
+  }];
+  let options = [
+    Option<"maxVgprs", "max-vgprs", "unsigned", "~0U",
+           "limit on VGPRs that are live at once, besides the target's">,
+    Option<"maxSgprs", "max-sgprs", "unsigned", "~0U",
+           "limit on SGPRs that are live at once, besides the target's">,
+    Option<"maxAgprs", "max-agprs", "unsigned", "~0U",
+           "limit on AGPRs that are live at once, besides the target's">,
+    Option<"window", "window", "unsigned", "8",
+           "operations after a reload that may share it">,
+  ];
+  let statistics = [
+    Statistic<"rematerialized", "rematerialized", "values computed again for each use">,
+    Statistic<"inAgprs", "in-agprs", "values moved to AGPRs">,
+    Statistic<"inLanes", "in-lanes", "values moved to lanes of VGPRs">,
+    Statistic<"inScratch", "in-scratch", "values moved to scratch">,
+    Statistic<"saves", "saves", "instructions that save values">,
+    Statistic<"reloads", "reloads", "instructions that bring values back">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_SPILLING_TD
