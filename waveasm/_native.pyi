@@ -260,6 +260,7 @@ def compile(
     align_loops: bool,
     unroll_limit: int | None,
     unroll_factor: int | None,
+    waves_per_simd: int | None,
     noalias_arguments: bool,
     run_passes: bool,
     target: str | None,

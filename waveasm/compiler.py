@@ -103,6 +103,7 @@ def compile(
     align_loops: bool = False,
     unroll_limit: int | None = None,
     unroll_factor: int | None = None,
+    waves_per_simd: int | None = None,
     noalias_arguments: bool = False,
     run_passes: bool = True,
     schedule: Search | Moves | None = None,
@@ -125,6 +126,8 @@ def compile(
     take that into account. A loop with a constant trip count is replaced by its turns if they have
     at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and otherwise
     gets `unroll_factor` turns in each (default: as many as are useful; 1 joins none).
+    `waves_per_simd` limits vector registers so that this many waves fit on a SIMD, instead of the
+    attribute of that name; values that have no room then go elsewhere.
     `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its
     buffers, as `llvm.noalias` on every argument does. It concerns kernels that are imported.
     Without `run_passes`, programs are emitted as they are and must have physical registers, waits
@@ -167,6 +170,7 @@ def compile(
                 align_loops,
                 unroll_limit,
                 unroll_factor,
+                waves_per_simd,
                 noalias_arguments,
                 run_passes,
                 target,

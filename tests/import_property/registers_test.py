@@ -34,7 +34,9 @@ Words = npt.NDArray[np.uint32]
 
 
 def kernel(arguments: str, lines: Sequence[str]) -> str:
-    return "\n".join([f"func.func @k({arguments}) {ATTRIBUTES} {{", HEAD, *lines, "return", "}", ""])
+    return "\n".join(
+        [f"func.func @k({arguments}) {ATTRIBUTES} {{", HEAD, *lines, "return", "}", ""]
+    )
 
 
 def run(text: str, folder: Path, arguments: Sequence[Any]) -> dict[str, int]:
@@ -127,7 +129,9 @@ def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> No
             *mixed,
             f"memref.store {last}, %o[%t] : {OUT}",
         ],
-    ).replace("%k7 =", f"%k{TURNS} = arith.constant {TURNS} : i32\n%k1 = arith.constant 1 : i32\n%k7 =")
+    ).replace(
+        "%k7 =", f"%k{TURNS} = arith.constant {TURNS} : i32\n%k1 = arith.constant 1 : i32\n%k7 ="
+    )
     source, out = random_words(count, count, LANES), np.zeros(LANES, np.uint32)
     found = run(text, tmp_path, [source, out])
     values = source

@@ -44,12 +44,10 @@ void BackendStats::print(llvm::raw_ostream &os) const {
 }
 
 llvm::json::Value BackendStats::toJson() const {
-  return llvm::json::Object{{"agprs", agprs.toJson()},
-                            {"spills", spills.toJson()},
-                            {"allocation", allocation.toJson()},
-                            {"waits", waits.toJson()},
-                            {"hazards", hazards.toJson()},
-                            {"program", program.toJson()}};
+  return llvm::json::Object{
+      {"agprs", agprs.toJson()},           {"spills", spills.toJson()},
+      {"allocation", allocation.toJson()}, {"waits", waits.toJson()},
+      {"hazards", hazards.toJson()},       {"program", program.toJson()}};
 }
 
 void waveasm::addOptimizationPasses(OpPassManager &passManager,

@@ -165,6 +165,17 @@ static LogicalResult checkTarget(ModuleOp module, StringRef target) {
   return failure(result.wasInterrupted());
 }
 
+/// Limits the vector registers of all programs so that `waves` waves fit on a
+/// SIMD.
+static LogicalResult setWavesPerSimd(ModuleOp module, unsigned waves) {
+  WalkResult result = module.walk([&](ProgramOp program) {
+    program.setWavesPerSimd(waves);
+    return failed(verify(program)) ? WalkResult::interrupt()
+                                   : WalkResult::skip();
+  });
+  return failure(result.wasInterrupted());
+}
+
 /// Compiles a module up to the requested stage; results go to `output`.
 static LogicalResult compileModule(ModuleOp module,
                                    const CompileOptions &options,
@@ -177,6 +188,9 @@ static LogicalResult compileModule(ModuleOp module,
   if (failed(importKernels(module, importOptions)))
     return failure();
   if (options.target && failed(checkTarget(module, *options.target)))
+    return failure();
+  if (options.wavesPerSimd &&
+      failed(setWavesPerSimd(module, *options.wavesPerSimd)))
     return failure();
 
   if (options.stage == Stage::WaveAsm) {

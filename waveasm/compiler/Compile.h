@@ -113,6 +113,9 @@ struct CompileOptions {
   /// How many turns are joined in a loop that stays; 0 chooses, as does the
   /// default.
   std::optional<unsigned> unrollFactor;
+  /// Waves that shall fit on a SIMD, instead of what programs ask for: vector
+  /// registers are limited to what that leaves.
+  std::optional<unsigned> wavesPerSimd;
   /// Take all buffers of imported kernels as if they were marked
   /// `llvm.noalias`.
   bool noAliasArguments = false;

@@ -45,6 +45,7 @@ def compile_source(
         align_loops=options.align_loops,
         unroll_limit=options.unroll_limit,
         unroll_factor=options.unroll_factor,
+        waves_per_simd=options.waves_per_simd,
         noalias_arguments=options.noalias_arguments,
         run_passes=options.run_passes,
         schedule=_schedule(options, broker),

@@ -47,6 +47,7 @@ class Options:
     align_loops: bool
     unroll_limit: int | None
     unroll_factor: int | None
+    waves_per_simd: int | None
     noalias_arguments: bool
     run_passes: bool
     json: bool
@@ -144,6 +145,12 @@ def define_flags(flag_values: FlagValues) -> None:
         "useful); 1 joins none.",
         lowest=1,
     )
+    group.number(
+        "waves_per_simd",
+        "Use no more vector registers than let N waves fit on a SIMD; what has no room is "
+        "computed again or kept in AGPRs or scratch.",
+        lowest=1,
+    )
     group.switch(
         "noalias_arguments",
         "Take all buffers of imported kernels as if they were marked llvm.noalias: no byte that is "
@@ -197,6 +204,7 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         align_loops=flag_values.align_loops,
         unroll_limit=flag_values.unroll_limit,
         unroll_factor=flag_values.unroll_factor,
+        waves_per_simd=flag_values.waves_per_simd,
         noalias_arguments=flag_values.noalias_arguments,
         run_passes=flag_values.passes,
         json=flag_values.json,

@@ -363,8 +363,8 @@ InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
                             << pressureOf(registerClass) << " but only "
                             << available << " are available";
   diag.attachNote(value.getLoc())
-      << "Register spilling is not supported: use smaller tiles, or load "
-         "values nearer to their uses; this value needs "
+      << "use smaller tiles, or load values nearer to their uses; this value "
+         "needs "
       << web.high - web.low << " registers next to each other"
       << (pressureOf(registerClass) <= available
               ? ", and those that are free are too scattered"

@@ -127,9 +127,8 @@ static bool canSpill(const Candidate &candidate, const LaneState &lanes) {
   for (Value value : candidate.values)
     if (!isMovable(value) || value.getType() != type)
       return false;
-  if (!candidate.isHandedOn() &&
-      (isMask(candidate.value()) ||
-       !canSaveWhereMade(candidate.value(), lanes)))
+  if (!candidate.isHandedOn() && (isMask(candidate.value()) ||
+                                  !canSaveWhereMade(candidate.value(), lanes)))
     return false;
   for (OpOperand *entry : candidate.entries)
     if (entry->get().getType() != type || !findSavePlace(*entry, lanes))

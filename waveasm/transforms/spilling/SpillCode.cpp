@@ -140,10 +140,9 @@ Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
   forEachAccess(size, [&](int64_t first, int64_t count) {
     int64_t offset = slot + 4 * first;
     Value base = getScratchBase(builder, loc, offset);
-    Type part = count == size
-                    ? type
-                    : getVirtualType(builder.getContext(), RegisterClass::VGPR,
-                                     count);
+    Type part = count == size ? type
+                              : getVirtualType(builder.getContext(),
+                                               RegisterClass::VGPR, count);
     IntegerAttr attr = builder.getI64IntegerAttr(offset);
     Value loaded;
     if (count == 4)
@@ -415,8 +414,8 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
     return;
   }
   assert(source.home == Home::Lanes && "no instruction could be repeated");
-  Value empty = addHelper(VMovB32Op::create(builder, loc, type,
-                                            makeConstant(builder, loc, 0)));
+  Value empty = addHelper(
+      VMovB32Op::create(builder, loc, type, makeConstant(builder, loc, 0)));
   entry.set(saveLanes(builder, value, empty, /*lane=*/0));
 }
 
@@ -450,10 +449,10 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
   if (home == Home::Scratch) {
     dropped[candidate.getJoin()].push_back(candidate.getNumber());
   } else {
-    Type homeType = home == Home::Agprs
-                        ? getHomeType(type, RegisterClass::AGPR)
-                        : getVirtualType(type.getContext(),
-                                         RegisterClass::VGPR, 1);
+    Type homeType =
+        home == Home::Agprs
+            ? getHomeType(type, RegisterClass::AGPR)
+            : getVirtualType(type.getContext(), RegisterClass::VGPR, 1);
     for (Value value : candidate.values)
       value.setType(homeType);
   }

@@ -73,8 +73,7 @@ private:
   void spillValue(mlir::Value value, Home home);
   void addToChain(mlir::Value value, const Readers &readers);
   void spillHandedOn(const Candidate &candidate, Home home);
-  void handOver(mlir::OpOperand &entry, const Source &source,
-                SavePlace place);
+  void handOver(mlir::OpOperand &entry, const Source &source, SavePlace place);
 
   void reload(const Readers &readers, mlir::Value value, const Source &source);
   mlir::Value rebuild(mlir::OpBuilder &builder, mlir::Value expression,

@@ -69,8 +69,8 @@ Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
     Operation *next = place->getNextNode();
     if (!next || next->hasTrait<OpTrait::IsTerminator>() ||
-        mayChangeLanes(next) || isa<SEndpgmOp>(next) ||
-        users.contains(next) || !hasRoom(next, size))
+        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next) ||
+        !hasRoom(next, size))
       break;
     take(next, size);
     place = next;

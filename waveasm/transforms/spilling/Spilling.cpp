@@ -129,8 +129,8 @@ void Round::forEachSegment(
       }
 }
 
-/// The registers that `candidate` takes where fewer than `spare` are free, times
-/// slots, without those that its readers need in any case.
+/// The registers that `candidate` takes where fewer than `spare` are free,
+/// times slots, without those that its readers need in any case.
 unsigned Round::getRelief(const Candidate &candidate, int spare) const {
   RegisterClass registerClass = getRegisterClass(candidate.value());
   ArrayRef<int> count = curve.of(registerClass);
@@ -177,14 +177,12 @@ bool Round::isLiveAt(Value value, Operation *op) const {
       !isAllocated(value))
     return false;
   unsigned slot = 2 * liveness.getPosition(op);
-  return llvm::all_of(
-      liveness.getFragmentsOf(value), [&](unsigned fragment) {
-        return llvm::any_of(liveness.getSegments(fragment),
-                            [&](LiveSegment segment) {
-                              return segment.start <= slot &&
-                                     slot < segment.end;
-                            });
-      });
+  return llvm::all_of(liveness.getFragmentsOf(value), [&](unsigned fragment) {
+    return llvm::any_of(liveness.getSegments(fragment),
+                        [&](LiveSegment segment) {
+                          return segment.start <= slot && slot < segment.end;
+                        });
+  });
 }
 
 /// Whether the instruction of `candidate` gives the same value before each of
@@ -202,8 +200,7 @@ bool Round::canRepeat(const Candidate &candidate) const {
       !instruction.getSpecialWrites().empty() ||
       instruction.getTiedOperandIndex() >= 0 || isa<MfmaOpInterface>(op))
     return false;
-  if (isVector ? !isLanewise(op)
-               : instruction.getUnit() != target::Unit::Salu)
+  if (isVector ? !isLanewise(op) : instruction.getUnit() != target::Unit::Salu)
     return false;
   Readers readers = collectReaders(candidate);
   return llvm::all_of(op->getOperands(), [&](Value operand) {
@@ -256,8 +253,7 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
 
 /// Counts `candidate` as being in `home`.
 void Round::take(const Candidate &candidate, Home home) {
-  MutableArrayRef<int> count =
-      curve.of(getRegisterClass(candidate.value()));
+  MutableArrayRef<int> count = curve.of(getRegisterClass(candidate.value()));
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
     for (unsigned slot = segment.start; slot < segment.end; ++slot) {
       count[slot] -= size;
@@ -324,8 +320,7 @@ bool Round::run(SpillStats &stats) {
   std::vector<Candidate> candidates =
       collectCandidates(program, lanes, helpers);
   SmallVector<Offer> chosen;
-  for (RegisterClass registerClass :
-       {RegisterClass::SGPR, RegisterClass::VGPR})
+  for (RegisterClass registerClass : {RegisterClass::SGPR, RegisterClass::VGPR})
     if (!isBelow(registerClass))
       choose(registerClass, candidates, chosen);
   // What is repeated reads its operands where it is read: first, and users

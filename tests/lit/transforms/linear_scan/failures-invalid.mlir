@@ -10,7 +10,7 @@ waveasm.program @vgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   // expected-note@+1 {{lives at the same time, for 3 operations, in 2 registers}}
   %t = waveasm.v_mov_b32 %x : !v -> !pair
   // expected-error@+2 {{Failed to allocate VGPR: kernel requires 5 but only 4 are available}}
-  // expected-note@+1 {{Register spilling is not supported: use smaller tiles, or load values nearer to their uses; this value needs 2 registers next to each other}}
+  // expected-note@+1 {{use smaller tiles, or load values nearer to their uses; this value needs 2 registers next to each other}}
   %u = waveasm.v_mov_b32 %x : !v -> !pair
   waveasm.dce_protect %u : !pair
   waveasm.dce_protect %t : !pair
