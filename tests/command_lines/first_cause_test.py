@@ -21,14 +21,14 @@ class Failure(NamedTuple):
     message: str
 
 
-def kernel(*body: str) -> str:
+def kernel(*body: str, lanes: int = 64) -> str:
     """A kernel in MLIR's own dialects."""
     lines = "\n".join(f"    {line}" for line in body)
     return f"""\
 // A comment, so that nothing of interest is at 1:1.
 module {{
   func.func @k(%a: memref<1048576xf32>, %b: memref<1048576xf32>) {{
-    %t = gpu.thread_id x upper_bound 64
+    %t = gpu.thread_id x upper_bound {lanes}
 {lines}
     return
   }}
@@ -37,21 +37,30 @@ module {{
 
 
 def too_many_registers() -> Failure:
-    """Loads 600 values before it stores the first."""
-    count = 600
-    loads = [
-        line
-        for i in range(count)
-        for line in (
+    """Loads 600 values before it multiplies the first.
+
+    A matrix instruction reads all lanes, of which the workgroup does not have the last ones: copies
+    would not have them, so that the values cannot be spilled.
+    """
+    half, single = "vector<4xf16>", "vector<4xf32>"
+    loads, products, total = [], [], "%start"
+    for i in range(300):
+        loads += [
             f"%c{i} = arith.constant {i * 64} : index",
             f"%i{i} = arith.addi %t, %c{i} : index",
-            f"%v{i} = memref.load %a[%i{i}] : memref<1048576xf32>",
+            f"%w{i} = vector.load %a[%i{i}] : memref<1048576xf32>, vector<2xf32>",
+            f"%v{i} = vector.bitcast %w{i} : vector<2xf32> to {half}",
+        ]
+        products.append(
+            f"%p{i} = amdgpu.mfma 16x16x16 %v{i} * %v{i} + {total} blgp = none"
+            f" : {half}, {half}, {single}"
         )
-    ]
-    stores = [f"memref.store %v{i}, %b[%i{i}] : memref<1048576xf32>" for i in range(count)]
+        total = f"%p{i}"
+    start = f"%start = vector.load %b[%t] : memref<1048576xf32>, {single}"
+    end = f"vector.store {total}, %b[%t] : memref<1048576xf32>, {single}"
     return Failure(
-        kernel(*loads, "gpu.barrier", *stores),
-        "memref.load",
+        kernel(*loads, "gpu.barrier", start, *products, end, lanes=48),
+        "vector.load",
         "Failed to allocate VGPR: kernel requires",
     )
 

@@ -111,7 +111,7 @@ def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> No
     types = ", ".join(["i32"] * count)
     nexts = []
     for i in numbers:
-        mixed, name = mixing(f"%w{(i + step) % count}", [f"%j{i}"])
+        mixed, _ = mixing(f"%w{(i + step) % count}", [f"%j{i}"])
         nexts += [f"%j{i} = arith.addi %j, %k{i % 2 * 7} : i32", *mixed]
     carried = ", ".join(f"%x_j{i}" for i in numbers)
     mixed, last = mixing("%k7", [f"%r{i}" for i in numbers])

@@ -84,6 +84,8 @@ class Options:
     as have about this number together, provided that their outputs can be compared."""
     search: Search | None = None
     """How operations are ordered; None: as in the source."""
+    waves_per_simd: int | None = None
+    """Waves that shall fit on a SIMD, which limits registers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,9 +151,18 @@ def _stage_of(source: Path, error: CompileError) -> Result:
     return Result.CHECK if internal else Result.COMPILE
 
 
-def _compile(source: Path, search: Search | None) -> CompileResult:
+def _compile_once(source: Path, options: Options) -> CompileResult:
+    return waveasm.compile(
+        source,
+        target=TARGET,
+        schedule=options.search,
+        waves_per_simd=options.waves_per_simd,
+    )
+
+
+def _compile(source: Path, options: Options) -> CompileResult:
     try:
-        return waveasm.compile(source, target=TARGET, schedule=search)
+        return _compile_once(source, options)
     except CompileError as error:
         errors = [d for d in error.diagnostics if d.severity == "error"]
         first = str(errors[0] if errors else "no error is reported")
@@ -162,11 +173,11 @@ def _compile(source: Path, search: Search | None) -> CompileResult:
         raise _StageError(Result.IMPORT, error) from error
 
 
-def _compile_ms(source: Path, search: Search | None) -> float:
+def _compile_ms(source: Path, options: Options) -> float:
     times = []
     for _ in range(REPETITIONS):
         start = time.perf_counter()
-        waveasm.compile(source, target=TARGET, schedule=search)
+        _compile_once(source, options)
         times.append(1000 * (time.perf_counter() - start))
     return statistics.median(times)
 
@@ -299,12 +310,12 @@ def _evaluate(case: Case, options: Options, values: dict[str, Any]) -> Result:
     waves = math.prod(reference.grid) * math.ceil(math.prod(reference.workgroup_size) / 64)
     values["waves"] = waves
     values["workgroups"] = math.prod(reference.grid)
-    compiled = _compile(case.source, options.search)
+    compiled = _compile(case.source, options)
     values |= _registers(compiled, reference.kernel)
     if options.search is not None:
         values["schedule"] = _schedule(compiled, reference.kernel)
     if options.timed:
-        values["compile_ms"] = _compile_ms(case.source, options.search)
+        values["compile_ms"] = _compile_ms(case.source, options)
     program = _load(compiled, reference.kernel)
     values["lds_bytes"] = program.kernel.descriptor.lds_size
     if options.max_waves is not None and waves > options.max_waves:

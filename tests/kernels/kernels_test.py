@@ -1,7 +1,7 @@
 """Kernels of Wave's front end compile, and compute on the emulator what NumPy says.
 
 The environment variable KERNELS is `fast` for the kernels of fast.txt, `all` for the corpus,
-FORMS a list of `bare` and `iree`. Kernels of expected_failures.txt must fail.
+FORMS a list of `bare` and `iree`, WAVES the number of waves that shall fit on a SIMD. Kernels of expected_failures.txt must fail.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ def _cases() -> Iterator[Any]:
 @pytest.fixture(scope="module")
 def worker() -> Iterator[Worker[Case, Outcome]]:
     # A crash of the compiler fails one test.
-    work = functools.partial(evaluate, options=Options(timed=False))
+    waves = os.environ.get("WAVES")
+    options = Options(timed=False, waves_per_simd=int(waves) if waves else None)
+    work = functools.partial(evaluate, options=options)
     with Worker(work, TIME_LIMIT_S) as started:
         yield started
 

@@ -2,7 +2,7 @@
 
     ./bazelw run //tests/kernels:table -- [--kernels=GLOB] [--form=bare|iree|both] [--jobs=2]
         [--json=FILE] [--markdown=FILE] [--budget=N] [--max_waves=N] [--time_limit=SECONDS]
-        [--folder=FOLDER]
+        [--folder=FOLDER] [--waves_per_simd=N]
 
 For each kernel: does it compile (which includes the check of the machine code), what are its
 registers, instructions and LDS, how long does a compile take, and does the emulator in strict
@@ -52,6 +52,7 @@ class Task:
     max_waves: int | None
     time_limit: int
     folder: str | None
+    waves_per_simd: int | None
 
 
 def define_flags(flag_values: FlagValues) -> None:
@@ -71,6 +72,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.number("max_waves", "Only compile kernels that launch more than N waves.")
     group.number("time_limit", "Give each kernel N seconds.", default=300)
     group.text("folder", "FOLDER", "Take NAME.mlir and NAME.json in FOLDER (default: the corpus).")
+    group.number("waves_per_simd", "Limit registers so that N waves fit on a SIMD.")
 
 
 def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
@@ -120,7 +122,11 @@ def make_table(options: Task, command: str) -> int:
         logging.error("no kernel in '%s' fits '%s'", folder, options.kernels)
         return 2
     start = time.monotonic()
-    work = Options(max_waves=options.max_waves, budget=options.budget)
+    work = Options(
+        max_waves=options.max_waves,
+        budget=options.budget,
+        waves_per_simd=options.waves_per_simd,
+    )
     outcomes = run(cases, work, options.jobs, options.time_limit)
     print(report.failures(outcomes))
     print(f"{report.summary(outcomes)} ({time.monotonic() - start:.0f} s)")

@@ -10,8 +10,7 @@
 // SCRATCH-SAME: scratch_size = 8 : i64
 // CHECK: %[[A:.*]] = waveasm.ds_read_b64
 // SCRATCH: waveasm.scratch_store_dwordx2 %[[A]], %{{.*}} : !waveasm.vreg<2, 2>, !waveasm.imm<0>
-// AGPR-NEXT: %[[H:.*]] = waveasm.v_mov_b32 %[[A]] : !waveasm.vreg<2, 2> -> !waveasm.areg<2, 2>
-// CHECK: waveasm.v_not_b32
+// AGPR: %[[H:.*]] = waveasm.v_mov_b32 %[[A]] : !waveasm.vreg<2, 2> -> !waveasm.areg<2, 2>
 // SCRATCH: %[[L:.*]] = waveasm.scratch_load_dword %{{.*}} offset : 4 : !waveasm.imm<0> -> !waveasm.vreg
 // AGPR: %[[P:.*]] = waveasm.extract %[[H]][1] : !waveasm.areg<2, 2> -> !waveasm.areg
 // AGPR: %[[L:.*]] = waveasm.v_mov_b32 %[[P]] : !waveasm.areg -> !waveasm.vreg
@@ -21,11 +20,12 @@ waveasm.program @value target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %x = waveasm.precolored.vreg 0 : !v
   %a = waveasm.ds_read_b64 %x : !v -> !w
   waveasm.s_barrier
-  %b = waveasm.ds_read_b32 %x offset : 8 : !v -> !v
+  %b = waveasm.ds_read_b32 %x {offset = 8 : i64} : !v -> !v
   %c = waveasm.v_not_b32 %b : !v -> !v
   waveasm.ds_write_b32 %c, %x : !v, !v
   %p = waveasm.extract %a[1] : !w -> !v
   waveasm.ds_write_b32 %p, %x : !v, !v
+  waveasm.ds_write_b64 %a, %x : !w, !v
   waveasm.s_endpgm
 }
 
@@ -51,7 +51,7 @@ waveasm.program @again target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   %k = waveasm.v_mov_b32 %c7 : !waveasm.imm<7> -> !v
   %l = waveasm.v_lshlrev_b32 %c3, %x : !waveasm.imm<3>, !v -> !v
   %a = waveasm.ds_read_b32 %x : !v -> !v
-  %b = waveasm.ds_read_b32 %x offset : 8 : !v -> !v
+  %b = waveasm.ds_read_b32 %x {offset = 8 : i64} : !v -> !v
   waveasm.ds_write_b32 %a, %b : !v, !v
   waveasm.s_barrier
   waveasm.ds_write_b32 %k, %x : !v, !v
@@ -69,7 +69,7 @@ waveasm.program @again target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 
 // CHECK-LABEL: @loop
 // SCRATCH: waveasm.scratch_store_dword %{{.*}}, %{{.*}} : !waveasm.vreg, !waveasm.imm<0>
-// SCRATCH: waveasm.loop (%{{.*}} = %{{.*}}) : (!waveasm.sreg) -> (!waveasm.sreg)
+// SCRATCH: waveasm.loop (%{{.*}} = %{{.*}}) : (!waveasm.sreg) -> !waveasm.sreg
 // AGPR: waveasm.loop (%{{.*}} = %{{.*}}, %[[ARG:.*]] = %{{.*}}) : (!waveasm.sreg, !waveasm.areg) -> (!waveasm.sreg, !waveasm.areg)
 // SCRATCH: %[[W:.*]] = waveasm.scratch_load_dword
 // AGPR: %[[W:.*]] = waveasm.v_mov_b32 %[[ARG]] : !waveasm.areg -> !waveasm.vreg
@@ -89,10 +89,10 @@ waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
   %i = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
   %a = waveasm.ds_read_b32 %x : !v -> !v
   %r:2 = waveasm.loop (%j = %i, %w = %a) : (!s, !v) -> (!s, !v) {
-    %n = waveasm.v_not_b32 %w : !v -> !v
-    %b = waveasm.ds_read_b32 %x offset : 8 : !v -> !v
-    %d = waveasm.ds_read_b32 %x offset : 16 : !v -> !v
+    %b = waveasm.ds_read_b32 %x {offset = 8 : i64} : !v -> !v
+    %d = waveasm.ds_read_b32 %x {offset = 16 : i64} : !v -> !v
     waveasm.ds_write_b32 %b, %d : !v, !v
+    %n = waveasm.v_not_b32 %w : !v -> !v
     %next:2 = waveasm.s_add_u32 %j, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
     %t = waveasm.s_cmp_lt_u32 %next#0, %c9 : !s, !waveasm.imm<9> -> !waveasm.scc
     waveasm.condition %t : !waveasm.scc iter_args(%next#0, %n) : !s, !v
@@ -109,16 +109,17 @@ waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
 // v_readlane might read it.
 
 // CHECK-LABEL: @lanes
-// CHECK-NOT: scratch_store
-// CHECK-NOT: areg
-// CHECK: waveasm.s_endpgm
+// CHECK: %[[A:.*]] = waveasm.ds_read_b32
+// CHECK-NOT: scratch_store_dword %[[A]],
+// CHECK-NOT: v_mov_b32 %[[A]] :
+// CHECK: waveasm.v_readlane_b32 %[[A]],
 waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {workgroup_size = [60, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
   %c3 = waveasm.constant 3 : !waveasm.imm<3>
   %a = waveasm.ds_read_b32 %x : !v -> !v
-  %b = waveasm.ds_read_b32 %x offset : 8 : !v -> !v
-  %d = waveasm.ds_read_b32 %x offset : 16 : !v -> !v
+  %b = waveasm.ds_read_b32 %x {offset = 8 : i64} : !v -> !v
+  %d = waveasm.ds_read_b32 %x {offset = 16 : i64} : !v -> !v
   waveasm.ds_write_b32 %b, %d : !v, !v
   %s = waveasm.v_readlane_b32 %a, %c3 : !v, !waveasm.imm<3> -> !waveasm.sreg
   %t = waveasm.v_mov_b32 %s : !waveasm.sreg -> !v
