@@ -178,15 +178,22 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   });
   if (failed(result))
     stats.agprs = {};
+  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
+  unsigned share = getVectorRegisterShare(program);
+  AllocationOptions limits = options;
+  limits.maxAgprs = std::min(
+      options.maxAgprs,
+      share - std::min(share, static_cast<unsigned>(llvm::alignTo(
+                                  maxVgprs, target.accumOffsetGranule))));
   if (options.maySpill)
     tryWithSpare([&](ProgramOp clone, unsigned spare) {
       // If there are none to move, others may be spilled.
-      (void)moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
+      (void)moveAccumulators(clone, limits, maxVgprs - spare, stats.agprs);
       unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
       FailureOr<SpillStats> spills = spillRegisters(
           clone, {maxVgprs - spare,
                   maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
-                  options.maxAgprs});
+                  limits.maxAgprs});
       if (failed(spills))
         return failure();
       stats.spills = *spills;

@@ -79,7 +79,7 @@ static AddressRange getGlobalRange(MemoryOpInterface op) {
   if (op.getAddressSpace() == AddressSpace::Scratch) {
     // Apart from other scratch only: flat addresses may be there.
     range.laneBits = llvm::KnownBits::makeConstant(llvm::APInt(32, 0));
-    range.laneBound = 0;
+    range.laneRange = {0, 0};
     range.offset = getOffsetAttr(op, "instOffset");
     return range;
   }
