@@ -1,7 +1,8 @@
 """Kernels of Wave's front end compile, and compute on the emulator what NumPy says.
 
 The environment variable KERNELS is `fast` for the kernels of fast.txt, `all` for the corpus,
-FORMS a list of `bare` and `iree`, WAVES the number of waves that shall fit on a SIMD. Kernels of expected_failures.txt must fail.
+FORMS a list of `bare` and `iree`, WAVES the number of waves that shall fit on a SIMD. Kernels of
+expected_failures.txt must fail.
 """
 
 from __future__ import annotations
