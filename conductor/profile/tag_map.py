@@ -23,6 +23,8 @@ _SPELLINGS = {
     "s_add_u32_m0": "s_add_u32",
     "s_mov_b32_m0": "s_mov_b32",
     "s_mov_b64_exec": "s_mov_b64",
+    "s_mov_b64_exec_all": "s_mov_b64",
+    "s_mov_b64_from_exec": "s_mov_b64",
     "s_waitcnt_expcnt": "s_waitcnt",
     "s_waitcnt_lgkmcnt": "s_waitcnt",
     "s_waitcnt_vmcnt": "s_waitcnt",

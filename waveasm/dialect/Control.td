@@ -164,4 +164,20 @@ def WaveAsm_SMovB64ExecOp : WaveAsm_Instruction<"s_mov_b64_exec", "Salu"> {
   let specialWrites = [EXEC];
 }
 
+// Register allocation copies all lanes of a register between these two and a write of EXEC.
+def WaveAsm_SMovB64FromExecOp : WaveAsm_Instruction<"s_mov_b64_from_exec", "Salu"> {
+  let summary = "dst := EXEC";
+  let results = (outs WaveAsm_AnySGPR:$dst);
+  let assemblyFormat = "attr-dict `->` type($dst)";
+  let asmMnemonic = "s_mov_b64";
+  let specialReads = [EXEC];
+}
+
+def WaveAsm_SMovB64ExecAllOp : WaveAsm_Instruction<"s_mov_b64_exec_all", "Salu"> {
+  let summary = "EXEC := all lanes";
+  let assemblyFormat = "attr-dict";
+  let asmMnemonic = "s_mov_b64";
+  let specialWrites = [EXEC];
+}
+
 #endif // WAVEASM_DIALECT_CONTROL_TD

@@ -157,9 +157,11 @@ static LogicalResult printWriteOf(StringRef destination, ValueRange sources,
   return success();
 }
 
-static LogicalResult printSAndSaveexec(SAndSaveexecB64Op op, Printer &printer) {
-  printer.operand(op.getDst());
-  printer.text("vcc");
+/// A result, then a source that is no operand.
+static LogicalResult printReadOf(StringRef source, Value result,
+                                 Printer &printer) {
+  printer.operand(result);
+  printer.text(source);
   return success();
 }
 
@@ -643,8 +645,17 @@ LogicalResult emit::printInstruction(InstructionOpInterface op,
       .Case([&](SMovB64ExecOp op) {
         return printWriteOf("exec", op->getOperands(), printer);
       })
-      .Case(
-          [&](SAndSaveexecB64Op op) { return printSAndSaveexec(op, printer); })
+      .Case([&](SMovB64FromExecOp op) {
+        return printReadOf("exec", op.getDst(), printer);
+      })
+      .Case([&](SMovB64ExecAllOp) {
+        printer.text("exec");
+        printer.text("-1");
+        return success();
+      })
+      .Case([&](SAndSaveexecB64Op op) {
+        return printReadOf("vcc", op.getDst(), printer);
+      })
       .Case([&](VCndmaskB32Op op) { return printVCndmask(op, printer); })
       .Case([&](VCvtBf16F32Op op) { return printVCvtBf16(op, printer); })
       .Case([&](VWritelaneB32Op op) { return printTied(op, printer); })

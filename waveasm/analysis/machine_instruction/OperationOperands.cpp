@@ -64,6 +64,10 @@ void MachineProgramBuilder::addAluOperands(Operation *op,
       operand(value);
   if (facts.reads.contains(SpecialRegister::VCC))
     operand(Piece{kVccUnit, 2}, /*isScalar=*/true);
+  if (isa<SMovB64FromExecOp>(op))
+    operand(Piece{kExecUnit, 2}, /*isScalar=*/true);
+  if (isa<SMovB64ExecAllOp>(op))
+    operand(int64_t{-1});
 }
 
 void MachineProgramBuilder::addAddress(MemoryOpInterface op,
