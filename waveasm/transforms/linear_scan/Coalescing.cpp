@@ -42,9 +42,11 @@ static bool isCopy(Operation *op) {
              getRegisterCount(op->getResult(0));
 }
 
-/// Whether `value` is a copy with a single user.
+/// Whether `value` is a copy with a single user, in registers that are not
+/// given.
 static bool isPrivateCopy(Value value) {
-  return isByRegister(value.getDefiningOp()) && value.hasOneUse();
+  return isByRegister(value.getDefiningOp()) && value.hasOneUse() &&
+         !getPhysicalIndex(value);
 }
 
 /// Prints, for people, that `value` cannot share the registers of `target`.
@@ -86,7 +88,14 @@ public:
   }
 
   SmallVector<Conflict> run() {
+    // All given registers must be known before values join those that have
+    // them.
     llvm::for_each(operations, [&](Operation *op) { joinTuples(op); });
+    for (Operation *op : operations)
+      if (auto extract = dyn_cast<ExtractOp>(op))
+        alignExtract(extract);
+      else if (auto pack = dyn_cast<PackOp>(op))
+        joinPack(pack);
     llvm::for_each(operations, [&](Operation *op) { joinTied(op); });
     llvm::for_each(branches, [&](Operation *op) { joinEdges(op); });
     for (Operation *op : operations)
@@ -194,10 +203,12 @@ void Coalescer::joinPack(PackOp pack) {
   if (llvm::any_of(misfits, [&](unsigned number) {
         return isPrivateCopy(pack.getElements()[number]);
       })) {
-    misfits.clear();
+    SmallVector<unsigned> others;
     for (auto [number, element] : llvm::enumerate(pack.getElements()))
       if (!isPrivateCopy(element))
-        misfits.push_back(static_cast<unsigned>(number));
+        others.push_back(static_cast<unsigned>(number));
+    if (!others.empty())
+      misfits = std::move(others);
   }
   for (unsigned number : misfits)
     conflicts.push_back({&pack->getOpOperand(number), Value()});
@@ -220,10 +231,6 @@ void Coalescer::joinTuples(Operation *op) {
   if (!isa<PackOp, ExtractOp>(op))
     for (Value result : op->getResults())
       joinTuple(result);
-  if (auto extract = dyn_cast<ExtractOp>(op))
-    alignExtract(extract);
-  if (auto pack = dyn_cast<PackOp>(op))
-    joinPack(pack);
 }
 
 void Coalescer::joinTied(Operation *op) {
@@ -311,60 +318,91 @@ static Value createCopy(OpBuilder &builder, Location loc, Value value) {
   return VMovB32Op::create(builder, loc, copied, value);
 }
 
-static bool mayWriteExec(Operation *op) {
-  bool writes = false;
-  op->walk([&](Operation *inner) {
-    writes |= isa<RawOp>(inner) || writesExec(inner);
-  });
-  return writes;
+/// Whether `op` starts a bracket: it saves EXEC, the next operation switches
+/// all lanes on, copies follow, and then EXEC is put back.
+static bool startsBracket(Operation *op) {
+  auto save = dyn_cast_or_null<SMovB64FromExecOp>(op);
+  if (!save || !isa_and_nonnull<SMovB64ExecAllOp>(save->getNextNode()))
+    return false;
+  Operation *end = save->getNextNode()->getNextNode();
+  while (isa_and_nonnull<VMovB32Op>(end))
+    end = end->getNextNode();
+  auto restore = dyn_cast_or_null<SMovB64ExecOp>(end);
+  return restore && restore.getSrc() == save.getDst() && save->hasOneUse();
 }
 
-/// Whether all lanes that are on at `maker`, or at the start of the block if it
-/// is null, are also on before `op` in the same block: EXEC is not written
-/// between the two, or is restored.
-static bool keepsLanes(Operation *maker, Operation *op) {
-  for (Operation *before = op->getPrevNode(); before && before != maker;
-       before = before->getPrevNode()) {
-    if (auto restore = dyn_cast<SMovB64ExecOp>(before)) {
-      Operation *save = restore.getSrc().getDefiningOp();
-      if (!isa_and_nonnull<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(save) ||
-          save->getBlock() != op->getBlock())
-        return false;
-      // `maker` ran under the mask, so more lanes are on now.
-      if (maker && save->isBeforeInBlock(maker))
-        return true;
-      before = save;
-    } else if (mayWriteExec(before)) {
-      return false;
-    }
+/// Copies `value` in all lanes of the wave, whichever of them are on. No other
+/// value is in the registers of the copy, so lanes that need no copy do not
+/// matter.
+static Value createCopyOfAllLanes(OpBuilder &builder, Location loc,
+                                  Value value) {
+  Block &block = *builder.getInsertionBlock();
+  Block::iterator place = builder.getInsertionPoint();
+  // Neighbouring copies share a bracket.
+  if (place != block.end() && startsBracket(&*place)) {
+    builder.setInsertionPointAfter(place->getNextNode());
+    return createCopy(builder, loc, value);
   }
-  return true;
+  if (place != block.begin())
+    if (auto restore = dyn_cast<SMovB64ExecOp>(*std::prev(place));
+        restore && startsBracket(restore.getSrc().getDefiningOp())) {
+      builder.setInsertionPoint(restore);
+      return createCopy(builder, loc, value);
+    }
+  Value saved = SMovB64FromExecOp::create(
+      builder, loc,
+      getVirtualType(builder.getContext(), RegisterClass::SGPR, 2, 2));
+  SMovB64ExecAllOp::create(builder, loc);
+  Value copy = createCopy(builder, loc, value);
+  SMovB64ExecOp::create(builder, loc, saved);
+  return copy;
 }
 
-/// Copies of vector registers copy only the lanes that are on. So the copy for
-/// `operand` goes before its operation only if all lanes are on there, if the
-/// operation uses no others, or if no lane that was on at the definition of the
-/// value is off there. Otherwise it goes right after the definition.
-///
-/// A value from outside of a region that is passed on at the end of the region
-/// is always copied there, because each execution of the region needs the copy.
-static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
-                           const LaneState &lanes) {
+/// Puts a copy of the value of `operand` before its operation.
+static Value copyBefore(OpOperand &operand, const ValueLanes &lanes) {
   Operation *op = operand.getOwner();
-  Value value = operand.get();
-  builder.setInsertionPoint(op);
-  if (getRegisterClass(value) == RegisterClass::SGPR || lanes.allOn(op) ||
-      isLanewise(op))
-    return;
-  Value made = value;
+  OpBuilder builder(op);
+  bool isPlain = getRegisterClass(operand.get()) == RegisterClass::SGPR ||
+                 lanes.isExact(operand, op);
+  Value copy = isPlain
+                   ? createCopy(builder, op->getLoc(), operand.get())
+                   : createCopyOfAllLanes(builder, op->getLoc(), operand.get());
+  noteCopy(copy, operand.get());
+  return copy;
+}
+
+/// Puts a copy of `value` after its definition.
+static Value copyAfter(Value value, const ValueLanes &lanes) {
+  OpBuilder builder(value.getContext());
+  builder.setInsertionPointAfterValue(value);
+  bool isLast =
+      builder.getInsertionPoint() == builder.getInsertionBlock()->end();
+  bool isPlain = getRegisterClass(value) == RegisterClass::SGPR || isLast ||
+                 lanes.isExact(value, &*builder.getInsertionPoint());
+  Value copy = isPlain ? createCopy(builder, value.getLoc(), value)
+                       : createCopyOfAllLanes(builder, value.getLoc(), value);
+  noteCopy(copy, value);
+  return copy;
+}
+
+/// Puts a copy of the value of `operand`, whose operation runs with too few
+/// lanes on, right after the definition of the value. Returns null if lanes are
+/// missing there, too.
+///
+/// Also returns null for a value from outside of a region that is passed on at
+/// the end of the region: each execution of the region needs a copy.
+static Value copyAtDefinition(OpOperand &operand, const ValueLanes &lanes) {
+  Operation *op = operand.getOwner();
+  Value value = operand.get(), made = value;
   while (auto extract = made.getDefiningOp<ExtractOp>())
     made = extract.getVector();
-  Operation *maker = made.getDefiningOp();
-  bool isNear = made.getParentBlock() == op->getBlock();
-  if (!isNear && isa<LoopOp, ConditionOp, YieldOp>(op))
-    return;
-  if (isNear && keepsLanes(maker, op))
-    return;
+  if (made.getParentBlock() != op->getBlock() &&
+      isa<LoopOp, ConditionOp, YieldOp>(op))
+    return Value();
+  OpBuilder builder(op);
+  builder.setInsertionPointAfterValue(made);
+  if (!lanes.isExact(operand, &*builder.getInsertionPoint()))
+    return Value();
   // Move the extracts to where the whole value is defined.
   SmallVector<Operation *> names;
   for (auto extract = value.getDefiningOp<ExtractOp>(); extract;
@@ -376,6 +414,9 @@ static void setPlaceOfCopy(OpBuilder &builder, OpOperand &operand,
     name->moveBefore(place.getInsertionBlock(), place.getInsertionPoint());
   }
   builder.setInsertionPointAfterValue(value);
+  Value copy = createCopy(builder, op->getLoc(), value);
+  noteCopy(copy, value);
+  return copy;
 }
 
 /// The operands, which belong to one operation that passes values on, in an
@@ -416,7 +457,7 @@ static Value getTarget(OpOperand &operand) {
 unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
                                const Liveness &liveness,
                                const RegisterWebs &webs,
-                               const LaneState &lanes) {
+                               const ValueLanes &lanes) {
   // Conflicts by operation. The operands of a pack or an instruction are
   // independent.
   llvm::MapVector<Operation *, SmallVector<OpOperand *>> byOperation;
@@ -447,21 +488,84 @@ unsigned waveasm::insertCopies(ArrayRef<Conflict> conflicts,
         return overlap(getTarget(copied), read.get());
       });
     for (OpOperand *operand : operands) {
-      OpBuilder builder(op);
-      setPlaceOfCopy(builder, *operand, lanes);
-      Value copy = createCopy(builder, op->getLoc(), operand->get());
-      noteCopy(copy, operand->get());
-      operand->set(copy);
+      Value copy;
+      if (getRegisterClass(operand->get()) != RegisterClass::SGPR &&
+          !lanes.isExact(*operand, op))
+        copy = copyAtDefinition(*operand, lanes);
+      operand->set(copy ? copy : copyBefore(*operand, lanes));
       ++count;
     }
   }
   for (Value result : results) {
-    OpBuilder builder(result.getContext());
-    builder.setInsertionPointAfterValue(result);
-    Value copy = createCopy(builder, result.getLoc(), result);
-    noteCopy(copy, result);
+    Value copy = copyAfter(result, lanes);
     result.replaceAllUsesExcept(copy, copy.getDefiningOp());
     ++count;
   }
   return count;
+}
+
+Site waveasm::getSite(const Conflict &conflict) {
+  if (OpOperand *operand = conflict.operand) {
+    Operation *op = operand->getOwner();
+    unsigned number = operand->getOperandNumber();
+    if (isa<ConditionOp>(op))
+      return {op->getParentOp(), number - 1};
+    if (isa<YieldOp>(op))
+      return {op->getParentOp(), number};
+    return {op, isa<LoopOp>(op) ? number : 0};
+  }
+  if (auto argument = dyn_cast<BlockArgument>(conflict.result))
+    return {argument.getOwner()->getParentOp(), argument.getArgNumber()};
+  auto result = cast<OpResult>(conflict.result);
+  return {result.getOwner(), result.getResultNumber()};
+}
+
+unsigned waveasm::isolate(ArrayRef<Site> sites, const ValueLanes &lanes) {
+  unsigned count = 0;
+  auto copyIn = [&](OpOperand &operand) {
+    operand.set(copyBefore(operand, lanes));
+    ++count;
+  };
+  auto copyOut = [&](Value value) {
+    Value copy = copyAfter(value, lanes);
+    value.replaceAllUsesExcept(copy, copy.getDefiningOp());
+    ++count;
+  };
+  for (auto [op, number] : sites) {
+    if (isa<PackOp>(op)) {
+      for (OpOperand &element : op->getOpOperands())
+        copyIn(element);
+    } else if (isa<ExtractOp>(op)) {
+      copyOut(op->getResult(0));
+    } else if (auto loop = dyn_cast<LoopOp>(op)) {
+      copyIn(loop.getInitArgsMutable()[number]);
+      copyIn(loop.getConditionOp().getIterArgsMutable()[number]);
+      copyOut(loop.getBody().getArgument(number));
+      copyOut(loop.getResult(number));
+    } else if (isa<IfOp>(op)) {
+      for (Region &region : op->getRegions())
+        if (!region.empty())
+          copyIn(region.front().getTerminator()->getOpOperand(number));
+      copyOut(op->getResult(number));
+    } else {
+      int tied = cast<InstructionOpInterface>(op).getTiedOperandIndex();
+      copyIn(op->getOpOperand(static_cast<unsigned>(tied)));
+      copyOut(op->getResult(0));
+    }
+  }
+  return count;
+}
+
+void waveasm::removeEmptyBrackets(ProgramOp program) {
+  SmallVector<Operation *> saves;
+  program.walk([&](SMovB64FromExecOp save) {
+    if (startsBracket(save) &&
+        isa<SMovB64ExecOp>(save->getNextNode()->getNextNode()))
+      saves.push_back(save);
+  });
+  for (Operation *save : saves) {
+    save->getNextNode()->getNextNode()->erase();
+    save->getNextNode()->erase();
+    save->erase();
+  }
 }

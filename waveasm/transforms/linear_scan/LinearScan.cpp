@@ -23,10 +23,6 @@
 using namespace mlir;
 using namespace waveasm;
 
-/// Rounds of coalescing and copying. Usually there are two; a copy that is part
-/// of a cycle needs a third.
-static constexpr unsigned kMaxRounds = 16;
-
 /// Turns conditions in SGPRs into comparisons with 0.
 static void lowerScalarConditions(ProgramOp program) {
   program.walk([](Operation *op) {
@@ -193,7 +189,7 @@ private:
   LogicalResult findAllocatable();
   /// Coalesces and inserts copies until no conflict is left.
   LogicalResult buildWebs();
-  LogicalResult reportUnsettled(const Conflict &conflict);
+  LogicalResult reportContradiction(const Conflict &conflict);
   /// Computes the strips of all webs, and the pressure.
   void cutIntoStrips();
   LogicalResult placeWebs(RegisterClass registerClass);
@@ -289,7 +285,16 @@ LogicalResult Allocator::findAllocatable() {
   return success();
 }
 
+/// This terminates. After some rounds, each round isolates the sites of its
+/// conflicts. The values of an isolated site that must share registers are live
+/// only between the site and the copies next to it, at different times or in
+/// different registers of a tuple; nothing else names them and no register is
+/// given for them, so they can share registers whatever the rest of the program
+/// does. So no conflict concerns an isolated site, each round isolates a site
+/// that was not isolated before, and copies make no new sites: the number of
+/// sites that are not isolated decreases.
 LogicalResult Allocator::buildWebs() {
+  llvm::DenseSet<Site> isolated;
   for (unsigned round = 0;; ++round) {
     if (getDebugTopics().decisions)
       llvm::errs() << "decisions of round " << round << " for "
@@ -298,25 +303,36 @@ LogicalResult Allocator::buildWebs() {
     SmallVector<Conflict> conflicts = coalesce(program, *liveness, *webs);
     if (conflicts.empty())
       return success();
-    if (round + 1 == kMaxRounds)
-      return reportUnsettled(conflicts.front());
-    stats.copiesInserted +=
-        insertCopies(conflicts, *liveness, *webs, LaneState(program, *graph));
+    ValueLanes lanes(program, *graph);
+    if (round < options.copyRounds) {
+      stats.copiesInserted += insertCopies(conflicts, *liveness, *webs, lanes);
+    } else {
+      SmallVector<Site> sites;
+      for (const Conflict &conflict : conflicts)
+        if (isolated.insert(getSite(conflict)).second)
+          sites.push_back(getSite(conflict));
+      // Only registers that the program gives can contradict each other.
+      if (sites.empty())
+        return reportContradiction(conflicts.front());
+      stats.copiesInserted += isolate(sites, lanes);
+    }
     if (failed(computeLiveness()))
       return failure();
   }
 }
 
-/// Reports `conflict`, which is left after all rounds.
-LogicalResult Allocator::reportUnsettled(const Conflict &conflict) {
+/// Reports `conflict`, which copies did not settle.
+LogicalResult Allocator::reportContradiction(const Conflict &conflict) {
+  auto [op, number] = getSite(conflict);
   Value value = conflict.operand ? conflict.operand->get() : conflict.result;
-  Operation *op = conflict.operand ? conflict.operand->getOwner()
-                                   : value.getParentBlock()->getParentOp();
+  Value target = isa<LoopOp>(op)
+                     ? Value(cast<LoopOp>(op).getBody().getArgument(number))
+                     : op->getResult(number);
   InFlightDiagnostic diag =
-      op->emitOpError("needs a value in a register that another value also "
-                      "occupies, and no place to copy it covers all required "
-                      "lanes");
+      op->emitOpError("needs a value in registers that the program does not "
+                      "let it be in");
   diag.attachNote(value.getLoc()) << "the value";
+  diag.attachNote(target.getLoc()) << "it must be in the registers of this one";
   return diag;
 }
 
@@ -504,6 +520,8 @@ void Allocator::removeCopies() {
     op->erase();
   }
   stats.copiesRemoved = static_cast<unsigned>(copies.size());
+  if (stats.copiesInserted)
+    removeEmptyBrackets(program);
 }
 
 FailureOr<std::optional<AllocationStats>>
@@ -577,6 +595,7 @@ struct LinearScanPass : waveasm::impl::LinearScanBase<LinearScanPass> {
     allocation.maxSgprs = maxSgprs;
     allocation.maxAgprs = maxAgprs;
     allocation.bidirectionalThreshold = bidirectionalThreshold;
+    allocation.copyRounds = copyRounds;
     getOperation()->walk([&](ProgramOp program) {
       // If all registers are given, they may carry more than the values show.
       bool isChosen = !hasVirtualRegisters(program);

@@ -30,6 +30,10 @@ struct AllocationOptions {
   /// Whether `runBackend` spills if registers do not suffice. Allocation itself
   /// never does.
   bool maySpill = true;
+  /// Rounds of copies at the points of conflicts, before all values that must
+  /// share registers where conflicts are left get copies of their own. Usually
+  /// there are two; a copy that is part of a cycle needs a third.
+  unsigned copyRounds = 4;
 };
 
 /// Assigns a physical register to every register value of `program` and makes
@@ -38,7 +42,8 @@ struct AllocationOptions {
 /// registers on every edge.
 ///
 /// Fails with a diagnostic at a value for which no registers are free; there is
-/// no spilling. The program is then in a valid but unspecified state.
+/// no spilling. Copies that keep every lane settle all other conflicts. The
+/// program is then in a valid but unspecified state.
 mlir::FailureOr<AllocationStats>
 allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
 

@@ -19,8 +19,13 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     It solves liveness over the control flow graph, separately for parts of tuples that are
     used separately. It joins values that must share registers into webs: elements of a `pack`,
     tied operands, values that loops and branches carry. If they cannot share, it inserts a
-    copy. The webs then get the lowest registers that are free while they are live, in the
-    order in which they start.
+    copy. If conflicts are left after some rounds, each value that must share registers there
+    gets a copy of its own, so that webs can always be built. The webs then get the lowest
+    registers that are free while they are live, in the order in which they start.
+
+    A copy of a vector register copies the lanes that are on. Where those are not all that the
+    copy's users need, the copy goes to the definition of the value, or EXEC is saved, all
+    lanes are switched on for the copy, and EXEC is put back.
 
     `precolored` registers hold their values from the start of the program to the last read
     and are free afterwards. Registers that `raw` text or a type names are used for nothing
@@ -43,6 +48,9 @@ def LinearScan : Pass<"waveasm-linear-scan"> {
     Option<"bidirectionalThreshold", "bidirectional-threshold", "unsigned", "75",
            "first place values that are live for more than this percentage of the program "
            "(0: none)">,
+    Option<"copyRounds", "copy-rounds", "unsigned", "4",
+           "rounds of single copies before values that must share registers get copies of "
+           "their own">,
   ];
   let statistics = [
     Statistic<"peakVGPRs", "peak-vgprs", "VGPRs used">,

@@ -92,6 +92,34 @@ static Value rebuild(Operation *op) {
                         parts);
 }
 
+/// Whether branches inside a block of `program` may pass over operations.
+static bool hasLabels(ProgramOp program) {
+  return program
+      .walk([](Operation *op) {
+        auto raw = dyn_cast<RawOp>(op);
+        return isa<LabelOp>(op) || (raw && raw.getText().contains(':'))
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+/// Moves `name` up to where all its operands are defined, or to the start of
+/// its block.
+static void hoist(Operation *name) {
+  Operation *last = nullptr;
+  for (Value operand : name->getOperands()) {
+    Operation *op = operand.getDefiningOp();
+    if (op && op->getBlock() == name->getBlock() &&
+        (!last || last->isBeforeInBlock(op)))
+      last = op;
+  }
+  if (last)
+    name->moveAfter(last);
+  else
+    name->moveBefore(name->getBlock(), name->getBlock()->begin());
+}
+
 void waveasm::normalizeTuples(ProgramOp program) {
   SmallVector<Operation *> names;
   program.walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -114,7 +142,12 @@ void waveasm::normalizeTuples(ProgramOp program) {
     op->getResult(0).replaceAllUsesWith(value);
     op->erase();
   }
+  SmallVector<Operation *> used;
   for (Operation *op : llvm::reverse(normal))
     if (op->use_empty())
       op->erase();
+    else
+      used.push_back(op);
+  if (hasLabels(program))
+    llvm::for_each(llvm::reverse(used), hoist);
 }

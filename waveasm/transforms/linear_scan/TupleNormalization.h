@@ -16,6 +16,10 @@ namespace waveasm {
 /// value of an instruction, every element of a `pack` is such a value or an
 /// `extract`, an instruction uses every `pack`, and there is no `insert`. The
 /// program still computes the same.
+///
+/// In programs with labels, a `pack` or `extract` comes right after what it
+/// names: control that passes over it may reach its users, which must find the
+/// copies that are made for it.
 void normalizeTuples(ProgramOp program);
 
 } // namespace waveasm

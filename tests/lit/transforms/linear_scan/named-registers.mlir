@@ -74,3 +74,32 @@ waveasm.program @scalar_arguments target = #waveasm.target<#waveasm.gfx942> abi 
   waveasm.dce_protect %t : !s
   waveasm.s_endpgm
 }
+
+// A copy into a named register is in the register that the type names, not where a tuple needs it.
+// CHECK-LABEL: {{^}}named_part:
+// CHECK-NEXT: v_mov_b32 v5, v0
+// CHECK-NEXT: v_mov_b32 v0, v5
+// CHECK-NEXT: s_endpgm
+waveasm.program @named_part target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %y = waveasm.precolored.vreg 1 : !v
+  %a = waveasm.v_mov_b32 %x : !v -> !waveasm.pvreg<5>
+  %p = waveasm.pack %a, %y : (!waveasm.pvreg<5>, !v) -> !waveasm.vreg<2>
+  waveasm.dce_protect %p : !waveasm.vreg<2>
+  waveasm.s_endpgm
+}
+
+// Registers that a later operation gives count from the start: the pack does not get v[2:3].
+// CHECK-LABEL: {{^}}given_later:
+// CHECK-NOT: v_mov_b32 v{{[23]}},
+// CHECK: v_not_b32 v{{[0-9]+}}, v2
+waveasm.program @given_later target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0, 2 : !waveasm.vreg<2>
+  %p = waveasm.pack %x, %x : (!waveasm.vreg<2>, !waveasm.vreg<2>) -> !waveasm.vreg<4>
+  %y = waveasm.precolored.vreg 2 : !v
+  waveasm.s_nop 0
+  %z = waveasm.v_not_b32 %y : !v -> !v
+  waveasm.dce_protect %p : !waveasm.vreg<4>
+  waveasm.dce_protect %z : !v
+  waveasm.s_endpgm
+}
