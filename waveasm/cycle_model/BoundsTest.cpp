@@ -97,6 +97,13 @@ TEST(BoundsTest, AWaveNeedsItsSlots) {
                            "s_waitcnt lgkmcnt(0)\nv_add_f32 v5, v5, v3",
                            {1}),
               2 * 4 + 20, BoundReason::Issue);
+  // So does what switches lanes on for moves, other than the mask around them.
+  expectBound(estimateLoop("s_and_saveexec_b64 s[6:7], vcc\n"
+                           "s_mov_b64 s[4:5], exec\ns_mov_b64 exec, -1\n"
+                           "v_mov_b32 v4, v2\ns_mov_b64 exec, s[4:5]\n"
+                           "s_mov_b64 exec, s[6:7]",
+                           {1}),
+              2 * 4 + 20, BoundReason::Issue);
 }
 
 TEST(BoundsTest, ChainsOfResultsTakeTheirTime) {

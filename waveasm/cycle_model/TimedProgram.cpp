@@ -192,6 +192,7 @@ private:
   void addAccesses(const MachineInstruction &instruction,
                    TimedInstruction &timed);
   bool isBarrierAlone(uint32_t first, uint32_t end) const;
+  bool switchesLanesForCopies(const MachineInstruction &instruction);
   void addBranch(unsigned block);
   void addLoops();
   void addTraffic();
@@ -228,6 +229,8 @@ private:
   /// By timed instruction.
   std::vector<const MachineInstruction *> sources;
   unsigned numGuardedBarriers = 0;
+  /// A move has saved EXEC, and none has put it back.
+  bool isExecSaved = false;
 };
 
 } // namespace
@@ -275,6 +278,28 @@ void TimedProgramBuilder::addAccesses(const MachineInstruction &instruction,
       accesses.size() - timed.all.first - timed.all.numReads);
 }
 
+/// Whether the instruction is part of what register allocation puts around
+/// copies of all lanes: `s_mov_b64 s[0:1], exec`, `s_mov_b64 exec, -1`, and
+/// after the copies `s_mov_b64 exec, s[0:1]`.
+bool TimedProgramBuilder::switchesLanesForCopies(
+    const MachineInstruction &instruction) {
+  if (machine.getMnemonic(instruction) != "s_mov_b64")
+    return false;
+  bool readsExec = false, writesExec = false, hasSource = false;
+  for (const RegisterAccess &access : machine.getAccesses(instruction)) {
+    bool isExec = access.first == target::kExecUnit;
+    if (access.touches & kWrite) {
+      writesExec |= isExec;
+    } else {
+      readsExec |= isExec;
+      hasSource = true;
+    }
+  }
+  bool wasSaved = isExecSaved;
+  isExecSaved = readsExec || (wasSaved && !(writesExec && hasSource));
+  return readsExec || (wasSaved && writesExec);
+}
+
 void TimedProgramBuilder::addInstruction(
     const MachineInstruction &instruction) {
   Traits traits = instruction.traits;
@@ -320,7 +345,8 @@ void TimedProgramBuilder::addInstruction(
     break;
   }
 
-  timed.isMove = isMove(traits, mnemonic);
+  timed.switchesLanes = switchesLanesForCopies(instruction);
+  timed.isMove = isMove(traits, mnemonic) || timed.switchesLanes;
   timed.accessesLds = timed.unit == Unit::Lds &&
                       traits.intersects({Trait::ReadsLds, Trait::WritesLds});
   CounterEvents events = getCounterEvents(traits);

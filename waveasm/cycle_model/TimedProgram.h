@@ -127,6 +127,9 @@ struct IssueFacts {
   /// Whether the instruction only moves a value; the back end adds and removes
   /// such moves.
   bool isMove = false;
+  /// Whether the move changes EXEC only for copies around which register
+  /// allocation put it.
+  bool switchesLanes = false;
   /// Whether the instruction may read or write the memory of the LDS, and
   /// whether it writes data to it.
   bool accessesLds = false;

@@ -159,6 +159,9 @@ TurnEdge TurnGraphBuilder::getEdge(const Content &content, uint32_t to,
 
 /// Makes the registers that a move writes contain what it reads.
 void TurnGraphBuilder::move(const TimedInstruction &instruction) {
+  // EXEC is the same after the copies.
+  if (instruction.switchesLanes)
+    return;
   llvm::ArrayRef<TimedAccess> reads =
       program.getReads(instruction.all).drop_back(instruction.all.numWrites);
   llvm::ArrayRef<TimedAccess> writes = program.getWrites(instruction.all);
