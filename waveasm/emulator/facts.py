@@ -97,10 +97,11 @@ class Facts:
     by_lane: bool = False
     """Whether `lane_reads` determines the lanes that the instruction reads of its sources;
     `checked` then contains only the other registers."""
-    upper: tuple[int, Units] | None = None
-    """The upper half of a 64-bit sum and the upper halves of its operands. Compilers may leave
-    these operands unwritten if they do not need the upper half of the sum. The addition is then
-    not an error, but a read of the upper half of its result is."""
+    passes_on: tuple[int, Units] | None = None
+    """A register of the result and the registers that it depends on, if these may be unwritten. The
+    register then counts as unwritten, too, so that a read of it is an error. These are the upper
+    half of a 64-bit sum and the upper halves of its operands, of which compilers may need only the
+    lower halves, and the registers of a copy, which may have more lanes on than the value has."""
 
     @property
     def all_lanes(self) -> bool:
@@ -119,6 +120,7 @@ ACCUMULATES = re.compile(
 )
 """Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
+_COPY = re.compile(r"v_(mov|accvgpr_mov|accvgpr_read|accvgpr_write)_b32$")
 _PAIRS_OF_F32 = re.compile(r"v_pk_(add|mul|fma)_f32$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
@@ -294,12 +296,16 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         checked = frozenset(unit for unit in _union(rest[1:]) if unit >= SCALAR_BASE)
     else:
         by_lane = False
-    upper = None
-    if _SUM_OF_64_BITS.match(name):
+    passes_on = None
+    if _COPY.match(name) and inst.encoding not in ("dpp", "sdwa"):
+        if reads and max(reads) < SCALAR_BASE:
+            passes_on = (max(destination), reads)
+            checked = NONE
+    elif _SUM_OF_64_BITS.match(name):
         halves = frozenset(max(part) for part in rest if len(part) == 2)
         others = _union([part - {max(part)} if len(part) == 2 else part for part in rest])
         if halves:
-            upper = (max(destination), halves)
+            passes_on = (max(destination), halves)
             checked = others
     if inst.encoding == "sdwa" and inst.modifiers.get("dst_unused") == "UNUSED_PRESERVE":
         reads |= destination
@@ -320,7 +326,7 @@ def _vector(inst: Instruction, unit: Unit) -> Facts:
         sources=tuple(rest),
         destination=destination,
         by_lane=by_lane,
-        upper=upper,
+        passes_on=passes_on,
     )
 
 

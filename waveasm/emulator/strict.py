@@ -6,8 +6,8 @@ Observes a run and raises an `EmulationError` for
 - a missing wait state;
 - a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
   the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
-  fetch from. Compilers may leave the upper half of a 64-bit addend unwritten; the upper half of the
-  sum then counts as unwritten, too;
+  fetch from. A copy of a VGPR passes on which lanes are unwritten. Compilers may leave the upper
+  half of a 64-bit addend unwritten; the upper half of the sum then counts as unwritten, too;
 - bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
   this wave may still write. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even without a wait.
@@ -132,8 +132,8 @@ class Strict(Watcher):
             self._check_written(watched, facts)
         if facts.by_lane:
             self._check_lanes(watched, facts)
-        if facts.upper is not None and not facts.upper[1] <= watched.full:
-            self._write_upper(watched, facts, *facts.upper)
+        if facts.passes_on is not None and not facts.passes_on[1] <= watched.full:
+            self._pass_on(watched, facts, *facts.passes_on)
         elif not facts.writes <= watched.full:
             self._mark_written(watched, facts)
         if inst.mnemonic == "s_barrier":
@@ -295,10 +295,11 @@ class Strict(Watcher):
             if everywhere or bool((row == _ALL_LANES).all()):
                 watched.full.add(register)
 
-    def _write_upper(
+    def _pass_on(
         self, watched: _Watched, facts: Facts, register: int, sources: frozenset[int]
     ) -> None:
-        """Marks the upper half of a sum as written if the upper halves of its operands are."""
+        """Marks what an instruction writes, but a register of it only where its sources are
+        written."""
         active = watched.batch.scalar64(EXEC)
         good = np.bitwise_and.reduce(watched.written[sorted(sources)], axis=0)
         before = watched.written[register].copy()

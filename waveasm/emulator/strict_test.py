@@ -336,7 +336,7 @@ def test_states_of_a_loop_end() -> None:
         ("s_add_u32 s0, s0, s20", "s20"),
         ("s_load_dword s0, s[20:21], 0x0", "s20"),
         ("global_store_dword v[0:1], v0, off", "v1"),
-        ("v_accvgpr_read_b32 v0, a3", "a3"),
+        ("ds_write_b32 v0, a3", "a3"),
         ("v_readfirstlane_b32 s0, v5", "v5"),
         ("v_readlane_b32 s0, v5, 3", "v5"),
         ("v_mfma_f32_4x4x1_16b_f32 v[0:3], v0, v0, v[0:3]", "v1"),
@@ -500,6 +500,19 @@ def test_scalar_selects(scc: bool) -> None:
         run.step("s_cmov_b32 s0, s60")
 
 
+@pytest.mark.parametrize("copy", ["v_mov_b32_e32 v4, v1", "v_accvgpr_write_b32 a4, v1"])
+def test_copies_pass_on_unwritten_lanes(copy: str) -> None:
+    run = some_lanes()
+    run.step(copy)
+    if "a4" in copy:
+        run.all("s_nop 1", "v_accvgpr_read_b32 v4, a4")
+    with fails("reads v4, which nothing has written") as error:
+        run.step("v_not_b32_e32 v5, v4")
+    assert error.value.lane == 32
+    run.batch.set_scalar64(EXEC, np.full(1, LOWER, np.uint64))
+    run.step("v_not_b32_e32 v5, v4")
+
+
 def test_upper_half_of_a_sum() -> None:
     """LLVM leaves the upper half of an addend unwritten if it needs only the lower half of the
     sum."""
@@ -507,7 +520,7 @@ def test_upper_half_of_a_sum() -> None:
     run = Run(vgprs=1)
     run.all("v_mov_b32_e32 v4, v0", "v_mov_b32_e32 v3, v0", text, "v_mov_b32_e32 v6, v2")
     with fails("reads v3, which nothing has written"):
-        run.step("v_mov_b32_e32 v7, v3")
+        run.step("v_not_b32_e32 v7, v3")
     run.all("v_mov_b32_e32 v5, v0", text, "v_mov_b32_e32 v7, v3")
     with fails("reads v8, which nothing has written"):
         run.step("v_lshl_add_u64 v[2:3], v[8:9], 2, v[4:5]")
@@ -836,7 +849,7 @@ def test_waves_that_part_and_meet() -> None:
     run.step("v_mov_b32_e32 v3, v1", merged)
     # Wave 1 has not written v2 either.
     with fails("wave 1, lane 0.*reads v2, which nothing has written"):
-        run.step("v_mov_b32_e32 v3, v2", merged)
+        run.step("v_not_b32_e32 v3, v2", merged)
     # The groups merge once the differences of their paths no longer matter.
     assert len(run.strict._batches[id(merged)].groups) == 2
     run.step("s_nop 7", merged)
