@@ -71,8 +71,7 @@ class Generator:
         return f"%n{self.count}"
 
     def _stays_full(self, *values: Value) -> bool:
-        """What is made of `values` here is full. Names and results of matrix instructions count
-        as others: allocation may copy them, and copies the lanes that are on."""
+        """What an instruction that works lane by lane makes of `values` here is full."""
         return not self.is_narrow and all(v.is_full for v in values)
 
     def _define(self, text: str, size: int, is_full: bool) -> Value:
@@ -107,18 +106,19 @@ class Generator:
     def _mfma(self) -> None:
         a, b = self._pick(2, full=True), self._pick(2, full=True)
         c = self._pick(4, full=True)
-        self._apply("v_mfma_i32_16x16x32_i8", [a, b, c], 4, self._stays_full(c))
+        # It writes all lanes.
+        self._apply("v_mfma_i32_16x16x32_i8", [a, b, c], 4, is_full=True)
 
     def _extract(self) -> Value:
         source = self._pick(4)
         size = self.rng.choice([1, 1, 2])
         index = self.rng.randrange(0, 5 - size, size)
         text = f"extract {source.name}[{index}] : {source.type}"
-        return self._define(text, size, self._stays_full(source))
+        return self._define(text, size, source.is_full)
 
     def _pack(self) -> None:
         parts = [self._pick(1) for _ in range(4)]
-        value = Value(self._fresh(), 4, self._stays_full(*parts))
+        value = Value(self._fresh(), 4, all(part.is_full for part in parts))
         names, types = ", ".join(p.name for p in parts), ", ".join(p.type for p in parts)
         self.lines.append(f"{value.name} = waveasm.pack {names} : ({types}) -> {value.type}")
         self.values.append(value)
@@ -206,7 +206,7 @@ class Generator:
     def _loop(self) -> None:
         name = self._fresh()
         inits = [self._pick(self.rng.choice([4, 4, 1])) for _ in range(self.rng.randrange(1, 5))]
-        arguments = [Value(self._fresh(), v.size, self._stays_full(v)) for v in inits]
+        arguments = [Value(self._fresh(), v.size, v.is_full) for v in inits]
         bindings = ", ".join(f"{a.name} = {v.name}" for a, v in zip(arguments, inits, strict=True))
         types = ", ".join(["!waveasm.sreg", *(v.type for v in inits)])
         self.lines += [
@@ -248,12 +248,10 @@ class Generator:
         for is_else in (False, True):
             with self._scope():
                 self._steps(self.rng.randrange(4))
-                results = [self._pick(v.size, full=self._stays_full(v)) for v in likes]
+                results = [self._pick(v.size, full=v.is_full) for v in likes]
                 names = ", ".join(v.name for v in results)
                 self.lines += [f"waveasm.yield {names} : {types}", "}" if is_else else "} else {"]
-        self.values += [
-            Value(f"{name}#{i}", v.size, self._stays_full(v)) for i, v in enumerate(likes)
-        ]
+        self.values += [Value(f"{name}#{i}", v.size, v.is_full) for i, v in enumerate(likes)]
 
     def kernel(self) -> str:
         self._steps(self.rng.randrange(6, 18))

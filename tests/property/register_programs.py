@@ -1,7 +1,7 @@
 """Random programs in virtual registers: tuples and their parts, loops, branches, matrices."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -27,6 +27,16 @@ class Value:
 
 class Generator:
     """Writes one program. Values are reused often, so that many live at a time."""
+
+    CARRIED: tuple[tuple[str, int], ...] = (
+        ("v", 1),
+        ("v", 1),
+        ("v", 4),
+        ("a", 4),
+        ("s", 1),
+        ("v", 2),
+    )
+    """What loops and branches carry: classes and sizes."""
 
     def __init__(self, rng: random.Random, name: str) -> None:
         self.rng = rng
@@ -82,9 +92,9 @@ class Generator:
             Value(self._fresh(), kind, size),
         )
 
-    def _step(self) -> None:
-        rng = self.rng
-        actions = [
+    def _actions(self) -> list[tuple[Callable[[], object], int]]:
+        """What a step can be, with weights."""
+        actions: list[tuple[Callable[[], object], int]] = [
             (self._arithmetic, 6),
             (self._scalar, 3),
             (self._load, 3),
@@ -98,7 +108,11 @@ class Generator:
         ]
         if self.depth < 2:
             actions += [(self._loop, 1), (self._if, 1)]
-        [action] = rng.choices([a for a, _ in actions], [w for _, w in actions])
+        return actions
+
+    def _step(self) -> None:
+        actions = self._actions()
+        [action] = self.rng.choices([a for a, _ in actions], [w for _, w in actions])
         action()
 
     def _arithmetic(self) -> None:
@@ -182,8 +196,7 @@ class Generator:
         self.values = outer
 
     def _carried(self) -> list[Value]:
-        shapes = [("v", 1), ("v", 1), ("v", 4), ("a", 4), ("s", 1), ("v", 2)]
-        return [self._pick(*self.rng.choice(shapes)) for _ in range(self.rng.randrange(5))]
+        return [self._pick(*self.rng.choice(self.CARRIED)) for _ in range(self.rng.randrange(5))]
 
     def _loop(self) -> None:
         counter, inits = self._make("s", 1), self._carried()
