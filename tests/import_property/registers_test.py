@@ -41,7 +41,7 @@ def kernel(arguments: str, lines: Sequence[str]) -> str:
 
 def run(text: str, folder: Path, arguments: Sequence[Any]) -> dict[str, int]:
     """Runs a kernel in the order of its source. Returns what the compiler spilled."""
-    result = waveasm.compile(text, schedule="source", unroll_limit=0)
+    result = waveasm.compile(text, unroll_limit=0)
     path = folder / "k.hsaco"
     path.write_bytes(result.data)
     load(path).run((1,), arguments)

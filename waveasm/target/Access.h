@@ -12,9 +12,9 @@ namespace waveasm::target {
 
 /// The memories that an instruction can name.
 enum class AddressSpace {
-  Global, ///< device memory through the vector caches
-  Scalar, ///< device memory through the scalar cache; kernels only read it
-  Lds,    ///< local data share
+  Global,  ///< device memory through the vector caches
+  Scalar,  ///< device memory through the scalar cache; kernels only read it
+  Lds,     ///< local data share
   Scratch, ///< the private memory of a lane
 };
 

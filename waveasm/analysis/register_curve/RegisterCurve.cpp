@@ -14,8 +14,7 @@ using namespace waveasm;
 
 unsigned RegisterCurve::getPeak(RegisterClass registerClass) const {
   ArrayRef<int> curve = of(registerClass);
-  return curve.empty() ? 0
-                       : static_cast<unsigned>(*llvm::max_element(curve));
+  return curve.empty() ? 0 : static_cast<unsigned>(*llvm::max_element(curve));
 }
 
 unsigned waveasm::getEnd(const Liveness &liveness, unsigned fragment,
@@ -32,7 +31,8 @@ unsigned waveasm::getEnd(const Liveness &liveness, unsigned fragment,
 }
 
 RegisterCurve waveasm::computeRegisterCurve(
-    const Liveness &liveness, llvm::function_ref<RegisterClass(Value)> classOf) {
+    const Liveness &liveness,
+    llvm::function_ref<RegisterClass(Value)> classOf) {
   size_t slots = 2 * size_t{liveness.getNumPositions()} + 2;
   RegisterCurve curve;
   for (RegisterClass registerClass :

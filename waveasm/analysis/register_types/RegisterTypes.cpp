@@ -118,8 +118,8 @@ unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
   if (ArrayAttr size = program.getWorkgroupSizeAttr())
     for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
       workitems *= extent.getInt();
-  uint32_t waves = target::getRequiredWavesPerSimd(
-      target, static_cast<uint32_t>(workitems));
+  uint32_t waves =
+      target::getRequiredWavesPerSimd(target, static_cast<uint32_t>(workitems));
   if (std::optional<uint64_t> wanted = program.getWavesPerSimd())
     waves = std::max(waves, static_cast<uint32_t>(*wanted));
   return target::getMaxVectorRegisters(target, waves);

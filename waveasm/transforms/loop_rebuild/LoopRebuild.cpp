@@ -74,9 +74,9 @@ IfOp waveasm::dropResults(IfOp branch, const llvm::BitVector &dropped) {
     return branch;
   SmallVector<Value> results = getKept(branch.getResults(), dropped);
   OpBuilder builder(branch);
-  auto newBranch = IfOp::create(
-      builder, branch.getLoc(), ValueRange(results).getTypes(),
-      branch->getOperands(), branch->getAttrs());
+  auto newBranch =
+      IfOp::create(builder, branch.getLoc(), ValueRange(results).getTypes(),
+                   branch->getOperands(), branch->getAttrs());
   for (auto [oldRegion, newRegion] :
        llvm::zip_equal(branch->getRegions(), newBranch->getRegions())) {
     newRegion.takeBody(oldRegion);

@@ -13,10 +13,10 @@ using namespace waveasm;
 
 void SpillStats::print(llvm::raw_ostream &os) const {
   if (getValues())
-    os << "spilled: " << rematerialized << " values computed again, "
-       << inAgprs << " in AGPRs, " << inLanes << " in lanes, " << inScratch
-       << " in " << scratchBytes << " bytes of scratch; " << saves
-       << " saves, " << reloads << " reloads\n";
+    os << "spilled: " << rematerialized << " values computed again, " << inAgprs
+       << " in AGPRs, " << inLanes << " in lanes, " << inScratch << " in "
+       << scratchBytes << " bytes of scratch; " << saves << " saves, "
+       << reloads << " reloads\n";
 }
 
 llvm::json::Value SpillStats::toJson() const {
