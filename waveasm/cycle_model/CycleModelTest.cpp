@@ -471,12 +471,13 @@ TEST(CycleModelTest, HalvesOfAWorkgroupTakeTurns) {
                      "s_setprio 0\ns_barrier\ns_cbranch_scc1 loop\n";
   CycleEstimate together = estimateGroup(loop + "s_endpgm", 2, 8);
   EXPECT_GT(together.loops[0].cyclesPerIteration, 2 * 256);
-  for (std::string barrier :
+  for (llvm::StringRef barrier :
        {"s_barrier\n", "s_waitcnt lgkmcnt(0)\ns_barrier\n"}) {
-    CycleEstimate apart = estimateGroup(
-        "s_cbranch_execz first\n" + barrier + "first:\n" + loop +
-            "s_cbranch_execz last\n" + barrier + "last:\ns_endpgm",
-        2, 8);
+    std::string text =
+        ("s_cbranch_execz first\n" + barrier + "first:\n" + loop +
+         "s_cbranch_execz last\n" + barrier + "last:\ns_endpgm")
+            .str();
+    CycleEstimate apart = estimateGroup(text, 2, 8);
     EXPECT_LT(apart.loops[0].cyclesPerIteration, 400);
   }
 }

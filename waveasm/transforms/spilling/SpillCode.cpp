@@ -307,14 +307,11 @@ void SpillCode::reload(const Readers &readers, Value value,
 /// Erases the names of `value` and its parts that nothing uses any more.
 void SpillCode::eraseNames(Value value) {
   llvm::SmallSetVector<Operation *, 8> names;
-  auto add = [&](Value named) {
-    for (Operation *user : named.getUsers())
-      if (isa<ExtractOp, PackOp>(user))
-        names.insert(user);
-  };
-  add(value);
-  for (size_t i = 0; i < names.size(); ++i)
-    add(names[i]->getResult(0));
+  SmallVector<Value> named = {value};
+  while (!named.empty())
+    for (Operation *user : named.pop_back_val().getUsers())
+      if (isa<ExtractOp, PackOp>(user) && names.insert(user))
+        named.push_back(user->getResult(0));
   // An extract comes before the packs that contain it, but not in `names`.
   llvm::SmallPtrSet<Operation *, 8> erased;
   for (bool hasChanged = true; hasChanged;) {

@@ -143,9 +143,11 @@ unsigned Round::getRelief(const Candidate &candidate, int spare) const {
   });
   llvm::SmallPtrSet<Operation *, 8> seen;
   for (OpOperand *reader : collectReaders(candidate))
-    if (Operation *op = reader->getOwner(); seen.insert(op).second)
-      if (count[2 * liveness.getPosition(op)] > limit)
+    if (Operation *op = reader->getOwner(); seen.insert(op).second) {
+      unsigned slot = 2 * liveness.getPosition(op);
+      if (count[slot] > limit)
         relief -= getRegisterCount(candidate.value());
+    }
   return static_cast<unsigned>(std::max<int64_t>(relief, 0));
 }
 
@@ -276,9 +278,11 @@ void Round::take(const Candidate &candidate, Home home) {
     addAt(reader->getOwner());
   for (OpOperand *entry : candidate.entries)
     addAt(entry->getOwner());
-  if (!candidate.isHandedOn())
-    count[2 * liveness.getPosition(candidate.value().getDefiningOp()) + 1] +=
-        size;
+  if (!candidate.isHandedOn()) {
+    unsigned slot =
+        2 * liveness.getPosition(candidate.value().getDefiningOp()) + 1;
+    count[slot] += size;
+  }
 }
 
 /// Chooses candidates of a class, the most worthy first, until the rest fits.
