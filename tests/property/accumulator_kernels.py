@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -258,6 +260,19 @@ class Generator:
         for value in self.values[-12:]:
             self._store(value)
         return "\n".join([*self.lines, "waveasm.s_endpgm", "}", ""])
+
+
+def transformed(source: str, *passes: str) -> str:
+    """The source after passes of WAVEASM_OPT."""
+    run = subprocess.run(
+        [os.environ["WAVEASM_OPT"], *passes],
+        input=source,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[:2000]
+    return run.stdout
 
 
 def outputs(

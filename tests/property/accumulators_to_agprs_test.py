@@ -8,33 +8,18 @@ another result.
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import HEAD, Generator, outputs
+from tests.property.accumulator_kernels import HEAD, Generator, outputs, transformed
 from waveasm import Emit
 from waveasm.emulator import load
 
 KERNELS = 25
-
-
-def moved(source: str, vgprs: int) -> str:
-    """The source after the pass."""
-    run = subprocess.run(
-        [os.environ["WAVEASM_OPT"], f"--waveasm-accumulators-to-agprs=max-vgprs={vgprs}"],
-        input=source,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr[:2000]
-    return run.stdout
 
 
 @pytest.mark.parametrize("vgprs", [1, 24])
@@ -44,7 +29,7 @@ def test_results_stay(seed: int, vgprs: int, tmp_path: Path) -> None:
     changed = 0
     for number in range(KERNELS):
         source = Generator(rng).kernel()
-        after = moved(source, vgprs)
+        after = transformed(source, f"--waveasm-accumulators-to-agprs=max-vgprs={vgprs}")
         changed += "areg" in after
         expected, actual = (outputs(text, tmp_path, number) for text in (source, after))
         assert expected.any()

@@ -7,15 +7,13 @@ read before anything wrote it, or gives another result.
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.property.accumulator_kernels import Generator, outputs
+from tests.property.accumulator_kernels import Generator, outputs, transformed
 
 KERNELS = 20
 LIMITS = {
@@ -28,19 +26,6 @@ LIMITS = {
 MARKS = {"scratch": "scratch_load", "agprs": "areg", "lanes": "v_readlane"}
 
 
-def spilled(source: str, limits: str) -> str:
-    """The source after the pass."""
-    run = subprocess.run(
-        [os.environ["WAVEASM_OPT"], f"--waveasm-spilling={limits}"],
-        input=source,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert run.returncode == 0, run.stderr[:2000]
-    return run.stdout
-
-
 @pytest.mark.parametrize("limits", LIMITS)
 @pytest.mark.parametrize("seed", range(4))
 def test_results_stay(seed: int, limits: str, tmp_path: Path) -> None:
@@ -48,7 +33,7 @@ def test_results_stay(seed: int, limits: str, tmp_path: Path) -> None:
     changed = 0
     for number in range(KERNELS):
         source = Generator(rng, turns=(1, 2, 3)).kernel()
-        after = spilled(source, LIMITS[limits])
+        after = transformed(source, f"--waveasm-spilling={LIMITS[limits]}")
         mark = MARKS.get(limits, "areg")
         changed += after.count(mark) > source.count(mark)
         expected, actual = (outputs(text, tmp_path, number) for text in (source, after))
