@@ -109,6 +109,12 @@ class SearchOptions:
             "choices": ("proven", "warn"),
         },
     )
+    pipeline: bool = field(
+        default=True,
+        metadata={
+            "help": "Let turns of loops overlap where the estimate gains.",
+        },
+    )
     threads: int = field(
         default=0,
         metadata={

@@ -55,7 +55,7 @@ void waveasm::addOptimizationPasses(OpPassManager &passManager,
   LoopUnrollingOptions unrolling;
   unrolling.maxInstructions =
       options.unrollLimit.value_or(unrolling.maxInstructions);
-  unrolling.factor = options.unrollFactor.value_or(unrolling.factor);
+  unrolling.factor = options.unrollFactor.value_or(1);
   // Not MLIR's CSE: it does not see that vector instructions read EXEC.
   passManager.addPass(createScopedCse());
   passManager.addPass(createLoopUnrolling(unrolling));
@@ -88,8 +88,8 @@ struct OptimizationPipelineOptions
       llvm::cl::init(LoopUnrollingOptions().maxInstructions)};
   Option<unsigned> unrollFactor{
       *this, "unroll-factor",
-      llvm::cl::desc("turns to join in loops that stay (0: chosen)"),
-      llvm::cl::init(LoopUnrollingOptions().factor)};
+      llvm::cl::desc("turns to join in loops that stay (0: many)"),
+      llvm::cl::init(1)};
 };
 } // namespace
 

@@ -44,7 +44,8 @@ struct BackendStats {
 
 /// Options of passes, whose own defaults hold without them.
 struct OptimizationOptions {
-  /// `max-instructions` and `factor` of the unrolling.
+  /// `max-instructions` and `factor` of the unrolling. No turns are joined by
+  /// default: what pipelines loops decides that.
   std::optional<unsigned> unrollLimit, unrollFactor;
 };
 

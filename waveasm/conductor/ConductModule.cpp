@@ -18,15 +18,23 @@ using namespace waveasm::conductor;
 
 /// Appends the commands that lead to the best orders of `record` to `script`.
 static void appendTo(MoveScript &script, const KernelRecord &record) {
-  for (const RegionRecord &region : record.regions) {
-    if (region.moves.empty())
-      continue;
+  size_t first = script.rounds.size();
+  auto getRound = [&](StringRef region) -> ScriptRound & {
+    for (ScriptRound &round : llvm::drop_begin(script.rounds, first))
+      if (round.region == region)
+        return round;
     ScriptRound &round = script.rounds.emplace_back();
     round.kernel = record.name;
-    round.region = region.name;
+    round.region = region;
+    return round;
+  };
+  // In the order of the search, which may have left out pipelined regions.
+  for (const RegionRecord &region : record.regions)
     for (const std::string &move : region.moves)
-      round.commands.push_back(llvm::cantFail(parseMoveCommand(move)));
-  }
+      getRound(region.name)
+          .commands.push_back(llvm::cantFail(parseMoveCommand(move)));
+  for (const PipelinedRegion &pipelined : record.pipelines)
+    getRound(pipelined.region).stages = pipelined.stages;
 }
 
 /// Calls `run` for each program and collects the results.

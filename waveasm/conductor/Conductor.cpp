@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/conductor/CachedSearch.h"
+#include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/record/CompareProfile.h"
 
@@ -19,20 +20,36 @@ using namespace waveasm::conductor;
 /// Events of a timeline that a record keeps: the report shows no more.
 static constexpr unsigned kMaxTimelineEvents = 6000;
 
+/// Whether agents may find other orders than that of the source.
+static bool mayChange(const ConductorOptions &options) {
+  return options.numLlmAgents > 0 ||
+         llvm::any_of(options.agents,
+                      [](StringRef agent) { return agent != "source"; });
+}
+
+/// The program in its present order; null without `recordTimelines`.
+static llvm::json::Value makeTimeline(ProgramOp program,
+                                      const ConductorOptions &options) {
+  if (!options.recordTimelines)
+    return nullptr;
+  FailureOr<Timeline> timeline = recordTimeline(program, options.measurement);
+  if (failed(timeline))
+    return nullptr;
+  return toJson(*timeline, kMaxTimelineEvents);
+}
+
 namespace {
 
 /// One program whose regions get their final orders.
 class Run {
 public:
-  /// `program` is tagged.
+  /// `program` is tagged, and `record` has its baseline.
   Run(ProgramOp program, const ConductorOptions &options, KernelRecord &record)
       : program(program), options(options), record(record),
         applier(program, options), regions(findRegions(program)) {
-    record.baseline = applier.getCurrent().metrics;
     if (options.profiledKernel == record.name)
       record.profile =
           compareProfile(options.profile, regions, applier.getCurrent());
-    record.baselineTimeline = makeTimeline();
   }
 
   LogicalResult search();
@@ -45,8 +62,6 @@ private:
   FailureOr<SearchStart> getStart(MoveEngine &engine);
   LogicalResult reject(const Rejection &rejection, const ScriptRound &round,
                        StringRef scriptName);
-  llvm::json::Value makeTimeline();
-
   /// Returns the user's commands from which the search of `region` starts, or
   /// null if it starts from the source order.
   const ScriptRound *findStart(const ScheduleRegion &region) const {
@@ -89,11 +104,7 @@ LogicalResult Run::search() {
     budget.charge(record.evaluations - before,
                   applier.getCurrent().metrics.totalInstructions);
   }
-  bool keepsAll = options.numLlmAgents == 0 &&
-                  llvm::all_of(options.agents, [](StringRef agent) {
-                    return agent == "source";
-                  });
-  if (numSkipped && !keepsAll)
+  if (numSkipped && mayChange(options))
     program.emitRemark()
         << numSkipped << " of " << plan.size()
         << " regions keep the order of the source: the kernel is too large "
@@ -136,7 +147,7 @@ LogicalResult Run::finish() {
   if (options.verify && failed(applier.verify()))
     return failure();
   record.best = last.metrics;
-  record.bestTimeline = makeTimeline();
+  record.bestTimeline = makeTimeline(program, options);
   return success();
 }
 
@@ -212,49 +223,89 @@ LogicalResult Run::reject(const Rejection &rejection, const ScriptRound &round,
          << scriptName << ": line " << line << ": " << rejection.message;
 }
 
-/// The program in its present order; null without `recordTimelines`.
-llvm::json::Value Run::makeTimeline() {
-  if (!options.recordTimelines)
-    return nullptr;
-  FailureOr<Timeline> timeline = recordTimeline(program, options.measurement);
-  if (failed(timeline))
-    return nullptr;
-  return toJson(*timeline, kMaxTimelineEvents);
-}
-
-/// Makes the record of a program and tags the program. If it must not be
-/// scheduled, the record gives the reason.
-static KernelRecord begin(ProgramOp program) {
+/// Makes the record of a program, tags the program and measures it. If it must
+/// not be scheduled, the record gives the reason.
+static std::pair<KernelRecord, Measurement>
+begin(ProgramOp program, const ConductorOptions &options) {
   KernelRecord record;
   record.name = program.getKernelName().str();
-  if (hasChosenRegisters(program))
+  if (hasChosenRegisters(program)) {
     record.skipped = "its registers are chosen";
-  else
-    tagRegions(program);
-  return record;
+    return {std::move(record), {}};
+  }
+  tagRegions(program);
+  Measurement source = measure(program, options.measurement);
+  record.baseline = source.metrics;
+  record.baselineTimeline = makeTimeline(program, options);
+  return {std::move(record), std::move(source)};
+}
+
+/// The stages that a script gives to loops of a kernel.
+static std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
+                                                 StringRef kernel) {
+  std::vector<PipelinedRegion> pipelines;
+  for (const ScriptRound &round : script.rounds)
+    if (round.kernel == kernel && !round.stages.empty())
+      pipelines.push_back({round.region, round.stages});
+  return pipelines;
+}
+
+/// Pipelines loops as a script says.
+static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
+                              StringRef scriptName, KernelRecord &record) {
+  record.pipelines = getPipelines(script, record.name);
+  if (llvm::Error error = applyPipelines(program, record.pipelines))
+    return program.emitError()
+           << scriptName << ": " << llvm::toString(std::move(error));
+  return success();
+}
+
+/// Pipelines loops where the estimate gains.
+static LogicalResult pipeline(ProgramOp program, const Measurement &source,
+                              const ConductorOptions &options,
+                              KernelRecord &record) {
+  record.pipelines =
+      choosePipelines(program, source, options, record.evaluations);
+  if (llvm::Error error = applyPipelines(program, record.pipelines))
+    return program.emitError("internal error: ")
+           << llvm::toString(std::move(error));
+  return success();
+}
+
+static bool isNamed(const MoveScript &script, StringRef kernel) {
+  return llvm::any_of(script.rounds, [&](const ScriptRound &round) {
+    return round.kernel == kernel;
+  });
 }
 
 FailureOr<KernelRecord>
 waveasm::conductor::conduct(ProgramOp program,
                             const ConductorOptions &options) {
-  KernelRecord record = begin(program);
-  if (record.skipped.empty() && failed(Run(program, options, record).search()))
+  auto [record, source] = begin(program, options);
+  if (!record.skipped.empty())
+    return std::move(record);
+  // The commands of a script are about the loops as the script pipelines them.
+  LogicalResult pipelined = success();
+  if (isNamed(options.start, record.name))
+    pipelined = pipeline(program, options.start, options.startName, record);
+  else if (options.pipeline && mayChange(options))
+    pipelined = pipeline(program, source, options, record);
+  if (failed(pipelined) || failed(Run(program, options, record).search()))
     return failure();
-  return record;
+  return std::move(record);
 }
 
 FailureOr<KernelRecord>
 waveasm::conductor::replayMoves(ProgramOp program, const MoveScript &script,
                                 StringRef scriptName,
                                 const ConductorOptions &options) {
-  KernelRecord record = begin(program);
+  auto [record, source] = begin(program, options);
   if (record.skipped.empty()) {
-    if (failed(Run(program, options, record).replay(script, scriptName)))
+    if (failed(pipeline(program, script, scriptName, record)) ||
+        failed(Run(program, options, record).replay(script, scriptName)))
       return failure();
-  } else if (llvm::any_of(script.rounds, [&](const ScriptRound &round) {
-               return round.kernel == record.name;
-             })) {
+  } else if (isNamed(script, record.name)) {
     return program.emitOpError() << "cannot be moved: " << record.skipped;
   }
-  return record;
+  return std::move(record);
 }

@@ -53,6 +53,10 @@ struct ConductorOptions {
   std::string profiledKernel;
   Objective objective = llvm::cantFail(Objective::parse("default"));
   SearchOptions search;
+  /// Lets turns of loops overlap where the estimate gains.
+  bool pipeline = true;
+  /// Lets that join turns.
+  bool unroll = true;
   /// Is told when there is a result; `search.control` or null.
   SearchControl *control = nullptr;
   MeasurementOptions measurement;

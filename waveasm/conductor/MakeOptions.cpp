@@ -75,6 +75,7 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
                        : std::max(1U, std::thread::hardware_concurrency());
   options.seed = settings.seed;
   options.verify = settings.verify;
+  options.pipeline = settings.pipeline;
   options.isLlmRequired = settings.llm == "required";
   options.profile = settings.profile;
   options.profiledKernel = settings.profiledKernel;

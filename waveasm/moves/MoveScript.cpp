@@ -109,6 +109,19 @@ llvm::Expected<MoveScript> waveasm::parseMoveScript(StringRef text) {
       script.rounds.push_back(std::move(*round));
       continue;
     }
+    StageCommands none;
+    ScriptRound *round =
+        script.rounds.empty() ? nullptr : &script.rounds.back();
+    llvm::Expected<bool> isStage =
+        parseStageCommand(line, round ? round->stages : none);
+    if (!isStage)
+      return fail(llvm::toString(isStage.takeError()));
+    if (round && *isStage) {
+      if (!round->commands.empty())
+        return fail("expected it before the commands that move operations, "
+                    "which use the tags of the pipelined loop");
+      continue;
+    }
     llvm::Expected<MoveCommand> command = parseMoveCommand(line);
     if (!command)
       return fail(llvm::toString(command.takeError()));
@@ -124,6 +137,7 @@ std::string waveasm::toString(const MoveScript &script) {
   std::string text;
   for (const ScriptRound &round : script.rounds) {
     text += "region " + quoteName(round.kernel) + " " + round.region + "\n";
+    text += toString(round.stages);
     for (const MoveCommand &command : round.commands)
       text += toString(command) + "\n";
   }

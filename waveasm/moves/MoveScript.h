@@ -7,15 +7,17 @@
 //
 //   # A comment follows the sign.
 //   region gemm loop0
+//   prefetch I0 I3
 //   move I5 after I2
 //   swap I1 I3
 //   region gemm body
 //   move I0 before I4
 //
 // A script names each region at most once, with the commands that lead from its
-// original order to the new one. A kernel whose name contains characters other
-// than letters, digits and `_.$-` stands in double quotes; `\` and two
-// hexadecimal digits stand for each byte that is not a plain character.
+// original order to the new one. Commands that pipeline the loop come first. A
+// kernel whose name contains characters other than letters, digits and `_.$-`
+// stands in double quotes; `\` and two hexadecimal digits stand for each byte
+// that is not a plain character.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +25,7 @@
 #define WAVEASM_MOVES_MOVESCRIPT_H
 
 #include "waveasm/moves/MoveCommand.h"
+#include "waveasm/moves/StageCommands.h"
 
 #include <vector>
 
@@ -37,6 +40,9 @@ struct ScriptRound {
   /// The line where the script names the region, counting from 1; 0 if it does
   /// not come from a script.
   unsigned line = 0;
+  /// How to pipeline the region, by the tags of the program as it is before;
+  /// then the operations get new tags, which the commands use.
+  StageCommands stages;
   llvm::SmallVector<MoveCommand> commands;
   /// The line of each command.
   llvm::SmallVector<unsigned> lines;

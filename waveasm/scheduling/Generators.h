@@ -29,6 +29,10 @@ generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 /// Which of the operations that need not wait comes first.
 enum class ListPriority : uint8_t {
   Height, ///< the one with the longest path to the end of the block
+  /// The one with the longest path to the end of the block or, if the next turn
+  /// of the loop needs it early, on into that. What defines a value for the
+  /// next turn comes after the users of the value of the turn before.
+  Turn,
   Source, ///< the one that comes first in the source
 };
 

@@ -17,6 +17,8 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::target;
 
+static constexpr unsigned kNumUnits = static_cast<unsigned>(Unit::Branch) + 1;
+
 /// The cycles from the issue of each operation to the end of the block.
 static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
   SmallVector<uint64_t> heights(problem.size());
@@ -28,7 +30,70 @@ static SmallVector<uint64_t> getHeights(const SchedulingProblem &problem) {
   return heights;
 }
 
+/// The cycles that a turn takes at least, by its longest path and by what its
+/// units do.
+static uint64_t getTurnCycles(const SchedulingProblem &problem,
+                              ArrayRef<uint64_t> heights) {
+  std::array<uint64_t, kNumUnits> busy = {};
+  for (const ScheduledOperation &operation : problem.getOperations())
+    busy[static_cast<unsigned>(operation.unit)] += operation.timing.unitCycles;
+  return std::max(*llvm::max_element(heights), *llvm::max_element(busy));
+}
+
+/// Adds to `heights` what remains to be done in the next turn, as if turns took
+/// no longer than they must.
+static void addNextTurn(const SchedulingProblem &problem,
+                        SmallVectorImpl<uint64_t> &heights) {
+  uint64_t turn = getTurnCycles(problem, heights);
+  SmallVector<uint64_t> first(heights.begin(), heights.end());
+  for (const CarriedValue &value : problem.getCarriedValues())
+    for (unsigned from : value.definitions)
+      for (unsigned to : value.users) {
+        uint64_t path =
+            first[to] + problem.getOperations()[from].timing.latencyCycles;
+        heights[from] = std::max(heights[from], path - std::min(path, turn));
+      }
+  for (unsigned i = problem.size(); i-- > 0;)
+    for (const Precedence &next : problem.getSuccessors(i))
+      heights[i] = std::max(heights[i], next.latencyCycles + heights[next.to]);
+}
+
 namespace {
+
+/// The carried values whose last version is still in use.
+class LiveVersions {
+public:
+  explicit LiveVersions(const SchedulingProblem &problem)
+      : values(problem.getCarriedValues()), defined(problem.size()),
+        used(problem.size()) {
+    for (auto [index, value] : llvm::enumerate(values)) {
+      for (unsigned definition : value.definitions)
+        defined[definition].push_back(index);
+      for (unsigned user : value.users)
+        used[user].push_back(index);
+      usersLeft.push_back(value.users.size());
+    }
+  }
+
+  /// Whether the operation defines a new version before the users of the last
+  /// one, other than itself.
+  bool overlaps(unsigned position) const {
+    return llvm::any_of(defined[position], [&](size_t index) {
+      return usersLeft[index] >
+             (llvm::is_contained(values[index].users, position) ? 1 : 0);
+    });
+  }
+
+  void place(unsigned position) {
+    for (size_t index : used[position])
+      --usersLeft[index];
+  }
+
+private:
+  ArrayRef<CarriedValue> values;
+  std::vector<SmallVector<size_t, 1>> defined, used;
+  SmallVector<size_t> usersLeft;
+};
 
 /// The cycle from which each unit can take its next instruction.
 class Units {
@@ -43,7 +108,7 @@ private:
   static unsigned index(Unit unit) {
     return static_cast<unsigned>(unit == Unit::Trans ? Unit::Valu : unit);
   }
-  std::array<uint64_t, static_cast<unsigned>(Unit::Branch) + 1> free = {};
+  std::array<uint64_t, kNumUnits> free = {};
 };
 
 } // namespace
@@ -57,7 +122,11 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(
       options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
+  bool isCyclic = options.priority == ListPriority::Turn;
   SmallVector<uint64_t> heights = getHeights(problem);
+  if (isCyclic)
+    addNextTurn(problem, heights);
+  LiveVersions versions(problem);
   ReadyOperations ready(problem);
   RegisterPressureTracker pressure(problem);
   Units units;
@@ -85,8 +154,9 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     // machine.
     auto getCost = [&](unsigned position) {
       uint64_t rank =
-          options.priority == ListPriority::Height ? ~heights[position] : 0;
-      return std::make_tuple(getExcess(position), getStart(position), rank,
+          options.priority == ListPriority::Source ? 0 : ~heights[position];
+      return std::make_tuple(isCyclic && versions.overlaps(position),
+                             getExcess(position), getStart(position), rank,
                              position);
     };
     unsigned best = 0;
@@ -105,6 +175,7 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     uint64_t issue = getStart(position);
     order.push_back(position);
     pressure.place(position);
+    versions.place(position);
     units.take(operation.unit, issue, operation.timing.unitCycles);
     ready.take(best, issue);
     cycle = issue + kSlotCycles;

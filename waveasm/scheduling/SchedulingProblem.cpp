@@ -18,6 +18,7 @@ SchedulingProblem::SchedulingProblem(const DependenceGraph &graph)
   addOperations();
   addPrecedences();
   addRegisters();
+  addCarriedValues();
 }
 
 std::pair<Unit, Timing> waveasm::getUnitAndTiming(Operation *op,
@@ -131,6 +132,42 @@ void SchedulingProblem::addRegisters() {
     }
     for (Value result : op->getResults())
       define(result, position);
+  }
+}
+
+/// Visits the operations of the block that define `value` or, if it only names
+/// others, those.
+static void
+visitDefinitions(Value value, const DependenceGraph &graph,
+                 llvm::function_ref<void(unsigned position)> visit) {
+  Operation *op = value.getDefiningOp();
+  if (!op || op->getBlock() != graph.getOperations().front()->getBlock())
+    return;
+  unsigned position = graph.getPosition(op);
+  if (!graph.isAnchored(position))
+    return visit(position);
+  for (Value operand : op->getOperands())
+    visitDefinitions(operand, graph, visit);
+}
+
+void SchedulingProblem::addCarriedValues() {
+  auto end = size() ? dyn_cast<ConditionOp>(operations.back().op) : nullptr;
+  if (!end)
+    return;
+  // The first registers are those of the arguments, but for other types.
+  size_t index = 0;
+  for (auto [argument, next] :
+       llvm::zip_equal(end->getBlock()->getArguments(), end.getIterArgs())) {
+    if (!isa<RegisterType>(argument.getType()))
+      continue;
+    CarriedValue value;
+    visitDefinitions(next, graph, [&](unsigned position) {
+      value.definitions.push_back(position);
+    });
+    value.users = registers[index++].users;
+    llvm::erase(value.users, size() - 1);
+    if (!value.definitions.empty() && !value.users.empty())
+      carried.push_back(std::move(value));
   }
 }
 

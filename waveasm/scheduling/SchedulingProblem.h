@@ -57,6 +57,15 @@ struct LiveRegisters {
   llvm::SmallVector<unsigned, 2> users;
 };
 
+/// A value that the next turn of a loop uses. The loop has one set of registers
+/// for it as long as the users of the value of the turn before come first.
+struct CarriedValue {
+  /// Positions of the operations that define it, or parts of it.
+  llvm::SmallVector<unsigned, 2> definitions;
+  /// Positions of its users in the next turn, none of them anchored.
+  llvm::SmallVector<unsigned, 2> users;
+};
+
 /// Numbers of 32-bit registers by class, in the order VGPR, SGPR, AGPR.
 using RegisterCounts = std::array<int, 3>;
 
@@ -82,6 +91,8 @@ public:
   }
 
   llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
+  /// What the turns of a loop hand on, if the block is the body of one.
+  llvm::ArrayRef<CarriedValue> getCarriedValues() const { return carried; }
   /// The indices of the registers that the operation defines, and of those
   /// that it uses.
   llvm::ArrayRef<unsigned> getDefined(unsigned position) const {
@@ -95,6 +106,7 @@ private:
   void addOperations();
   void addPrecedences();
   void addRegisters();
+  void addCarriedValues();
 
   const DependenceGraph &graph;
   llvm::SmallVector<ScheduledOperation> operations;
@@ -103,6 +115,7 @@ private:
   llvm::SmallVector<unsigned> starts;
   std::vector<LiveRegisters> registers;
   std::vector<llvm::SmallVector<unsigned, 2>> defined, used;
+  std::vector<CarriedValue> carried;
 };
 
 /// The operations that may come next while an order is being built.

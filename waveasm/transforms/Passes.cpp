@@ -28,6 +28,7 @@
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
 #include "waveasm/transforms/packed_f32/PackedF32.h"
 #include "waveasm/transforms/peephole/Peephole.h"
+#include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 #include "waveasm/transforms/print_code_layout/PrintCodeLayout.h"
 #include "waveasm/transforms/print_cycles/PrintCycles.h"
 #include "waveasm/transforms/print_dependences/PrintDependences.h"
@@ -65,6 +66,7 @@ void waveasm::registerWaveAsmPasses() {
   registerOperandLegalizationPass();
   registerPackedF32Pass();
   registerPeepholePass();
+  registerPipelineLoopPass();
   registerPrintCodeLayoutPass();
   registerPrintCyclesPass();
   registerPrintDependencesPass();

@@ -79,6 +79,8 @@ def SearchOptions {
                  "With warn, accept orders of memory accesses that cannot be proved, with a "
                  "warning.",
                  choices=["proven", "warn"]>,
+    SearchOption<"pipeline", "pipeline", "bool", "true",
+                 "Let turns of loops overlap where the estimate gains.">,
     SearchOption<"threads", "threads", "unsigned", "0",
                  "Run the agents in N threads (default: one per processor).">,
     SearchOption<"verify", "verify", "bool", "false",

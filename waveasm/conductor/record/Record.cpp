@@ -112,6 +112,13 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
   return object;
 }
 
+static json::Object toJson(const PipelinedRegion &pipelined) {
+  return json::Object{{"region", pipelined.region},
+                      {"unroll", pipelined.stages.unroll},
+                      {"prefetched", json::Array(pipelined.stages.prefetched)},
+                      {"delayed", json::Array(pipelined.stages.delayed)}};
+}
+
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
   std::vector<MeasuredRow> sums;
   llvm::StringMap<size_t> positions;
@@ -148,7 +155,9 @@ static json::Object toJson(const ProfileRecord &row) {
 }
 
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array regions, agents, rounds, profile;
+  json::Array pipelines, regions, agents, rounds, profile;
+  for (const PipelinedRegion &pipelined : record.pipelines)
+    pipelines.push_back(::toJson(pipelined));
   for (const ProfileRecord &row : record.profile)
     profile.push_back(::toJson(row));
   for (const RegionRecord &region : record.regions)
@@ -167,6 +176,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"baseline", measured(record.baseline)},
       {"best", measured(record.best)},
       {"evaluations", record.evaluations},
+      {"pipelines", std::move(pipelines)},
       {"regions", std::move(regions)},
       {"agents", std::move(agents)},
       {"rounds", std::move(rounds)},
@@ -255,6 +265,8 @@ void conductor::writeJournal(const KernelRecord &record,
   }
   write("start", json::Object{{"assumptions", describeAssumptions(model)},
                               {"baseline", toJson(record.baseline)}});
+  for (const PipelinedRegion &pipelined : record.pipelines)
+    write("pipeline", ::toJson(pipelined));
   for (const RegionRecord &region : record.regions) {
     for (const RoundRecord &round : record.rounds)
       if (round.region == region.name)

@@ -16,6 +16,7 @@
 #include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/measure/Measurement.h"
 #include "waveasm/moves/MoveEngine.h"
+#include "waveasm/moves/StageCommands.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -104,11 +105,22 @@ struct ProfileRecord {
 /// waits before it, as the estimated stalls do.
 std::vector<MeasuredRow> addWaits(llvm::ArrayRef<MeasuredRow> rows);
 
+/// How a loop was pipelined.
+struct PipelinedRegion {
+  /// The name of the loop's region.
+  std::string region;
+  /// By the tags that operations had before.
+  StageCommands stages;
+};
+
 struct KernelRecord {
   std::string name;
   SchedulingMetrics baseline;
   SchedulingMetrics best;
   unsigned evaluations = 0;
+  /// Loops that were pipelined before the search. The tags of the regions below
+  /// count the operations of the pipelined program.
+  std::vector<PipelinedRegion> pipelines;
   std::vector<RegionRecord> regions;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
@@ -135,7 +147,7 @@ llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, its rounds, the end of each region and the end of the
+/// estimates assume, the loops that were pipelined, its rounds, the end of each region and the end of the
 /// kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
                   llvm::raw_ostream &os);

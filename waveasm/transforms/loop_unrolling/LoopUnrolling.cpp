@@ -138,25 +138,34 @@ static LoopOp apply(const Plan &plan, LoopOp loop, uint64_t turns) {
   return dropUnchangedValues(loop);
 }
 
+bool waveasm::unrollLoop(LoopOp loop, const UnrollingLimits &limits) {
+  auto program = loop->getParentOfType<ProgramOp>();
+  bool isChanged = false;
+  // The turns that remain may be few enough to replace the loop.
+  while (loop && !(isChanged && limits.factor != 0)) {
+    std::optional<Plan> plan = makePlan(loop, limits);
+    if (!plan)
+      break;
+    loop = apply(*plan, loop, *getTripCount(loop));
+    // The conditions of turns that another one follows.
+    dropUnused(program);
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+unsigned waveasm::getUsefulFactor(LoopOp loop, unsigned maxInstructions) {
+  std::optional<Plan> plan = makePlan(loop, {maxInstructions});
+  return plan ? plan->joined : 1;
+}
+
 unsigned waveasm::unrollLoops(ProgramOp program,
                               const UnrollingLimits &limits) {
   unsigned numChanged = 0;
   // Otherwise, what the import left unused would count.
   dropUnused(program);
-  for (LoopOp loop : getLoopsInnerFirst(program)) {
-    bool isChanged = false;
-    // The turns that remain may be few enough to replace the loop.
-    while (loop && !(isChanged && limits.factor != 0)) {
-      std::optional<Plan> plan = makePlan(loop, limits);
-      if (!plan)
-        break;
-      loop = apply(*plan, loop, *getTripCount(loop));
-      // The conditions of turns that another one follows.
-      dropUnused(program);
-      isChanged = true;
-    }
-    numChanged += isChanged;
-  }
+  for (LoopOp loop : getLoopsInnerFirst(program))
+    numChanged += unrollLoop(loop, limits);
   return numChanged;
 }
 

@@ -21,6 +21,14 @@ struct UnrollingLimits {
   unsigned factor = 0;
 };
 
+/// Unrolls one loop and removes computations that nothing uses. Returns whether
+/// it changed.
+bool unrollLoop(LoopOp loop, const UnrollingLimits &limits);
+
+/// How many turns to join in `loop` where nothing else makes turns overlap; 1
+/// for none.
+unsigned getUsefulFactor(LoopOp loop, unsigned maxInstructions);
+
 /// Unrolls the loops of `program`, as the pass description defines. Returns how
 /// many.
 unsigned unrollLoops(ProgramOp program, const UnrollingLimits &limits);

@@ -67,6 +67,18 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
+/// Whether a turn uses what another unit computed in the turn before: then it
+/// matters how early in a turn that begins.
+static bool waitsForLastTurn(const SchedulingProblem &problem) {
+  return llvm::any_of(problem.getCarriedValues(), [&](const auto &value) {
+    return llvm::any_of(value.definitions, [&](unsigned definition) {
+      target::Unit unit = problem.getOperations()[definition].unit;
+      return (unit == target::Unit::Vmem || unit == target::Unit::Lds) &&
+             !llvm::is_contained(value.users, definition);
+    });
+  });
+}
+
 std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
   // The registers that the present order needs come first, then more, then
@@ -79,8 +91,14 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   for (unsigned window : kWindows)
     if (bench.getProblem().getNumPlaced() > 2 * window)
       windows.push_back(window);
+  bool isPipelined = waitsForLastTurn(bench.getProblem());
   std::vector<ListSchedulerOptions> variants;
   for (unsigned limit : limits) {
+    if (isPipelined) {
+      variants.push_back({limit, ListPriority::Turn});
+      for (unsigned window : windows)
+        variants.push_back({limit, ListPriority::Turn, window});
+    }
     for (unsigned window : windows)
       variants.push_back({limit, ListPriority::Height, window});
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})

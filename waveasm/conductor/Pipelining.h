@@ -1,0 +1,38 @@
+//===- Pipelining.h - Decide which turns overlap ----------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Before the regions of a program are searched, its innermost loops may be
+// pipelined (transforms/pipeline_loop). This decides how, by the estimate.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_PIPELINING_H
+#define WAVEASM_CONDUCTOR_PIPELINING_H
+
+#include "waveasm/conductor/ConductorOptions.h"
+
+namespace waveasm::conductor {
+
+/// Decides how to pipeline the innermost loops of `program`, which is tagged
+/// and takes `source` in its present order. Compares list schedules of the
+/// loops as they are with list schedules of the pipelined ones; a loop must
+/// gain by `options.objective`. Adds the number of its evaluations to
+/// `numEvaluations`.
+std::vector<PipelinedRegion> choosePipelines(ProgramOp program,
+                                             const Measurement &source,
+                                             const ConductorOptions &options,
+                                             unsigned &numEvaluations);
+
+/// Pipelines loops of `program`, which is tagged, and proves the result. Tags
+/// the program anew if there are any. Fails with a message that begins with the
+/// name of the region; the program is not usable then.
+llvm::Error applyPipelines(ProgramOp program,
+                           llvm::ArrayRef<PipelinedRegion> pipelines);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_PIPELINING_H

@@ -1,0 +1,49 @@
+//===- StageCommands.h - Commands that pipeline a loop ----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+//   command ::= `unroll` number | (`prefetch` | `delay`) tag+
+//
+// `unroll` lets each turn do what so many turns did. The operations get new
+// tags then, which the other commands use. `prefetch` runs operations, with all that they need, a turn before the rest;
+// `delay` runs operations, with all that needs them, a turn after the rest.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_MOVES_STAGECOMMANDS_H
+#define WAVEASM_MOVES_STAGECOMMANDS_H
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+
+namespace waveasm {
+
+struct StageCommands {
+  /// Turns of the source in a turn.
+  unsigned unroll = 1;
+  /// Tags.
+  llvm::SmallVector<unsigned> prefetched;
+  llvm::SmallVector<unsigned> delayed;
+
+  bool empty() const {
+    return unroll == 1 && prefetched.empty() && delayed.empty();
+  }
+};
+
+/// Adds the command in `line` to `commands`. Returns false if the line does not
+/// begin like such a command, and fails if it is wrong.
+llvm::Expected<bool> parseStageCommand(llvm::StringRef line,
+                                       StageCommands &commands);
+
+/// A line for each command that there is.
+std::string toString(const StageCommands &commands);
+
+} // namespace waveasm
+
+#endif // WAVEASM_MOVES_STAGECOMMANDS_H

@@ -1,0 +1,316 @@
+//===- LoopRotation.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/loop_rotation/LoopRotation.h"
+
+#include "waveasm/analysis/dependences/DependenceGraph.h"
+#include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/transforms/loop_turns/LoopTurns.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+//===----------------------------------------------------------------------===//
+// Parts
+//===----------------------------------------------------------------------===//
+
+/// The operation that decides whether another turn follows, if it is in the
+/// body.
+static Operation *getDecision(LoopOp loop) {
+  Operation *op = loop.getConditionOp().getCondition().getDefiningOp();
+  return op && op->getBlock() == &loop.getBody().front() ? op : nullptr;
+}
+
+/// Whether the pair only keeps two writes of SCC apart. Operations that write
+/// it go in front together with those that read it, so that the pair need not
+/// pull one of the two.
+static bool isAboutScc(const Dependence &dependence) {
+  return dependence.kind == DependenceKind::RegisterWrite &&
+         dependence.unit == target::kSccUnit;
+}
+
+/// Marks what must be on the same side of the cut as a marked operation, from
+/// the end of the block to its start.
+static void markPredecessors(const DependenceGraph &graph,
+                             SmallVectorImpl<bool> &marked) {
+  for (unsigned position = graph.size(); position-- > 0;)
+    if (marked[position])
+      for (const Dependence &dependence : graph.getPredecessors(position))
+        if (!isAboutScc(dependence))
+          marked[dependence.from] = true;
+}
+
+/// The operations of the loop whose mark is `value`, in their order.
+static TurnPart collect(const DependenceGraph &graph, ArrayRef<bool> marked,
+                        bool value) {
+  TurnPart part;
+  for (auto [position, op] : llvm::enumerate(graph.getOperations()))
+    if (marked[position] == value && !isAnchored(op) &&
+        !op->hasTrait<OpTrait::IsTerminator>())
+      part.insert(op);
+  return part;
+}
+
+TurnPart waveasm::getEarlyPart(LoopOp loop, ArrayRef<Operation *> seeds) {
+  DependenceGraph graph(loop.getBody().front());
+  SmallVector<bool> marked(graph.size());
+  for (Operation *seed : seeds)
+    marked[graph.getPosition(seed)] = true;
+  if (Operation *decision = getDecision(loop))
+    marked[graph.getPosition(decision)] = true;
+  markPredecessors(graph, marked);
+  return collect(graph, marked, true);
+}
+
+TurnPart waveasm::getPartWithout(LoopOp loop, ArrayRef<Operation *> seeds) {
+  DependenceGraph graph(loop.getBody().front());
+  SmallVector<bool> marked(graph.size());
+  for (Operation *seed : seeds)
+    marked[graph.getPosition(seed)] = true;
+  for (unsigned position = 0; position < graph.size(); ++position)
+    for (const Dependence &dependence : graph.getPredecessors(position))
+      if (marked[dependence.from] && !isAboutScc(dependence))
+        marked[position] = true;
+  return collect(graph, marked, false);
+}
+
+//===----------------------------------------------------------------------===//
+// The division of a loop
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// The body of a loop, divided.
+class Division {
+public:
+  Division(LoopOp loop, const TurnPart &earlyPart);
+
+  std::optional<std::string> getObstacle();
+  RotatedLoop apply();
+
+private:
+  void findState();
+  Value copyName(Value value, OpBuilder &builder, IRMapping &mapping);
+  void copyPart(ArrayRef<Operation *> part, OpBuilder &builder,
+                IRMapping &mapping);
+  SmallVector<Value> getNext(OpBuilder &builder, IRMapping &mapping);
+  SmallVector<Value> copyLoop(OpBuilder &builder, ValueRange start,
+                              RotatedLoop &result);
+
+  bool isName(Value value) const {
+    Operation *op = value.getDefiningOp();
+    return op && op->getBlock() == body && isAnchored(op);
+  }
+
+  LoopOp loop;
+  Block *body;
+  Operation *decision;
+  /// The operations of the parts. The decision about another turn comes last in
+  /// the early one.
+  SmallVector<Operation *> early, late;
+  /// What the late part and the next turn need of the early part and of the
+  /// values that the loop carries.
+  llvm::SmallSetVector<Value, 16> state;
+};
+
+} // namespace
+
+Division::Division(LoopOp loop, const TurnPart &earlyPart)
+    : loop(loop), body(&loop.getBody().front()), decision(getDecision(loop)) {
+  for (Operation &op : body->without_terminator())
+    if (!isAnchored(&op) && &op != decision)
+      (earlyPart.contains(&op) ? early : late).push_back(&op);
+  if (decision && !isAnchored(decision))
+    (earlyPart.contains(decision) ? early : late).push_back(decision);
+  findState();
+}
+
+/// Visits the values that `op` and the operations in it use of those of the
+/// body: through names, of which each part gets its own.
+static void visitUses(Operation *op, Block *body,
+                      llvm::function_ref<void(Value)> visit) {
+  op->walk([&](Operation *nested) {
+    for (Value operand : nested->getOperands()) {
+      if (operand.getParentBlock() != body)
+        continue;
+      Operation *definition = operand.getDefiningOp();
+      if (definition && isAnchored(definition))
+        visitUses(definition, body, visit);
+      else
+        visit(operand);
+    }
+  });
+}
+
+void Division::findState() {
+  llvm::DenseSet<Operation *> isLate(late.begin(), late.end());
+  auto need = [&](Value value) {
+    if (!isLate.contains(value.getDefiningOp()))
+      state.insert(value);
+  };
+  for (Operation *op : late)
+    visitUses(op, body, need);
+  for (Value carried : loop.getConditionOp().getIterArgs()) {
+    if (carried.getParentBlock() != body)
+      continue;
+    if (isName(carried))
+      visitUses(carried.getDefiningOp(), body, need);
+    else
+      need(carried);
+  }
+}
+
+/// Whether the operations can be there twice.
+static bool canBeCopied(Block *body) {
+  return !body->getParentOp()
+              ->walk([](Operation *op) {
+                return isa<LabelOp, RawOp>(op) ? WalkResult::interrupt()
+                                               : WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+std::optional<std::string> Division::getObstacle() {
+  if (!hasEqualTurns(loop))
+    return "it carries a value in different registers";
+  if (getTripCount(loop) == 1u)
+    return "it has one turn";
+  if (!canBeCopied(body))
+    return "it has labels or raw text";
+  if (early.empty() || late.empty())
+    return "one of the parts would be empty";
+  if (!decision || early.back() != decision)
+    return "the early part does not decide whether another turn follows";
+  for (Value value : state)
+    if (isa<SCCType>(value.getType()))
+      return "SCC would have to live from the early part to the late part";
+  // The decision moves with the end of the early part of the next turn, which
+  // is the end of the turn.
+  SmallVector<Operation *> before, after;
+  for (Operation &op : *body)
+    before.push_back(&op);
+  for (Operation &op : body->without_terminator())
+    if (isAnchored(&op))
+      after.push_back(&op);
+  llvm::append_range(after, ArrayRef(early).drop_back());
+  llvm::append_range(after, late);
+  after.push_back(decision);
+  after.push_back(&body->back());
+  SmallVector<OrderViolation> violations = checkOrder(before, after);
+  for (const OrderViolation &violation : violations)
+    // Names have no place.
+    if (!isAnchored(violation.second))
+      return "the early part cannot come first: " + violation.reason;
+  return std::nullopt;
+}
+
+/// The copy of `value` in the part that `builder` writes. Copies names first.
+Value Division::copyName(Value value, OpBuilder &builder, IRMapping &mapping) {
+  if (!isName(value) || mapping.contains(value))
+    return mapping.lookupOrDefault(value);
+  for (Value operand : value.getDefiningOp()->getOperands())
+    copyName(operand, builder, mapping);
+  builder.clone(*value.getDefiningOp(), mapping);
+  return mapping.lookup(value);
+}
+
+void Division::copyPart(ArrayRef<Operation *> part, OpBuilder &builder,
+                        IRMapping &mapping) {
+  for (Operation *op : part) {
+    op->walk([&](Operation *nested) {
+      for (Value operand : nested->getOperands())
+        copyName(operand, builder, mapping);
+    });
+    builder.clone(*op, mapping);
+  }
+}
+
+/// What the next turn starts with after the copy of a turn.
+SmallVector<Value> Division::getNext(OpBuilder &builder, IRMapping &mapping) {
+  return llvm::map_to_vector(
+      loop.getConditionOp().getIterArgs(),
+      [&](Value value) { return copyName(value, builder, mapping); });
+}
+
+/// The values of `state` after a copy.
+static SmallVector<Value> lookup(ArrayRef<Value> state,
+                                 const IRMapping &mapping) {
+  return llvm::map_to_vector(
+      state, [&](Value value) { return mapping.lookup(value); });
+}
+
+/// Copies the loop to the place of `builder`. Returns its results.
+SmallVector<Value> Division::copyLoop(OpBuilder &builder, ValueRange start,
+                                      RotatedLoop &result) {
+  result.loop = LoopOp::create(builder, loop.getLoc(), start.getTypes(), start,
+                               loop->getAttrs());
+  Block &newBody = result.loop.getBody().emplaceBlock();
+  OpBuilder inner = OpBuilder::atBlockBegin(&newBody);
+  IRMapping turn;
+  for (auto [value, initial] : llvm::zip_equal(state, start))
+    turn.map(value, newBody.addArgument(initial.getType(), initial.getLoc()));
+  copyPart(late, inner, turn);
+  IRMapping next;
+  next.map(body->getArguments(), getNext(inner, turn));
+  copyPart(early, inner, next);
+  for (Operation *op : late)
+    result.copies[op] = turn.lookup(op);
+  for (Operation *op : early)
+    result.copies[op] = next.lookup(op);
+  ConditionOp end = loop.getConditionOp();
+  ConditionOp::create(inner, end.getLoc(), next.lookup(end.getCondition()),
+                      lookup(state.getArrayRef(), next));
+  return result.loop.getResults();
+}
+
+RotatedLoop Division::apply() {
+  RotatedLoop result;
+  OpBuilder builder(loop);
+  IRMapping start;
+  start.map(body->getArguments(), loop.getInitArgs());
+  Operation *before = loop->getPrevNode();
+  copyPart(early, builder, start);
+  result.first = before ? before->getNextNode() : &loop->getBlock()->front();
+  SmallVector<Value> values = lookup(state.getArrayRef(), start);
+
+  if (getTripCount(loop)) {
+    values = copyLoop(builder, values, result);
+  } else {
+    result.guard = IfOp::create(
+        builder, loop.getLoc(), ValueRange(values).getTypes(),
+        start.lookup(loop.getConditionOp().getCondition()));
+    OpBuilder inner = OpBuilder::atBlockBegin(
+        &result.guard.getThenRegion().emplaceBlock());
+    YieldOp::create(inner, loop.getLoc(), copyLoop(inner, values, result));
+    inner.setInsertionPointToStart(
+        &result.guard.getElseRegion().emplaceBlock());
+    YieldOp::create(inner, loop.getLoc(), values);
+    values = result.guard.getResults();
+  }
+
+  IRMapping last;
+  last.map(state.getArrayRef(), values);
+  copyPart(late, builder, last);
+  result.carried = getNext(builder, last);
+  result.last = loop->getPrevNode();
+  loop->replaceAllUsesWith(result.carried);
+  result.source = loop;
+  return result;
+}
+
+std::optional<std::string>
+waveasm::getRotationObstacle(LoopOp loop, const TurnPart &early) {
+  return Division(loop, early).getObstacle();
+}
+
+RotatedLoop waveasm::rotateLoop(LoopOp loop, const TurnPart &early) {
+  return Division(loop, early).apply();
+}

@@ -1,0 +1,76 @@
+//===- LoopRotation.h - Turns of a loop that overlap ------------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Software pipelining in steps. A step divides the operations of a turn into an
+// early and a late part and shifts the back edge between the two:
+//
+//     loop { early; late }   ->   early; loop { late; early }; late
+//
+// Where the loop may have one turn alone, a branch skips the new loop. A turn
+// of it does the late part of one turn of the source and the early part of the
+// next, in one block, so that schedulers place them among each other. Each step
+// adds a stage.
+//
+// Both parts compute for the same turns as before, so that nothing is loaded
+// past the end, and no trip count is needed: the early part decides whether
+// another turn follows.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_LOOP_ROTATION_H
+#define WAVEASM_TRANSFORMS_LOOP_ROTATION_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+
+#include <optional>
+#include <string>
+
+namespace waveasm {
+
+/// Operations of the body of a loop.
+using TurnPart = llvm::SmallSetVector<mlir::Operation *, 16>;
+
+/// The operations of the body of `loop` that must run before one of `seeds` or
+/// before the decision about another turn, and these themselves. Constants,
+/// and what else takes no time, are in no part.
+TurnPart getEarlyPart(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
+
+/// All operations of the body of `loop` that need not run after one of `seeds`.
+TurnPart getPartWithout(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
+
+/// A rotated loop and its surroundings.
+struct RotatedLoop {
+  /// The loop as it was, behind all this. Nothing uses it.
+  LoopOp source;
+  LoopOp loop;
+  /// The branch around the loop; null if the loop is known to turn.
+  IfOp guard;
+  /// The first operation of the early part before the loop and the last one of
+  /// the late part after it.
+  mlir::Operation *first;
+  mlir::Operation *last;
+  /// For each value that the loop carried before: what the part after the loop
+  /// makes it.
+  llvm::SmallVector<mlir::Value> carried;
+  /// For each operation of the parts: the one in the new loop.
+  llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
+};
+
+/// Why `loop` cannot be divided into `early` and the rest, or nothing.
+std::optional<std::string> getRotationObstacle(LoopOp loop,
+                                               const TurnPart &early);
+
+/// Divides the turns of `loop`, which nothing must hinder, and replaces its
+/// results. Callers erase it.
+RotatedLoop rotateLoop(LoopOp loop, const TurnPart &early);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_LOOP_ROTATION_H

@@ -1,0 +1,108 @@
+//===- PipelineLoop.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
+
+#include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
+
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+SmallVector<Operation *> waveasm::getGlobalLoads(LoopOp loop) {
+  SmallVector<Operation *> loads;
+  for (Operation &op : loop.getBody().front()) {
+    auto memory = dyn_cast<MemoryOpInterface>(&op);
+    if (memory && memory.getAccess() == target::Access::Load &&
+        cast<InstructionOpInterface>(op).getUnit() != target::Unit::Lds)
+      loads.push_back(&op);
+  }
+  return loads;
+}
+
+SmallVector<Operation *> waveasm::getMatrixProducts(LoopOp loop) {
+  return llvm::map_to_vector(
+      loop.getBody().front().getOps<MfmaOpInterface>(),
+      [](MfmaOpInterface mfma) { return mfma.getOperation(); });
+}
+
+/// Adds a stage to `loop`, and proves that it does the same.
+static llvm::Expected<RotatedLoop> addStage(LoopOp loop,
+                                            const TurnPart &early) {
+  if (std::optional<std::string> obstacle = getRotationObstacle(loop, early))
+    return llvm::createStringError(*obstacle);
+  RotatedLoop result = rotateLoop(loop, early);
+  std::optional<std::string> unproven =
+      checkRotation(result.source, {result.first, result.last, result.loop,
+                                    result.guard, result.carried});
+  result.source.erase();
+  if (unproven)
+    return llvm::createStringError("the result is not proved: " + *unproven);
+  return result;
+}
+
+llvm::Expected<SmallVector<RotatedLoop>>
+waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan) {
+  SmallVector<RotatedLoop> stages;
+  SmallVector<Operation *> delayed(plan.delayed);
+  if (!plan.prefetched.empty()) {
+    auto stage = addStage(loop, getEarlyPart(loop, plan.prefetched));
+    if (!stage)
+      return stage.takeError();
+    loop = stage->loop;
+    for (Operation *&op : delayed)
+      op = stage->copies.lookup(op);
+    stages.push_back(std::move(*stage));
+  }
+  if (!delayed.empty()) {
+    auto stage = addStage(loop, getPartWithout(loop, delayed));
+    if (!stage)
+      return stage.takeError();
+    stages.push_back(std::move(*stage));
+  }
+  return stages;
+}
+
+namespace waveasm {
+#define GEN_PASS_DEF_PIPELINELOOP
+#include "waveasm/transforms/pipeline_loop/PipelineLoop.h.inc"
+} // namespace waveasm
+
+namespace {
+struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
+  using PipelineLoopBase::PipelineLoopBase;
+
+  void runOnOperation() override {
+    SmallVector<LoopOp> loops;
+    for (LoopOp loop : getLoopsInnerFirst(getOperation()))
+      if (loop.getBody().getOps<LoopOp>().empty())
+        loops.push_back(loop);
+    for (LoopOp loop : loops) {
+      PipelinePlan plan;
+      plan.prefetched = getGlobalLoads(loop);
+      plan.prefetched.truncate(
+          std::min<size_t>(prefetch, plan.prefetched.size()));
+      SmallVector<Operation *> products = getMatrixProducts(loop);
+      plan.delayed.assign(
+          products.end() - std::min<size_t>(delay, products.size()),
+          products.end());
+      Location loc = loop.getLoc();
+      auto stages = pipelineLoop(loop, plan);
+      if (!stages) {
+        emitRemark(loc) << "the loop is not pipelined: "
+                        << llvm::toString(stages.takeError());
+        continue;
+      }
+      numStages += stages->size();
+    }
+    IRRewriter rewriter(&getContext());
+    (void)runRegionDCE(rewriter, getOperation()->getRegions());
+  }
+};
+} // namespace

@@ -1,0 +1,44 @@
+//===- PipelineLoop.h - Start turns before others end -----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PIPELINE_LOOP_H
+#define WAVEASM_TRANSFORMS_PIPELINE_LOOP_H
+
+#include "waveasm/transforms/loop_rotation/LoopRotation.h"
+
+#include "mlir/Pass/Pass.h"
+
+namespace waveasm {
+
+/// Which operations of a loop run in another turn than the rest. Each list that
+/// is not empty adds a stage.
+struct PipelinePlan {
+  /// These run a turn before the rest, with all that they need.
+  llvm::SmallVector<mlir::Operation *> prefetched;
+  /// These run a turn after the rest, with all that needs them.
+  llvm::SmallVector<mlir::Operation *> delayed;
+};
+
+/// The loads from global memory in the body of `loop`, in their order.
+llvm::SmallVector<mlir::Operation *> getGlobalLoads(LoopOp loop);
+
+/// The matrix products in the body of `loop`, in their order.
+llvm::SmallVector<mlir::Operation *> getMatrixProducts(LoopOp loop);
+
+/// Pipelines `loop`, which must not have a loop in its body. Returns one entry
+/// for each stage that was added, the last of which has the loop, or why not.
+/// `loop` is replaced even if a stage after the first one cannot be added.
+llvm::Expected<llvm::SmallVector<RotatedLoop>>
+pipelineLoop(LoopOp loop, const PipelinePlan &plan);
+
+#define GEN_PASS_DECL
+#define GEN_PASS_REGISTRATION
+#include "waveasm/transforms/pipeline_loop/PipelineLoop.h.inc"
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_PIPELINE_LOOP_H

@@ -1,0 +1,51 @@
+//===- PipelineLoop.td - start turns before others end --------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_PIPELINE_LOOP_TD
+#define WAVEASM_TRANSFORMS_PIPELINE_LOOP_TD
+
+include "mlir/Pass/PassBase.td"
+
+def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
+  let summary = "start turns of loops before others end";
+  let description = [{
+    The pass pipelines the innermost loops of a program. No operation can cross the back edge of a
+    loop otherwise, so that each turn waits for its own loads.
+
+    - *Prefetched loads*: the first `prefetch` loads from global memory, with all that they need,
+      run a turn before the rest.
+    - *Delayed products*: the last `delay` matrix products, with all that needs them, run a turn
+      after the rest.
+
+    Each of them adds a stage:
+
+    ```
+    loop { early; late }   ->   early; loop { late; early }; late
+    ```
+
+    The early part decides whether another turn follows. A loop that may have one turn only is
+    skipped by a branch then. Nothing runs that did not run before, so that no access can be out
+    of bounds, and the parts run in the order of the source; only the decision does not.
+
+    A loop stays as it is, with a remark,
+
+    - if the early part cannot come first: a load that reads what the turn stores, for example;
+    - if the early part does not decide whether another turn follows;
+    - if it has one turn, labels or `raw` text, or carries a value in different registers.
+  }];
+  let options = [
+    Option<"prefetch", "prefetch", "unsigned", "0",
+           "loads from global memory that run a turn earlier">,
+    Option<"delay", "delay", "unsigned", "0", "matrix products that run a turn later">,
+  ];
+  let statistics = [
+    Statistic<"numStages", "num-stages", "stages added">,
+  ];
+  let dependentDialects = ["::waveasm::WaveAsmDialect"];
+}
+
+#endif // WAVEASM_TRANSFORMS_PIPELINE_LOOP_TD
