@@ -468,6 +468,8 @@ void TimedProgramBuilder::addLoops() {
       if (std::optional<uint64_t> count = getTripCount(loopOp)) {
         loop.tripCount = *count;
         loop.isTripCountKnown = true;
+      } else {
+        loop.tripCount -= std::min(loop.tripCount - 1, getTurnsOutside(loopOp));
       }
     }
     open = static_cast<uint32_t>(result.loops.size());

@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 
+#include "mlir/IR/Builders.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <limits>
@@ -224,4 +225,17 @@ std::optional<uint64_t> waveasm::getTripCount(LoopOp loop) {
                       bound, relation->second);
   }
   return std::nullopt;
+}
+
+static constexpr llvm::StringLiteral kTurnsOutside = "turns_outside";
+
+uint64_t waveasm::getTurnsOutside(LoopOp loop) {
+  auto turns = loop->getAttrOfType<IntegerAttr>(kTurnsOutside);
+  return turns ? turns.getValue().getLimitedValue() : 0;
+}
+
+void waveasm::setTurnsOutside(LoopOp loop, uint64_t turns) {
+  loop->setAttr(kTurnsOutside,
+                Builder(loop.getContext())
+                    .getI64IntegerAttr(static_cast<int64_t>(turns)));
 }

@@ -35,6 +35,12 @@ struct CounterRange {
 /// constant without wrapping around.
 std::optional<CounterRange> getCounterRange(mlir::BlockArgument argument);
 
+/// Turns of the source that run before and after `loop` and not in it, as far
+/// as passes noted that: where the trip count is unknown, the loop has so many
+/// fewer than is assumed for loops of the source.
+uint64_t getTurnsOutside(LoopOp loop);
+void setTurnsOutside(LoopOp loop, uint64_t turns);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_TRIPCOUNT_H

@@ -252,6 +252,7 @@ SmallVector<Value> Division::copyLoop(OpBuilder &builder, ValueRange start,
                                       RotatedLoop &result) {
   result.loop = LoopOp::create(builder, loop.getLoc(), start.getTypes(), start,
                                loop->getAttrs());
+  setTurnsOutside(result.loop, getTurnsOutside(loop) + 1);
   Block &newBody = result.loop.getBody().emplaceBlock();
   OpBuilder inner = OpBuilder::atBlockBegin(&newBody);
   IRMapping turn;
