@@ -8,6 +8,8 @@ overwrites SCC where it is in use shows.
 from __future__ import annotations
 
 import random
+from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -21,6 +23,9 @@ UNROLLED_KERNELS = 100
 INPUTS = 3
 REPEATS = 7
 UNROLLED_TURNS = 100
+PIPELINED_KERNELS = 50
+PIPELINED_ROUNDS = 20
+Trace = list[tuple[Any, ...]]
 OUT_OF_FUEL = [("out of fuel",)]
 NO_BOUND = 0x7FFFFFFE
 
@@ -358,6 +363,7 @@ def check_traces(
 STRENGTH_REDUCTION = "--waveasm-buffer-load-strength-reduction"
 INVARIANT_MOTION = "--waveasm-loop-invariant-motion"
 UNROLLING = "--waveasm-loop-unrolling=max-instructions={}"
+PIPELINING = "--waveasm-pipeline-loop=seed={}"
 PEEPHOLE = "--waveasm-peephole"
 OFFSETS = "--waveasm-memory-offset-opt"
 
@@ -436,6 +442,43 @@ def test_invariants_keep_their_meaning(
     assert [program.text for program in optimize(source, INVARIANT_MOTION, INVARIANT_MOTION)] == [
         program.text for program in after
     ], "a second run changes nothing"
+
+
+def seen(trace: Trace) -> tuple[Trace, Counter[tuple[Any, ...]]]:
+    """What a trace shows, in its order, and what it stores, in any order."""
+    shown = [event for event in trace if event[0] == "protect"]
+    return shown, Counter(event for event in trace if event[0] != "protect")
+
+
+@pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])
+def test_pipelined_loops_do_what_they_did(
+    kernel: type[BufferKernel | LdsKernel | PackKernel],
+) -> None:
+    """With any parts of a turn in another turn, and any number of turns."""
+    rng = random.Random(7)
+    changed = finished = 0
+    for seed in range(1, PIPELINED_ROUNDS + 1):
+        if issubclass(kernel, BufferKernel):
+            source = buffer_kernels(rng, wraps=True, shows_bounds=0.2, count=PIPELINED_KERNELS)
+        else:
+            source = "".join(kernel(rng, f"p{i}").program() for i in range(PIPELINED_KERNELS))
+        for old, new in zip(optimize(source), optimize(source, PIPELINING.format(seed)), strict=True):
+            if new.text.count("waveasm.condition") == 0 or len(new.text) <= len(old.text):
+                continue
+            changed += 1
+            inputs = random_inputs(rng)
+            expected = Interpreter(inputs, Scc.VALUE, fuel=UNROLLED_TURNS).run(old)
+            actual = Interpreter(inputs, Scc.REGISTER, fuel=UNROLLED_TURNS).run(new)
+            text = f"{seed}\n{inputs}\n{old.text}\nbecame\n{new.text}"
+            if OUT_OF_FUEL in (expected[-1:], actual[-1:]):
+                (first, _), (second, _) = seen(expected), seen(actual)
+                both = min(len(first), len(second))
+                assert first[:both] == second[:both], text
+            else:
+                finished += 1
+                assert seen(actual) == seen(expected), text
+    assert changed > PIPELINED_ROUNDS * PIPELINED_KERNELS // 4
+    assert finished > changed // 2
 
 
 @pytest.mark.parametrize("kernel", [BufferKernel, LdsKernel, PackKernel])

@@ -18,6 +18,7 @@ from typing import TypeVar, get_args
 import jinja2
 from markupsafe import Markup
 
+from waveasm.pipelines import describe
 from waveasm.report.comparison import (
     Row,
     by_objective,
@@ -134,6 +135,14 @@ class KernelView:
     search: Markup | None
     overview: Picture | None
     detail: Picture | None
+
+    @property
+    def pipelines(self) -> str:
+        """How its loops were pipelined, in words; empty if none was."""
+        return "; ".join(
+            f"{each.region}: {describe(each.unroll, len(each.prefetched), len(each.delayed))}"
+            for each in self.kernel.pipelines
+        )
 
     @property
     def dollars(self) -> float:

@@ -206,6 +206,17 @@ class Timelines(_Part):
         return {name: timeline for name, timeline in both.items() if timeline is not None}
 
 
+class Pipeline(_Part):
+    """How a loop was pipelined before the search."""
+
+    region: str
+    unroll: int
+    """Turns of the source in a turn."""
+    prefetched: list[int]
+    """Tags that the operations had before."""
+    delayed: list[int]
+
+
 class Kernel(_Part):
     """One kernel."""
 
@@ -215,6 +226,7 @@ class Kernel(_Part):
     baseline: Metrics
     best: Metrics
     evaluations: int
+    pipelines: list[Pipeline]
     regions: list[Region]
     agents: list[Agent]
     rounds: list[Round]
@@ -266,6 +278,8 @@ class Record(_Part):
     objective: list[str]
     """The metrics of the objective, the most important first."""
     memory_order: str
+    pipeline: bool
+    """Whether turns of loops might overlap."""
     assumptions: Assumptions
     metrics: list[Metric]
     broker: Broker | None

@@ -312,6 +312,7 @@ def sample_kernel(
         "baseline": baseline,
         "best": best,
         "evaluations": rounds * 3 // 4,
+        "pipelines": [{"region": "loop0", "unroll": 2, "prefetched": [0, 3], "delayed": []}],
         "regions": [
             {
                 "name": "loop0",
@@ -373,6 +374,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "baseline": {},
         "best": {},
         "evaluations": 0,
+        "pipelines": [],
         "regions": [],
         "agents": [],
         "rounds": [],
@@ -388,6 +390,7 @@ def sample_record(*kernels: dict[str, Any]) -> dict[str, Any]:
         "target": "gfx942",
         "objective": ["spills_or_failure", "occupancy", "cycles", "waitcnts", "nops", "peak_vgprs"],
         "memory_order": "proven",
+        "pipeline": True,
         "assumptions": {
             "workgroups": 0,
             "workitems": 0,

@@ -180,6 +180,7 @@ def run(options: Options, interruption: Interruption) -> int:
         for table in (
             tables.kernel_table(result.statistics),
             tables.schedule_table(record),
+            tables.pipeline_lines(record),
             tables.broker_line(record),
         ):
             if table:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from waveasm.pipelines import describe
+
 COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
 
 SCHEDULE_COLUMNS = (
@@ -99,6 +101,16 @@ def schedule_table(record: dict[str, Any]) -> str:
             )
         )
     return layout(rows)
+
+
+def pipeline_lines(record: dict[str, Any]) -> str:
+    """One line for each loop that was pipelined."""
+    return "".join(
+        f"pipelined {kernel['name']} {each['region']}: "
+        f"{describe(each['unroll'], len(each['prefetched']), len(each['delayed']))}\n"
+        for kernel in record["kernels"]
+        for each in kernel["pipelines"]
+    )
 
 
 def broker_line(record: dict[str, Any]) -> str:

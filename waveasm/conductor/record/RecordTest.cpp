@@ -34,6 +34,7 @@ static KernelRecord makeRecord() {
   record.evaluations = 7;
   record.baseline.cycles = 100;
   record.best.cycles = 90;
+  record.pipelines.push_back({"loop0", {2, {0, 3}, {}}});
   RegionRecord &loop = record.regions.emplace_back();
   loop.name = "loop0";
   loop.operations = 3;
@@ -94,7 +95,7 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
       events += outcome->str() + " ";
   }
   // The rounds of a region are together.
-  EXPECT_EQ(events, "start round kept round worse round refused round unproven "
+  EXPECT_EQ(events, "start pipeline round kept round worse round refused round unproven "
                     "round failed region round empty region end ");
   EXPECT_EQ(*lines[0].getObject("assumptions"),
             (json::Object{{"workgroups", 9},
@@ -104,7 +105,10 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
   EXPECT_EQ(lines[0].getObject("baseline")->getNumber("cycles"), 100);
   EXPECT_EQ(lines.back().getObject("best")->getNumber("cycles"), 90);
   EXPECT_EQ(lines.back().getInteger("evaluations"), 7);
-  const json::Object &region = lines[6];
+  EXPECT_EQ(lines[1].getString("region"), "loop0");
+  EXPECT_EQ(lines[1].getInteger("unroll"), 2);
+  EXPECT_EQ(*lines[1].getArray("prefetched"), (json::Array{0, 3}));
+  const json::Object &region = lines[7];
   EXPECT_EQ(region.getString("name"), "loop0");
   EXPECT_EQ(region.getString("best_agent"), "a");
   EXPECT_EQ(*region.getArray("moves"), json::Array{"move I1 after I2"});
@@ -113,8 +117,8 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
 
 TEST(RecordTest, ARoundSaysWhatCameOfIt) {
   std::vector<json::Object> lines = readJournal(makeRecord());
-  const json::Object &kept = lines[1], &refused = lines[3],
-                     &unproven = lines[4], &failed = lines[5];
+  const json::Object &kept = lines[2], &refused = lines[4],
+                     &unproven = lines[5], &failed = lines[6];
   EXPECT_EQ(kept.getObject("metrics")->getNumber("cycles"), 90);
   EXPECT_EQ(kept.getObject("metrics")->size(), getMetricInfos().size());
   EXPECT_EQ(*kept.get("error"), json::Value(nullptr));

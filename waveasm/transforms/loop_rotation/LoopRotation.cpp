@@ -302,7 +302,6 @@ RotatedLoop Division::apply() {
   copyPart(late, builder, last);
   result.carried = getNext(builder, last);
   result.last = loop->getPrevNode();
-  loop->replaceAllUsesWith(result.carried);
   result.source = loop;
   return result;
 }

@@ -47,7 +47,7 @@ TurnPart getPartWithout(LoopOp loop, llvm::ArrayRef<mlir::Operation *> seeds);
 
 /// A rotated loop and its surroundings.
 struct RotatedLoop {
-  /// The loop as it was, behind all this. Nothing uses it.
+  /// The loop as it was, behind all this.
   LoopOp source;
   LoopOp loop;
   /// The branch around the loop; null if the loop is known to turn.
@@ -56,8 +56,7 @@ struct RotatedLoop {
   /// the late part after it.
   mlir::Operation *first;
   mlir::Operation *last;
-  /// For each value that the loop carried before: what the part after the loop
-  /// makes it.
+  /// What stands for each result of the source.
   llvm::SmallVector<mlir::Value> carried;
   /// For each operation of the parts: the one in the new loop.
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
@@ -67,8 +66,8 @@ struct RotatedLoop {
 std::optional<std::string> getRotationObstacle(LoopOp loop,
                                                const TurnPart &early);
 
-/// Divides the turns of `loop`, which nothing must hinder, and replaces its
-/// results. Callers erase it.
+/// Writes code that does what `loop`, which nothing must hinder, does, before
+/// it. Callers replace the loop by it.
 RotatedLoop rotateLoop(LoopOp loop, const TurnPart &early);
 
 } // namespace waveasm

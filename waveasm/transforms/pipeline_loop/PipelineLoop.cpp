@@ -7,10 +7,13 @@
 
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
+#include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/scheduling/RotationChecker.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/Transforms/RegionUtils.h"
+
+#include <random>
 
 using namespace mlir;
 using namespace waveasm;
@@ -41,6 +44,8 @@ static llvm::Expected<RotatedLoop> addStage(LoopOp loop,
   std::optional<std::string> unproven =
       checkRotation(result.source, {result.first, result.last, result.loop,
                                     result.guard, result.carried});
+  // What was proved is what is used.
+  result.source->replaceAllUsesWith(result.carried);
   result.source.erase();
   if (unproven)
     return llvm::createStringError("the result is not proved: " + *unproven);
@@ -74,6 +79,26 @@ namespace waveasm {
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h.inc"
 } // namespace waveasm
 
+/// Chooses operations of `loop` at random.
+static PipelinePlan choose(LoopOp loop, std::mt19937_64 &random) {
+  PipelinePlan plan;
+  auto share = static_cast<unsigned>(random() % 8);
+  for (Operation &op : loop.getBody().front().without_terminator())
+    if (!isAnchored(&op) && random() % 8 < share)
+      (random() % 2 ? plan.prefetched : plan.delayed).push_back(&op);
+  return plan;
+}
+
+/// Chooses the first loads and the last matrix products of `loop`.
+static PipelinePlan choose(LoopOp loop, size_t loads, size_t products) {
+  PipelinePlan plan;
+  plan.prefetched = getGlobalLoads(loop);
+  plan.prefetched.truncate(std::min(loads, plan.prefetched.size()));
+  SmallVector<Operation *> all = getMatrixProducts(loop);
+  plan.delayed.assign(all.end() - std::min(products, all.size()), all.end());
+  return plan;
+}
+
 namespace {
 struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
   using PipelineLoopBase::PipelineLoopBase;
@@ -83,15 +108,10 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
     for (LoopOp loop : getLoopsInnerFirst(getOperation()))
       if (loop.getBody().getOps<LoopOp>().empty())
         loops.push_back(loop);
+    std::mt19937_64 random(seed);
     for (LoopOp loop : loops) {
-      PipelinePlan plan;
-      plan.prefetched = getGlobalLoads(loop);
-      plan.prefetched.truncate(
-          std::min<size_t>(prefetch, plan.prefetched.size()));
-      SmallVector<Operation *> products = getMatrixProducts(loop);
-      plan.delayed.assign(
-          products.end() - std::min<size_t>(delay, products.size()),
-          products.end());
+      PipelinePlan plan =
+          seed ? choose(loop, random) : choose(loop, prefetch, delay);
       Location loc = loop.getLoc();
       auto stages = pipelineLoop(loop, plan);
       if (!stages) {

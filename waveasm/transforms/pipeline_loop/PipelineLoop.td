@@ -41,6 +41,8 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     Option<"prefetch", "prefetch", "unsigned", "0",
            "loads from global memory that run a turn earlier">,
     Option<"delay", "delay", "unsigned", "0", "matrix products that run a turn later">,
+    Option<"seed", "seed", "uint64_t", "0",
+           "choose other operations at random, for tests (0: do not)">,
   ];
   let statistics = [
     Statistic<"numStages", "num-stages", "stages added">,

@@ -1,0 +1,292 @@
+"""Random kernels whose waves share the LDS: loads into it, reads, writes, barriers that some skip,
+and a loop. A model of the LDS gives the results of those that have no race if each barrier waits
+for everything.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+WAVES, LANES, BUFFERS = 4, 64, 3
+ROW = 4 * LANES
+"""Bytes of the LDS that one instruction of one wave accesses."""
+BUFFER = WAVES * ROW
+INPUTS = 32
+"""Rows of the input."""
+
+HEAD = f"""\
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<kernarg = 0>
+    attributes {{num_kernel_args = 2 : i64, lds_size = {BUFFERS * BUFFER} : i64,
+                 workgroup_size = [{WAVES * LANES}, 1, 1]}} {{
+%kernarg = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
+%tid = waveasm.precolored.vreg 0 : !waveasm.vreg
+%c0 = waveasm.constant 0 : !waveasm.imm<0>
+%c1 = waveasm.constant 1 : !waveasm.imm<1>
+%c2 = waveasm.constant 2 : !waveasm.imm<2>
+%c3 = waveasm.constant 3 : !waveasm.imm<3>
+%c6 = waveasm.constant 6 : !waveasm.imm<6>
+%c8 = waveasm.constant 8 : !waveasm.imm<8>
+%c63 = waveasm.constant 63 : !waveasm.imm<63>
+%in = waveasm.s_load_dwordx2 %kernarg, %c0 : !waveasm.sreg<2, 2>, !waveasm.imm<0> \
+-> !waveasm.sreg<2, 2>
+%out = waveasm.s_load_dwordx2 %kernarg, %c8 : !waveasm.sreg<2, 2>, !waveasm.imm<8> \
+-> !waveasm.sreg<2, 2>
+%csize = waveasm.constant {INPUTS * ROW} : !waveasm.imm<{INPUTS * ROW}>
+%cflags = waveasm.constant 159744 : !waveasm.imm<159744>
+%size = waveasm.s_mov_b32 %csize : !waveasm.imm<{INPUTS * ROW}> -> !waveasm.sreg
+%flags = waveasm.s_mov_b32 %cflags : !waveasm.imm<159744> -> !waveasm.sreg
+%low = waveasm.extract %in[0] : !waveasm.sreg<2, 2> -> !waveasm.sreg
+%high = waveasm.extract %in[1] : !waveasm.sreg<2, 2> -> !waveasm.sreg
+%srd = waveasm.pack %low, %high, %size, %flags : \
+(!waveasm.sreg, !waveasm.sreg, !waveasm.sreg, !waveasm.sreg) -> !waveasm.sreg<4, 4>
+%warp = waveasm.v_lshrrev_b32 %c6, %tid : !waveasm.imm<6>, !waveasm.vreg -> !waveasm.vreg
+%wave = waveasm.v_readfirstlane_b32 %warp : !waveasm.vreg -> !waveasm.sreg
+%lane = waveasm.v_and_b32 %c63, %tid : !waveasm.imm<63>, !waveasm.vreg -> !waveasm.vreg
+%place = waveasm.v_lshlrev_b32 %c2, %lane : !waveasm.imm<2>, !waveasm.vreg -> !waveasm.vreg
+%sum0 = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.vreg
+"""
+
+SUM = "v_lshl_add_u32 {}, %c1, {} : !waveasm.vreg, !waveasm.imm<1>, !waveasm.vreg -> !waveasm.vreg"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What all waves do, each in its row, or the row of another wave."""
+
+    kind: str
+    """`load`, `read`, `write`, `barrier`, or `skip`: a barrier that half of the waves skip."""
+    buffer: int = 0
+    shift: int = 0
+    """The row of wave w is w + shift. Of a skip: which half has the barrier."""
+    source: int = 0
+    """A row of the input."""
+
+
+@dataclass(slots=True)
+class Writer:
+    """Writes a kernel as text."""
+
+    lines: list[str] = field(default_factory=HEAD.splitlines)
+    count: int = 0
+    sum: str = "%sum0"
+
+    def define(self, text: str) -> str:
+        self.count += 1
+        self.lines.append(f"%n{self.count} = waveasm.{text}")
+        return f"%n{self.count}"
+
+    def scalar(self, operation: str, first: str, number: int) -> str:
+        self.count += 1
+        name = f"%n{self.count}"
+        self.lines += [
+            f"{name}c = waveasm.constant {number} : !waveasm.imm<{number}>",
+            f"{name}, {name}s = waveasm.{operation} {first}, {name}c : !waveasm.sreg,"
+            f" !waveasm.imm<{number}> -> !waveasm.sreg, !waveasm.scc",
+        ]
+        return name
+
+    def row(self, step: Step) -> str:
+        """The address of the row of this wave."""
+        row = self.scalar("s_and_b32", self.scalar("s_add_u32", "%wave", step.shift), WAVES - 1)
+        byte = self.scalar("s_lshl_b32", row, 8)
+        return self.scalar("s_add_u32", byte, step.buffer * BUFFER)
+
+    def address(self, step: Step) -> str:
+        return self.define(
+            f"v_add_u32 {self.row(step)}, %place : !waveasm.sreg, !waveasm.vreg -> !waveasm.vreg"
+        )
+
+    def step(self, step: Step) -> None:
+        if step.kind == "load":
+            row = self.row(step)
+            source = self.source(step)
+            self.lines += [
+                f"waveasm.s_mov_b32_m0 {row} : !waveasm.sreg",
+                f"waveasm.buffer_load_dword_lds %place, %srd, {source} : !waveasm.vreg,"
+                " !waveasm.sreg<4, 4>, !waveasm.sreg",
+            ]
+        elif step.kind == "read":
+            value = self.define(
+                f"ds_read_b32 {self.address(step)} : !waveasm.vreg -> !waveasm.vreg"
+            )
+            self.sum = self.define(SUM.format(self.sum, value))
+        elif step.kind == "write":
+            self.lines.append(
+                f"waveasm.ds_write_b32 {self.sum}, {self.address(step)} :"
+                " !waveasm.vreg, !waveasm.vreg"
+            )
+        elif step.kind == "barrier":
+            self.lines.append("waveasm.s_barrier")
+        else:
+            condition = self.define(
+                f"s_cmp_{'ge' if step.shift else 'lt'}_u32 %wave, %c2 :"
+                " !waveasm.sreg, !waveasm.imm<2> -> !waveasm.scc"
+            )
+            self.lines.append(
+                f"waveasm.if {condition} : !waveasm.scc {{\nwaveasm.s_barrier\nwaveasm.yield\n}}"
+            )
+
+    def source(self, step: Step) -> str:
+        byte = self.scalar("s_lshl_b32", "%wave", 8)
+        return self.scalar("s_add_u32", byte, step.source * ROW)
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """Steps before, in and after a loop, and the turns of that."""
+
+    before: list[Step]
+    body: list[Step]
+    after: list[Step]
+    turns: int = 3
+
+    def path(self) -> Iterator[tuple[int, Step]]:
+        """The steps that a wave takes, each with its number in the text."""
+        first, second = len(self.before), len(self.before) + len(self.body)
+        yield from enumerate(self.before)
+        for _ in range(self.turns if self.body else 0):
+            yield from enumerate(self.body, first)
+        yield from enumerate(self.after, second)
+
+    def text(self) -> str:
+        writer = Writer()
+        for step in self.before:
+            writer.step(step)
+        if self.body:
+            start = writer.sum
+            writer.lines += [
+                "%i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.sreg",
+                f"%r:2 = waveasm.loop (%i = %i0, %s = {start}) :"
+                " (!waveasm.sreg, !waveasm.vreg) -> (!waveasm.sreg, !waveasm.vreg) {",
+            ]
+            writer.sum = "%s"
+            for step in self.body:
+                writer.step(step)
+            following = writer.scalar("s_add_u32", "%i", 1)
+            writer.lines.append(
+                f"%turns = waveasm.constant {self.turns} : !waveasm.imm<{self.turns}>"
+            )
+            condition = writer.define(
+                f"s_cmp_lt_u32 {following}, %turns :"
+                f" !waveasm.sreg, !waveasm.imm<{self.turns}> -> !waveasm.scc"
+            )
+            writer.lines += [
+                f"waveasm.condition {condition} : !waveasm.scc iter_args({following},"
+                f" {writer.sum}) : !waveasm.sreg, !waveasm.vreg",
+                "}",
+            ]
+            writer.sum = "%r#1"
+        for step in self.after:
+            writer.step(step)
+        writer.lines += [
+            "%at = waveasm.v_lshlrev_b32 %c2, %tid :"
+            " !waveasm.imm<2>, !waveasm.vreg -> !waveasm.vreg",
+            f"waveasm.global_store_dword {writer.sum}, %out, %at :"
+            " !waveasm.vreg, !waveasm.sreg<2, 2>, !waveasm.vreg",
+            "waveasm.s_endpgm",
+            "}",
+        ]
+        return "\n".join(writer.lines) + "\n"
+
+
+@dataclass(slots=True)
+class Access:
+    """An access to a row of a buffer."""
+
+    number: int
+    epoch: int
+    wave: int
+    writes: bool
+
+
+class RaceError(Exception):
+    """A kernel whose results depend on more than its barriers."""
+
+
+def has(wave: int, step: Step) -> bool:
+    """Whether a wave has the barrier of a skip."""
+    return (wave >= WAVES // 2) == bool(step.shift)
+
+
+def run(kernel: Kernel, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.uint32]:
+    """The results if each barrier waits for everything. Raises `RaceError`."""
+    paths = [kernel.path() for _ in range(WAVES)]
+    lds: dict[tuple[int, int], npt.NDArray[np.uint32]] = {}
+    history: dict[tuple[int, int], list[Access]] = {}
+    sums = np.zeros((WAVES, LANES), np.uint32)
+
+    def touch(row: tuple[int, int], new: Access) -> None:
+        for old in history.setdefault(row, []):
+            if old.wave == new.wave or not (old.writes or new.writes):
+                continue
+            # The compiler does not order two writes for waves that are behind.
+            if old.epoch == new.epoch or (old.writes and new.writes and new.number <= old.number):
+                raise RaceError
+        history[row].append(new)
+
+    epoch, live = 0, set(range(WAVES))
+    while live:
+        for wave in sorted(live):
+            for number, step in paths[wave]:
+                row = (step.buffer, (wave + step.shift) % WAVES)
+                if step.kind == "barrier" or (step.kind == "skip" and has(wave, step)):
+                    break
+                if step.kind == "skip":
+                    continue
+                touch(row, Access(number, epoch, wave, step.kind != "read"))
+                if step.kind == "load":
+                    lds[row] = rows[step.source + wave]
+                elif step.kind == "write":
+                    lds[row] = sums[wave].copy()
+                elif row not in lds:
+                    raise RaceError
+                else:
+                    sums[wave] = sums[wave] * np.uint32(2) + lds[row]
+            else:
+                live.remove(wave)
+        epoch += 1
+    return sums.reshape(-1)
+
+
+def make(rng: random.Random, turns: int = 3) -> Kernel:
+    """A kernel like a pipeline: in each phase it loads one buffer and reads others."""
+
+    def phase(number: int) -> Iterator[Step]:
+        for _ in range(rng.choice((0, 1, 1, 2))):
+            yield Step("read", (number + rng.choice((0, 0, 1))) % BUFFERS, rng.randrange(WAVES))
+        if rng.random() < 0.8:
+            kind = "write" if rng.random() < 0.15 else "load"
+            buffer = (number + rng.choice((1, 2))) % BUFFERS
+            yield Step(kind, buffer, rng.choice((0, 0, 1)), rng.randrange(INPUTS - WAVES))
+        yield from [Step("barrier")] * rng.choice((0, 1, 1, 1, 2))
+
+    def phases(count: int) -> list[Step]:
+        return [step for number in range(count) for step in phase(number)]
+
+    before = [Step("load", b, 0, 4 * b) for b in range(BUFFERS)] + [Step("barrier")]
+    is_staggered = rng.random() < 0.6
+    half = rng.randrange(2)
+    if is_staggered:
+        before.append(Step("skip", shift=half))
+    before += phases(rng.randrange(3))
+    body = phases(BUFFERS) if rng.random() < 0.6 else []
+    after = phases(rng.randrange(1, 5))
+    if is_staggered and rng.random() < 0.7:
+        after += [Step("skip", shift=1 - half), *phases(rng.randrange(3))]
+    return Kernel(before, body, after, turns)
+
+
+def kernels(
+    rng: random.Random, rows: npt.NDArray[np.uint32], turns: tuple[int, ...] = (3,)
+) -> Iterator[tuple[Kernel, bytes]]:
+    """Kernels without races and what they compute, with some of these numbers of turns."""
+    while True:
+        kernel = make(rng, rng.choice(turns))
+        try:
+            yield kernel, run(kernel, rows).tobytes()
+        except RaceError:
+            continue
