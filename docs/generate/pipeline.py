@@ -61,6 +61,11 @@ OPTIMIZATIONS: Sequence[tuple[str, str]] = (
 
 BACKEND: Sequence[tuple[str, str]] = (
     (
+        "waveasm-pipeline-loop",
+        "Conductor chooses the stages of each loop; before it searches for orders, because it "
+        "decides which operations share a turn. `--nopipeline` leaves it out.",
+    ),
+    (
         "waveasm-conductor",
         "Schedules operations on virtual registers, so that reuse of registers binds no order. "
         "`--schedule=source` leaves it out.",

@@ -24,6 +24,8 @@ OPTIMIZATIONS = (
     "--waveasm-loop-unrolling",
     "--waveasm-loop-unrolling=max-instructions=64",
     "--waveasm-optimize",
+    "--waveasm-pipeline-loop=prefetch=2 delay=4",
+    "--waveasm-pipeline-loop=seed=1",
     "--waveasm-packed-f32",
     "--waveasm-subword-sources",
     "--waveasm-scoped-cse",

@@ -52,7 +52,8 @@ public:
           compareProfile(options.profile, regions, applier.getCurrent());
   }
 
-  LogicalResult search();
+  /// Searches the regions, from the order of `pipelines` where there is one.
+  LogicalResult search(ArrayRef<ChosenPipeline> pipelines);
   LogicalResult replay(const MoveScript &script, StringRef scriptName);
 
 private:
@@ -79,11 +80,14 @@ private:
   KernelRecord &record;
   OrderApplier applier;
   SmallVector<ScheduleRegion> regions;
+  llvm::StringMap<TagOrder> firstOrders;
 };
 
 } // namespace
 
-LogicalResult Run::search() {
+LogicalResult Run::search(ArrayRef<ChosenPipeline> pipelines) {
+  for (const ChosenPipeline &each : pipelines)
+    firstOrders[each.pipelined.region] = each.order;
   noteResult();
   std::vector<PlannedRegion> plan =
       planRegions(regions, applier.getCurrent().stalls);
@@ -201,10 +205,23 @@ FailureOr<SearchStart> Run::getStart(MoveEngine &engine) {
   start.source = record.baseline;
   start.order = engine.getOrder();
   const ScriptRound *round = findStart(engine.getRegion());
-  if (!round)
-    return start;
   TagOrder original = start.order;
   SmallVector<UnprovenPair> unproven;
+  if (!round) {
+    auto first = firstOrders.find(engine.getRegion().name);
+    if (first == firstOrders.end())
+      return start;
+    SmallVector<MoveCommand> commands =
+        makeCommands(original, first->second,
+                     [&](unsigned tag) { return engine.isPinned(tag); });
+    // Where it does not hold for all regions together, the search finds others.
+    if (applyProved(engine, commands, MemoryOrder::Proven, unproven))
+      return start;
+    start.order = engine.getOrder();
+    start.commands.assign(commands.begin(), commands.end());
+    engine.setOrder(original);
+    return start;
+  }
   if (auto rejection = applyProved(engine, round->commands,
                                    options.search.memoryOrder, unproven))
     return reject(*rejection, *round, options.startName);
@@ -240,16 +257,6 @@ begin(ProgramOp program, const ConductorOptions &options) {
   return {std::move(record), std::move(source)};
 }
 
-/// The stages that a script gives to loops of a kernel.
-static std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
-                                                 StringRef kernel) {
-  std::vector<PipelinedRegion> pipelines;
-  for (const ScriptRound &round : script.rounds)
-    if (round.kernel == kernel && !round.stages.empty())
-      pipelines.push_back({round.region, round.stages});
-  return pipelines;
-}
-
 /// Pipelines loops as a script says.
 static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
                               StringRef scriptName, KernelRecord &record) {
@@ -260,12 +267,12 @@ static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
   return success();
 }
 
-/// Pipelines loops where the estimate gains.
-static LogicalResult pipeline(ProgramOp program, const Measurement &source,
-                              const ConductorOptions &options,
+/// Pipelines loops as chosen.
+static LogicalResult pipeline(ProgramOp program,
+                              ArrayRef<ChosenPipeline> chosen,
                               KernelRecord &record) {
-  record.pipelines =
-      choosePipelines(program, source, options, record.evaluations);
+  for (const ChosenPipeline &each : chosen)
+    record.pipelines.push_back(each.pipelined);
   if (llvm::Error error = applyPipelines(program, record.pipelines))
     return program.emitError("internal error: ")
            << llvm::toString(std::move(error));
@@ -285,12 +292,15 @@ waveasm::conductor::conduct(ProgramOp program,
   if (!record.skipped.empty())
     return std::move(record);
   // The commands of a script are about the loops as the script pipelines them.
+  std::vector<ChosenPipeline> chosen;
   LogicalResult pipelined = success();
-  if (isNamed(options.start, record.name))
+  if (isNamed(options.start, record.name)) {
     pipelined = pipeline(program, options.start, options.startName, record);
-  else if (options.pipeline && mayChange(options))
-    pipelined = pipeline(program, source, options, record);
-  if (failed(pipelined) || failed(Run(program, options, record).search()))
+  } else if (options.pipeline && mayChange(options)) {
+    chosen = choosePipelines(program, source, options, record.evaluations);
+    pipelined = pipeline(program, chosen, record);
+  }
+  if (failed(pipelined) || failed(Run(program, options, record).search(chosen)))
     return failure();
   return std::move(record);
 }

@@ -11,11 +11,8 @@
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
-#include "waveasm/transforms/scc_verifier/SccVerifier.h"
 
 #include "mlir/IR/OwningOpRef.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -27,11 +24,13 @@ static constexpr double kMinTimeShare = 0.05;
 /// List schedules that a way to pipeline a loop is judged by.
 static constexpr unsigned kSchedulesPerWay = 6;
 
+/// If the best of so many of them loses so much against the best way, the
+/// others are not tried.
+static constexpr unsigned kFirstSchedules = 2;
+static constexpr double kHopelessLoss = 0.2;
+
 /// How often the number of loads or products is halved.
 static constexpr unsigned kMaxHalvings = 2;
-
-/// The most instructions of the turns of a loop that are joined or peeled.
-static constexpr unsigned kMaxUnrolledInstructions = 2048;
 
 /// The most instructions that all schedules tried for a kernel may have in sum:
 /// a fraction of what a search compiles.
@@ -41,113 +40,13 @@ static constexpr double kMaxCompiledInstructions = 1 << 18;
 /// is not the last word about a loop.
 static constexpr double kMinGain = 0.01;
 
-//===----------------------------------------------------------------------===//
-// Pipelining
-//===----------------------------------------------------------------------===//
-
-static llvm::Error fail(const PipelinedRegion &pipelined,
-                        const llvm::Twine &message) {
-  return llvm::createStringError(pipelined.region + ": " + message);
-}
-
-/// The operations of `loop` with `tags`.
-static llvm::Expected<SmallVector<Operation *>>
-findTagged(const PipelinedRegion &pipelined, LoopOp loop,
-           ArrayRef<unsigned> tags) {
-  llvm::DenseMap<unsigned, Operation *> tagged;
-  for (Operation &op : loop.getBody().front().without_terminator())
-    if (std::optional<unsigned> tag = getTag(&op))
-      tagged[*tag] = &op;
-  SmallVector<Operation *> operations;
-  for (unsigned tag : tags) {
-    Operation *op = tagged.lookup(tag);
-    if (!op)
-      return fail(pipelined,
-                  "no operation has the tag I" + llvm::Twine(tag));
-    operations.push_back(op);
-  }
-  return operations;
-}
-
-static llvm::Expected<LoopOp> findLoop(ProgramOp program,
-                                       const PipelinedRegion &pipelined) {
-  for (const ScheduleRegion &region : findRegions(program))
-    if (region.name == pipelined.region && region.isInnermostLoop)
-      return cast<LoopOp>(region.block->getParentOp());
-  return fail(pipelined, "expected an innermost loop");
-}
-
-/// Joins turns as `pipelines` say, and optimizes and tags the program anew if
-/// there are any to join.
-static llvm::Error joinTurns(ProgramOp program,
-                             ArrayRef<PipelinedRegion> pipelines) {
-  bool isChanged = false;
-  for (const PipelinedRegion &pipelined : pipelines) {
-    if (pipelined.stages.unroll == 1)
-      continue;
-    auto loop = findLoop(program, pipelined);
-    if (!loop)
-      return loop.takeError();
-    if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll}))
-      return fail(pipelined, "expected a loop with a constant trip count that "
-                             "is not too large to unroll");
-    isChanged = true;
-  }
-  if (!isChanged)
-    return llvm::Error::success();
-  PassManager passes(program.getContext(), ProgramOp::getOperationName());
-  addOptimizationPasses(passes, {/*unrollLimit=*/0});
-  if (failed(passes.run(program)))
-    return fail(pipelines.front(), "the unrolled program is not legal");
-  tagRegions(program);
-  return llvm::Error::success();
-}
-
-/// Adds the stages of one loop.
-static llvm::Error addStages(ProgramOp program,
-                             const PipelinedRegion &pipelined) {
-  auto loop = findLoop(program, pipelined);
-  if (!loop)
-    return loop.takeError();
-  PipelinePlan plan;
-  for (auto [operations, tags] :
-       {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
-        std::pair(&plan.delayed, &pipelined.stages.delayed)}) {
-    auto found = findTagged(pipelined, *loop, *tags);
-    if (!found)
-      return found.takeError();
-    *operations = std::move(*found);
-  }
-  auto stages = pipelineLoop(*loop, plan);
-  if (!stages)
-    return fail(pipelined, llvm::toString(stages.takeError()));
-  return llvm::Error::success();
-}
-
-llvm::Error
-conductor::applyPipelines(ProgramOp program,
-                          ArrayRef<PipelinedRegion> pipelines) {
-  if (pipelines.empty())
-    return llvm::Error::success();
-  if (llvm::Error error = joinTurns(program, pipelines))
-    return error;
-  for (const PipelinedRegion &pipelined : pipelines)
-    if (llvm::Error error = addStages(program, pipelined))
-      return error;
-  // Decisions before a loop that turns for sure, for example.
-  IRRewriter rewriter(program.getContext());
-  (void)runRegionDCE(rewriter, program->getRegions());
-  if (verifyScc(program))
-    return fail(pipelines.front(), "SCC is overwritten before its use");
-  tagRegions(program);
-  return llvm::Error::success();
-}
-
-//===----------------------------------------------------------------------===//
-// The choice
-//===----------------------------------------------------------------------===//
-
 namespace {
+
+/// The best list schedule of a way to pipeline a loop.
+struct Judgement {
+  SchedulingMetrics metrics;
+  TagOrder order;
+};
 
 /// Tries ways to pipeline the loops of a program.
 class Chooser {
@@ -157,7 +56,7 @@ public:
       : program(program), source(source), options(options),
         numEvaluations(numEvaluations) {}
 
-  std::vector<PipelinedRegion> run();
+  std::vector<ChosenPipeline> run();
 
 private:
   void improve(const ScheduleRegion &region);
@@ -165,9 +64,7 @@ private:
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   void tryStages(unsigned unroll);
-  std::optional<SchedulingMetrics> judge();
-  bool isGain(const SchedulingMetrics &metrics) const;
-
+  std::optional<Judgement> judge();
   /// Whether another way may be tried.
   bool mayGoOn() const {
     return numCompiled <= kMaxCompiledInstructions &&
@@ -181,8 +78,10 @@ private:
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
+  std::vector<TagOrder> orders;
+  /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
-  SchedulingMetrics best;
+  std::optional<Judgement> best;
 };
 
 } // namespace
@@ -195,12 +94,11 @@ static SmallVector<unsigned> getTags(ArrayRef<Operation *> operations) {
   return tags;
 }
 
-/// Compiles list schedules of the present loop, pipelined as chosen. Returns
-/// the metrics of the best one.
-std::optional<SchedulingMetrics> Chooser::judge() {
+/// Compiles list schedules of the present loop, pipelined as chosen, until it is
+/// clear that they do not reach `best`. Returns the best one.
+std::optional<Judgement> Chooser::judge() {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = applyPipelines(*copy, chosen)) {
-    if (getenv("PLDBG")) llvm::errs() << llvm::toString(std::move(error)) << "\n"; else
     llvm::consumeError(std::move(error));
     return std::nullopt;
   }
@@ -209,29 +107,31 @@ std::optional<SchedulingMetrics> Chooser::judge() {
   const Measurement &first = bench->measure();
   if (!first.succeeded())
     return std::nullopt;
-  RoundInput input{*bench,
-                   options.objective,
-                   /*round=*/1,
-                   /*roundsLeft=*/0,
-                   kSchedulesPerWay,
-                   /*agentNumber=*/0,
-                   options.search.memoryOrder,
-                   source.metrics,
-                   first,
-                   /*history=*/{},
-                   options.search.control};
+  Judgement result = {first.metrics, bench->getEngine().getOrder()};
   std::vector<ListSchedulerOptions> variants = getListVariants(*bench);
-  TagOrder order = findBestListOrder(input, variants);
-  SchedulingMetrics metrics = bench->measure(order).metrics;
+  for (unsigned numTried = 0;
+       numTried < kSchedulesPerWay && !variants.empty() && mayGoOn() &&
+       !(best && numTried >= kFirstSchedules &&
+         options.objective.getLoss(result.metrics, best->metrics) >
+             kHopelessLoss);
+       ++numTried) {
+    RoundInput input{*bench,
+                     options.objective,
+                     /*round=*/1,
+                     /*roundsLeft=*/0,
+                     /*maxEvaluations=*/1,
+                     /*agentNumber=*/0,
+                     options.search.memoryOrder,
+                     source.metrics,
+                     first,
+                     /*history=*/{},
+                     options.search.control};
+    result.order = findBestListOrder(input, variants);
+    result.metrics = bench->measure(result.order).metrics;
+  }
   numEvaluations += bench->getNumEvaluations();
-  numCompiled +=
-      first.metrics.totalInstructions * bench->getNumEvaluations();
-  if (getenv("PLDBG")) llvm::errs() << chosen.back().stages.unroll << " " << chosen.back().stages.prefetched.size() << " " << chosen.back().stages.delayed.size() << " src " << first.metrics.time << " " << first.metrics.cyclesAlone << " best " << metrics.time << " " << metrics.cyclesAlone << " evals " << bench->getNumEvaluations() << "\n";
-  return metrics;
-}
-
-bool Chooser::isGain(const SchedulingMetrics &metrics) const {
-  return options.objective.getLoss(metrics, best) < -kMinGain;
+  numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
+  return result;
 }
 
 /// Tries one way to pipeline the present loop and keeps it if it gains.
@@ -239,9 +139,10 @@ void Chooser::tryWay(const StageCommands &way) {
   if (!mayGoOn())
     return;
   chosen.back().stages = way;
-  std::optional<SchedulingMetrics> metrics = judge();
-  if (metrics && isGain(*metrics)) {
-    best = *metrics;
+  std::optional<Judgement> result = judge();
+  if (result && options.objective.getLoss(result->metrics, best->metrics) <
+                    -kMinGain) {
+    best = std::move(result);
     bestWay = way;
   }
 }
@@ -272,7 +173,7 @@ void Chooser::tryStages(unsigned unroll) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = joinTurns(*copy, chosen))
     return llvm::consumeError(std::move(error));
-  llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back());
+  llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
   if (!loop)
     return llvm::consumeError(loop.takeError());
   tryHalvings(way, getTags(getGlobalLoads(*loop)), &StageCommands::prefetched);
@@ -287,8 +188,9 @@ void Chooser::improve(const ScheduleRegion &region) {
   auto loop = cast<LoopOp>(region.block->getParentOp());
   chosen.push_back({region.name, {}});
   bestWay = {};
-  if (std::optional<SchedulingMetrics> metrics = judge()) {
-    best = *metrics;
+  best = std::nullopt;
+  best = judge();
+  if (best) {
     tryStages(1);
     if (options.unroll) {
       StageCommands joined;
@@ -302,18 +204,23 @@ void Chooser::improve(const ScheduleRegion &region) {
   chosen.back().stages = bestWay;
   if (bestWay.empty())
     chosen.pop_back();
+  else
+    orders.push_back(best->order);
 }
 
-std::vector<PipelinedRegion> Chooser::run() {
+std::vector<ChosenPipeline> Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
         mayGoOn())
       improve(planned.region);
-  return std::move(chosen);
+  std::vector<ChosenPipeline> result;
+  for (auto [pipelined, order] : llvm::zip_equal(chosen, orders))
+    result.push_back({pipelined, order});
+  return result;
 }
 
-std::vector<PipelinedRegion>
+std::vector<ChosenPipeline>
 conductor::choosePipelines(ProgramOp program, const Measurement &source,
                            const ConductorOptions &options,
                            unsigned &numEvaluations) {

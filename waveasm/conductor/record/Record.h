@@ -16,7 +16,7 @@
 #include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/measure/Measurement.h"
 #include "waveasm/moves/MoveEngine.h"
-#include "waveasm/moves/StageCommands.h"
+#include "waveasm/moves/apply_stages/ApplyStages.h"
 
 #include "llvm/Support/JSON.h"
 
@@ -104,14 +104,6 @@ struct ProfileRecord {
 /// Merges the rows of a profile into one for each operation that includes the
 /// waits before it, as the estimated stalls do.
 std::vector<MeasuredRow> addWaits(llvm::ArrayRef<MeasuredRow> rows);
-
-/// How a loop was pipelined.
-struct PipelinedRegion {
-  /// The name of the loop's region.
-  std::string region;
-  /// By the tags that operations had before.
-  StageCommands stages;
-};
 
 struct KernelRecord {
   std::string name;

@@ -9,6 +9,7 @@
 
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/MoveScript.h"
+#include "waveasm/moves/apply_stages/ApplyStages.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -51,6 +52,11 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
       programs[program.getKernelName()] = program;
       tagRegions(program);
     });
+    for (auto &[name, program] : programs)
+      if (llvm::Error error =
+              applyPipelines(program, getPipelines(*script, name)))
+        return program.emitError()
+               << moves << ": " << llvm::toString(std::move(error));
     for (const ScriptRound &round : script->rounds) {
       ProgramOp program = programs.lookup(round.kernel);
       if (!program)

@@ -13,8 +13,8 @@ include "mlir/Pass/PassBase.td"
 def ApplyMoves : Pass<"waveasm-apply-moves"> {
   let summary = "apply the moves of a file";
   let description = [{
-    The pass tags the operations and applies to each region the moves that the file
-    (docs/moves.md) has for it. A move that is not legal is an error; a move that may break
+    The pass tags the operations, pipelines loops as the file (docs/moves.md) says, and applies to
+    each region the moves that the file has for it. A move that is not legal is an error; a move that may break
     the order of memory accesses is a warning. A new order that cannot be proved to compute
     the same is an error with `memory-order=proven`, a warning with `warn`.
   }];

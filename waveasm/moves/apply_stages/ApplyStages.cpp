@@ -1,0 +1,120 @@
+//===- ApplyStages.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/moves/apply_stages/ApplyStages.h"
+
+#include "waveasm/backend/Backend.h"
+#include "waveasm/moves/ScheduleRegion.h"
+#include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
+#include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
+#include "waveasm/transforms/scc_verifier/SccVerifier.h"
+
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Transforms/RegionUtils.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+static llvm::Error fail(StringRef region, const llvm::Twine &message) {
+  return llvm::createStringError(region + ": " + message);
+}
+
+std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
+                                                   StringRef kernel) {
+  std::vector<PipelinedRegion> pipelines;
+  for (const ScriptRound &round : script.rounds)
+    if (round.kernel == kernel && !round.stages.empty())
+      pipelines.push_back({round.region, round.stages});
+  return pipelines;
+}
+
+/// The operations of `loop` with `tags`.
+static llvm::Expected<SmallVector<Operation *>>
+findTagged(StringRef region, LoopOp loop, ArrayRef<unsigned> tags) {
+  llvm::DenseMap<unsigned, Operation *> tagged;
+  for (Operation &op : loop.getBody().front().without_terminator())
+    if (std::optional<unsigned> tag = getTag(&op))
+      tagged[*tag] = &op;
+  SmallVector<Operation *> operations;
+  for (unsigned tag : tags) {
+    Operation *op = tagged.lookup(tag);
+    if (!op)
+      return fail(region, "no operation has the tag I" + llvm::Twine(tag));
+    operations.push_back(op);
+  }
+  return operations;
+}
+
+llvm::Expected<LoopOp> waveasm::findLoop(ProgramOp program, StringRef region) {
+  for (const ScheduleRegion &candidate : findRegions(program))
+    if (candidate.name == region && candidate.isInnermostLoop)
+      return cast<LoopOp>(candidate.block->getParentOp());
+  return fail(region, "expected an innermost loop");
+}
+
+llvm::Error waveasm::joinTurns(ProgramOp program,
+                               ArrayRef<PipelinedRegion> pipelines) {
+  bool isChanged = false;
+  for (const PipelinedRegion &pipelined : pipelines) {
+    if (pipelined.stages.unroll == 1)
+      continue;
+    auto loop = findLoop(program, pipelined.region);
+    if (!loop)
+      return loop.takeError();
+    if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll}))
+      return fail(pipelined.region, "expected a loop with a constant trip count that "
+                             "is not too large to unroll");
+    isChanged = true;
+  }
+  if (!isChanged)
+    return llvm::Error::success();
+  PassManager passes(program.getContext(), ProgramOp::getOperationName());
+  addOptimizationPasses(passes, {/*unrollLimit=*/0});
+  if (failed(passes.run(program)))
+    return fail(pipelines.front().region, "the unrolled program is not legal");
+  tagRegions(program);
+  return llvm::Error::success();
+}
+
+/// Adds the stages of one loop.
+static llvm::Error addStages(ProgramOp program,
+                             const PipelinedRegion &pipelined) {
+  auto loop = findLoop(program, pipelined.region);
+  if (!loop)
+    return loop.takeError();
+  PipelinePlan plan;
+  for (auto [operations, tags] :
+       {std::pair(&plan.prefetched, &pipelined.stages.prefetched),
+        std::pair(&plan.delayed, &pipelined.stages.delayed)}) {
+    auto found = findTagged(pipelined.region, *loop, *tags);
+    if (!found)
+      return found.takeError();
+    *operations = std::move(*found);
+  }
+  auto stages = pipelineLoop(*loop, plan);
+  if (!stages)
+    return fail(pipelined.region, llvm::toString(stages.takeError()));
+  return llvm::Error::success();
+}
+
+llvm::Error waveasm::applyPipelines(ProgramOp program,
+                                    ArrayRef<PipelinedRegion> pipelines) {
+  if (pipelines.empty())
+    return llvm::Error::success();
+  if (llvm::Error error = joinTurns(program, pipelines))
+    return error;
+  for (const PipelinedRegion &pipelined : pipelines)
+    if (llvm::Error error = addStages(program, pipelined))
+      return error;
+  // Decisions before a loop that turns for sure, for example.
+  IRRewriter rewriter(program.getContext());
+  (void)runRegionDCE(rewriter, program->getRegions());
+  if (verifyScc(program))
+    return fail(pipelines.front().region, "SCC is overwritten before its use");
+  tagRegions(program);
+  return llvm::Error::success();
+}
