@@ -125,7 +125,7 @@ def compile(
     window of 32 bytes that the hardware fetches; loops of `raw` text stay where they are. Estimates
     take that into account. A loop with a constant trip count is replaced by its turns if they have
     at most `unroll_limit` instructions together (default 2048; 0 keeps all loops), and otherwise
-    gets `unroll_factor` turns in each (default: as many as are useful; 1 joins none).
+    gets `unroll_factor` turns in each (default: what pipelines loops decides; 1 joins none).
     `waves_per_simd` limits vector registers so that this many waves fit on a SIMD, instead of the
     attribute of that name; values that have no room then go elsewhere.
     `noalias_arguments` promises that no byte that a kernel writes is accessed through two of its

@@ -69,3 +69,32 @@ TEST(MoveScriptTest, ErrorsNameTheLine) {
   EXPECT_EQ(errorOf("region a body\nregion b body\nregion a body\n"),
             "line 3: expected each region once, got body of a again");
 }
+
+TEST(MoveScriptTest, StagesComeBeforeMoves) {
+  const std::string text = "region gemm loop0\nunroll 2\nprefetch I0 I3\n"
+                           "delay I7\nmove I5 after I2\n";
+  llvm::Expected<MoveScript> script = parseMoveScript(text);
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_EQ(stages.unroll, 2U);
+  EXPECT_EQ(stages.prefetched, (llvm::SmallVector<unsigned>{0, 3}));
+  EXPECT_EQ(stages.delayed, (llvm::SmallVector<unsigned>{7}));
+  EXPECT_EQ(script->rounds.front().commands.size(), 1U);
+  EXPECT_EQ(toString(*script), text);
+
+  auto errorAfter = [](const std::string &lines) {
+    return errorOf("region a loop0\n" + lines);
+  };
+  EXPECT_EQ(errorAfter("move I1 after I2\nprefetch I1"),
+            "line 3: expected it before the commands that move operations, "
+            "which use the tags of the pipelined loop");
+  EXPECT_EQ(errorAfter("delay I1\ndelay I2"),
+            "line 3: expected one 'delay' for a loop");
+  EXPECT_EQ(errorAfter("delay I1\nunroll 2"), "line 3: expected 'unroll' first");
+  EXPECT_EQ(errorAfter("prefetch"), "line 2: expected tags after 'prefetch'");
+  EXPECT_EQ(errorAfter("prefetch 3"),
+            "line 2: expected a tag, I and a number, got '3'");
+  for (const char *line : {"unroll", "unroll 1", "unroll 2 3", "unroll I2"})
+    EXPECT_EQ(errorAfter(line),
+              "line 2: expected a number of turns above 1 after 'unroll'");
+}

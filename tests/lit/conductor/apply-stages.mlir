@@ -1,0 +1,56 @@
+// RUN: split-file %s %t
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/tag" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TAG
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/all" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALL
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/unroll" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=UNROLL
+
+// The load runs a turn early. After that, the sum is I0.
+// CHECK: waveasm.buffer_load_dword
+// CHECK: waveasm.if
+// CHECK: waveasm.loop (%[[A:.*]] = %{{.*}}, %[[ACC:.*]] = %{{.*}}, %[[I:.*]] = %{{.*}})
+// CHECK-NEXT: %[[B:.*]] = waveasm.buffer_load_dword %{{.*}}, %{{.*}}, %[[I]]
+// CHECK-NEXT: waveasm.v_add_u32 %[[A]], %[[ACC]]
+
+// TAG: error: {{.*}}tag: loop0: no operation has the tag I9
+// BODY: error: {{.*}}body: body: expected an innermost loop
+// ALL: error: {{.*}}all: loop0: one of the parts would be empty
+// UNROLL: error: {{.*}}unroll: loop0: expected a loop with a constant trip count that is not too large to unroll
+
+//--- good
+region kernel loop0
+prefetch I0
+move I1 before I0
+//--- tag
+region kernel loop0
+prefetch I9
+//--- body
+region kernel body
+prefetch I0
+//--- all
+region kernel loop0
+prefetch I1
+//--- unroll
+region kernel loop0
+unroll 2
+//--- kernel.mlir
+!s = !waveasm.sreg
+!v = !waveasm.vreg
+waveasm.program @kernel target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %bound = waveasm.precolored.sreg 8 : !s
+  %d = waveasm.precolored.sreg 4, 4 : !waveasm.sreg<4, 4>
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c4 = waveasm.constant 4 : !waveasm.imm<4>
+  %start = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %zero = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> !v
+  %r:2 = waveasm.loop (%i = %start, %acc = %zero) : (!s, !v) -> (!s, !v) {
+    %a = waveasm.buffer_load_dword %d, %x, %i : !waveasm.sreg<4, 4>, !v, !s -> !v
+    %next = waveasm.v_add_u32 %a, %acc : !v, !v -> !v
+    %j, %j1 = waveasm.s_add_u32 %i, %c4 : !s, !waveasm.imm<4> -> !s, !waveasm.scc
+    %again = waveasm.s_cmp_lt_u32 %j, %bound : !s, !s -> !waveasm.scc
+    waveasm.condition %again : !waveasm.scc iter_args(%j, %next) : !s, !v
+  }
+  waveasm.dce_protect %r#1 : !v
+  waveasm.s_endpgm
+}
