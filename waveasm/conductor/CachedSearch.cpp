@@ -10,6 +10,8 @@
 #include "waveasm/conductor/SearchKey.h"
 #include "waveasm/conductor/broker/BrokerSession.h"
 
+#include "llvm/ADT/StringExtras.h"
+
 using namespace waveasm;
 using namespace waveasm::conductor;
 
@@ -36,10 +38,14 @@ static std::optional<SchedulingMetrics> readMetrics(const NamedMetrics &list) {
   return metrics;
 }
 
+static BrokerSession *getCache(const ConductorOptions &options) {
+  return options.useCache ? options.broker.get() : nullptr;
+}
+
 CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
                            llvm::ArrayRef<unsigned> start,
                            const ConductorOptions &options)
-    : broker(options.useCache ? options.broker.get() : nullptr) {
+    : broker(getCache(options)) {
   if (broker)
     key = makeSearchKey(program, region, start, options);
 }
@@ -71,4 +77,51 @@ void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
   if (broker && broker->isComplete())
     broker->record(key, {entry.moves, listMetrics(entry.best), entry.bestAgent,
                          numRounds});
+}
+
+/// Stands for the name of the kernel, which may be too long for the cache.
+static constexpr llvm::StringLiteral kAnyKernel = "kernel";
+
+std::optional<MoveScript>
+waveasm::conductor::lookupPipelines(ProgramOp program,
+                                    const ConductorOptions &options) {
+  BrokerSession *broker = getCache(options);
+  if (!broker)
+    return std::nullopt;
+  std::optional<CachedSchedule> known =
+      broker->lookup(makePipelineKey(program, options));
+  if (!known)
+    return std::nullopt;
+  llvm::Expected<MoveScript> script =
+      parseMoveScript(llvm::join(known->commands, "\n"));
+  if (!script) {
+    llvm::consumeError(script.takeError());
+    return std::nullopt;
+  }
+  for (ScriptRound &round : script->rounds)
+    round.kernel = program.getKernelName().str();
+  return std::move(*script);
+}
+
+void waveasm::conductor::recordPipelines(ProgramOp program,
+                                         const MoveScript &pipelines,
+                                         const ConductorOptions &options) {
+  BrokerSession *broker = getCache(options);
+  if (!broker)
+    return;
+  CachedSchedule schedule;
+  for (const ScriptRound &round : pipelines.rounds) {
+    auto &lines = schedule.commands;
+    lines.push_back(("region " + kAnyKernel + " " + round.region).str());
+    // A line for each tag, as the cache limits their length.
+    if (round.stages.unroll != 1)
+      lines.push_back("unroll " + std::to_string(round.stages.unroll));
+    for (unsigned tag : round.stages.prefetched)
+      lines.push_back("prefetch I" + std::to_string(tag));
+    for (unsigned tag : round.stages.delayed)
+      lines.push_back("delay I" + std::to_string(tag));
+    for (const MoveCommand &command : round.commands)
+      lines.push_back(toString(command));
+  }
+  broker->record(makePipelineKey(program, options), schedule);
 }

@@ -36,6 +36,14 @@ private:
   std::string key;
 };
 
+/// Returns what `recordPipelines` recorded for an equal program, or nothing.
+std::optional<MoveScript> lookupPipelines(ProgramOp program,
+                                          const ConductorOptions &options);
+
+/// Records how the loops of `program` are to be pipelined.
+void recordPipelines(ProgramOp program, const MoveScript &pipelines,
+                     const ConductorOptions &options);
+
 } // namespace waveasm::conductor
 
 #endif // WAVEASM_CONDUCTOR_CACHEDSEARCH_H

@@ -13,6 +13,8 @@
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/record/CompareProfile.h"
 
+#include "mlir/IR/OwningOpRef.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -43,17 +45,19 @@ namespace {
 /// One program whose regions get their final orders.
 class Run {
 public:
-  /// `program` is tagged, and `record` has its baseline.
-  Run(ProgramOp program, const ConductorOptions &options, KernelRecord &record)
+  /// `program` is tagged and pipelined, and `record` has its baseline. Searches
+  /// begin as `chosen` says where the user says nothing.
+  Run(ProgramOp program, const ConductorOptions &options, KernelRecord &record,
+      MoveScript chosen = {})
       : program(program), options(options), record(record),
-        applier(program, options), regions(findRegions(program)) {
+        applier(program, options), regions(findRegions(program)),
+        chosen(std::move(chosen)) {
     if (options.profiledKernel == record.name)
       record.profile =
           compareProfile(options.profile, regions, applier.getCurrent());
   }
 
-  /// Searches the regions, from the order of `pipelines` where there is one.
-  LogicalResult search(ArrayRef<ChosenPipeline> pipelines);
+  LogicalResult search();
   LogicalResult replay(const MoveScript &script, StringRef scriptName);
 
 private:
@@ -80,14 +84,12 @@ private:
   KernelRecord &record;
   OrderApplier applier;
   SmallVector<ScheduleRegion> regions;
-  llvm::StringMap<TagOrder> firstOrders;
+  const MoveScript chosen;
 };
 
 } // namespace
 
-LogicalResult Run::search(ArrayRef<ChosenPipeline> pipelines) {
-  for (const ChosenPipeline &each : pipelines)
-    firstOrders[each.pipelined.region] = each.order;
+LogicalResult Run::search() {
   noteResult();
   std::vector<PlannedRegion> plan =
       planRegions(regions, applier.getCurrent().stalls);
@@ -204,27 +206,20 @@ FailureOr<SearchStart> Run::getStart(MoveEngine &engine) {
   SearchStart start;
   start.source = record.baseline;
   start.order = engine.getOrder();
-  const ScriptRound *round = findStart(engine.getRegion());
+  const ScriptRound *given = findStart(engine.getRegion());
+  const ScriptRound *round =
+      given ? given : chosen.find(record.name, engine.getRegion().name);
+  if (!round)
+    return start;
   TagOrder original = start.order;
   SmallVector<UnprovenPair> unproven;
-  if (!round) {
-    auto first = firstOrders.find(engine.getRegion().name);
-    if (first == firstOrders.end())
-      return start;
-    SmallVector<MoveCommand> commands =
-        makeCommands(original, first->second,
-                     [&](unsigned tag) { return engine.isPinned(tag); });
-    // Where it does not hold for all regions together, the search finds others.
-    if (applyProved(engine, commands, MemoryOrder::Proven, unproven))
-      return start;
-    start.order = engine.getOrder();
-    start.commands.assign(commands.begin(), commands.end());
-    engine.setOrder(original);
+  if (auto rejection = applyProved(engine, round->commands,
+                                   options.search.memoryOrder, unproven)) {
+    if (given)
+      return reject(*rejection, *round, options.startName);
+    // The choice was about another loop alone.
     return start;
   }
-  if (auto rejection = applyProved(engine, round->commands,
-                                   options.search.memoryOrder, unproven))
-    return reject(*rejection, *round, options.startName);
   start.order = engine.getOrder();
   start.commands.assign(round->commands.begin(), round->commands.end());
   engine.setOrder(original);
@@ -257,7 +252,7 @@ begin(ProgramOp program, const ConductorOptions &options) {
   return {std::move(record), std::move(source)};
 }
 
-/// Pipelines loops as a script says.
+/// Pipelines loops as `script` says, whose name is `scriptName`.
 static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
                               StringRef scriptName, KernelRecord &record) {
   record.pipelines = getPipelines(script, record.name);
@@ -267,16 +262,27 @@ static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
   return success();
 }
 
-/// Pipelines loops as chosen.
-static LogicalResult pipeline(ProgramOp program,
-                              ArrayRef<ChosenPipeline> chosen,
-                              KernelRecord &record) {
-  for (const ChosenPipeline &each : chosen)
-    record.pipelines.push_back(each.pipelined);
-  if (llvm::Error error = applyPipelines(program, record.pipelines))
-    return program.emitError("internal error: ")
-           << llvm::toString(std::move(error));
-  return success();
+/// How to pipeline the loops of `program`, which takes `source`: as an earlier
+/// search chose, or as it turns out now.
+static MoveScript choose(ProgramOp program, const Measurement &source,
+                         const ConductorOptions &options,
+                         KernelRecord &record) {
+  if (!options.pipeline || !mayChange(options))
+    return {};
+  // Stages from the cache that are rejected are a miss.
+  if (std::optional<MoveScript> known = lookupPipelines(program, options)) {
+    OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
+    llvm::Error error =
+        applyPipelines(*copy, getPipelines(*known, record.name));
+    if (!error)
+      return std::move(*known);
+    llvm::consumeError(std::move(error));
+  }
+  MoveScript chosen =
+      choosePipelines(program, source, options, record.evaluations);
+  if (!options.search.isStopRequested())
+    recordPipelines(program, chosen, options);
+  return chosen;
 }
 
 static bool isNamed(const MoveScript &script, StringRef kernel) {
@@ -292,15 +298,13 @@ waveasm::conductor::conduct(ProgramOp program,
   if (!record.skipped.empty())
     return std::move(record);
   // The commands of a script are about the loops as the script pipelines them.
-  std::vector<ChosenPipeline> chosen;
-  LogicalResult pipelined = success();
-  if (isNamed(options.start, record.name)) {
-    pipelined = pipeline(program, options.start, options.startName, record);
-  } else if (options.pipeline && mayChange(options)) {
-    chosen = choosePipelines(program, source, options, record.evaluations);
-    pipelined = pipeline(program, chosen, record);
-  }
-  if (failed(pipelined) || failed(Run(program, options, record).search(chosen)))
+  bool isGiven = isNamed(options.start, record.name);
+  MoveScript chosen =
+      isGiven ? MoveScript() : choose(program, source, options, record);
+  if (failed(isGiven ? pipeline(program, options.start, options.startName,
+                                record)
+                     : pipeline(program, chosen, "internal error", record)) ||
+      failed(Run(program, options, record, chosen).search()))
     return failure();
   return std::move(record);
 }

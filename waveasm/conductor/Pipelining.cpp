@@ -9,6 +9,7 @@
 
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
+#include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
@@ -45,7 +46,8 @@ namespace {
 /// The best list schedule of a way to pipeline a loop.
 struct Judgement {
   SchedulingMetrics metrics;
-  TagOrder order;
+  /// Lead to it from the original order.
+  SmallVector<MoveCommand> commands;
 };
 
 /// Tries ways to pipeline the loops of a program.
@@ -56,7 +58,7 @@ public:
       : program(program), source(source), options(options),
         numEvaluations(numEvaluations) {}
 
-  std::vector<ChosenPipeline> run();
+  MoveScript run();
 
 private:
   void improve(const ScheduleRegion &region);
@@ -78,7 +80,7 @@ private:
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
-  std::vector<TagOrder> orders;
+  MoveScript script;
   /// The best way to pipeline the present loop, and what it takes.
   StageCommands bestWay;
   std::optional<Judgement> best;
@@ -107,13 +109,14 @@ std::optional<Judgement> Chooser::judge() {
   const Measurement &first = bench->measure();
   if (!first.succeeded())
     return std::nullopt;
-  Judgement result = {first.metrics, bench->getEngine().getOrder()};
+  const MoveEngine &engine = bench->getEngine();
+  TagOrder original = engine.getOrder(), order = original;
+  SchedulingMetrics metrics = first.metrics;
   std::vector<ListSchedulerOptions> variants = getListVariants(*bench);
   for (unsigned numTried = 0;
        numTried < kSchedulesPerWay && !variants.empty() && mayGoOn() &&
        !(best && numTried >= kFirstSchedules &&
-         options.objective.getLoss(result.metrics, best->metrics) >
-             kHopelessLoss);
+         options.objective.getLoss(metrics, best->metrics) > kHopelessLoss);
        ++numTried) {
     RoundInput input{*bench,
                      options.objective,
@@ -126,12 +129,15 @@ std::optional<Judgement> Chooser::judge() {
                      first,
                      /*history=*/{},
                      options.search.control};
-    result.order = findBestListOrder(input, variants);
-    result.metrics = bench->measure(result.order).metrics;
+    order = findBestListOrder(input, variants);
+    metrics = bench->measure(order).metrics;
   }
   numEvaluations += bench->getNumEvaluations();
   numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
-  return result;
+  return Judgement{metrics,
+                   makeCommands(original, order, [&](unsigned tag) {
+                     return engine.isPinned(tag);
+                   })};
 }
 
 /// Tries one way to pipeline the present loop and keeps it if it gains.
@@ -202,27 +208,29 @@ void Chooser::improve(const ScheduleRegion &region) {
     }
   }
   chosen.back().stages = bestWay;
-  if (bestWay.empty())
+  if (bestWay.empty()) {
     chosen.pop_back();
-  else
-    orders.push_back(best->order);
+    return;
+  }
+  ScriptRound &round = script.rounds.emplace_back();
+  round.kernel = program.getKernelName().str();
+  round.region = region.name;
+  round.stages = bestWay;
+  round.commands = best->commands;
 }
 
-std::vector<ChosenPipeline> Chooser::run() {
+MoveScript Chooser::run() {
   for (const PlannedRegion &planned :
        planRegions(findRegions(program), source.stalls))
     if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
         mayGoOn())
       improve(planned.region);
-  std::vector<ChosenPipeline> result;
-  for (auto [pipelined, order] : llvm::zip_equal(chosen, orders))
-    result.push_back({pipelined, order});
-  return result;
+  return std::move(script);
 }
 
-std::vector<ChosenPipeline>
-conductor::choosePipelines(ProgramOp program, const Measurement &source,
-                           const ConductorOptions &options,
-                           unsigned &numEvaluations) {
+MoveScript conductor::choosePipelines(ProgramOp program,
+                                      const Measurement &source,
+                                      const ConductorOptions &options,
+                                      unsigned &numEvaluations) {
   return Chooser(program, source, options, numEvaluations).run();
 }

@@ -14,25 +14,18 @@
 #define WAVEASM_CONDUCTOR_PIPELINING_H
 
 #include "waveasm/conductor/ConductorOptions.h"
-#include "waveasm/moves/apply_stages/ApplyStages.h"
 
 namespace waveasm::conductor {
-
-/// How a loop is to be pipelined, and the best order that is known then.
-struct ChosenPipeline {
-  PipelinedRegion pipelined;
-  TagOrder order;
-};
 
 /// Decides how to pipeline the innermost loops of `program`, which is tagged
 /// and takes `source` in its present order. Compares list schedules of the
 /// loops as they are with list schedules of the pipelined ones; a loop must
-/// gain by `options.objective`. Adds the number of its evaluations to
+/// gain by `options.objective`. Returns stages, and commands that lead to the
+/// best of those schedules. Adds the number of its evaluations to
 /// `numEvaluations`.
-std::vector<ChosenPipeline> choosePipelines(ProgramOp program,
-                                            const Measurement &source,
-                                            const ConductorOptions &options,
-                                            unsigned &numEvaluations);
+MoveScript choosePipelines(ProgramOp program, const Measurement &source,
+                           const ConductorOptions &options,
+                           unsigned &numEvaluations);
 
 } // namespace waveasm::conductor
 

@@ -49,6 +49,20 @@ static void printLlm(const ConductorOptions &options, StringRef kernel,
          << (row.isWait ? " wait\n" : "\n");
 }
 
+/// What decides an estimate and whether it is better than another.
+static void printEstimate(const ConductorOptions &options,
+                          llvm::raw_ostream &os) {
+  const CycleModelOptions &model = options.measurement.model;
+  os << "objective";
+  for (const MetricInfo *info : options.objective.getMetrics())
+    os << ' ' << info->name;
+  os << "\nmemory order " << getName(options.search.memoryOrder) << "\nmodel "
+     << model.wavesPerSimd << ' ' << waveasm::toString(model.levels) << ' '
+     << model.defaultTripCount << ' ' << model.alignLoops << ' ' << model.starts
+     << ' ' << model.seed << " launch " << model.launch.workgroups << ' '
+     << model.launch.countWorkitems() << '\n';
+}
+
 std::string waveasm::conductor::makeSearchKey(ProgramOp program,
                                               const ScheduleRegion &region,
                                               llvm::ArrayRef<unsigned> start,
@@ -56,26 +70,30 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
   std::string key;
   llvm::raw_string_ostream os(key);
   const SearchOptions &search = options.search;
-  const CycleModelOptions &model = options.measurement.model;
-  os << "search 1\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
+  os << "search 2\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
      << ' ' << region.name << "\nstart";
   // The original order is that of the tags.
   if (!llvm::is_sorted(start))
     for (unsigned tag : start)
       os << ' ' << tag;
-  os << "\nobjective";
-  for (const MetricInfo *info : options.objective.getMetrics())
-    os << ' ' << info->name;
-  os << "\nmemory order " << getName(search.memoryOrder) << "\nagents "
-     << llvm::join(options.agents, " ") << "\nsearch " << search.rounds << ' '
-     << search.agentsPerPool << ' ' << search.checkpointEvery << ' '
-     << search.topK << ' ' << search.evaluations << ' ' << options.seed
-     << "\nmodel " << model.wavesPerSimd << ' '
-     << waveasm::toString(model.levels) << ' ' << model.defaultTripCount << ' '
-     << model.alignLoops << ' ' << model.starts << ' ' << model.seed
-     << " launch " << model.launch.workgroups << ' '
-     << model.launch.countWorkitems() << '\n';
+  os << '\n';
+  printEstimate(options, os);
+  os << "agents " << llvm::join(options.agents, " ") << "\nsearch "
+     << search.rounds << ' ' << search.agentsPerPool << ' '
+     << search.checkpointEvery << ' ' << search.topK << ' '
+     << search.evaluations << ' ' << options.seed << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
+  return key;
+}
+
+std::string
+waveasm::conductor::makePipelineKey(ProgramOp program,
+                                    const ConductorOptions &options) {
+  std::string key;
+  llvm::raw_string_ostream os(key);
+  os << "pipelines 1\nbuild " << getBuildId() << "\nprogram "
+     << getDigest(program) << "\nunroll " << options.unroll << '\n';
+  printEstimate(options, os);
   return key;
 }

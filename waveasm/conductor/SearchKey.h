@@ -22,6 +22,10 @@ std::string makeSearchKey(ProgramOp program, const ScheduleRegion &region,
                           llvm::ArrayRef<unsigned> start,
                           const ConductorOptions &options);
 
+/// Returns everything on which the stages of the loops of `program` depend, in
+/// the same form.
+std::string makePipelineKey(ProgramOp program, const ConductorOptions &options);
+
 } // namespace waveasm::conductor
 
 #endif // WAVEASM_CONDUCTOR_SEARCHKEY_H

@@ -82,15 +82,19 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
   EXPECT_EQ(script->rounds.front().commands.size(), 1U);
   EXPECT_EQ(toString(*script), text);
 
+  script = parseMoveScript("region gemm loop0\ndelay I7\ndelay I2 I1");
+  ASSERT_TRUE(static_cast<bool>(script));
+  EXPECT_EQ(script->rounds.front().stages.delayed,
+            (llvm::SmallVector<unsigned>{7, 2, 1}));
+
   auto errorAfter = [](const std::string &lines) {
     return errorOf("region a loop0\n" + lines);
   };
   EXPECT_EQ(errorAfter("move I1 after I2\nprefetch I1"),
             "line 3: expected it before the commands that move operations, "
             "which use the tags of the pipelined loop");
-  EXPECT_EQ(errorAfter("delay I1\ndelay I2"),
-            "line 3: expected one 'delay' for a loop");
-  EXPECT_EQ(errorAfter("delay I1\nunroll 2"), "line 3: expected 'unroll' first");
+  for (const char *line : {"delay I1\nunroll 2", "unroll 2\nunroll 2"})
+    EXPECT_EQ(errorAfter(line), "line 3: expected 'unroll' first");
   EXPECT_EQ(errorAfter("prefetch"), "line 2: expected tags after 'prefetch'");
   EXPECT_EQ(errorAfter("prefetch 3"),
             "line 2: expected a tag, I and a number, got '3'");

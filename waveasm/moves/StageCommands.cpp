@@ -41,11 +41,6 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   if (name != kUnroll && name != kPrefetch && name != kDelay)
     return false;
   auto arguments = llvm::ArrayRef(words).drop_front();
-  bool isKnown = name == kUnroll     ? commands.unroll != 1
-                 : name == kPrefetch ? !commands.prefetched.empty()
-                                     : !commands.delayed.empty();
-  if (isKnown)
-    return llvm::createStringError("expected one '" + name + "' for a loop");
   if (name == kUnroll) {
     if (!commands.empty())
       return llvm::createStringError("expected 'unroll' first");
