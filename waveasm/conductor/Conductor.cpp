@@ -55,6 +55,7 @@ public:
     if (options.profiledKernel == record.name)
       record.profile =
           compareProfile(options.profile, regions, applier.getCurrent());
+    record.baselineTimeline = makeTimeline(program, options);
   }
 
   LogicalResult search();
@@ -248,7 +249,6 @@ begin(ProgramOp program, const ConductorOptions &options) {
   tagRegions(program);
   Measurement source = measure(program, options.measurement);
   record.baseline = source.metrics;
-  record.baselineTimeline = makeTimeline(program, options);
   return {std::move(record), std::move(source)};
 }
 
@@ -262,27 +262,20 @@ static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
   return success();
 }
 
-/// How to pipeline the loops of `program`, which takes `source`: as an earlier
-/// search chose, or as it turns out now.
-static MoveScript choose(ProgramOp program, const Measurement &source,
-                         const ConductorOptions &options,
-                         KernelRecord &record) {
-  if (!options.pipeline || !mayChange(options))
-    return {};
+/// How an earlier search of an equal program chose to pipeline its loops.
+static std::optional<MoveScript> findKnown(ProgramOp program,
+                                           const ConductorOptions &options) {
+  std::optional<MoveScript> known = lookupPipelines(program, options);
+  if (!known)
+    return std::nullopt;
   // Stages from the cache that are rejected are a miss.
-  if (std::optional<MoveScript> known = lookupPipelines(program, options)) {
-    OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-    llvm::Error error =
-        applyPipelines(*copy, getPipelines(*known, record.name));
-    if (!error)
-      return std::move(*known);
-    llvm::consumeError(std::move(error));
-  }
-  MoveScript chosen =
-      choosePipelines(program, source, options, record.evaluations);
-  if (!options.search.isStopRequested())
-    recordPipelines(program, chosen, options);
-  return chosen;
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
+  llvm::Error error =
+      applyPipelines(*copy, getPipelines(*known, program.getKernelName()));
+  if (!error)
+    return known;
+  llvm::consumeError(std::move(error));
+  return std::nullopt;
 }
 
 static bool isNamed(const MoveScript &script, StringRef kernel) {
@@ -298,14 +291,27 @@ waveasm::conductor::conduct(ProgramOp program,
   if (!record.skipped.empty())
     return std::move(record);
   // The commands of a script are about the loops as the script pipelines them.
-  bool isGiven = isNamed(options.start, record.name);
-  MoveScript chosen =
-      isGiven ? MoveScript() : choose(program, source, options, record);
-  if (failed(isGiven ? pipeline(program, options.start, options.startName,
-                                record)
-                     : pipeline(program, chosen, "internal error", record)) ||
-      failed(Run(program, options, record, chosen).search()))
+  if (isNamed(options.start, record.name)) {
+    if (failed(pipeline(program, options.start, options.startName, record)) ||
+        failed(Run(program, options, record).search()))
+      return failure();
+    return std::move(record);
+  }
+  std::optional<MoveScript> known, chosen;
+  if (options.pipeline && mayChange(options)) {
+    known = findKnown(program, options);
+    if (!known)
+      chosen = choosePipelines(program, source, options, record.evaluations);
+  }
+  MoveScript pipelines = known    ? *known
+                         : chosen ? *chosen
+                                  : MoveScript();
+  OwningOpRef<ProgramOp> before(cast<ProgramOp>(program->clone()));
+  if (failed(pipeline(program, pipelines, "internal error", record)) ||
+      failed(Run(program, options, record, pipelines).search()))
     return failure();
+  if (chosen && !options.search.isStopRequested())
+    recordPipelines(*before, *chosen, options);
   return std::move(record);
 }
 
