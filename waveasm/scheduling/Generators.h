@@ -30,6 +30,8 @@ generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 enum class ListPriority : uint8_t {
   Height, ///< the one with the longest path to the end of the block
   Source, ///< the one that comes first in the source
+  /// See `generatePressureOrder`, which needs none of the other options.
+  Pressure,
 };
 
 struct ListSchedulerOptions {
@@ -53,6 +55,15 @@ struct ListSchedulerOptions {
 llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});
+
+/// Returns an order in which few vector registers are live at a time, whatever
+/// the time it takes: never more than in the order of the source. Results come
+/// right before their first use, and operations that free registers early.
+///
+/// Takes time linear in the precedences and, for each operation, in the number
+/// of operations that may come next.
+llvm::SmallVector<unsigned>
+generatePressureOrder(const SchedulingProblem &problem);
 
 } // namespace waveasm
 

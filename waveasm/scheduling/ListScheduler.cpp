@@ -53,6 +53,8 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
                            const ListSchedulerOptions &options) {
   if (problem.size() == 0)
     return {};
+  if (options.priority == ListPriority::Pressure)
+    return generatePressureOrder(problem);
   auto program =
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(

@@ -67,6 +67,28 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
+/// Whether the present order does not fit into its registers.
+static bool lacksRegisters(Workbench &bench) {
+  const Measurement &measurement = bench.measure();
+  return !measurement.succeeded() || measurement.metrics.spills > 0 ||
+         measurement.metrics.agprCopies > 0;
+}
+
+/// Whether the registers of the present order are at most one of four above
+/// what one more wave on a SIMD leaves.
+static bool justMissesAnotherWave(Workbench &bench) {
+  const SchedulingMetrics &metrics = bench.measure().metrics;
+  const target::TargetInfo &target = bench.getTarget();
+  unsigned registers = target::getVectorRegisters(
+      target, static_cast<unsigned>(metrics.peakVgprs),
+      static_cast<unsigned>(metrics.peakAgprs));
+  unsigned waves = target::getWavesPerSimd(target, registers);
+  constexpr unsigned kShare = 4;
+  return waves < target.maxWavesPerSimd &&
+         registers - target::getMaxVectorRegisters(target, waves + 1) <=
+             registers / kShare;
+}
+
 std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
   // The registers that the present order needs come first, then more, then
@@ -80,12 +102,17 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
     if (bench.getProblem().getNumPlaced() > 2 * window)
       windows.push_back(window);
   std::vector<ListSchedulerOptions> variants;
+  bool isShort = lacksRegisters(bench);
+  if (isShort)
+    variants.push_back({std::nullopt, ListPriority::Pressure});
   for (unsigned limit : limits) {
     for (unsigned window : windows)
       variants.push_back({limit, ListPriority::Height, window});
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
       variants.push_back({limit, priority});
   }
+  if (!isShort && justMissesAnotherWave(bench))
+    variants.push_back({std::nullopt, ListPriority::Pressure});
   return variants;
 }
 
