@@ -19,6 +19,10 @@ using namespace waveasm::conductor;
 /// Events of a timeline that a record keeps: the report shows no more.
 static constexpr unsigned kMaxTimelineEvents = 6000;
 
+/// The most points of a curve of registers, and the most values at its peak.
+static constexpr unsigned kMaxRegisterPoints = 800;
+static constexpr unsigned kMaxRegisterHolders = 24;
+
 namespace {
 
 /// One program whose regions get their final orders.
@@ -33,6 +37,7 @@ public:
       record.profile =
           compareProfile(options.profile, regions, applier.getCurrent());
     record.baselineTimeline = makeTimeline();
+    record.baselineRegisters = describeRegisters();
   }
 
   LogicalResult search();
@@ -46,6 +51,7 @@ private:
   LogicalResult reject(const Rejection &rejection, const ScriptRound &round,
                        StringRef scriptName);
   llvm::json::Value makeTimeline();
+  llvm::json::Value describeRegisters();
 
   /// Returns the user's commands from which the search of `region` starts, or
   /// null if it starts from the source order.
@@ -137,6 +143,7 @@ LogicalResult Run::finish() {
     return failure();
   record.best = last.metrics;
   record.bestTimeline = makeTimeline();
+  record.bestRegisters = describeRegisters();
   return success();
 }
 
@@ -220,6 +227,18 @@ llvm::json::Value Run::makeTimeline() {
   if (failed(timeline))
     return nullptr;
   return toJson(*timeline, kMaxTimelineEvents);
+}
+
+/// The registers of the program in its present order; null without
+/// `recordTimelines`.
+llvm::json::Value Run::describeRegisters() {
+  if (!options.recordTimelines)
+    return nullptr;
+  std::optional<RegisterUse> use = computeRegisterUse(program);
+  if (!use)
+    return nullptr;
+  return toJson(*use, program.getTargetInfo(), kMaxRegisterPoints,
+                kMaxRegisterHolders);
 }
 
 /// Makes the record of a program and tags the program. If it must not be
