@@ -148,6 +148,43 @@ class ProfileRow:
 
 
 @dataclass(frozen=True, slots=True)
+class RegisterPoint:
+    """The registers that are live at one instruction."""
+
+    tag: int
+    vector_registers: int
+    """VGPRs and AGPRs together."""
+    sgprs: int
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterHolder:
+    """A value that is live where most vector registers are."""
+
+    tag: int
+    """Tag of the instruction of the region that defines it; -1: it comes from outside."""
+    vector_registers: int
+    last_tag: int
+    """Tag of the instruction of the region that reads it last; -1: it is read after the region, or
+    in the next turn of the loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterPressure:
+    """Why registers do not suffice, in the present order and before anything is spilled."""
+
+    points: tuple[RegisterPoint, ...]
+    """Some instructions in their present order."""
+    peak: RegisterPoint
+    holders: tuple[RegisterHolder, ...]
+    """The values at the peak, the largest first."""
+    holders_left_out: int = 0
+    registers_left_out: int = 0
+    vgpr_limit: int = 0
+    """VGPRs that the wave may have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """All that the answer to one request for commands depends on."""
 
@@ -183,6 +220,8 @@ class Round:
     """Earlier rounds of this agent, oldest first."""
     profile: tuple[ProfileRow, ...] = ()
     outer_values: tuple[OuterValue, ...] = ()
+    register_pressure: RegisterPressure | None = None
+    """Known only if the best order of the agent does not fit into its registers."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 
