@@ -30,6 +30,9 @@ generateRandomOrder(const SchedulingProblem &problem, uint64_t seed);
 enum class ListPriority : uint8_t {
   Height, ///< the one with the longest path to the end of the block
   Source, ///< the one that comes first in the source
+  /// The one that comes first in `rankByDemand`: what is read ahead are the
+  /// values that are needed next, so that few of them wait for their users.
+  Demand,
   /// See `generatePressureOrder`, which needs none of the other options.
   Pressure,
 };
@@ -55,6 +58,11 @@ struct ListSchedulerOptions {
 llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});
+
+/// Returns the number of each position in an order in which each operation
+/// comes right before the first one that depends on it, as far as its own
+/// operands allow that.
+llvm::SmallVector<unsigned> rankByDemand(const SchedulingProblem &problem);
 
 /// Returns an order in which few vector registers are live at a time, whatever
 /// the time it takes: never more than in the order of the source. Results come

@@ -59,7 +59,12 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(
       options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
-  SmallVector<uint64_t> heights = getHeights(problem);
+  SmallVector<uint64_t> ranks(problem.size());
+  if (options.priority == ListPriority::Height)
+    llvm::transform(getHeights(problem), ranks.begin(),
+                    [](uint64_t height) { return ~height; });
+  else if (options.priority == ListPriority::Demand)
+    llvm::copy(rankByDemand(problem), ranks.begin());
   ReadyOperations ready(problem);
   RegisterPressureTracker pressure(problem);
   Units units;
@@ -86,10 +91,8 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     // The smallest cost wins; the position breaks ties the same way on every
     // machine.
     auto getCost = [&](unsigned position) {
-      uint64_t rank =
-          options.priority == ListPriority::Height ? ~heights[position] : 0;
-      return std::make_tuple(getExcess(position), getStart(position), rank,
-                             position);
+      return std::make_tuple(getExcess(position), getStart(position),
+                             ranks[position], position);
     };
     unsigned best = 0;
     std::optional<decltype(getCost(0))> bestCost;

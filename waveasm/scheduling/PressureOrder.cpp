@@ -62,9 +62,7 @@ rankOperands(const SchedulingProblem &problem) {
   return operands;
 }
 
-/// Each operation right before the first one that depends on it, as far as its
-/// own operands allow that; the number of each position in this order.
-static SmallVector<unsigned> rankByDemand(const SchedulingProblem &problem) {
+SmallVector<unsigned> waveasm::rankByDemand(const SchedulingProblem &problem) {
   std::vector<SmallVector<unsigned, 2>> operands = rankOperands(problem);
   SmallVector<unsigned> ranks(problem.size());
   llvm::BitVector reached(problem.size());

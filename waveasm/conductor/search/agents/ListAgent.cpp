@@ -106,6 +106,8 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   if (isShort)
     variants.push_back({std::nullopt, ListPriority::Pressure});
   for (unsigned limit : limits) {
+    if (isShort)
+      variants.push_back({limit, ListPriority::Demand});
     for (unsigned window : windows)
       variants.push_back({limit, ListPriority::Height, window});
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
