@@ -1,4 +1,4 @@
-"""Draws the registers that are live over a program as SVG, with the limits of each number of waves."""
+"""Draws the registers that are live over a program as SVG, with limits by the number of waves."""
 
 from __future__ import annotations
 
