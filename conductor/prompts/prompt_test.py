@@ -28,6 +28,7 @@ from conductor.prompts.sample_requests import (
     profiled,
     spilled,
 )
+from conductor.rounds import RoundError
 from conductor.server.convert import make_round
 from proto.conductor.v1 import broker_pb2
 
@@ -118,6 +119,14 @@ def test_registers_are_shown_where_they_do_not_suffice() -> None:
         "spilled_vgprs in registers, lower is better: source 8, best 8, present 8",
     ):
         assert line in prompt.splitlines() or line in prompt
+
+
+def test_too_many_points_of_registers_break_the_contract() -> None:
+    request = spilled()
+    for _ in range(62):
+        request.register_pressure.holders.add(tag=0, vector_registers=1, last_tag=1)
+    with pytest.raises(RoundError, match="at most 64 values of register_pressure, got 65"):
+        make_round(request)
 
 
 def test_without_spills_prompts_are_as_short_as_before() -> None:

@@ -16,6 +16,9 @@ MAX_HISTORY = 16
 MAX_INSTRUCTIONS = 1 << 16
 """Instructions of a region. Larger regions reach the limit on messages anyway."""
 
+MAX_PRESSURE = 64
+"""Points of a curve of registers, and values at its peak."""
+
 MAX_TAG = 1 << 20
 """Tags are below this: they are small numbers, I0, I1, ..."""
 
@@ -243,7 +246,7 @@ class Round:
         dollars = self.budget.dollars
         if dollars is not None and not 0 <= dollars <= MAX_DOLLARS:
             return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
-        return self._instructions_problem() or self._history_problem()
+        return self._instructions_problem() or self._history_problem() or self._pressure_problem()
 
     def _instructions_problem(self) -> str:
         if not self.instructions:
@@ -265,6 +268,15 @@ class Round:
                     return (
                         f"expected other instructions as predecessors of I{each.tag}, got I{other}"
                     )
+        return ""
+
+    def _pressure_problem(self) -> str:
+        pressure = self.register_pressure
+        if pressure is None:
+            return ""
+        for what, count in (("points", len(pressure.points)), ("values", len(pressure.holders))):
+            if count > MAX_PRESSURE:
+                return f"expected at most {MAX_PRESSURE} {what} of register_pressure, got {count}"
         return ""
 
     def _history_problem(self) -> str:

@@ -432,9 +432,11 @@ LogicalResult Allocator::reportFailure(RegisterClass registerClass,
       break;
     places[number] = origins[number];
   }
+  const llvm::BitVector &registers = allocatable.of(registerClass);
   return reportShortage(program, *liveness, *webs,
                         {registerClass, web, getLimit(registerClass),
-                         explainLimit(registerClass), places});
+                         explainLimit(registerClass),
+                         registers.size() - registers.count(), places});
 }
 
 LogicalResult Allocator::placeWebs(RegisterClass registerClass) {

@@ -200,6 +200,10 @@ InFlightDiagnostic Reporter::report() {
   diag.getUnderlyingDiagnostic()->getMetadata().emplace_back(kShortage);
   if (!shortage.reason.empty())
     diag.attachNote(program.getLoc()) << shortage.reason;
+  if (shortage.reserved > 0)
+    diag.attachNote(program.getLoc()) << "text and types of the program name "
+                                      << count(shortage.reserved, registerClass)
+                                      << ", which other values cannot have";
   Diagnostic &needs = diag.attachNote(value.getLoc());
   needs << "no place for this value, which needs "
         << count(size, registerClass);

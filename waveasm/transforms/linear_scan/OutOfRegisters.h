@@ -20,6 +20,8 @@ struct Shortage {
   /// more; empty if the target has no more.
   unsigned limit;
   std::string reason;
+  /// Those of them that text or types name, so that no other value has them.
+  unsigned reserved;
   /// For each web, the register at its offset 0; none if it has no place yet.
   llvm::ArrayRef<std::optional<int>> origins;
 };

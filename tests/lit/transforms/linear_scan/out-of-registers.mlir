@@ -1,6 +1,7 @@
 // RUN: split-file %s %t
 // RUN: not waveasm-opt --waveasm-linear-scan=max-vgprs=8 %t/groups.mlir 2>&1 | FileCheck %t/groups.mlir
 // RUN: not waveasm-opt --waveasm-linear-scan=max-vgprs=4 %t/nowhere.mlir 2>&1 | FileCheck %t/nowhere.mlir --match-full-lines --strict-whitespace
+// RUN: not waveasm-opt --waveasm-linear-scan=max-vgprs=4 %t/reserved.mlir 2>&1 | FileCheck %t/reserved.mlir
 // RUN: not waveasm-opt --waveasm-linear-scan %t/waves.mlir 2>&1 | FileCheck %t/waves.mlir
 // RUN: not waveasm-opt --waveasm-linear-scan %t/within.mlir 2>&1 | FileCheck %t/within.mlir
 
@@ -68,6 +69,21 @@ waveasm.program @nowhere target = #waveasm.target<#waveasm.gfx942> abi = #waveas
 // CHECK-NEXT:<unknown>:0: note: live there: 1 VGPR, v0, as the program says, until waveasm.dce_protect
 // CHECK-NEXT:  %0 = waveasm.precolored.vreg 0 : !waveasm.vreg
 // CHECK-NEXT:  ^
+
+//--- reserved.mlir
+!pair = !waveasm.vreg<2>
+
+waveasm.program @reserved target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  waveasm.raw "v_mov_b32 v2, 0"
+  %a = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !pair
+  %b = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !pair
+  waveasm.dce_protect %a : !pair
+  waveasm.dce_protect %b : !pair
+  waveasm.s_endpgm
+}
+// CHECK: reserved.mlir:7:8: error: out of VGPRs: no place for a value, although only 4 are live here and 4 are available
+// CHECK: reserved.mlir:3:1: note: text and types of the program name 1 VGPR, which other values cannot have
 
 //--- waves.mlir
 !v = !waveasm.vreg<32>
