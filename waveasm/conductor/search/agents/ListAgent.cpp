@@ -67,11 +67,11 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
-/// Whether the present order does not fit into its registers.
+/// Whether the present order does not fit into its registers. Accumulators may
+/// be in AGPRs: the limits count them as VGPRs.
 static bool lacksRegisters(Workbench &bench) {
   const Measurement &measurement = bench.measure();
-  return !measurement.succeeded() || measurement.metrics.spills > 0 ||
-         measurement.metrics.agprCopies > 0;
+  return !measurement.succeeded() || measurement.metrics.spills > 0;
 }
 
 /// Whether the registers of the present order are at most one of four above
