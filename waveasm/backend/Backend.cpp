@@ -172,12 +172,12 @@ static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
       spills.inAgprs + attempt.agprs.chainsMoved + attempt.agprs.valuesParked;
   Diagnostic &note = error.attachNote(loc);
   if (inAgprs + spills.getValues() == 0)
-    note << "the back end finds nothing to spill there";
+    note << "the back end finds nothing to spill that helps";
   else
     note << "values that are not in registers any more: "
          << spills.rematerialized << " computed again, " << inAgprs
          << " in AGPRs, " << spills.inLanes << " in lanes, " << spills.inScratch
-         << " in scratch; the back end finds nothing else to spill";
+         << " in scratch; to spill more does not help";
 }
 
 /// Emits the messages of `attempt`. Returns failure.
@@ -212,8 +212,9 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   const target::TargetInfo &target = program.getTargetInfo();
   unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
                                 getVectorRegisterShare(program)});
-  // The attempt that spills only as much as it must: if all fail, it shows what
-  // cannot be spilled.
+  // The attempt that spills only as much as it must. If all fail, to spill more
+  // does not help either, and this one has the least code that is not the
+  // user's.
   std::optional<Attempt> spilled;
   auto tryWithSpare = [&](auto prepare, std::optional<Attempt> *first) {
     for (unsigned spare : kSpareVgprs) {
