@@ -81,8 +81,9 @@ class CompileResult:
     record: str
     """JSON for reports (`waveasm.report`): metrics, rounds and, on request, timelines."""
     statistics: dict[str, Any]
-    """Statistics by kernel: `agprs` (values moved there for lack of VGPRs), `allocation` (registers
-    by class, pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states
+    """Statistics by kernel: `agprs` (values moved there for lack of VGPRs), `spills` (values that
+    left registers by where they are, their registers and instructions), `allocation` (registers by
+    class, pressure, occupancy, copies), `waits` (by counter and depth), `hazards` (wait states
     by rule) and `program` (instructions by unit, total waits and nops). Empty if no passes ran."""
     ir: str
     """The last IR, if requested by `keep_ir`."""

@@ -21,7 +21,14 @@ from conductor.prompts import (
     make_prompt,
 )
 from conductor.prompts import prompt as prompt_module
-from conductor.prompts.sample_requests import first_round, large, later_round, profiled
+from conductor.prompts.sample_requests import (
+    first_round,
+    large,
+    later_round,
+    profiled,
+    spilled,
+)
+from conductor.rounds import RoundError
 from conductor.server.convert import make_round
 from proto.conductor.v1 import broker_pb2
 
@@ -99,6 +106,42 @@ def poisoned(text: str) -> broker_pb2.ProposeRequest:
     for result in request.history:
         result.commands[-1] = text.encode()[:MAX_COMMAND].decode(errors="ignore")
     return request
+
+
+def test_registers_are_shown_where_they_do_not_suffice() -> None:
+    prompt = prompt_of(spilled()).text
+    for line in (
+        "spilled: I0 250, I3 258, I6 264, I9 240.",
+        "Most are live at I6: 264. The wave may have 256 VGPRs.",
+        "last. from outside 128 to the end; I0 4 until I9; I5 2 to the end; "
+        "40 more values with 130 registers.",
+        "spills in instructions, lower is better: source 12, best 12, present 12",
+        "spilled_vgprs in registers, lower is better: source 8, best 8, present 8",
+    ):
+        assert line in prompt.splitlines() or line in prompt
+
+
+def test_too_many_points_of_registers_break_the_contract() -> None:
+    request = spilled()
+    for _ in range(62):
+        request.register_pressure.holders.add(tag=0, vector_registers=1, last_tag=1)
+    with pytest.raises(RoundError, match="at most 64 values of register_pressure, got 65"):
+        make_round(request)
+
+
+def test_without_spills_prompts_are_as_short_as_before() -> None:
+    request = first_round()
+    length = len(prompt_of(request).text)
+    for column in (request.baseline, request.best, request.current):
+        for name, unit in (("spilled_vgprs", "registers"), ("copies", "instructions")):
+            column.add(name=name, value=3, unit=unit)
+    result = request.history.add(round=1, commands=["swap I5 I6"], kept=True)
+    with_history = len(prompt_of(request).text)
+    result.metrics.add(name="agpr_copies", value=2, unit="instructions")
+    assert "agpr_copies" not in prompt_of(request).text
+    assert len(prompt_of(request).text) <= with_history + len("\n  estimates: ")
+    del request.history[:]
+    assert len(prompt_of(request).text) == length
 
 
 def words(text: str) -> list[str]:

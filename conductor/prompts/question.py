@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text, window, words
-from conductor.rounds import Instruction, Round, RoundResult
+from conductor.rounds import Instruction, Metric, Round, RoundResult
 
 MAX_STALLS = 24
 """Rows of stalls that are shown."""
@@ -27,6 +27,17 @@ _SEVERITIES = {name: -rank for rank, name in enumerate(FACTS.severities)}
 _BOUND = "bound"
 _BOUND_PART = "bound_"
 
+_SPILLS = "spills"
+_SPILL_DETAILS = (
+    "spilled_vgprs",
+    "spilled_sgprs",
+    "scratch_bytes",
+    "rematerialized",
+    "agpr_copies",
+    "copies",
+)
+"""Metrics that are shown only where something is spilled."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoundText:
@@ -37,6 +48,17 @@ class RoundText:
     commands: str
     metrics: str
     remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterText:
+    """The registers that are live in the present order."""
+
+    curve: str
+    peak: str
+    registers: int
+    limit: int
+    values: str
 
 
 def order(instructions: Sequence[Instruction], shown: Collection[int]) -> str:
@@ -119,16 +141,46 @@ def _round(result: RoundResult) -> RoundText:
         metrics=", ".join(
             f"{safe_text.metric(m.name)} {safe_text.number(m.value)}"
             for m in result.metrics
-            if m.name != _BOUND and not m.name.startswith(_BOUND_PART)
+            if m.name != _BOUND
+            and not m.name.startswith(_BOUND_PART)
+            and (m.name not in _SPILL_DETAILS or (m.value and _is_spilled(result.metrics)))
         ),
         remarks=tuple(remarks),
+    )
+
+
+def _is_spilled(metrics: Sequence[Metric]) -> bool:
+    return any(metric.name == _SPILLS and metric.value for metric in metrics)
+
+
+def registers(request: Round) -> RegisterText | None:
+    """The registers that are live in the present order, if they do not suffice."""
+    pressure = request.register_pressure
+    if pressure is None:
+        return None
+    values = []
+    for holder in pressure.holders:
+        made = f"I{holder.tag}" if holder.tag >= 0 else "from outside"
+        read = f"until I{holder.last_tag}" if holder.last_tag >= 0 else "to the end"
+        values.append(f"{made} {holder.vector_registers} {read}")
+    if pressure.holders_left_out:
+        values.append(
+            f"{pressure.holders_left_out} more values with {pressure.registers_left_out} registers"
+        )
+    return RegisterText(
+        curve=", ".join(f"I{point.tag} {point.vector_registers}" for point in pressure.points),
+        peak=f"I{pressure.peak.tag}",
+        registers=pressure.peak.vector_registers,
+        limit=pressure.vgpr_limit,
+        values="; ".join(values),
     )
 
 
 def metrics(request: Round) -> list[str]:
     """A line for each metric: those of the objective first, in its order.
 
-    Parts of the bound have lines only if they are in the objective.
+    Parts of the bound have lines only if they are in the objective, details of spills only if
+    something is spilled.
     """
     columns = [
         {metric.name: metric for metric in column}
@@ -136,7 +188,19 @@ def metrics(request: Round) -> list[str]:
     ]
     known = dict.fromkeys(name for column in columns for name in column)
     names = [name for name in dict.fromkeys(request.objective) if name in known]
-    names += [name for name in known if name not in names and not name.startswith(_BOUND_PART)]
+    spills = {
+        metric.name
+        for column in (request.baseline, request.best, request.current)
+        for metric in column
+        if metric.value and _is_spilled(column)
+    }
+    names += [
+        name
+        for name in known
+        if name not in names
+        and not name.startswith(_BOUND_PART)
+        and (name not in _SPILL_DETAILS or name in spills)
+    ]
     lines = []
     for name in names:
         cells = [column.get(name) for column in columns]

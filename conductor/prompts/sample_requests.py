@@ -110,6 +110,29 @@ def later_round() -> broker_pb2.ProposeRequest:
     return request
 
 
+def spilled() -> broker_pb2.ProposeRequest:
+    """With more live registers than there are."""
+    request = first_round()
+    for column in (request.baseline, request.best, request.current):
+        column.extend(
+            [
+                _metric("spills", 12, "instructions"),
+                _metric("spilled_vgprs", 8, "registers"),
+                _metric("copies", 3, "instructions"),
+            ]
+        )
+    pressure = request.register_pressure
+    for tag, count in ((0, 250), (3, 258), (6, 264), (9, 240)):
+        pressure.points.add(tag=tag, vector_registers=count, sgprs=20)
+    pressure.peak.tag, pressure.peak.vector_registers, pressure.peak.sgprs = 6, 264, 20
+    pressure.vgpr_limit = 256
+    for tag, count, last in ((-1, 128, -1), (0, 4, 9), (5, 2, -1)):
+        pressure.holders.add(tag=tag, vector_registers=count, last_tag=last)
+    pressure.holders_left_out = 40
+    pressure.registers_left_out = 130
+    return request
+
+
 def profiled() -> broker_pb2.ProposeRequest:
     """With rows of a profile: one with its spread, one of sums, one of no instruction."""
     request = first_round()

@@ -16,6 +16,9 @@ MAX_HISTORY = 16
 MAX_INSTRUCTIONS = 1 << 16
 """Instructions of a region. Larger regions reach the limit on messages anyway."""
 
+MAX_PRESSURE = 64
+"""Points of a curve of registers, and values at its peak."""
+
 MAX_TAG = 1 << 20
 """Tags are below this: they are small numbers, I0, I1, ..."""
 
@@ -148,6 +151,43 @@ class ProfileRow:
 
 
 @dataclass(frozen=True, slots=True)
+class RegisterPoint:
+    """The registers that are live at one instruction."""
+
+    tag: int
+    vector_registers: int
+    """VGPRs and AGPRs together."""
+    sgprs: int
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterHolder:
+    """A value that is live where most vector registers are."""
+
+    tag: int
+    """Tag of the instruction of the region that defines it; -1: it comes from outside."""
+    vector_registers: int
+    last_tag: int
+    """Tag of the instruction of the region that reads it last; -1: it is read after the region, or
+    in the next turn of the loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class RegisterPressure:
+    """Why registers do not suffice, in the present order and before anything is spilled."""
+
+    points: tuple[RegisterPoint, ...]
+    """Some instructions in their present order."""
+    peak: RegisterPoint
+    holders: tuple[RegisterHolder, ...]
+    """The values at the peak, the largest first."""
+    holders_left_out: int = 0
+    registers_left_out: int = 0
+    vgpr_limit: int = 0
+    """VGPRs that the wave may have."""
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """All that the answer to one request for commands depends on."""
 
@@ -183,6 +223,8 @@ class Round:
     """Earlier rounds of this agent, oldest first."""
     profile: tuple[ProfileRow, ...] = ()
     outer_values: tuple[OuterValue, ...] = ()
+    register_pressure: RegisterPressure | None = None
+    """Known only if the best order of the agent does not fit into its registers."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 
@@ -204,7 +246,7 @@ class Round:
         dollars = self.budget.dollars
         if dollars is not None and not 0 <= dollars <= MAX_DOLLARS:
             return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
-        return self._instructions_problem() or self._history_problem()
+        return self._instructions_problem() or self._history_problem() or self._pressure_problem()
 
     def _instructions_problem(self) -> str:
         if not self.instructions:
@@ -226,6 +268,15 @@ class Round:
                     return (
                         f"expected other instructions as predecessors of I{each.tag}, got I{other}"
                     )
+        return ""
+
+    def _pressure_problem(self) -> str:
+        pressure = self.register_pressure
+        if pressure is None:
+            return ""
+        for what, count in (("points", len(pressure.points)), ("values", len(pressure.holders))):
+            if count > MAX_PRESSURE:
+                return f"expected at most {MAX_PRESSURE} {what} of register_pressure, got {count}"
         return ""
 
     def _history_problem(self) -> str:

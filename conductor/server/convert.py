@@ -14,6 +14,9 @@ from conductor.rounds import (
     MoveWarning,
     OuterValue,
     ProfileRow,
+    RegisterHolder,
+    RegisterPoint,
+    RegisterPressure,
     Round,
     RoundResult,
 )
@@ -48,6 +51,11 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         outer_values=tuple(
             OuterValue(each.number, each.origin, each.type) for each in request.outer_values
         ),
+        register_pressure=(
+            _register_pressure(request.register_pressure)
+            if request.HasField("register_pressure")
+            else None
+        ),
         # In the contract, 0 means unlimited.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),
     )
@@ -57,6 +65,24 @@ def make_metrics(messages: Iterable[broker_pb2.Metric]) -> tuple[Metric, ...]:
     """The metrics of a message."""
     return tuple(
         Metric(each.name, each.value, each.unit, each.higher_is_better) for each in messages
+    )
+
+
+def _register_point(message: broker_pb2.RegisterPoint) -> RegisterPoint:
+    return RegisterPoint(message.tag, message.vector_registers, message.sgprs)
+
+
+def _register_pressure(message: broker_pb2.RegisterPressure) -> RegisterPressure:
+    return RegisterPressure(
+        points=tuple(map(_register_point, message.points)),
+        peak=_register_point(message.peak),
+        holders=tuple(
+            RegisterHolder(each.tag, each.vector_registers, each.last_tag)
+            for each in message.holders
+        ),
+        holders_left_out=message.holders_left_out,
+        registers_left_out=message.registers_left_out,
+        vgpr_limit=message.vgpr_limit,
     )
 
 

@@ -61,12 +61,31 @@ def too_many_registers() -> Failure:
     return Failure(
         kernel(*loads, "gpu.barrier", start, *products, end, lanes=48),
         "vector.load",
-        "Failed to allocate VGPR: kernel requires",
+        "are live here and 256 are available",
     )
 
 
+MOST_NOTES = 9
+"""Notes of a message, each of which comes with its line of the source and a caret."""
+
 FAILURES = {
     "registers": too_many_registers(),
+    "contradiction": Failure(
+        """\
+!v = !waveasm.vreg
+!v1 = !waveasm.pvreg<1>
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.v_not_b32 %x : !v -> !v1
+  %b = waveasm.v_not_b32 %x : !v -> !v1
+  %c = waveasm.v_add_u32 %a, %b : !v1, !v1 -> !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}
+""",
+        "v_add_u32",
+        "reads v1, which may not hold the intended value",
+    ),
     "lds": Failure(
         kernel(
             "%m = memref.alloc() : memref<65536xf32, #gpu.address_space<workgroup>>",
@@ -118,7 +137,7 @@ def test_waveasm_compile(tmp_path: Path, name: str, schedule: str) -> None:
     assert failure.marker in source_line
     assert excerpt == source_line
     assert caret == " " * (int(column) - 1) + "^"
-    assert len(rest) <= 20
+    assert len(rest) <= 3 * MOST_NOTES + 1
     assert not any(is_ir(each) for each in stderr.splitlines())
     assert rest.count("waveasm-compile: --dump_ir=FILE writes the IR at the point of failure") == (
         name != "unbound"
@@ -138,6 +157,37 @@ def test_python(name: str, search: Search | None) -> None:
     assert failure.marker in failure.source.splitlines()[first.line - 1]
     assert not any(is_ir(line) for line in str(caught.value).splitlines())
     assert bool(caught.value.ir) == (name != "unbound")
+
+
+def test_missing_registers_read_the_same_everywhere(tmp_path: Path) -> None:
+    source = FAILURES["registers"].source
+    (tmp_path / "k.mlir").write_text(source)
+    with pytest.raises(CompileError) as caught:
+        waveasm.compile(source, file_name=str(tmp_path / "k.mlir"))
+    messages = str(caught.value).splitlines()
+    live = [message for message in messages if "note: live there: " in message]
+    assert len(live) == 5
+    assert any("VGPRs, v[0:3], until line " in message for message in live)
+    assert messages[-1].endswith("; to spill more does not help")
+    _, _, stderr = run("waveasm-compile", "k.mlir", "--schedule=source", folder=tmp_path)
+    assert [line for line in stderr.splitlines() if line.startswith("/")] == messages
+    for tool, flags in (
+        ("waveasm-translate", ()),
+        ("waveasm-opt", ("--waveasm-import-kernels",)),
+    ):
+        _, _, stderr = run(tool, "k.mlir", *flags, "--waveasm-linear-scan", folder=tmp_path)
+        assert "note: live there: 4 VGPRs, v[0:3], until line " in stderr
+        assert "note: and 296 more, 592 VGPRs" in stderr
+
+
+def test_a_limit_of_the_user(tmp_path: Path) -> None:
+    (tmp_path / "k.mlir").write_text(FAILURES["registers"].source)
+    status, _, stderr = run("waveasm-compile", "k.mlir", "--waves_per_simd=8", folder=tmp_path)
+    assert status == 1
+    assert "error: out of VGPRs: 604 are live here and 64 are available" in stderr
+    assert (
+        "note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd)" in stderr
+    )
 
 
 @pytest.mark.parametrize("name", FAILURES)

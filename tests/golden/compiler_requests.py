@@ -31,9 +31,11 @@ class AskedRegion:
     """The compiler's own."""
 
 
-def ask_about(source: Path) -> list[AskedRegion]:
-    """All regions of the only kernel of a file, whose loops stay loops."""
-    tagged = waveasm.compile(source, emit=Emit.TAGGED, unroll_limit=0).data.decode()
+def ask_about(source: Path | str, *, waves_per_simd: int | None = None) -> list[AskedRegion]:
+    """All regions of the only kernel of a file or text, whose loops stay loops."""
+    tagged = waveasm.compile(
+        source, emit=Emit.TAGGED, unroll_limit=0, waves_per_simd=waves_per_simd
+    ).data.decode()
     graphs = read_dependences(_run(tagged, "--waveasm-print-dependences"))
     printed = _run(tagged, "--waveasm-print-requests")
     parts = re.split(r"^request about @\S+ (\w+):\n", printed, flags=re.MULTILINE)[1:]

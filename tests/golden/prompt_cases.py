@@ -83,11 +83,38 @@ def _window() -> str:
     return make_prompt(make_round(body.request), max_tokens=WINDOW_TOKENS).text
 
 
+def _spilled() -> str:
+    """What is asked about a kernel that reads all its values before it uses the first, with half as
+    many registers as it has values."""
+    values = 100
+    lines = ["%zero = arith.constant 0.0 : f32", "%t = gpu.thread_id x upper_bound 64"]
+    for i in range(values):
+        lines += [
+            f"%c{i} = arith.constant {i * 64} : index",
+            f"%i{i} = arith.addi %t, %c{i} : index",
+            f"%v{i} = memref.load %a[%i{i}] : memref<1048576xf32>",
+        ]
+    total = "%zero"
+    for i in reversed(range(values)):
+        lines.append(f"%s{i} = arith.subf %v{i}, {total} : f32")
+        total = f"%s{i}"
+    lines.append(f"memref.store {total}, %b[%t] : memref<1048576xf32>")
+    body = "\n".join(lines)
+    source = (
+        "func.func @k(%a: memref<1048576xf32>, %b: memref<1048576xf32>) {\n"
+        + body
+        + "\nreturn\n}\n"
+    )
+    (region,) = ask_about(source, waves_per_simd=8)
+    return make_prompt(make_round(region.request)).text
+
+
 CASES: Mapping[str, Callable[[], str]] = {
     "loop": lambda: _prompts()[1, 1],
     "body_with_a_loop": lambda: _prompts()[0, 1],
     "later_round": lambda: _prompts()[1, 4],
     "profiled": lambda: _prompts(is_profiled=True)[1, 1],
     "window": _window,
+    "spilled": _spilled,
 }
 """By name of the file, its text."""

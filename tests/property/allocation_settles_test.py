@@ -22,7 +22,7 @@ PROGRAMS = int(os.environ.get("PROGRAMS", "2000"))
 BATCH = 250
 INTERPRETED = 0.1
 LANES = 4
-OUT_OF_REGISTERS = "Failed to allocate"
+OUT_OF_REGISTERS = "out of "
 ALLOCATION = "--waveasm-linear-scan"
 SEPARATE = f"{ALLOCATION}=copy-rounds=0"
 """Values that cannot share registers get copies of their own at once."""

@@ -33,6 +33,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -171,6 +172,11 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   // Errors do not print the operation; --dump-ir writes the IR.
   context.printOpOnDiagnostic(false);
 
+  // Notes and lines of the input, as in the other tools.
+  llvm::SourceMgr sourceMgr;
+  sourceMgr.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(buffer),
+                               llvm::SMLoc());
+  SourceMgrDiagnosticHandler printer(sourceMgr, &context);
   context.getDiagEngine().registerHandler([&](Diagnostic &diagnostic) {
     isInternal |= waveasm::crash::isInternalError(diagnostic.str());
     // Let other handlers print it.

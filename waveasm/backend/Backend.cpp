@@ -113,26 +113,47 @@ static constexpr unsigned kSpareVgprsPerSgpr = 4;
 
 static LogicalResult ignore(Diagnostic &) { return success(); }
 
+namespace {
+/// A way to get the values of a program into registers.
+struct Attempt {
+  AgprStats agprs;
+  SpillStats spills;
+  AllocationStats allocation;
+  /// What it reports if it fails.
+  std::vector<Diagnostic> messages;
+
+  /// Whether it fails because registers do not suffice.
+  bool lacksRegisters() const { return llvm::any_of(messages, isShortage); }
+};
+} // namespace
+
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
 /// copy. Replaces `program` by the copy if the registers suffice.
-static FailureOr<AllocationStats>
+static LogicalResult
 tryToAllocate(ProgramOp program, const AllocationOptions &options,
-              llvm::function_ref<LogicalResult(ProgramOp)> prepare) {
-  ScopedDiagnosticHandler silence(program.getContext(), ignore);
+              Attempt &attempt,
+              llvm::function_ref<LogicalResult(ProgramOp, Attempt &)> prepare) {
+  attempt = {};
+  ScopedDiagnosticHandler keep(
+      program.getContext(), [&](Diagnostic &diagnostic) {
+        attempt.messages.push_back(std::move(diagnostic));
+        return success();
+      });
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
-  if (failed(prepare(*clone)))
+  if (failed(prepare(*clone, attempt)))
     return failure();
   FailureOr<AllocationStats> stats = allocateRegisters(*clone, options);
-  if (succeeded(stats)) {
-    program.getBody().takeBody(clone->getBody());
-    if (std::optional<uint64_t> scratch = clone->getScratchSize())
-      program.setScratchSize(static_cast<int64_t>(*scratch));
-  }
-  return stats;
+  if (failed(stats))
+    return failure();
+  attempt.allocation = *stats;
+  program.getBody().takeBody(clone->getBody());
+  if (std::optional<uint64_t> scratch = clone->getScratchSize())
+    program.setScratchSize(static_cast<int64_t>(*scratch));
+  return success();
 }
 
-/// Moves accumulators to AGPRs until `spare` VGPRs are free. Fails if none can
-/// move.
+/// Moves accumulators to AGPRs until at most `maxVgprs` VGPRs are live at once.
+/// Fails if none can move.
 static LogicalResult moveAccumulators(ProgramOp program,
                                       const AllocationOptions &options,
                                       unsigned maxVgprs, AgprStats &agprs) {
@@ -142,6 +163,28 @@ static LogicalResult moveAccumulators(ProgramOp program,
     return failure();
   agprs = *moved;
   return legalizeOperands(program);
+}
+
+/// Says at an error of `attempt` what it did to have more registers.
+static void explain(Diagnostic &error, const Attempt &attempt, Location loc) {
+  const SpillStats &spills = attempt.spills;
+  unsigned inAgprs =
+      spills.inAgprs + attempt.agprs.chainsMoved + attempt.agprs.valuesParked;
+  Diagnostic &note = error.attachNote(loc);
+  if (inAgprs + spills.getValues() == 0)
+    note << "the back end finds nothing to spill that helps";
+  else
+    note << "values that are not in registers any more: "
+         << spills.rematerialized << " computed again, " << inAgprs
+         << " in AGPRs, " << spills.inLanes << " in lanes, " << spills.inScratch
+         << " in scratch; to spill more does not help";
+}
+
+/// Emits the messages of `attempt`. Returns failure.
+static LogicalResult report(MLIRContext *context, Attempt &attempt) {
+  for (Diagnostic &message : attempt.messages)
+    context->getDiagEngine().emit(std::move(message));
+  return failure();
 }
 
 /// Allocates registers. Moves accumulators only if the registers do not suffice
@@ -159,25 +202,38 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     if (succeeded(roomy) && *roomy)
       return **roomy;
   }
-  FailureOr<AllocationStats> result =
-      tryToAllocate(program, options, [](ProgramOp) { return success(); });
+  Attempt attempt;
+  LogicalResult result =
+      tryToAllocate(program, options, attempt,
+                    [](ProgramOp, Attempt &) { return success(); });
+  // More registers do not mend other errors.
+  if (failed(result) && !attempt.lacksRegisters())
+    return report(program.getContext(), attempt);
   const target::TargetInfo &target = program.getTargetInfo();
   unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
                                 getVectorRegisterShare(program)});
-  auto tryWithSpare = [&](auto prepare) {
+  // The attempt that spills only as much as it must. If all fail, to spill more
+  // does not help either, and this one has the least code that is not the
+  // user's.
+  std::optional<Attempt> spilled;
+  auto tryWithSpare = [&](auto prepare, std::optional<Attempt> *first) {
     for (unsigned spare : kSpareVgprs) {
       if (succeeded(result) || maxVgprs <= spare)
         return;
-      result = tryToAllocate(program, options, [&](ProgramOp clone) {
-        return prepare(clone, spare);
-      });
+      result = tryToAllocate(program, options, attempt,
+                             [&](ProgramOp clone, Attempt &attempt) {
+                               return prepare(clone, spare, attempt);
+                             });
+      if (failed(result) && first && !*first && attempt.lacksRegisters())
+        *first = std::move(attempt);
     }
   };
-  tryWithSpare([&](ProgramOp clone, unsigned spare) {
-    return moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
-  });
-  if (failed(result))
-    stats.agprs = {};
+  tryWithSpare(
+      [&](ProgramOp clone, unsigned spare, Attempt &attempt) {
+        return moveAccumulators(clone, options, maxVgprs - spare,
+                                attempt.agprs);
+      },
+      /*first=*/nullptr);
   // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
   unsigned share = getVectorRegisterShare(program);
   AllocationOptions limits = options;
@@ -186,25 +242,34 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
       share - std::min(share, static_cast<unsigned>(llvm::alignTo(
                                   maxVgprs, target.accumOffsetGranule))));
   if (options.maySpill)
-    tryWithSpare([&](ProgramOp clone, unsigned spare) {
-      // If there are none to move, others may be spilled.
-      (void)moveAccumulators(clone, limits, maxVgprs - spare, stats.agprs);
-      unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
-      FailureOr<SpillStats> spills = spillRegisters(
-          clone, {maxVgprs - spare,
-                  maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
-                  limits.maxAgprs});
-      if (failed(spills))
-        return failure();
-      stats.spills = *spills;
-      return LogicalResult(legalizeOperands(clone));
-    });
-  if (succeeded(result))
-    return result;
-  // Allocate again to report the errors.
-  stats.agprs = {};
-  stats.spills = {};
-  return allocateRegisters(program, options);
+    tryWithSpare(
+        [&](ProgramOp clone, unsigned spare, Attempt &attempt) {
+          // If there are none to move, others may be spilled.
+          (void)moveAccumulators(clone, limits, maxVgprs - spare,
+                                 attempt.agprs);
+          unsigned maxSgprs =
+              std::min(options.maxSgprs, target.addressableSgprs);
+          FailureOr<SpillStats> spills = spillRegisters(
+              clone, {maxVgprs - spare,
+                      maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
+                      limits.maxAgprs});
+          if (failed(spills))
+            return failure();
+          attempt.spills = *spills;
+          return LogicalResult(legalizeOperands(clone));
+        },
+        &spilled);
+  if (succeeded(result)) {
+    stats.agprs = attempt.agprs;
+    stats.spills = attempt.spills;
+    return attempt.allocation;
+  }
+  if (!spilled) // Allocate again to report the errors.
+    return allocateRegisters(program, options);
+  for (Diagnostic &message : spilled->messages)
+    if (isShortage(message))
+      explain(message, *spilled, program.getLoc());
+  return report(program.getContext(), *spilled);
 }
 
 FailureOr<BackendResult> waveasm::runBackend(ProgramOp program,

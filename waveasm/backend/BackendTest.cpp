@@ -57,6 +57,63 @@ TEST_P(MachineCodeTest, WhatPassesHandOnIsWhatTheyLeft) {
   EXPECT_EQ(describe(result->code), describe(*anew));
 }
 
+/// The copies of `program` between VGPRs and AGPRs, and constants to AGPRs.
+static unsigned countAgprCopies(ProgramOp program) {
+  unsigned count = 0;
+  program.walk([&](VMovB32Op op) {
+    Value from = op->getOperand(0), to = op->getResult(0);
+    auto isAgpr = [](Value value) {
+      return isRegisterOf(value.getType(), RegisterClass::AGPR);
+    };
+    count += isAgpr(from) != isAgpr(to);
+  });
+  return count;
+}
+
+TEST(BackendTest, StatisticsAreOfTheAttemptThatSucceeds) {
+  // Accumulators and values that live as long, with fewer and fewer VGPRs: some
+  // attempts fail after they have moved accumulators.
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  os << "%c0 = waveasm.constant 0 : !waveasm.imm<0>\n";
+  constexpr unsigned kChains = 4, kValues = 24;
+  for (unsigned i = 0; i < kChains; ++i)
+    os << "%z" << i << " = waveasm.v_mov_b32 %c0 : !waveasm.imm<0> -> "
+       << "!waveasm.vreg<4, 4>\n";
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "%l" << i << " = waveasm.ds_read_b64 %x {offset = " << 8 * i
+       << " : i64} : !v -> !waveasm.vreg<2, 2>\n";
+  for (unsigned i = 0; i < kChains; ++i)
+    os << "%d" << i << " = waveasm.v_mfma_f32_16x16x16_f16 %l" << i << ", %l"
+       << i + 1 << ", %z" << i << " : !waveasm.vreg<2, 2>, !waveasm.vreg<2, 2>,"
+       << " !waveasm.vreg<4, 4> -> !waveasm.vreg<4, 4>\n";
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "waveasm.ds_write_b64 %y, %l" << i << " {offset = " << 8 * i
+       << " : i64} : !v, !waveasm.vreg<2, 2>\n";
+  for (unsigned i = 0; i < kChains; ++i)
+    os << "waveasm.ds_write_b128 %y, %d" << i << " {offset = " << 512 + 16 * i
+       << " : i64} : !v, !waveasm.vreg<4, 4>\n";
+  os << "waveasm.s_endpgm\n";
+  unsigned numMoved = 0, numSpilled = 0;
+  for (unsigned vgprs = 12; vgprs <= 72; vgprs += 4) {
+    TestProgram program(body);
+    AllocationOptions options;
+    options.maxVgprs = vgprs;
+    FailureOr<BackendResult> result = runBackend(program.getProgram(), options);
+    ASSERT_TRUE(succeeded(result)) << vgprs;
+    const BackendStats &stats = result->stats;
+    EXPECT_EQ(stats.agprs.copiesInserted + stats.spills.agprCopies,
+              countAgprCopies(program.getProgram()))
+        << vgprs;
+    EXPECT_EQ(stats.spills.vgprs > 0,
+              stats.spills.inAgprs + stats.spills.inScratch > 0);
+    numMoved += stats.agprs.chainsMoved > 0;
+    numSpilled += stats.spills.getValues() > 0;
+  }
+  EXPECT_GT(numMoved, 0u);
+  EXPECT_GT(numSpilled, 0u);
+}
+
 static constexpr const char *kStraightLine = R"mlir(
     %srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
     %c0 = waveasm.constant 0 : !waveasm.imm<0>

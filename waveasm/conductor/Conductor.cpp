@@ -22,6 +22,10 @@ using namespace waveasm::conductor;
 /// Events of a timeline that a record keeps: the report shows no more.
 static constexpr unsigned kMaxTimelineEvents = 6000;
 
+/// The most points of a curve of registers, and the most values at its peak.
+static constexpr unsigned kMaxRegisterPoints = 800;
+static constexpr unsigned kMaxRegisterHolders = 24;
+
 /// Whether agents may find other orders than that of the source.
 static bool mayChange(const ConductorOptions &options) {
   return options.numLlmAgents > 0 ||
@@ -40,6 +44,19 @@ static llvm::json::Value makeTimeline(ProgramOp program,
   return toJson(*timeline, kMaxTimelineEvents);
 }
 
+/// The registers of the program in its present order; null without
+/// `recordTimelines`.
+static llvm::json::Value describeRegisters(ProgramOp program,
+                                           const ConductorOptions &options) {
+  if (!options.recordTimelines)
+    return nullptr;
+  std::optional<RegisterUse> use = computeRegisterUse(program);
+  if (!use)
+    return nullptr;
+  return toJson(*use, program.getTargetInfo(), kMaxRegisterPoints,
+                kMaxRegisterHolders);
+}
+
 namespace {
 
 /// One program whose regions get their final orders.
@@ -56,6 +73,7 @@ public:
       record.profile =
           compareProfile(options.profile, regions, applier.getCurrent());
     record.baselineTimeline = makeTimeline(program, options);
+    record.baselineRegisters = describeRegisters(program, options);
   }
 
   LogicalResult search();
@@ -155,6 +173,7 @@ LogicalResult Run::finish() {
     return failure();
   record.best = last.metrics;
   record.bestTimeline = makeTimeline(program, options);
+  record.bestRegisters = describeRegisters(program, options);
   return success();
 }
 

@@ -134,6 +134,30 @@ def test_waits_belong_to_the_operation_after_them(kernel: Kernel) -> None:
     assert any(event.cause == "vmem" and event.issue > event.ready for event in waits)
 
 
+def test_registers_are_those_of_the_listings(page: str, kernel: Kernel) -> None:
+    texts = {
+        f"{region.name} {line.split()[0]}": line
+        for region in kernel.regions
+        for line in region.ir_after.splitlines()
+        if line.startswith("I")
+    }
+    use = kernel.registers.best
+    assert use is not None
+    assert len(use.points) == use.operations > 20
+    top = use.points[use.peak.point]
+    assert top.vgprs + top.agprs == use.peak.vgprs + use.peak.agprs
+    assert top.vgprs + top.agprs == max(point.vgprs + point.agprs for point in use.points)
+    # The kernel has enough registers, so that allocation needs about as many.
+    assert use.peak.vgprs <= kernel.best["peak_vgprs"] <= use.peak.vgprs + 8
+    held = sum(value.registers for value in use.values) + use.registers_left_out
+    assert held == use.peak.vgprs + use.peak.agprs
+    for value in use.values:
+        if value.tag is not None:
+            assert value.mnemonic in texts[f"{value.region} {value.tag}"]
+    assert 'class="registers"' in page
+    assert f"{use.peak.vgprs} VGPRs" in page
+
+
 def test_the_trace_has_every_event(gemm: waveasm.CompileResult, kernel: Kernel) -> None:
     trace = Trace()
     trace.ParseFromString(make_report(json.loads(gemm.record))["trace.perfetto-trace"])
@@ -252,7 +276,7 @@ def _hungry_kernel() -> str:
 def test_a_source_that_does_not_compile_has_no_numbers() -> None:
     """The kernel has no loop either."""
     source = _hungry_kernel()
-    with pytest.raises(waveasm.CompileError, match="only 256 are available"):
+    with pytest.raises(waveasm.CompileError, match="300 are live here and 256 are available"):
         waveasm.compile(source)
     search = Search(agents=("list",), rounds=1)
     record = json.loads(waveasm.compile(source, schedule=search, record_timelines=True).record)

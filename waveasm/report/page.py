@@ -39,6 +39,7 @@ from waveasm.report.record import (
     Timelines,
     Unit,
 )
+from waveasm.report.register_picture import draw_registers
 from waveasm.report.rounds import CutList, Group, cut, group_rounds
 from waveasm.report.search_picture import draw_search
 from waveasm.report.timeline_detail import draw_detail
@@ -59,7 +60,7 @@ MOST_ROUNDS = 1500
 MOST_MOVES = 200
 """Commands of one region."""
 MOST_PICTURES = 24
-"""Kernels with pictures; those of a kernel take 60,000 bytes without instructions."""
+"""Kernels with pictures; those of a kernel take 75,000 bytes without instructions."""
 MOST_MEASURED = 400
 """Operations in tables of profiles; each takes about 500 bytes."""
 MOST_AGENTS = 200
@@ -133,6 +134,8 @@ class KernelView:
     stalls: list[Share]
     units: list[Share]
     search: Markup | None
+    registers: list[tuple[str, Markup]]
+    """Pictures of the registers by name of the order."""
     overview: Picture | None
     detail: Picture | None
 
@@ -308,6 +311,7 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         _stall_shares(timelines),
         _unit_shares(timelines),
         search,
+        draw_registers(kernel.registers) if number < MOST_PICTURES else [],
         draw_overview(timelines, events) if is_drawn else None,
         draw_detail(timelines, names, events) if is_drawn else None,
     )

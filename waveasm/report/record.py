@@ -217,6 +217,64 @@ class Pipeline(_Part):
     delayed: list[int]
 
 
+class RegisterPoint(NamedTuple):
+    """The registers that are live at an operation, or the most at some operations in a row."""
+
+    vgprs: int
+    agprs: int
+    sgprs: int
+
+
+class RegisterPeak(_Part):
+    """The first operation with the most vector registers."""
+
+    point: int
+    """Index among the points."""
+    vgprs: int
+    agprs: int
+    sgprs: int
+    tag: str | None
+    region: str | None
+
+
+class RegisterValue(_Part):
+    """A value in vector registers at the peak."""
+
+    is_agpr: bool
+    registers: int
+    mnemonic: str
+    """Of the operation that defines the value; "argument" for an argument of a loop."""
+    tag: str | None
+    region: str | None
+    last_tag: str | None
+    """The operation that reads it last."""
+    last_region: str | None
+
+
+class RegisterUse(_Part):
+    """The registers that the values of one order need, before allocation copies, moves or spills
+    any."""
+
+    operations: int
+    points: list[RegisterPoint]
+    """In the order of the program, each for as many operations."""
+    peak: RegisterPeak
+    values: list[RegisterValue]
+    """The largest first."""
+    values_left_out: int
+    registers_left_out: int
+    limits: list[int]
+    """VGPRs and AGPRs that a wave may have: entry 0 with one wave per SIMD, entry 1 with two, and
+    so on."""
+
+
+class Registers(_Part):
+    """The registers of the source order and of the best order. Null if not recorded."""
+
+    baseline: RegisterUse | None
+    best: RegisterUse | None
+
+
 class Kernel(_Part):
     """One kernel."""
 
@@ -233,6 +291,7 @@ class Kernel(_Part):
     profile: list[ProfileRow]
     """Empty without a profile."""
     timelines: Timelines
+    registers: Registers = Registers(baseline=None, best=None)
 
 
 class Broker(_Part):

@@ -34,6 +34,13 @@ def test_comes_back_the_same() -> None:
     assert json.loads(parse_record(run).model_dump_json()) == run
 
 
+def test_records_of_earlier_versions_have_no_registers() -> None:
+    run = sample_record()
+    del run["kernels"][0]["registers"]
+    registers = parse_record(run).kernels[0].registers
+    assert (registers.baseline, registers.best) == (None, None)
+
+
 def test_without_timelines() -> None:
     run = sample_record()
     run["kernels"][0]["timelines"]["baseline"] = None

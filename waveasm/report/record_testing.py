@@ -363,6 +363,52 @@ def sample_kernel(
         "rounds": _make_rounds(rounds, len(before), baseline, best, chance),
         "profile": [],
         "timelines": timelines,
+        "registers": {
+            "baseline": register_use(*range(20, 75)),
+            "best": register_use(*range(20, 83)),
+        },
+    }
+
+
+def register_use(*vectors: int) -> dict[str, Any]:
+    """Makes the registers of an order with so many VGPRs at each operation, two SGPRs and, from the
+    second operation on, four AGPRs."""
+    points = [[count, 4 if index else 0, 2] for index, count in enumerate(vectors)]
+    peak = max(range(len(points)), key=lambda index: points[index][0] + points[index][1])
+    return {
+        "operations": len(points),
+        "points": points,
+        "peak": {
+            "point": peak,
+            "vgprs": points[peak][0],
+            "agprs": points[peak][1],
+            "sgprs": 2,
+            "tag": f"I{peak}",
+            "region": "loop0",
+        },
+        "values": [
+            {
+                "is_agpr": True,
+                "registers": 4,
+                "mnemonic": "argument",
+                "tag": None,
+                "region": None,
+                "last_tag": None,
+                "last_region": None,
+            },
+            {
+                "is_agpr": False,
+                "registers": 2,
+                "mnemonic": "buffer_load_dwordx2",
+                "tag": "I0",
+                "region": "loop0",
+                "last_tag": f"I{peak}",
+                "last_region": "loop0",
+            },
+        ],
+        "values_left_out": 3,
+        "registers_left_out": 5,
+        "limits": [512, 256, 168, 128, 96, 80, 72, 64],
     }
 
 
@@ -380,6 +426,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "rounds": [],
         "profile": [],
         "timelines": {"baseline": None, "best": None},
+        "registers": {"baseline": None, "best": None},
     }
 
 

@@ -34,6 +34,11 @@ enum class ListPriority : uint8_t {
   /// next turn comes after the users of the value of the turn before.
   Turn,
   Source, ///< the one that comes first in the source
+  /// The one that comes first in `rankByDemand`: what is read ahead are the
+  /// values that are needed next, so that few of them wait for their users.
+  Demand,
+  /// See `generatePressureOrder`, which needs none of the other options.
+  Pressure,
 };
 
 struct ListSchedulerOptions {
@@ -57,6 +62,20 @@ struct ListSchedulerOptions {
 llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});
+
+/// Returns the number of each position in an order in which each operation
+/// comes right before the first one that depends on it, as far as its own
+/// operands allow that.
+llvm::SmallVector<unsigned> rankByDemand(const SchedulingProblem &problem);
+
+/// Returns an order in which few vector registers are live at a time, whatever
+/// the time it takes: never more than in the order of the source. Results come
+/// right before their first use, and operations that free registers early.
+///
+/// Takes time linear in the precedences and, for each operation, in the number
+/// of operations that may come next.
+llvm::SmallVector<unsigned>
+generatePressureOrder(const SchedulingProblem &problem);
 
 } // namespace waveasm
 

@@ -113,20 +113,36 @@ private:
 
 } // namespace
 
+/// For each operation, its rank by `priority`: the smallest comes first.
+static SmallVector<uint64_t> getRanks(const SchedulingProblem &problem,
+                                      ListPriority priority) {
+  SmallVector<uint64_t> ranks(problem.size());
+  if (priority == ListPriority::Demand) {
+    llvm::copy(rankByDemand(problem), ranks.begin());
+  } else if (priority != ListPriority::Source) {
+    SmallVector<uint64_t> heights = getHeights(problem);
+    if (priority == ListPriority::Turn)
+      addNextTurn(problem, heights);
+    llvm::transform(heights, ranks.begin(),
+                    [](uint64_t height) { return ~height; });
+  }
+  return ranks;
+}
+
 SmallVector<unsigned>
 waveasm::generateListOrder(const SchedulingProblem &problem,
                            const ListSchedulerOptions &options) {
   if (problem.size() == 0)
     return {};
+  if (options.priority == ListPriority::Pressure)
+    return generatePressureOrder(problem);
   auto program =
       problem.getOperations().front().op->getParentOfType<ProgramOp>();
   auto maxVgprs = static_cast<int>(
       options.maxVgprs.value_or(program.getTargetInfo().addressableVgprs));
   bool isCyclic = options.priority == ListPriority::Turn;
-  SmallVector<uint64_t> heights = getHeights(problem);
-  if (isCyclic)
-    addNextTurn(problem, heights);
   LiveVersions versions(problem);
+  SmallVector<uint64_t> ranks = getRanks(problem, options.priority);
   ReadyOperations ready(problem);
   RegisterPressureTracker pressure(problem);
   Units units;
@@ -153,11 +169,9 @@ waveasm::generateListOrder(const SchedulingProblem &problem,
     // The smallest cost wins; the position breaks ties the same way on every
     // machine.
     auto getCost = [&](unsigned position) {
-      uint64_t rank =
-          options.priority == ListPriority::Source ? 0 : ~heights[position];
       return std::make_tuple(isCyclic && versions.overlaps(position),
-                             getExcess(position), getStart(position), rank,
-                             position);
+                             getExcess(position), getStart(position),
+                             ranks[position], position);
     };
     unsigned best = 0;
     std::optional<decltype(getCost(0))> bestCost;

@@ -85,6 +85,90 @@ TEST(SchedulingTest, TheListOrderIsLegal) {
             .empty());
 }
 
+/// The most VGPRs that are live in an order.
+static int getPeak(const SchedulingProblem &problem,
+                   llvm::ArrayRef<unsigned> order) {
+  RegisterPressureTracker pressure(problem);
+  int peak = pressure.getLive()[0];
+  for (unsigned position : order) {
+    pressure.place(position);
+    peak = std::max(peak, pressure.getLive()[0]);
+  }
+  return peak;
+}
+
+TEST(SchedulingTest, ThePressureOrderOfATreeKeepsOneResultForEachLevel) {
+  // All leaves first, then the sums, level by level.
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  constexpr unsigned kLevels = 6;
+  for (unsigned i = 0; i < 1u << kLevels; ++i)
+    os << "%v0_" << i << " = waveasm.ds_read_b32 %x {offset = " << 4 * i
+       << " : i64} : !v -> !v\n";
+  for (unsigned level = 1; level <= kLevels; ++level)
+    for (unsigned i = 0; i < 1u << (kLevels - level); ++i)
+      os << "%v" << level << '_' << i << " = waveasm.v_add_u32 %v" << level - 1
+         << '_' << 2 * i << ", %v" << level - 1 << '_' << 2 * i + 1
+         << " : !v, !v -> !v\n";
+  os << "waveasm.dce_protect %v" << kLevels << "_0 : !v\nwaveasm.s_endpgm\n";
+  TestProgram program(body);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  llvm::SmallVector<unsigned> order = generatePressureOrder(problem);
+  EXPECT_TRUE(
+      checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
+  llvm::SmallVector<unsigned> source = order;
+  llvm::sort(source);
+  int others = getPeak(problem, source) - (1 << kLevels);
+  EXPECT_LE(getPeak(problem, order), others + static_cast<int>(kLevels) + 1);
+  EXPECT_EQ(order,
+            generateListOrder(problem, {std::nullopt, ListPriority::Pressure}));
+}
+
+TEST(SchedulingTest, DemandReadsAheadWhatIsNeededNext) {
+  // A tree whose leaves are read in an order in which neighbours are far apart.
+  // All leaves have the same distance from the root.
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  constexpr unsigned kLevels = 6, kLeaves = 1u << kLevels, kLimit = 20;
+  for (unsigned i = 0; i < kLeaves; ++i)
+    os << "%v0_" << i * 17 % kLeaves
+       << " = waveasm.ds_read_b32 %x {offset = " << 4 * i
+       << " : i64} : !v -> !v\n";
+  for (unsigned level = 1; level <= kLevels; ++level)
+    for (unsigned i = 0; i < 1u << (kLevels - level); ++i)
+      os << "%v" << level << '_' << i << " = waveasm.v_add_u32 %v" << level - 1
+         << '_' << 2 * i << ", %v" << level - 1 << '_' << 2 * i + 1
+         << " : !v, !v -> !v\n";
+  os << "waveasm.dce_protect %v" << kLevels << "_0 : !v\nwaveasm.s_endpgm\n";
+  TestProgram program(body);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  llvm::SmallVector<unsigned> order =
+      generateListOrder(problem, {kLimit, ListPriority::Demand});
+  EXPECT_TRUE(
+      checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
+  EXPECT_LE(getPeak(problem, order), static_cast<int>(kLimit));
+  // It reads ahead.
+  EXPECT_GT(getPeak(problem, order),
+            getPeak(problem, generatePressureOrder(problem)));
+  for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
+    EXPECT_GT(getPeak(problem, generateListOrder(problem, {kLimit, priority})),
+              static_cast<int>(kLimit));
+}
+
+TEST(SchedulingTest, ThePressureOrderNeedsNoMoreRegistersThanTheSource) {
+  TestProgram program(kBody);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  llvm::SmallVector<unsigned> order = generatePressureOrder(problem);
+  EXPECT_TRUE(
+      checkOrder(graph.getOperations(), placeAnchored(graph, order)).empty());
+  llvm::SmallVector<unsigned> source = order;
+  llvm::sort(source);
+  EXPECT_LE(getPeak(problem, order), getPeak(problem, source));
+}
+
 TEST(SchedulingTest, TheCheckerFindsEveryDependenceThatIsTurnedRound) {
   TestProgram program(kBody);
   DependenceGraph graph(program.getProgram().getBody().front());

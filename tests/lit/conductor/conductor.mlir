@@ -64,7 +64,7 @@
 // MOVES-NOT: region
 
 // JOURNAL: "event":"start"
-// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":{"bank_conflicts":0,{{.*}}},"outcome":"kept","region":"body","round":1,
+// JOURNAL-NEXT: {"agent":"list","agent_number":0,"commands":["move I1 {{.*}}"],"error":null,"event":"round","failure":null,"kernel":"kernel","metrics":{"agpr_copies":0,{{.*}}},"outcome":"kept","region":"body","round":1,
 // JOURNAL-NEXT: "best_agent":"list","best_agent_number":0,"cached":false,"event":"region","kernel":"kernel","moves":["move I1 {{.*}}"]
 // JOURNAL-NEXT: "event":"end"
 

@@ -19,17 +19,17 @@
 //--- good.mlir
 module {}
 //--- parse.mlir
-// PARSE: loc("{{.*}}parse.mlir":3:16): error: expected attribute value
+// PARSE: parse.mlir:3:16: error: expected attribute value
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   waveasm.s_nop
 }
 // PARSE: Failed to parse input file
 //--- virtual.mlir
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // VIRTUAL: loc("{{.*}}virtual.mlir":3:8): error: register of type '!waveasm.vreg' is not allocated
+  // VIRTUAL: virtual.mlir:3:8: error: register of type '!waveasm.vreg' is not allocated
   %v = waveasm.precolored.vreg 0 : !waveasm.vreg
 }
 //--- func.mlir
-// FUNC: loc("{{.*}}func.mlir":2:1): error: kernel 'f' has no workgroup size, expected
+// FUNC: func.mlir:2:1: error: kernel 'f' has no workgroup size, expected
 func.func @f() { return }
 // FUNC: Translation failed

@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
 using namespace mlir;
@@ -226,12 +227,15 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
   std::optional<MisplacedRead> found = findMisplacedRead(*graph, *liveness);
   if (!found)
     return success();
-  InFlightDiagnostic diag = found->reader->emitError("reads ")
-                            << getAsmPrefix(found->registerClass)
-                            << found->index
-                            << ", which may not hold the intended value";
-  diag.attachNote(found->value.getLoc()) << "the intended value";
+  PrintedLines lines(program);
+  InFlightDiagnostic diag =
+      found->reader->emitError("reads ")
+      << getAsmPrefix(found->registerClass) << found->index
+      << ", which may not hold the intended value" << lines.show(found->reader);
+  diag.attachNote(found->value.getLoc())
+      << "the intended value" << lines.show(found->value);
   if (found->content)
-    diag.attachNote(found->content.getLoc()) << "it may hold this value";
+    diag.attachNote(found->content.getLoc())
+        << "it may hold this value" << lines.show(found->content);
   return diag;
 }

@@ -17,6 +17,11 @@ unsigned RegisterCurve::getPeak(RegisterClass registerClass) const {
   return curve.empty() ? 0 : static_cast<unsigned>(*llvm::max_element(curve));
 }
 
+unsigned RegisterCurve::getPeakSlot(RegisterClass registerClass) const {
+  ArrayRef<int> curve = of(registerClass);
+  return static_cast<unsigned>(llvm::max_element(curve) - curve.begin());
+}
+
 unsigned waveasm::getEnd(const Liveness &liveness, unsigned fragment,
                          LiveSegment segment) {
   if (segment.end % 2 != 0 || segment.end / 2 == 0)
@@ -60,4 +65,42 @@ RegisterCurve waveasm::computeRegisterCurve(
 RegisterCurve waveasm::computeRegisterCurve(const Liveness &liveness) {
   return computeRegisterCurve(
       liveness, [](Value value) { return getRegisterClass(value); });
+}
+
+SmallVector<LiveValue> waveasm::collectLiveValues(const Liveness &liveness,
+                                                  RegisterClass registerClass,
+                                                  unsigned slot) {
+  SmallVector<LiveValue> values;
+  for (auto [index, fragment] : llvm::enumerate(liveness.getFragments())) {
+    if (getRegisterClass(fragment.value) != registerClass)
+      continue;
+    auto number = static_cast<unsigned>(index);
+    ArrayRef<LiveSegment> segments = liveness.getSegments(number);
+    if (llvm::none_of(segments, [&](LiveSegment segment) {
+          return segment.start <= slot &&
+                 slot < getEnd(liveness, number, segment);
+        }))
+      continue;
+    // The fragments of a value are next to each other.
+    if (values.empty() || values.back().value != fragment.value)
+      values.push_back({fragment.value, 0, 0});
+    values.back().registers += fragment.size;
+    values.back().end = std::max(values.back().end, segments.back().end);
+  }
+  auto number = [&](const LiveValue &live) {
+    return liveness.getFragmentsOf(live.value).front();
+  };
+  llvm::sort(values, [&](const LiveValue &a, const LiveValue &b) {
+    return std::tuple(b.registers, b.end, number(a)) <
+           std::tuple(a.registers, a.end, number(b));
+  });
+  return values;
+}
+
+Operation *waveasm::getOperationAt(const Liveness &liveness, unsigned slot) {
+  for (unsigned position = slot / 2; position < liveness.getNumPositions();
+       ++position)
+    if (Operation *op = liveness.getOperation(position))
+      return op;
+  return nullptr;
 }

@@ -29,6 +29,9 @@ struct RegisterCurve {
 
   /// The largest number of registers that are live at once.
   unsigned getPeak(RegisterClass registerClass) const;
+
+  /// The first slot in which that many are live.
+  unsigned getPeakSlot(RegisterClass registerClass) const;
 };
 
 /// Where the registers of `segment` are free again. C of a matrix instruction,
@@ -44,6 +47,25 @@ computeRegisterCurve(const Liveness &liveness,
 
 /// The curve of the program as it is.
 RegisterCurve computeRegisterCurve(const Liveness &liveness);
+
+/// A value that is live in a slot.
+struct LiveValue {
+  mlir::Value value;
+  /// Its registers that are live in the slot.
+  unsigned registers;
+  /// The slot from which all of its registers are free for good.
+  unsigned end;
+};
+
+/// The values of a class that are live in `slot`: those with the most registers
+/// first, of these the ones that live longest.
+llvm::SmallVector<LiveValue> collectLiveValues(const Liveness &liveness,
+                                               RegisterClass registerClass,
+                                               unsigned slot);
+
+/// The operation that runs in `slot`; the first operation of the block if the
+/// slot is the start of a block, and null if that has none.
+mlir::Operation *getOperationAt(const Liveness &liveness, unsigned slot);
 
 } // namespace waveasm
 

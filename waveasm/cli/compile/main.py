@@ -179,6 +179,7 @@ def run(options: Options, interruption: Interruption) -> int:
     elif options.output is not None:
         for table in (
             tables.kernel_table(result.statistics),
+            tables.spill_table(result.statistics),
             tables.schedule_table(record),
             tables.pipeline_lines(record),
             tables.broker_line(record),

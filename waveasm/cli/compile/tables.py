@@ -9,6 +9,15 @@ from waveasm.pipelines import describe
 
 COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
 
+SPILL_COLUMNS = (
+    "spilled VGPRs",
+    "spilled SGPRs",
+    "scratch bytes",
+    "computed again",
+    "AGPR copies",
+    "copies",
+)
+
 SCHEDULE_COLUMNS = (
     "time",
     "gain",
@@ -54,6 +63,25 @@ def kernel_table(statistics: dict[str, Any]) -> str:
         keys = ("vgprs", "agprs", "sgprs", "occupancy", "instructions", "waits", "nops")
         rows.append((kernel, *(str(program[key]) for key in keys)))
     return layout(rows)
+
+
+def spill_table(statistics: dict[str, Any]) -> str:
+    """A table of what had no registers, one line per kernel with such values; empty if there are
+    none."""
+    rows: list[tuple[str, ...]] = [("spilled", *SPILL_COLUMNS)]
+    for kernel, stats in statistics.items():
+        spills, agprs = stats["spills"], stats["agprs"]
+        values = (
+            spills["vgprs"],
+            spills["sgprs"],
+            spills["scratch_bytes"],
+            spills["rematerialized"],
+            spills["agpr_copies"] + agprs["copies_inserted"],
+        )
+        if any(values):
+            copies = stats["allocation"]["copies_inserted"]
+            rows.append((kernel, *map(str, values), str(copies)))
+    return layout(rows) if len(rows) > 1 else ""
 
 
 def _change(before: float | None, after: float) -> str:

@@ -24,3 +24,22 @@ def test_pipelined_loops_have_a_line() -> None:
         tables.pipeline_lines(record)
         == "pipelined gemm loop0: 2 turns in one, 4 prefetched, 1 delayed\n"
     )
+
+
+def test_only_kernels_with_spills_are_in_their_table() -> None:
+    def statistics(vgprs: int, agpr_copies: int) -> dict[str, dict[str, int]]:
+        spills = dict.fromkeys(("sgprs", "rematerialized", "agpr_copies"), 0)
+        return {
+            "spills": {**spills, "vgprs": vgprs, "scratch_bytes": 4 * vgprs},
+            "agprs": {"copies_inserted": agpr_copies},
+            "allocation": {"copies_inserted": 7},
+        }
+
+    assert tables.spill_table({"a": statistics(0, 0)}) == ""
+    lines = tables.spill_table(
+        {"a": statistics(0, 0), "b": statistics(3, 0), "c": statistics(0, 8)}
+    ).splitlines()
+    assert [line.split() for line in lines[1:]] == [
+        ["b", "3", "0", "12", "0", "0", "7"],
+        ["c", "0", "0", "0", "0", "8", "7"],
+    ]

@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/broker/RoundRequest.h"
 
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/conductor/measure/RegisterUse.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/TransitiveReduction.h"
 #include "waveasm/target/Occupancy.h"
@@ -177,6 +179,69 @@ static void addProfile(pb::ProposeRequest &request, llvm::StringRef region,
   }
 }
 
+/// Points that a request has of a curve, and values at its peak.
+static constexpr size_t kMaxPoints = 12;
+static constexpr size_t kMaxHolders = 16;
+
+static void setPoint(pb::RegisterPoint &entry, const RegisterPoint &point) {
+  entry.set_tag(point.tag->number);
+  entry.set_vector_registers(point.getVectorRegisters());
+  entry.set_sgprs(point.sgprs);
+}
+
+/// Adds the registers over the region in its present order, if they do not
+/// suffice. Other requests do without, because agents read every word.
+static void addRegisterPressure(pb::ProposeRequest &request,
+                                const RoundInput &input) {
+  if (input.best.succeeded() && input.best.metrics.spills == 0)
+    return;
+  Workbench &bench = input.bench;
+  llvm::StringRef region = bench.getRegion().name;
+  auto isInRegion = [&](std::optional<OperationTag> tag) {
+    return tag && tag->region == region;
+  };
+  std::optional<RegisterUse> use =
+      computeRegisterUse(bench.getProgram(), [&](const RegisterPoint &point) {
+        return isInRegion(point.tag);
+      });
+  if (!use)
+    return;
+  pb::RegisterPressure &pressure = *request.mutable_register_pressure();
+  pressure.set_vgpr_limit(std::min(bench.getTarget().addressableVgprs,
+                                   getVectorRegisterShare(bench.getProgram())));
+  setPoint(*pressure.mutable_peak(), use->points[use->peak]);
+  std::vector<RegisterPoint> points;
+  llvm::copy_if(
+      use->points, std::back_inserter(points),
+      [&](const RegisterPoint &point) { return isInRegion(point.tag); });
+  size_t step = (points.size() + kMaxPoints - 1) / kMaxPoints;
+  for (size_t i = 0; i < points.size(); i += step) {
+    llvm::ArrayRef<RegisterPoint> part =
+        llvm::ArrayRef(points).drop_front(i).take_front(step);
+    setPoint(*pressure.add_points(),
+             *llvm::max_element(
+                 part, [](const RegisterPoint &a, const RegisterPoint &b) {
+                   return a.getVectorRegisters() < b.getVectorRegisters();
+                 }));
+  }
+  auto toTag = [&](std::optional<OperationTag> tag) {
+    return isInRegion(tag) ? static_cast<int>(tag->number) : -1;
+  };
+  unsigned leftOut = 0;
+  for (const RegisterHolder &holder : use->holders) {
+    if (static_cast<size_t>(pressure.holders_size()) == kMaxHolders) {
+      pressure.set_holders_left_out(pressure.holders_left_out() + 1);
+      leftOut += holder.registers;
+      continue;
+    }
+    pb::RegisterHolder &entry = *pressure.add_holders();
+    entry.set_tag(toTag(holder.tag));
+    entry.set_vector_registers(holder.registers);
+    entry.set_last_tag(toTag(holder.lastReader));
+  }
+  pressure.set_registers_left_out(leftOut);
+}
+
 void waveasm::conductor::describeRound(const RoundInput &input,
                                        llvm::ArrayRef<MeasuredRow> profile,
                                        pb::ProposeRequest &request) {
@@ -198,5 +263,6 @@ void waveasm::conductor::describeRound(const RoundInput &input,
   request.set_memory_order(waveasm::getName(input.memoryOrder).str());
   addHistory(request, input.history);
   addProfile(request, bench.getRegion().name, profile);
+  addRegisterPressure(request, input);
   request.set_rounds_left(input.roundsLeft);
 }

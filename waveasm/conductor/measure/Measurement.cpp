@@ -49,6 +49,12 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.peakSgprs = stats.program.sgprs;
   metrics.peakAgprs = stats.program.agprs;
   metrics.spills = stats.spills.saves + stats.spills.reloads;
+  metrics.spilledVgprs = stats.spills.vgprs;
+  metrics.spilledSgprs = stats.spills.sgprs;
+  metrics.scratchBytes = stats.spills.scratchBytes;
+  metrics.rematerialized = stats.spills.rematerialized;
+  metrics.agprCopies = stats.agprs.copiesInserted + stats.spills.agprCopies;
+  metrics.copies = stats.allocation.copiesInserted;
   metrics.nops = stats.program.nops;
   metrics.nopStates = stats.program.nopStates;
   metrics.waitcnts = stats.program.waits;

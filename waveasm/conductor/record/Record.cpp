@@ -8,8 +8,10 @@
 #include "waveasm/conductor/record/Record.h"
 
 #include "waveasm/dialect/OperationTag.h"
+#include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -182,7 +184,74 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"rounds", std::move(rounds)},
       {"profile", std::move(profile)},
       {"timelines", json::Object{{"baseline", record.baselineTimeline},
-                                 {"best", record.bestTimeline}}}};
+                                 {"best", record.bestTimeline}}},
+      {"registers", json::Object{{"baseline", record.baselineRegisters},
+                                 {"best", record.bestRegisters}}}};
+}
+
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// Sets the fields of a tag: "I5" and its region, or null.
+static void setTag(json::Object &object, StringRef prefix,
+                   std::optional<OperationTag> tag) {
+  object[(prefix + "tag").str()] =
+      tag ? json::Value("I" + std::to_string(tag->number)) : nullptr;
+  object[(prefix + "region").str()] = tag ? json::Value(tag->region) : nullptr;
+}
+
+static json::Object toJson(const RegisterHolder &holder) {
+  json::Object object{{"is_agpr", holder.registerClass == RegisterClass::AGPR},
+                      {"registers", holder.registers},
+                      {"mnemonic", holder.mnemonic}};
+  setTag(object, "", holder.tag);
+  setTag(object, "last_", holder.lastReader);
+  return object;
+}
+
+json::Object conductor::toJson(const RegisterUse &use,
+                               const target::TargetInfo &target,
+                               unsigned maxPoints, unsigned maxHolders) {
+  size_t step =
+      std::max<size_t>(llvm::divideCeil(use.points.size(), maxPoints), 1);
+  json::Array points, holders, limits;
+  for (size_t i = 0; i < use.points.size(); i += step) {
+    RegisterPoint sum;
+    for (const RegisterPoint &point :
+         ArrayRef(use.points).drop_front(i).take_front(step)) {
+      // VGPRs and AGPRs of one operation, which share a limit.
+      if (point.getVectorRegisters() > sum.getVectorRegisters()) {
+        sum.vgprs = point.vgprs;
+        sum.agprs = point.agprs;
+      }
+      sum.sgprs = std::max(sum.sgprs, point.sgprs);
+    }
+    points.push_back(json::Array{sum.vgprs, sum.agprs, sum.sgprs});
+  }
+  unsigned registersLeftOut = 0;
+  for (auto [i, holder] : llvm::enumerate(use.holders))
+    if (i < maxHolders)
+      holders.push_back(::toJson(holder));
+    else
+      registersLeftOut += holder.registers;
+  for (unsigned waves = 1; waves <= target.maxWavesPerSimd; ++waves)
+    limits.push_back(target::getMaxVectorRegisters(target, waves));
+  const RegisterPoint &top = use.points[use.peak];
+  json::Object peak{{"point", use.peak / step},
+                    {"vgprs", top.vgprs},
+                    {"agprs", top.agprs},
+                    {"sgprs", top.sgprs}};
+  setTag(peak, "", top.tag);
+  return json::Object{
+      {"operations", use.points.size()},
+      {"points", std::move(points)},
+      {"peak", std::move(peak)},
+      {"values", std::move(holders)},
+      {"values_left_out",
+       use.holders.size() - std::min<size_t>(use.holders.size(), maxHolders)},
+      {"registers_left_out", registersLeftOut},
+      {"limits", std::move(limits)}};
 }
 
 //===----------------------------------------------------------------------===//

@@ -15,6 +15,7 @@
 
 #include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/measure/Measurement.h"
+#include "waveasm/conductor/measure/RegisterUse.h"
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 
@@ -124,6 +125,9 @@ struct KernelRecord {
   /// See `toJson(const Timeline &)`; null if not recorded.
   llvm::json::Value baselineTimeline = nullptr;
   llvm::json::Value bestTimeline = nullptr;
+  /// See `toJson(const RegisterUse &)`; null if not recorded.
+  llvm::json::Value baselineRegisters = nullptr;
+  llvm::json::Value bestRegisters = nullptr;
 
   KernelRecord() = default;
 };
@@ -134,6 +138,13 @@ llvm::json::Object toJson(const KernelRecord &record);
 /// Returns the events of one wave group of a timeline, at most `maxEvents` of
 /// them: a window in the middle.
 llvm::json::Object toJson(const Timeline &timeline, unsigned maxEvents);
+
+/// Returns the registers that are live over a program in at most `maxPoints`
+/// points, each the largest of as many operations in a row, and at most
+/// `maxHolders` values at the peak.
+llvm::json::Object toJson(const RegisterUse &use,
+                          const target::TargetInfo &target, unsigned maxPoints,
+                          unsigned maxHolders);
 
 /// Returns what estimates with `model` assume of memory, launch and emission.
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);

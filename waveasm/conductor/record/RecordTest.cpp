@@ -115,6 +115,30 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
   EXPECT_FALSE(region.get("ir_before"));
 }
 
+TEST(RecordTest, ALongCurveKeepsItsPeak) {
+  RegisterUse use;
+  use.points.resize(1000, {1, 1, 0, std::nullopt});
+  use.points[700] = {90, 1, 4, std::nullopt};
+  use.points[701] = {80, 2, 4, std::nullopt};
+  use.peak = 700;
+  use.holders.resize(
+      3, {RegisterClass::VGPR, 8, std::nullopt, "v_mov_b32", std::nullopt});
+  json::Object object =
+      toJson(use, *target::lookupTarget("gfx942"), /*maxPoints=*/10,
+             /*maxHolders=*/2);
+  const json::Array &points = *object.getArray("points");
+  EXPECT_EQ(points.size(), 10u);
+  EXPECT_EQ(points[7], json::Value(json::Array{90, 4, 2}));
+  EXPECT_EQ(points[6], json::Value(json::Array{1, 0, 1}));
+  EXPECT_EQ(object.getObject("peak")->getInteger("point"), 7);
+  EXPECT_EQ(object.getInteger("operations"), 1000);
+  EXPECT_EQ(object.getArray("values")->size(), 2u);
+  EXPECT_EQ(object.getInteger("values_left_out"), 1);
+  EXPECT_EQ(object.getInteger("registers_left_out"), 8);
+  EXPECT_EQ(*object.getArray("limits"),
+            (json::Array{512, 256, 168, 128, 96, 80, 72, 64}));
+}
+
 TEST(RecordTest, ARoundSaysWhatCameOfIt) {
   std::vector<json::Object> lines = readJournal(makeRecord());
   const json::Object &kept = lines[2], &refused = lines[4],

@@ -34,6 +34,7 @@ public:
                                            llvm::StringRef region,
                                            const MeasurementOptions &options);
 
+  ProgramOp getProgram() { return program; }
   const target::TargetInfo &getTarget() { return program.getTargetInfo(); }
   MoveEngine &getEngine() { return *engine; }
   const MoveEngine &getEngine() const { return *engine; }

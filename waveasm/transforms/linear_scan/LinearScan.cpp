@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/target/Occupancy.h"
@@ -14,6 +15,7 @@
 #include "waveasm/transforms/linear_scan/Coalescing.h"
 #include "waveasm/transforms/linear_scan/DebugOutput.h"
 #include "waveasm/transforms/linear_scan/NamedRegisters.h"
+#include "waveasm/transforms/linear_scan/OutOfRegisters.h"
 #include "waveasm/transforms/linear_scan/RegisterFile.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
 #include "waveasm/transforms/operand_legalization/OperandLegalization.h"
@@ -195,7 +197,9 @@ private:
   LogicalResult placeWebs(RegisterClass registerClass);
   std::optional<unsigned> tryToPlace(ArrayRef<unsigned> order,
                                      RegisterFile &file);
-  InFlightDiagnostic reportFailure(RegisterClass registerClass, unsigned web);
+  std::string explainLimit(RegisterClass registerClass);
+  LogicalResult reportFailure(RegisterClass registerClass, unsigned web,
+                              ArrayRef<unsigned> order);
   void assignTypes();
   void removeCopies();
 
@@ -209,11 +213,6 @@ private:
     return registerClass == RegisterClass::VGPR   ? stats.vgprs
            : registerClass == RegisterClass::SGPR ? stats.sgprs
                                                   : stats.agprs;
-  }
-  unsigned pressureOf(RegisterClass registerClass) const {
-    return registerClass == RegisterClass::VGPR   ? stats.vgprPressure
-           : registerClass == RegisterClass::SGPR ? stats.sgprPressure
-                                                  : stats.agprPressure;
   }
 
   ProgramOp program;
@@ -328,11 +327,32 @@ LogicalResult Allocator::reportContradiction(const Conflict &conflict) {
   Value target = isa<LoopOp>(op)
                      ? Value(cast<LoopOp>(op).getBody().getArgument(number))
                      : op->getResult(number);
+  auto describe = [&](Value value) {
+    std::string text = count(static_cast<unsigned>(getRegisterCount(value)),
+                             getRegisterClass(value));
+    std::optional<int64_t> index = findGivenIndex(value);
+    if (!index)
+      return text;
+    text += ", which the program puts into " +
+            printRegisters(getRegisterClass(value), static_cast<int>(*index),
+                           static_cast<unsigned>(getRegisterCount(value)));
+    int64_t alignment = getRequiredAlignment(value.getType());
+    if (*index % alignment)
+      text +=
+          ("; " + Twine(*index) + " is not a multiple of " + Twine(alignment))
+              .str();
+    return text;
+  };
+  PrintedLines lines(program);
   InFlightDiagnostic diag =
       op->emitOpError("needs a value in registers that the program does not "
-                      "let it be in");
-  diag.attachNote(value.getLoc()) << "the value";
-  diag.attachNote(target.getLoc()) << "it must be in the registers of this one";
+                      "let it be in")
+      << lines.show(op);
+  diag.attachNote(value.getLoc())
+      << "the value: " << describe(value) << lines.show(value);
+  diag.attachNote(target.getLoc())
+      << "it must be in the registers of this one: " << describe(target)
+      << lines.show(target);
   return diag;
 }
 
@@ -365,62 +385,58 @@ std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
   return std::nullopt;
 }
 
-InFlightDiagnostic Allocator::reportFailure(RegisterClass registerClass,
-                                            unsigned number) {
-  StringRef name = registerClass == RegisterClass::VGPR   ? "VGPR"
-                   : registerClass == RegisterClass::SGPR ? "SGPR"
-                                                          : "AGPR";
-  const Web &web = webs->getWeb(number);
-  const WebItem &first = web.items.front();
-  Value value = liveness->getFragments()[first.fragment].value;
-  unsigned available = getLimit(registerClass);
-  InFlightDiagnostic diag = emitError(value.getLoc(), "Failed to allocate ")
-                            << name << ": kernel requires "
-                            << pressureOf(registerClass) << " but only "
-                            << available << " are available";
-  diag.attachNote(value.getLoc())
-      << "use smaller tiles, or load values nearer to their uses; this value "
-         "needs "
-      << web.high - web.low << " registers next to each other"
-      << (pressureOf(registerClass) <= available
-              ? ", and those that are free are too scattered"
-              : "");
-
-  // The longest ranges that are live at the same time.
-  struct Range {
-    unsigned length;
-    size_t number;
-    Value value;
-    unsigned size;
-  };
-  SmallVector<Range> ranges;
-  for (auto [index, fragment] : llvm::enumerate(liveness->getFragments())) {
-    if (getRegisterClass(fragment.value) != registerClass ||
-        fragment.value == value)
-      continue;
-    unsigned length = 0;
-    bool lives = false;
-    for (LiveSegment segment :
-         liveness->getSegments(static_cast<unsigned>(index))) {
-      length += segment.end - segment.start;
-      lives |= segment.start <= first.segment.start &&
-               first.segment.start < segment.end;
-    }
-    if (lives)
-      ranges.push_back({length, index, fragment.value, fragment.size});
+/// Why there are no more registers of a class, unless it is the target: the
+/// text of a note.
+std::string Allocator::explainLimit(RegisterClass registerClass) {
+  unsigned limit = getLimit(registerClass);
+  unsigned requested = registerClass == RegisterClass::VGPR ? options.maxVgprs
+                       : registerClass == RegisterClass::SGPR
+                           ? options.maxSgprs
+                           : options.maxAgprs;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  unsigned share = getVectorRegisterShare(program);
+  if (limit == getAddressable(registerClass))
+    return text;
+  if (limit == requested) {
+    os << "the options allow " << limit << " " << getName(registerClass)
+       << (limit == 1 ? "" : "s");
+    return text;
   }
-  llvm::sort(ranges, [](const Range &a, const Range &b) {
-    return std::tuple(b.length, a.number) < std::tuple(a.length, b.number);
-  });
-  constexpr size_t kMaxNotes = 3;
-  for (const Range &range : ArrayRef(ranges).take_front(kMaxNotes))
-    diag.attachNote(range.value.getLoc())
-        << "lives at the same time, for " << range.length / 2
-        << " operations, in " << range.size << " registers";
-  if (ranges.size() > kMaxNotes)
-    diag.attachNote(value.getLoc())
-        << "and " << ranges.size() - kMaxNotes << " more";
-  return diag;
+  os << "a wave has " << share << " vector registers";
+  if (share < target.addressableVgprs + target.addressableAgprs) {
+    unsigned workitems = 1;
+    if (ArrayAttr size = program.getWorkgroupSizeAttr())
+      for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+        workitems *= static_cast<unsigned>(extent.getInt());
+    std::optional<uint64_t> waves = program.getWavesPerSimd();
+    if (waves && *waves > target::getRequiredWavesPerSimd(target, workitems))
+      os << ", so that " << *waves << " fit on a SIMD (waves_per_simd)";
+    else
+      os << ", because a workgroup has " << workitems << " work-items";
+  }
+  if (registerClass == RegisterClass::AGPR)
+    os << "; VGPRs take " << share - limit << " of them";
+  return text;
+}
+
+/// Reports that `web` has no place. The webs of the same class before it in
+/// `order` have one.
+LogicalResult Allocator::reportFailure(RegisterClass registerClass,
+                                       unsigned web, ArrayRef<unsigned> order) {
+  std::vector<std::optional<int>> places(origins.size());
+  for (unsigned number : webs->getWebs())
+    places[number] = webs->getWeb(number).fixed;
+  for (unsigned number : order) {
+    if (number == web)
+      break;
+    places[number] = origins[number];
+  }
+  const llvm::BitVector &registers = allocatable.of(registerClass);
+  return reportShortage(program, *liveness, *webs,
+                        {registerClass, web, getLimit(registerClass),
+                         explainLimit(registerClass),
+                         registers.size() - registers.count(), places});
 }
 
 LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
@@ -469,8 +485,7 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
     return key(x, a) < key(y, b);
   });
   RegisterFile file = empty;
-  std::optional<unsigned> failed = tryToPlace(order, file);
-  if (failed) {
+  if (tryToPlace(order, file)) {
     // Large tuples first, because they suffer most from gaps.
     llvm::sort(order, [&](unsigned a, unsigned b) {
       const Web &x = webs->getWeb(a), &y = webs->getWeb(b);
@@ -478,8 +493,8 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
              std::tuple(y.low - y.high, y.items.front().segment.start, b);
     });
     file = empty;
-    if (tryToPlace(order, file))
-      return reportFailure(registerClass, *failed);
+    if (std::optional<unsigned> failed = tryToPlace(order, file))
+      return reportFailure(registerClass, *failed, order);
   }
   unsigned &peak = peakOf(registerClass);
   peak = std::max({peak, file.getPeak(), static_cast<unsigned>(fixedPeak)});

@@ -12,6 +12,7 @@
 #include "waveasm/dialect/WaveAsmOps.h"
 #include "waveasm/transforms/linear_scan/AllocationStats.h"
 
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/Pass.h"
 
 #include <limits>
@@ -41,8 +42,8 @@ struct AllocationOptions {
 /// at the same time. Values that loops and branches carry stay in their
 /// registers on every edge.
 ///
-/// Fails with a diagnostic at a value for which no registers are free; there is
-/// no spilling. Copies that keep every lane settle all other conflicts. The
+/// Fails with a diagnostic where no registers are free for a value; there is no
+/// spilling. Copies that keep every lane settle all other conflicts. The
 /// program is then in a valid but unspecified state.
 mlir::FailureOr<AllocationStats>
 allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
@@ -53,6 +54,9 @@ allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
 mlir::FailureOr<std::optional<AllocationStats>>
 allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
                 unsigned maxLiveVgprs);
+
+/// Whether `diagnostic`, of an allocation, says that registers do not suffice.
+bool isShortage(const mlir::Diagnostic &diagnostic);
 
 #define GEN_PASS_DECL_LINEARSCAN
 #define GEN_PASS_REGISTRATION

@@ -195,6 +195,7 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
                                getHomeType(type, RegisterClass::AGPR), home,
                                builder.getI64IntegerAttr(first));
     ++stats.reloads;
+    ++stats.agprCopies;
     return addHelper(VMovB32Op::create(builder, loc, type, home));
   }
   case Home::Scratch: {
@@ -343,6 +344,7 @@ void SpillCode::spillValue(Value value, Home home) {
         builder, value.getLoc(),
         getHomeType(value.getType(), RegisterClass::AGPR), value));
     ++stats.saves;
+    ++stats.agprCopies;
   } else if (home == Home::Scratch) {
     source.offset = takeSlot(value.getType());
     source.save = saveScratch(builder, value, source.offset);
@@ -408,6 +410,7 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
   if (source.home == Home::Agprs) {
     entry.set(addHelper(VMovB32Op::create(builder, loc, type, value)));
     ++stats.saves;
+    ++stats.agprCopies;
     return;
   }
   assert(source.home == Home::Lanes && "no instruction could be repeated");
@@ -465,6 +468,11 @@ void SpillCode::spill(const Candidate &candidate, Home home) {
    : home == Home::Agprs   ? stats.inAgprs
    : home == Home::Scratch ? stats.inScratch
                            : stats.inLanes) += 1;
+  if (home != Home::Again)
+    (getRegisterClass(candidate.value()) == RegisterClass::VGPR
+         ? stats.vgprs
+         : stats.sgprs) +=
+        static_cast<unsigned>(getRegisterCount(candidate.value()));
   if (candidate.isHandedOn())
     spillHandedOn(candidate, home);
   else

@@ -15,8 +15,8 @@ void SpillStats::print(llvm::raw_ostream &os) const {
   if (getValues())
     os << "spilled: " << rematerialized << " values computed again, " << inAgprs
        << " in AGPRs, " << inLanes << " in lanes, " << inScratch << " in "
-       << scratchBytes << " bytes of scratch; " << saves << " saves, "
-       << reloads << " reloads\n";
+       << scratchBytes << " bytes of scratch; " << vgprs << " VGPRs, " << sgprs
+       << " SGPRs; " << saves << " saves, " << reloads << " reloads\n";
 }
 
 llvm::json::Value SpillStats::toJson() const {
@@ -24,7 +24,10 @@ llvm::json::Value SpillStats::toJson() const {
                             {"in_agprs", inAgprs},
                             {"in_lanes", inLanes},
                             {"in_scratch", inScratch},
+                            {"vgprs", vgprs},
+                            {"sgprs", sgprs},
                             {"saves", saves},
                             {"reloads", reloads},
+                            {"agpr_copies", agprCopies},
                             {"scratch_bytes", scratchBytes}};
 }

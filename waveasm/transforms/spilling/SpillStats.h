@@ -19,10 +19,15 @@ struct SpillStats {
   unsigned inAgprs = 0;
   unsigned inLanes = 0;
   unsigned inScratch = 0;
+  /// Registers of the values that are in AGPRs, lanes or scratch.
+  unsigned vgprs = 0;
+  unsigned sgprs = 0;
   /// Instructions that save values and that bring them back or compute them
   /// again.
   unsigned saves = 0;
   unsigned reloads = 0;
+  /// Those of them that copy between VGPRs and AGPRs.
+  unsigned agprCopies = 0;
   /// Scratch of a lane, in bytes.
   unsigned scratchBytes = 0;
 

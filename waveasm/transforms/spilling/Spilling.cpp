@@ -346,6 +346,9 @@ bool Round::run(SpillStats &stats) {
   stats.inAgprs += added.inAgprs;
   stats.inLanes += added.inLanes;
   stats.inScratch += added.inScratch;
+  stats.vgprs += added.vgprs;
+  stats.sgprs += added.sgprs;
+  stats.agprCopies += added.agprCopies;
   stats.saves += added.saves;
   stats.reloads += added.reloads;
   stats.scratchBytes = added.scratchBytes;

@@ -4,13 +4,15 @@
 !pair = !waveasm.vreg<2>
 
 // The value that found no place, and those that are in its way: the longest first.
+// expected-note@+1 {{the options allow 4 VGPRs}}
 waveasm.program @vgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // expected-note@+1 {{lives at the same time, for 6 operations, in 1 registers}}
+  // expected-note@+1 {{live there: 1 VGPR, v0, as the program says, until line}}
   %x = waveasm.precolored.vreg 0 : !v
-  // expected-note@+1 {{lives at the same time, for 3 operations, in 2 registers}}
+  // expected-note@+1 {{live there: 2 VGPRs, v[2:3], until line}}
   %t = waveasm.v_mov_b32 %x : !v -> !pair
-  // expected-error@+2 {{Failed to allocate VGPR: kernel requires 5 but only 4 are available}}
-  // expected-note@+1 {{use smaller tiles, or load values nearer to their uses; this value needs 2 registers next to each other}}
+  // expected-error@+3 {{out of VGPRs: 5 are live here and 4 are available}}
+  // expected-note@+2 {{no place for this value, which needs 2 VGPRs next to each other}}
+  // expected-note@+1 {{live there: 2 VGPRs, until line}}
   %u = waveasm.v_mov_b32 %x : !v -> !pair
   waveasm.dce_protect %u : !pair
   waveasm.dce_protect %t : !pair
@@ -24,13 +26,15 @@ waveasm.program @vgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 !pair = !waveasm.vreg<2>
 
 // As many registers are free as are needed, but v0 and v3.
+// expected-note@+1 {{the options allow 4 VGPRs}}
 waveasm.program @scattered target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
-  // expected-note@+1 {{lives at the same time, for 5 operations, in 1 registers}}
+  // expected-note@+1 {{live there: 1 VGPR, v1, as the program says, until line}}
   %x = waveasm.precolored.vreg 1 : !v
-  // expected-note@+1 {{lives at the same time, for 6 operations, in 1 registers}}
+  // expected-note@+1 {{live there: 1 VGPR, v2, as the program says, until line}}
   %y = waveasm.precolored.vreg 2 : !v
-  // expected-error@+2 {{Failed to allocate VGPR: kernel requires 4 but only 4 are available}}
-  // expected-note@+1 {{this value needs 2 registers next to each other, and those that are free are too scattered}}
+  // expected-error@+3 {{out of VGPRs: no place for a value, although only 4 are live here and 4 are available}}
+  // expected-note@+2 {{no place for this value, which needs 2 VGPRs next to each other, from a multiple of 2; those that are free are too scattered}}
+  // expected-note@+1 {{live there: 2 VGPRs, until line}}
   %t = waveasm.v_mov_b32 %x : !v -> !pair
   waveasm.dce_protect %t : !pair
   waveasm.dce_protect %x : !v
@@ -42,14 +46,16 @@ waveasm.program @scattered target = #waveasm.target<#waveasm.gfx942> abi = #wave
 
 !s4 = !waveasm.sreg<4>
 
+// expected-note@+1 {{the options allow 8 SGPRs}}
 waveasm.program @sgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %zero = waveasm.constant 0 : !waveasm.imm<0>
-  // expected-note@+1 {{lives at the same time, for 5 operations, in 2 registers}}
+  // expected-note@+1 {{live there: 2 SGPRs, s[0:1], as the program says, until line}}
   %args = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2>
-  // expected-note@+1 {{lives at the same time, for 3 operations, in 4 registers}}
+  // expected-note@+1 {{live there: 4 SGPRs, s[4:7], until line}}
   %a = waveasm.s_load_dwordx4 %args, %zero : !waveasm.sreg<2>, !waveasm.imm<0> -> !s4
-  // expected-error@+2 {{Failed to allocate SGPR: kernel requires 10 but only 8 are available}}
-  // expected-note@+1 {{this value needs 4 registers next to each other}}
+  // expected-error@+3 {{out of SGPRs: 10 are live here and 8 are available}}
+  // expected-note@+2 {{no place for this value, which needs 4 SGPRs next to each other}}
+  // expected-note@+1 {{live there: 4 SGPRs, until line}}
   %b = waveasm.s_load_dwordx4 %args, %zero : !waveasm.sreg<2>, !waveasm.imm<0> -> !s4
   waveasm.dce_protect %b : !s4
   waveasm.dce_protect %a : !s4
@@ -62,12 +68,14 @@ waveasm.program @sgprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 !acc = !waveasm.areg<4>
 
 // D must not be over C, which is read again.
+// expected-note@+1 {{the options allow 4 AGPRs}}
 waveasm.program @agprs target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %ab = waveasm.precolored.vreg 0, 2 : !ab
-  // expected-note@+1 {{lives at the same time, for 4 operations, in 4 registers}}
+  // expected-note@+1 {{live there: 4 AGPRs, a[0:3], as the program says, until line}}
   %c = waveasm.precolored.areg 0, 4 : !acc
-  // expected-error@+2 {{Failed to allocate AGPR: kernel requires 8 but only 4 are available}}
-  // expected-note@+1 {{this value needs 4 registers next to each other}}
+  // expected-error@+3 {{out of AGPRs: 8 are live here and 4 are available}}
+  // expected-note@+2 {{no place for this value, which needs 4 AGPRs next to each other}}
+  // expected-note@+1 {{live there: 4 AGPRs, until line}}
   %d = waveasm.v_mfma_f32_16x16x16_f16 %ab, %ab, %c : !ab, !ab, !acc -> !acc
   waveasm.dce_protect %c : !acc
   waveasm.dce_protect %d : !acc

@@ -45,8 +45,8 @@ waveasm.program @odd target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.ab
   %b = waveasm.precolored.vreg 2 : !v
   %p = waveasm.pack %a, %b : (!v, !v) -> !odd
   // expected-error@+3 {{'waveasm.loop' op needs a value in registers that the program does not let it be in}}
-  // expected-note@+2 {{the value}}
-  // expected-note@+1 {{it must be in the registers of this one}}
+  // expected-note@+2 {{the value: 2 VGPRs, which the program puts into v[1:2]; 1 is not a multiple of 2}}
+  // expected-note@+1 {{it must be in the registers of this one: 2 VGPRs, which the program puts into v[1:2]; 1 is not a multiple of 2}}
   %r = waveasm.loop (%x = %p) : (!odd) -> (!odd) {
     %c = waveasm.s_cmp_eq_u32 %s, %s : !waveasm.sreg, !waveasm.sreg -> !waveasm.scc
     waveasm.condition %c : !waveasm.scc iter_args(%x) : !odd

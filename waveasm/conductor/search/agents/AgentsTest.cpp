@@ -123,6 +123,40 @@ TEST(AgentsTest, ListProposesTheBestOfItsOrdersAndIsDone) {
   EXPECT_TRUE(scalars.ask(*agent, scalars.source).commands.empty());
 }
 
+TEST(AgentsTest, ListFindsAnOrderThatNeedsNoSpills) {
+  // All values of a sum are read before the first two are added.
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  constexpr unsigned kValues = 100;
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "%a" << i << " = waveasm.ds_read_b128 %x {offset = " << 16 * i
+       << " : i64} : !v -> !waveasm.vreg<4, 4>\n";
+  os << "%s0 = waveasm.v_mov_b32 %y : !v -> !v\n";
+  for (unsigned i = 0; i < kValues; ++i)
+    os << "%e" << i << " = waveasm.extract %a" << i
+       << "[1] : !waveasm.vreg<4, 4> -> !v\n"
+       << "%f" << i << " = waveasm.extract %a" << i
+       << "[2] : !waveasm.vreg<4, 4> -> !v\n"
+       << "%h" << i << " = waveasm.extract %a" << i
+       << "[3] : !waveasm.vreg<4, 4> -> !v\n"
+       << "%g" << i << " = waveasm.v_add3_u32 %e" << i << ", %f" << i << ", %h"
+       << i << " : !v, !v, !v -> !v\n"
+       << "%s" << i + 1 << " = waveasm.v_add_u32 %s" << i << ", %g" << i
+       << " : !v, !v -> !v\n";
+  os << "waveasm.dce_protect %s" << kValues << " : !v\nwaveasm.s_endpgm\n";
+  Room room("spills_or_failure,spills,time", body);
+  Measurement before = room.bench->measure(room.source);
+  EXPECT_TRUE(!before.succeeded() || before.metrics.spills > 0);
+  // The first order that it tries.
+  TagOrder order = room.apply(room.source, room.ask(*createListAgent(),
+                                                    room.source, /*round=*/1,
+                                                    /*maxEvaluations=*/1));
+  const Measurement &after = room.bench->measure(order);
+  ASSERT_TRUE(after.succeeded()) << after.failure;
+  EXPECT_EQ(after.metrics.spills, 0);
+  EXPECT_EQ(after.metrics.spilledVgprs, 0);
+}
+
 TEST(AgentsTest, ListReadsAheadWhereAccumulatorsMoveToAgprs) {
   // More registers of accumulators than there are VGPRs.
   std::string body;

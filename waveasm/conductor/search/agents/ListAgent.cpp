@@ -79,6 +79,28 @@ static bool waitsForLastTurn(const SchedulingProblem &problem) {
   });
 }
 
+/// Whether the present order does not fit into its registers. Accumulators may
+/// be in AGPRs: the limits count them as VGPRs.
+static bool lacksRegisters(Workbench &bench) {
+  const Measurement &measurement = bench.measure();
+  return !measurement.succeeded() || measurement.metrics.spills > 0;
+}
+
+/// Whether the registers of the present order are at most one of four above
+/// what one more wave on a SIMD leaves.
+static bool justMissesAnotherWave(Workbench &bench) {
+  const SchedulingMetrics &metrics = bench.measure().metrics;
+  const target::TargetInfo &target = bench.getTarget();
+  unsigned registers = target::getVectorRegisters(
+      target, static_cast<unsigned>(metrics.peakVgprs),
+      static_cast<unsigned>(metrics.peakAgprs));
+  unsigned waves = target::getWavesPerSimd(target, registers);
+  constexpr unsigned kShare = 4;
+  return waves < target.maxWavesPerSimd &&
+         registers - target::getMaxVectorRegisters(target, waves + 1) <=
+             registers / kShare;
+}
+
 std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
   // The registers that the present order needs come first, then more, then
@@ -93,7 +115,12 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
       windows.push_back(window);
   bool isPipelined = waitsForLastTurn(bench.getProblem());
   std::vector<ListSchedulerOptions> variants;
+  bool isShort = lacksRegisters(bench);
+  if (isShort)
+    variants.push_back({std::nullopt, ListPriority::Pressure});
   for (unsigned limit : limits) {
+    if (isShort)
+      variants.push_back({limit, ListPriority::Demand});
     if (isPipelined) {
       variants.push_back({limit, ListPriority::Turn});
       for (unsigned window : windows)
@@ -104,6 +131,8 @@ std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
     for (ListPriority priority : {ListPriority::Height, ListPriority::Source})
       variants.push_back({limit, priority});
   }
+  if (!isShort && justMissesAnotherWave(bench))
+    variants.push_back({std::nullopt, ListPriority::Pressure});
   return variants;
 }
 

@@ -18,8 +18,11 @@
 namespace waveasm::conductor {
 
 /// Returns variants of list scheduling in the order in which to try them: two
-/// for each number of waves that a SIMD can hold. They depend on the present
-/// order of the region.
+/// for each number of waves that a SIMD can hold. If the present order does not
+/// fit into its registers, one with as few as possible comes first, and there
+/// is a third variant for each number of waves; if the present order just
+/// misses another wave, the one with few registers comes last. They depend on
+/// the present order of the region.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
 
 /// Returns the best by the objective of the present order of the region and its

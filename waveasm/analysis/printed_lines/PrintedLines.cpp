@@ -1,0 +1,50 @@
+//===- PrintedLines.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// The most columns of a printed line, of which `kCut` may be the last ones.
+static constexpr size_t kWidth = 100;
+static constexpr StringLiteral kCut = "...";
+
+FileLineColLoc waveasm::findPlace(Location loc) {
+  return loc->findInstanceOf<FileLineColLoc>();
+}
+
+std::string PrintedLines::show(Operation *op) {
+  return findPlace(op->getLoc()) ? "" : print(op, nullptr);
+}
+
+std::string PrintedLines::show(Value value) {
+  if (findPlace(value.getLoc()))
+    return "";
+  Operation *op = value.getDefiningOp();
+  return print(op ? op : value.getParentBlock()->getParentOp(), value);
+}
+
+std::string PrintedLines::print(Operation *op, Value value) {
+  if (!names)
+    names =
+        std::make_unique<AsmState>(program, OpPrintingFlags().skipRegions());
+  std::string line, name;
+  llvm::raw_string_ostream lineStream(line), nameStream(name);
+  op->print(lineStream, *names);
+  line = StringRef(line).split('\n').first.str();
+  size_t column = 0;
+  if (value) {
+    value.printAsOperand(nameStream, *names);
+    column = line.find(name);
+  }
+  if (line.size() > kWidth)
+    line = line.substr(0, kWidth - kCut.size()) + kCut.str();
+  if (column >= line.size())
+    column = 0;
+  return "\n  " + line + "\n  " + std::string(column, ' ') + "^";
+}

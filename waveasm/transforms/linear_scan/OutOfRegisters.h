@@ -1,0 +1,50 @@
+//===- OutOfRegisters.h - Messages about missing registers -----*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
+#define WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
+
+#include "waveasm/transforms/linear_scan/RegisterWebs.h"
+
+namespace waveasm {
+
+/// A web for which no registers are free.
+struct Shortage {
+  RegisterClass registerClass;
+  unsigned web;
+  /// The registers of the class that the program may use, and why there are no
+  /// more; empty if the target has no more.
+  unsigned limit;
+  std::string reason;
+  /// Those of them that text or types name, so that no other value has them.
+  unsigned reserved;
+  /// For each web, the register at its offset 0; none if it has no place yet.
+  llvm::ArrayRef<std::optional<int>> origins;
+};
+
+/// "VGPR", "SGPR" or "AGPR".
+llvm::StringRef getName(RegisterClass registerClass);
+
+/// "1 VGPR" or "4 VGPRs".
+std::string count(unsigned registers, RegisterClass registerClass);
+
+/// Registers in assembly: "v7" or "v[4:7]".
+std::string printRegisters(RegisterClass registerClass, int first,
+                           unsigned count);
+
+/// Reports the shortage where most registers are live in the life of the web,
+/// with the values that are live there and their registers. The text is the
+/// same for every driver, and never contains more than a line of each of a few
+/// operations.
+mlir::InFlightDiagnostic reportShortage(ProgramOp program,
+                                        const Liveness &liveness,
+                                        const RegisterWebs &webs,
+                                        const Shortage &shortage);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_LINEARSCAN_OUTOFREGISTERS_H
