@@ -78,7 +78,7 @@ std::optional<SavePlace> waveasm::findSavePlace(OpOperand &entry,
   Operation *op = entry.getOwner();
   Operation *maker = value.getDefiningOp();
   if (mayBeEarly && maker && maker->getBlock() == op->getBlock() &&
-      !isa<ExtractOp, PackOp, LoopOp, IfOp>(maker) && isMovable(value) &&
+      !isa<ExtractOp, LoopOp, IfOp>(maker) && isMovable(value) &&
       canSaveWhereMade(value, lanes))
     return SavePlace::WhereMade;
   if (hasAllLanes(value, op, lanes))

@@ -34,6 +34,12 @@ Value SpillCode::addHelper(Value value) {
   return value;
 }
 
+Value SpillCode::addReload(Value value) {
+  reloads.push_back(value);
+  ++stats.reloads;
+  return addHelper(value);
+}
+
 Value SpillCode::makeConstant(OpBuilder &builder, Location loc, int64_t value) {
   return ConstantOp::create(builder, loc,
                             ImmType::get(builder.getContext(), value),
@@ -87,9 +93,12 @@ Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
   Value constant = makeConstant(builder, loc, base);
   if (base == 0)
     return constant;
-  return addHelper(SMovB32Op::create(
+  Value mov = addHelper(SMovB32Op::create(
       builder, loc,
       getVirtualType(builder.getContext(), RegisterClass::SGPR, 1), constant));
+  bases.insert(mov);
+  reloads.push_back(mov);
+  return mov;
 }
 
 /// As many registers of `registerClass` as `type` has.
@@ -153,8 +162,7 @@ Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
       loaded = ScratchLoadDwordx2Op::create(builder, loc, part, base, attr);
     else
       loaded = ScratchLoadDwordOp::create(builder, loc, part, base, attr);
-    parts.push_back(addHelper(loaded));
-    ++stats.reloads;
+    parts.push_back(addReload(loaded));
   });
   if (parts.size() == 1)
     return parts.front();
@@ -184,8 +192,7 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
   switch (source.home) {
   case Home::Again: {
     Operation *clone = builder.clone(*source.value.getDefiningOp());
-    ++stats.reloads;
-    return getPart(builder, addHelper(clone->getResult(0)), first, size);
+    return getPart(builder, addReload(clone->getResult(0)), first, size);
   }
   case Home::Agprs: {
     Value home = source.value;
@@ -194,8 +201,7 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
       home = ExtractOp::create(builder, loc,
                                getHomeType(type, RegisterClass::AGPR), home,
                                builder.getI64IntegerAttr(first));
-    ++stats.reloads;
-    return addHelper(VMovB32Op::create(builder, loc, type, home));
+    return addReload(VMovB32Op::create(builder, loc, type, home));
   }
   case Home::Scratch: {
     OpBuilder early(places.takePlaceOfReload(&*builder.getInsertionPoint(),
@@ -207,9 +213,8 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
     Type part = getVirtualType(builder.getContext(), RegisterClass::SGPR, 1);
     for (int64_t i = 0; i < size; ++i) {
       Value lane = makeConstant(builder, loc, source.offset + first + i);
-      parts.push_back(addHelper(VReadlaneB32Op::create(
+      parts.push_back(addReload(VReadlaneB32Op::create(
           builder, loc, size == 1 ? type : part, source.value, lane)));
-      ++stats.reloads;
     }
     return size == 1 ? parts.front()
                      : Value(PackOp::create(builder, loc, type, parts));
@@ -296,6 +301,7 @@ void SpillCode::reload(const Readers &readers, Value value,
     if (!shared.value || !isNear(shared.reader, op, window)) {
       OpBuilder builder(op);
       shared.value = rebuild(builder, expression, value, source);
+      broughtBack.insert(shared.value);
     }
     shared.reader = op;
     if (shared.value != expression)
@@ -318,11 +324,35 @@ void SpillCode::eraseNames(Value value) {
     hasChanged = false;
     for (Operation *op : llvm::reverse(names))
       if (!erased.contains(op) && op->use_empty()) {
+        broughtBack.remove(op->getResult(0));
         op->erase();
         erased.insert(op);
         hasChanged = true;
       }
   }
+}
+
+/// Erases the reloads that nothing reads: those for a loop or `if` that has the
+/// value in scratch instead.
+void SpillCode::eraseUnusedReloads() {
+  // Names of reloads come after them.
+  for (Value value : llvm::reverse(broughtBack.getArrayRef()))
+    if (Operation *op = value.getDefiningOp();
+        isa_and_nonnull<PackOp>(op) && op->use_empty())
+      op->erase();
+  broughtBack.clear();
+  llvm::DenseSet<Value> erased;
+  for (Value value : llvm::reverse(reloads))
+    if (value.use_empty()) {
+      Operation *op = value.getDefiningOp();
+      // Bases of addresses are not counted.
+      stats.reloads -= !bases.contains(value);
+      erased.insert(value);
+      op->erase();
+    }
+  llvm::erase_if(helpers, [&](Value value) { return erased.contains(value); });
+  reloads.clear();
+  bases.clear();
 }
 
 //===----------------------------------------------------------------------===//
@@ -433,6 +463,11 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
         home != Home::Scratch || mayOverwriteEarly(candidate, *entry);
     std::optional<SavePlace> place = findSavePlace(*entry, lanes, mayBeEarly);
     assert(place && "expected a candidate for this home");
+    // Were all values of a loop in VGPRs until it starts, more than the spilled
+    // ones would have to leave.
+    if (home == Home::Scratch && mayBeEarly &&
+        broughtBack.contains(entry->get()))
+      place = SavePlace::WhereMade;
     saves.emplace_back(entry, *place);
   }
   for (Value value : candidate.values) {
@@ -486,6 +521,7 @@ void SpillCode::finish() {
     }
   }
   dropped.clear();
+  eraseUnusedReloads();
   if (stats.scratchBytes)
     program.setScratchSize(stats.scratchBytes);
 }

@@ -93,8 +93,10 @@ private:
   mlir::Value makeConstant(mlir::OpBuilder &builder, mlir::Location loc,
                            int64_t value);
   mlir::Value addHelper(mlir::Value value);
+  mlir::Value addReload(mlir::Value value);
   int64_t takeSlot(mlir::Type type);
   void eraseNames(mlir::Value value);
+  void eraseUnusedReloads();
 
   ProgramOp program;
   const LaneState &lanes;
@@ -103,6 +105,13 @@ private:
   SpillStats stats;
   llvm::SmallVector<mlir::Value> helpers;
   llvm::DenseMap<mlir::Block *, Chain> chains;
+  /// Expressions of values that were brought back. The same lanes are on at the
+  /// reload and at each reader.
+  llvm::SmallSetVector<mlir::Value, 8> broughtBack;
+  /// What was inserted to bring values back, in that order, with the bases of
+  /// addresses in scratch.
+  llvm::SmallVector<mlir::Value> reloads;
+  llvm::DenseSet<mlir::Value> bases;
   /// Results that live in scratch, by their `loop` or `if`.
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
 };

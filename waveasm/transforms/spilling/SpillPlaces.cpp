@@ -24,21 +24,31 @@ SpillPlaces::SpillPlaces(const FlowGraph &graph, const Liveness &liveness,
       positions[op] = liveness.getPosition(op);
 }
 
-/// Whether `size` more registers are free while `op` runs. What was inserted
-/// since is not counted.
+/// Returns the operation at or after `op` that the curve knows; null if it is
+/// far. What was inserted since runs with the registers of that operation.
+Operation *SpillPlaces::findCounted(Operation *op) const {
+  for (unsigned distance = 0; op && distance < kMaxDistance;
+       op = op->getNextNode(), ++distance)
+    if (positions.contains(op))
+      return op;
+  return nullptr;
+}
+
+/// Whether `size` more registers are free while `op`, which the curve knows,
+/// reads its operands.
+bool SpillPlaces::hasRoomBefore(Operation *op, int64_t size) const {
+  return curve[2 * positions.find(op)->second] + size <= limit;
+}
+
+/// Whether `size` more registers are free while `op`, which the curve knows,
+/// runs.
 bool SpillPlaces::hasRoom(Operation *op, int64_t size) const {
-  auto found = positions.find(op);
-  if (found == positions.end())
-    return true;
-  unsigned slot = 2 * found->second;
-  return std::max(curve[slot], curve[slot + 1]) + size <= limit;
+  return hasRoomBefore(op, size) &&
+         curve[2 * positions.find(op)->second + 1] + size <= limit;
 }
 
 void SpillPlaces::take(Operation *op, int64_t size) {
-  auto found = positions.find(op);
-  if (found == positions.end())
-    return;
-  unsigned slot = 2 * found->second;
+  unsigned slot = 2 * positions.find(op)->second;
   curve[slot] += static_cast<int>(size);
   curve[slot + 1] += static_cast<int>(size);
 }
@@ -46,12 +56,20 @@ void SpillPlaces::take(Operation *op, int64_t size) {
 Operation *SpillPlaces::takePlaceOfReload(Operation *reader, int64_t size,
                                           Operation *save) {
   Operation *place = reader;
-  for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
+  // The registers of the reload are counted there.
+  Operation *counted = findCounted(reader);
+  for (unsigned distance = 0; counted && distance < kMaxDistance; ++distance) {
     Operation *before = place->getPrevNode();
-    if (!before || before == save || mayChangeLanes(before) ||
-        !hasRoom(before, size))
+    if (!before || before == save || mayChangeLanes(before))
       break;
-    take(before, size);
+    if (positions.contains(before)) {
+      if (!hasRoom(before, size))
+        break;
+      take(before, size);
+      counted = before;
+    } else if (!hasRoomBefore(counted, 0)) {
+      break;
+    }
     place = before;
   }
   return place;
@@ -69,10 +87,14 @@ Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
     Operation *next = place->getNextNode();
     if (!next || next->hasTrait<OpTrait::IsTerminator>() ||
-        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next) ||
-        !hasRoom(next, size))
+        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next))
       break;
-    take(next, size);
+    Operation *counted = findCounted(next);
+    if (!counted || !(counted == next ? hasRoom(next, size)
+                                      : hasRoomBefore(counted, size)))
+      break;
+    if (counted == next)
+      take(next, size);
     place = next;
   }
   return place;

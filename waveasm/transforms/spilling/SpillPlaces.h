@@ -37,6 +37,8 @@ public:
   mlir::Operation *takePlaceOfSave(mlir::Value value, const Readers &readers);
 
 private:
+  mlir::Operation *findCounted(mlir::Operation *op) const;
+  bool hasRoomBefore(mlir::Operation *op, int64_t size) const;
   bool hasRoom(mlir::Operation *op, int64_t size) const;
   void take(mlir::Operation *op, int64_t size);
 
