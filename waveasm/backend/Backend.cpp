@@ -111,7 +111,18 @@ static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64, 96, 128, 192};
 /// Of so many spare VGPRs, there is one spare SGPR.
 static constexpr unsigned kSpareVgprsPerSgpr = 4;
 
+/// Allocations between which values are spilled that are in the way of others.
+/// Mostly there are one to three.
+static constexpr unsigned kMaxSpillRounds = 16;
+
 static LogicalResult ignore(Diagnostic &) { return success(); }
+
+/// Replaces `program` by `clone`, a copy of it that was changed.
+static void replaceBy(ProgramOp program, ProgramOp clone) {
+  program.getBody().takeBody(clone.getBody());
+  if (std::optional<uint64_t> scratch = clone.getScratchSize())
+    program.setScratchSize(static_cast<int64_t>(*scratch));
+}
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
 /// copy. Replaces `program` by the copy if the registers suffice.
@@ -123,11 +134,8 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
   if (failed(prepare(*clone)))
     return failure();
   FailureOr<AllocationStats> stats = allocateRegisters(*clone, options);
-  if (succeeded(stats)) {
-    program.getBody().takeBody(clone->getBody());
-    if (std::optional<uint64_t> scratch = clone->getScratchSize())
-      program.setScratchSize(static_cast<int64_t>(*scratch));
-  }
+  if (succeeded(stats))
+    replaceBy(program, *clone);
   return stats;
 }
 
@@ -142,6 +150,77 @@ static LogicalResult moveAccumulators(ProgramOp program,
     return failure();
   agprs = *moved;
   return legalizeOperands(program);
+}
+
+/// The values of `original` by those of `clone`, a copy of it.
+static llvm::DenseMap<Value, Value> mapValues(ProgramOp clone,
+                                              ProgramOp original) {
+  auto collect = [](ProgramOp program) {
+    SmallVector<Value> values;
+    program.walk<WalkOrder::PreOrder>([&](Operation *op) {
+      llvm::append_range(values, op->getResults());
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          llvm::append_range(values, block.getArguments());
+    });
+    return values;
+  };
+  llvm::DenseMap<Value, Value> map;
+  for (auto [from, to] : llvm::zip_equal(collect(clone), collect(original)))
+    map[from] = to;
+  return map;
+}
+
+/// Moves accumulators, and spills until the registers suffice: first until no
+/// more are live than `limits` allow, then what is in the way of tuples. Lowers
+/// the limit on AGPRs if copies of them need more.
+static FailureOr<AllocationStats>
+allocateWithSpills(ProgramOp program, const AllocationOptions &options,
+                   SpillOptions limits, BackendStats &stats) {
+  ScopedDiagnosticHandler silence(program.getContext(), ignore);
+  OwningOpRef<ProgramOp> spilled(cast<ProgramOp>(program->clone()));
+  // If there are none to move, others may be spilled.
+  AgprStats agprs;
+  AllocationOptions movable = options;
+  movable.maxAgprs = limits.maxAgprs;
+  (void)moveAccumulators(*spilled, movable, limits.maxVgprs, agprs);
+  Spiller spiller(*spilled, limits);
+  if (failed(spiller.fit()))
+    return failure();
+  for (unsigned round = 0; round < kMaxSpillRounds; ++round) {
+    if (failed(legalizeOperands(*spilled)))
+      return failure();
+    OwningOpRef<ProgramOp> clone(cast<ProgramOp>((*spilled)->clone()));
+    llvm::DenseMap<Value, Value> original = mapValues(*clone, *spilled);
+    std::optional<Shortage> shortage;
+    FailureOr<AllocationStats> result =
+        allocateRegisters(*clone, options, &shortage);
+    if (succeeded(result)) {
+      replaceBy(program, *clone);
+      stats.agprs = agprs;
+      stats.spills = spiller.getStats();
+      return result;
+    }
+    if (!shortage)
+      return failure();
+    if (shortage->registerClass == RegisterClass::AGPR) {
+      // Homes of spilled values do not move again.
+      if (limits.maxAgprs == 0)
+        return failure();
+      limits.maxAgprs -=
+          std::min(limits.maxAgprs, std::max(2 * shortage->excess, 8u));
+      return allocateWithSpills(program, options, limits, stats);
+    }
+    // Those that allocation inserted become null, which cannot leave.
+    for (RoomChoices &choices : shortage->webs)
+      for (SmallVector<Value, 4> &values : choices)
+        for (Value &value : values)
+          value = original.lookup(value);
+    FailureOr<bool> hasMoved = spiller.relieve(*shortage);
+    if (failed(hasMoved) || !*hasMoved || failed(spiller.fit()))
+      return failure();
+  }
+  return failure();
 }
 
 /// Allocates registers. Moves accumulators only if the registers do not suffice
@@ -164,41 +243,30 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   const target::TargetInfo &target = program.getTargetInfo();
   unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
                                 getVectorRegisterShare(program)});
-  auto tryWithSpare = [&](auto prepare) {
-    for (unsigned spare : kSpareVgprs) {
-      if (succeeded(result) || maxVgprs <= spare)
-        return;
-      result = tryToAllocate(program, options, [&](ProgramOp clone) {
-        return prepare(clone, spare);
-      });
-    }
-  };
-  tryWithSpare([&](ProgramOp clone, unsigned spare) {
-    return moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
-  });
+  for (unsigned spare : kSpareVgprs) {
+    if (succeeded(result) || maxVgprs <= spare)
+      break;
+    result = tryToAllocate(program, options, [&](ProgramOp clone) {
+      return moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
+    });
+  }
   if (failed(result))
     stats.agprs = {};
   // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
   unsigned share = getVectorRegisterShare(program);
-  AllocationOptions limits = options;
-  limits.maxAgprs = std::min(
+  unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
+  unsigned maxAgprs = std::min(
       options.maxAgprs,
       share - std::min(share, static_cast<unsigned>(llvm::alignTo(
                                   maxVgprs, target.accumOffsetGranule))));
-  if (options.maySpill)
-    tryWithSpare([&](ProgramOp clone, unsigned spare) {
-      // If there are none to move, others may be spilled.
-      (void)moveAccumulators(clone, limits, maxVgprs - spare, stats.agprs);
-      unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
-      FailureOr<SpillStats> spills = spillRegisters(
-          clone, {maxVgprs - spare,
-                  maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
-                  limits.maxAgprs});
-      if (failed(spills))
-        return failure();
-      stats.spills = *spills;
-      return LogicalResult(legalizeOperands(clone));
-    });
+  for (unsigned spare : kSpareVgprs) {
+    if (succeeded(result) || maxVgprs <= spare || !options.maySpill)
+      break;
+    unsigned spareSgprs = std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
+    result = allocateWithSpills(
+        program, options, {maxVgprs - spare, maxSgprs - spareSgprs, maxAgprs},
+        stats);
+  }
   if (succeeded(result))
     return result;
   // Allocate again to report the errors.

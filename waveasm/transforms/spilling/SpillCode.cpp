@@ -204,9 +204,14 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
     return addReload(VMovB32Op::create(builder, loc, type, home));
   }
   case Home::Scratch: {
-    OpBuilder early(places.takePlaceOfReload(&*builder.getInsertionPoint(),
-                                             size, source.save));
-    return loadScratch(early, type, loc, source.offset + 4 * first);
+    Operation *reader = &*builder.getInsertionPoint();
+    Operation *place = places.takePlaceOfReload(reader, size, source.save);
+    OpBuilder early(place);
+    size_t count = reloads.size();
+    Value value = loadScratch(early, type, loc, source.offset + 4 * first);
+    if (place != reader)
+      earlyReloads.insert(reloads.begin() + count, reloads.end());
+    return value;
   }
   case Home::Lanes: {
     SmallVector<Value> parts;
@@ -273,23 +278,6 @@ static bool isNear(Operation *first, Operation *second, unsigned window) {
   return false;
 }
 
-/// The operands in the order of the text, as far as they are in one block.
-static SmallVector<OpOperand *> sortReaders(const Readers &readers) {
-  llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
-  for (OpOperand *reader : readers)
-    byBlock[reader->getOwner()->getBlock()].push_back(reader);
-  SmallVector<OpOperand *> order;
-  for (auto &[block, operands] : byBlock) {
-    llvm::sort(operands, [](OpOperand *a, OpOperand *b) {
-      Operation *x = a->getOwner(), *y = b->getOwner();
-      return x == y ? a->getOperandNumber() < b->getOperandNumber()
-                    : x->isBeforeInBlock(y);
-    });
-    llvm::append_range(order, operands);
-  }
-  return order;
-}
-
 /// Lets `readers` read `value` from its home.
 void SpillCode::reload(const Readers &readers, Value value,
                        const Source &source) {
@@ -298,7 +286,12 @@ void SpillCode::reload(const Readers &readers, Value value,
     Value expression = reader->get();
     Operation *op = reader->getOwner();
     Shared &shared = last[expression];
-    if (!shared.value || !isNear(shared.reader, op, window)) {
+    auto isRoom = [&] {
+      return shared.reader == op ||
+             getRegisterClass(value) != RegisterClass::VGPR ||
+             places.takeBetween(shared.reader, op, getRegisterCount(value));
+    };
+    if (!shared.value || !isNear(shared.reader, op, window) || !isRoom()) {
       OpBuilder builder(op);
       shared.value = rebuild(builder, expression, value, source);
       broughtBack.insert(shared.value);
@@ -351,6 +344,8 @@ void SpillCode::eraseUnusedReloads() {
       op->erase();
     }
   llvm::erase_if(helpers, [&](Value value) { return erased.contains(value); });
+  for (Value value : erased)
+    earlyReloads.erase(value);
   reloads.clear();
   bases.clear();
 }
@@ -366,8 +361,12 @@ void SpillCode::spillValue(Value value, Home home) {
     return addToChain(value, readers);
   Source source{home, value, 0};
   OpBuilder builder(value.getContext());
-  if (home != Home::Again)
-    builder.setInsertionPointAfter(places.takePlaceOfSave(value, readers));
+  if (home != Home::Again) {
+    Operation *place = places.takePlaceOfSave(value, readers);
+    builder.setInsertionPointAfter(place);
+    if (place != value.getDefiningOp())
+      lateSaves.insert(value);
+  }
   if (home == Home::Agprs) {
     source.value = addHelper(VMovB32Op::create(
         builder, value.getLoc(),

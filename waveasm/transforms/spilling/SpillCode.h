@@ -44,6 +44,14 @@ public:
   /// Values that hold spilled ones for a short time or are their homes: to
   /// spill them does not help.
   llvm::ArrayRef<mlir::Value> getHelpers() const { return helpers; }
+  /// Reloads that come before they have to. They may move down to their first
+  /// user.
+  const llvm::DenseSet<mlir::Value> &getEarlyReloads() const {
+    return earlyReloads;
+  }
+  /// Values that are saved later than right after they are made. Nothing else
+  /// reads them.
+  const llvm::DenseSet<mlir::Value> &getLateSaves() const { return lateSaves; }
   const SpillStats &getStats() const { return stats; }
 
 private:
@@ -112,6 +120,8 @@ private:
   /// addresses in scratch.
   llvm::SmallVector<mlir::Value> reloads;
   llvm::DenseSet<mlir::Value> bases;
+  llvm::DenseSet<mlir::Value> earlyReloads;
+  llvm::DenseSet<mlir::Value> lateSaves;
   /// Results that live in scratch, by their `loop` or `if`.
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
 };

@@ -24,27 +24,11 @@ SpillPlaces::SpillPlaces(const FlowGraph &graph, const Liveness &liveness,
       positions[op] = liveness.getPosition(op);
 }
 
-/// Returns the operation at or after `op` that the curve knows; null if it is
-/// far. What was inserted since runs with the registers of that operation.
-Operation *SpillPlaces::findCounted(Operation *op) const {
-  for (unsigned distance = 0; op && distance < kMaxDistance;
-       op = op->getNextNode(), ++distance)
-    if (positions.contains(op))
-      return op;
-  return nullptr;
-}
-
-/// Whether `size` more registers are free while `op`, which the curve knows,
-/// reads its operands.
-bool SpillPlaces::hasRoomBefore(Operation *op, int64_t size) const {
-  return curve[2 * positions.find(op)->second] + size <= limit;
-}
-
 /// Whether `size` more registers are free while `op`, which the curve knows,
 /// runs.
 bool SpillPlaces::hasRoom(Operation *op, int64_t size) const {
-  return hasRoomBefore(op, size) &&
-         curve[2 * positions.find(op)->second + 1] + size <= limit;
+  unsigned slot = 2 * positions.find(op)->second;
+  return std::max(curve[slot], curve[slot + 1]) + size <= limit;
 }
 
 void SpillPlaces::take(Operation *op, int64_t size) {
@@ -53,26 +37,48 @@ void SpillPlaces::take(Operation *op, int64_t size) {
   curve[slot + 1] += static_cast<int>(size);
 }
 
+// The curve does not know what was inserted since. So that it counts what is
+// live at each inserted operation, places are right before and right after
+// operations that it knows: a reload is live while the next one of these reads,
+// and what is saved is live while the one before writes.
+
 Operation *SpillPlaces::takePlaceOfReload(Operation *reader, int64_t size,
                                           Operation *save) {
-  Operation *place = reader;
-  // The registers of the reload are counted there.
-  Operation *counted = findCounted(reader);
-  for (unsigned distance = 0; counted && distance < kMaxDistance; ++distance) {
-    Operation *before = place->getPrevNode();
+  Operation *place = reader, *before = reader;
+  for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
+    before = before->getPrevNode();
     if (!before || before == save || mayChangeLanes(before))
       break;
-    if (positions.contains(before)) {
-      if (!hasRoom(before, size))
-        break;
-      take(before, size);
-      counted = before;
-    } else if (!hasRoomBefore(counted, 0)) {
+    if (!positions.contains(before))
+      continue;
+    if (!hasRoom(before, size))
       break;
-    }
+    take(before, size);
     place = before;
   }
   return place;
+}
+
+bool SpillPlaces::takeBetween(Operation *first, Operation *second,
+                              int64_t size) {
+  // The value is counted where the two read it.
+  auto findWrite = [&](Operation *op) -> int * {
+    auto found = positions.find(op);
+    return found == positions.end() ? nullptr : &curve[2 * found->second + 1];
+  };
+  if (int *count = findWrite(first); count && *count + size > limit)
+    return false;
+  for (Operation *op = first->getNextNode(); op != second;
+       op = op->getNextNode())
+    if (positions.contains(op) && !hasRoom(op, size))
+      return false;
+  if (int *count = findWrite(first))
+    *count += static_cast<int>(size);
+  for (Operation *op = first->getNextNode(); op != second;
+       op = op->getNextNode())
+    if (positions.contains(op))
+      take(op, size);
+  return true;
 }
 
 Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
@@ -84,17 +90,17 @@ Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   llvm::SmallPtrSet<Operation *, 8> users;
   for (OpOperand *reader : readers)
     users.insert(reader->getOwner());
+  Operation *next = place;
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
-    Operation *next = place->getNextNode();
+    next = next->getNextNode();
     if (!next || next->hasTrait<OpTrait::IsTerminator>() ||
         mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next))
       break;
-    Operation *counted = findCounted(next);
-    if (!counted || !(counted == next ? hasRoom(next, size)
-                                      : hasRoomBefore(counted, size)))
+    if (!positions.contains(next))
+      continue;
+    if (!hasRoom(next, size))
       break;
-    if (counted == next)
-      take(next, size);
+    take(next, size);
     place = next;
   }
   return place;
