@@ -53,7 +53,9 @@ class Writer:
     def index(self, expression: str, *values: str) -> str:
         """An affine expression of `d0`, `d1` and so on."""
         names = ", ".join(f"d{i}" for i in range(len(values)))
-        return self.value(f"affine.apply affine_map<({names}) -> ({expression})>({', '.join(values)})")
+        return self.value(
+            f"affine.apply affine_map<({names}) -> ({expression})>({', '.join(values)})"
+        )
 
     def constant(self, value: int) -> str:
         """A constant index."""
@@ -79,7 +81,9 @@ class Writer:
         zero, one, end = (self.constant(value) for value in (0, 1, turns))
         carried = [f"{prefix}c{i}" for i in range(len(inits))]
         types = ", ".join(type for _, type in inits)
-        entries = ", ".join(f"{name} = {init}" for name, (init, _) in zip(carried, inits, strict=True))
+        entries = ", ".join(
+            f"{name} = {init}" for name, (init, _) in zip(carried, inits, strict=True)
+        )
         self.line(
             f"{prefix}:{len(inits)} = scf.for {prefix}t = {zero} to {end} step {one}"
             f" iter_args({entries}) -> ({types}) {{"
@@ -333,9 +337,7 @@ def expressions(seed: int, depth: int, trees: int, width: int) -> Kernel:
     zero = w.constant(0)
     values: dict[tuple[int, int], tuple[str, Array]] = {}
     for number in range(leaves):
-        loaded = w.value(
-            f"vector.load %a[{w.constant(number)}, {t}, {zero}] : {in_type}, {type}"
-        )
+        loaded = w.value(f"vector.load %a[{w.constant(number)}, {t}, {zero}] : {in_type}, {type}")
         values[0, number] = loaded, source[number]
     for level in range(1, depth + 1):
         for number, (name, left, right, other) in enumerate(levels[level]):

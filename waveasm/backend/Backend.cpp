@@ -240,32 +240,28 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   }
   FailureOr<AllocationStats> result =
       tryToAllocate(program, options, [](ProgramOp) { return success(); });
-  const target::TargetInfo &target = program.getTargetInfo();
-  unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
-                                getVectorRegisterShare(program)});
+  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
+  VectorRegisterLimits limits =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
   for (unsigned spare : kSpareVgprs) {
-    if (succeeded(result) || maxVgprs <= spare)
+    if (succeeded(result) || limits.vgprs <= spare)
       break;
     result = tryToAllocate(program, options, [&](ProgramOp clone) {
-      return moveAccumulators(clone, options, maxVgprs - spare, stats.agprs);
+      return moveAccumulators(clone, options, limits.vgprs - spare,
+                              stats.agprs);
     });
   }
   if (failed(result))
     stats.agprs = {};
-  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
-  unsigned share = getVectorRegisterShare(program);
-  unsigned maxSgprs = std::min(options.maxSgprs, target.addressableSgprs);
-  unsigned maxAgprs = std::min(
-      options.maxAgprs,
-      share - std::min(share, static_cast<unsigned>(llvm::alignTo(
-                                  maxVgprs, target.accumOffsetGranule))));
+  unsigned maxSgprs =
+      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
   for (unsigned spare : kSpareVgprs) {
-    if (succeeded(result) || maxVgprs <= spare || !options.maySpill)
+    if (succeeded(result) || limits.vgprs <= spare || !options.maySpill)
       break;
     unsigned spareSgprs = std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
     result = allocateWithSpills(
-        program, options, {maxVgprs - spare, maxSgprs - spareSgprs, maxAgprs},
-        stats);
+        program, options,
+        {limits.vgprs - spare, maxSgprs - spareSgprs, limits.agprs}, stats);
   }
   if (succeeded(result))
     return result;

@@ -31,8 +31,7 @@ using State = SmallVector<Content, 0>;
 
 class Contents {
 public:
-  Contents(const FlowGraph &graph, const Liveness &liveness,
-           uint64_t firstSlot)
+  Contents(const FlowGraph &graph, const Liveness &liveness, uint64_t firstSlot)
       : graph(graph), liveness(liveness),
         firstSlot(static_cast<int64_t>(
             std::min(firstSlot, uint64_t{target::kMaxScratchBytes}))) {
@@ -104,10 +103,9 @@ void Contents::findSlots() {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations)
       if (auto bytes = getBytes(op))
-        numSlots = std::max(numSlots,
-                            static_cast<size_t>(std::max<int64_t>(
-                                bytes->second - firstSlot, 0)) /
-                                4);
+        numSlots = std::max(numSlots, static_cast<size_t>(std::max<int64_t>(
+                                          bytes->second - firstSlot, 0)) /
+                                          4);
 }
 
 /// The dwords of slots that `op` accesses.
@@ -116,7 +114,8 @@ MutableArrayRef<Content> Contents::getSlots(Operation *op, State &state) const {
   if (!bytes || bytes->first < firstSlot)
     return {};
   return MutableArrayRef(state).slice(
-      3 * kRegistersOfAClass + static_cast<size_t>(bytes->first - firstSlot) / 4,
+      3 * kRegistersOfAClass +
+          static_cast<size_t>(bytes->first - firstSlot) / 4,
       static_cast<size_t>(bytes->second - bytes->first) / 4);
 }
 
@@ -191,10 +190,9 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
 static bool merge(State &into, const State &from) {
   bool changed = false;
   for (auto [a, b] : llvm::zip_equal(into, from))
-    if (Content both =
-            a == b || a == kUnwritten ? a
-            : b == kUnwritten         ? kUnwritten
-                                      : kDependsOnWay;
+    if (Content both = a == b || a == kUnwritten ? a
+                       : b == kUnwritten         ? kUnwritten
+                                                 : kDependsOnWay;
         a != both) {
       a = both;
       changed = true;

@@ -43,9 +43,9 @@ struct MisplacedRead {
 ///
 /// Shares nothing with the allocator but the liveness analysis' view of tuples.
 /// Takes time linear in the operations and, for each block, the registers.
-std::optional<MisplacedRead>
-findMisplacedRead(const FlowGraph &graph, const Liveness &liveness,
-                  uint64_t firstSlot = kNoSlots);
+std::optional<MisplacedRead> findMisplacedRead(const FlowGraph &graph,
+                                               const Liveness &liveness,
+                                               uint64_t firstSlot = kNoSlots);
 
 /// Reports the read that `findMisplacedRead` finds as a diagnostic at the
 /// reader.

@@ -101,7 +101,8 @@ static std::string makeBranch(llvm::StringRef otherwise) {
       waveasm.scratch_store_dword %x, %c0 offset : 8 : !v, !waveasm.imm<0>
       waveasm.yield
     } else {
-  )mlir" + otherwise.str() +
+  )mlir" +
+         otherwise.str() +
          R"mlir(
       waveasm.yield
     }

@@ -252,18 +252,12 @@ private:
 unsigned Allocator::getLimit(RegisterClass registerClass) const {
   switch (registerClass) {
   case RegisterClass::VGPR:
-    return std::min({options.maxVgprs, target.addressableVgprs,
-                     getVectorRegisterShare(program)});
+    return getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs)
+        .vgprs;
   case RegisterClass::SGPR:
     return std::min(options.maxSgprs, target.addressableSgprs);
-  case RegisterClass::AGPR: {
-    // The part of the wave's share that VGPRs leave.
-    auto taken = static_cast<unsigned>(
-        llvm::alignTo(std::max(stats.vgprs, 1u), target.accumOffsetGranule));
-    unsigned share = getVectorRegisterShare(program);
-    return std::min({options.maxAgprs, target.addressableAgprs,
-                     share - std::min(share, taken)});
-  }
+  case RegisterClass::AGPR:
+    return getAgprLimit(program, stats.vgprs, options.maxAgprs);
   }
   llvm_unreachable("unknown register class");
 }
@@ -399,8 +393,7 @@ RoomChoices Allocator::findChoices(unsigned number,
   auto isInTheWay = [&](const PlacedItem &item, int origin, bool onlyAtStart) {
     return llvm::any_of(web.items, [&](const WebItem &own) {
       int first = origin + own.offset;
-      unsigned until =
-          onlyAtStart ? own.segment.start + 1 : own.segment.end;
+      unsigned until = onlyAtStart ? own.segment.start + 1 : own.segment.end;
       return item.segment.start < until &&
              own.segment.start < item.segment.end &&
              item.first < first + static_cast<int>(own.size) &&

@@ -119,6 +119,19 @@ static void forEachAccess(int64_t size,
   }
 }
 
+/// Creates the operation of `Ops`, which access 1, 2 and so on dwords, for
+/// `count` dwords.
+template <typename... Ops, typename... Arguments>
+static Operation *createAccess(int64_t count, OpBuilder &builder, Location loc,
+                               Arguments... arguments) {
+  Operation *op = nullptr;
+  int64_t dwords = 0;
+  ((++dwords == count ? void(op = Ops::create(builder, loc, arguments...))
+                      : void()),
+   ...);
+  return op;
+}
+
 /// Returns the last instruction.
 Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
                                   int64_t slot) {
@@ -129,14 +142,9 @@ Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
     Value base = getScratchBase(builder, loc, offset);
     Value data = getPart(builder, value, first, count);
     IntegerAttr attr = builder.getI64IntegerAttr(offset);
-    if (count == 4)
-      last = ScratchStoreDwordx4Op::create(builder, loc, data, base, attr);
-    else if (count == 3)
-      last = ScratchStoreDwordx3Op::create(builder, loc, data, base, attr);
-    else if (count == 2)
-      last = ScratchStoreDwordx2Op::create(builder, loc, data, base, attr);
-    else
-      last = ScratchStoreDwordOp::create(builder, loc, data, base, attr);
+    last = createAccess<ScratchStoreDwordOp, ScratchStoreDwordx2Op,
+                        ScratchStoreDwordx3Op, ScratchStoreDwordx4Op>(
+        count, builder, loc, data, base, attr);
     ++stats.saves;
   });
   return last;
@@ -153,16 +161,10 @@ Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
                               : getVirtualType(builder.getContext(),
                                                RegisterClass::VGPR, count);
     IntegerAttr attr = builder.getI64IntegerAttr(offset);
-    Value loaded;
-    if (count == 4)
-      loaded = ScratchLoadDwordx4Op::create(builder, loc, part, base, attr);
-    else if (count == 3)
-      loaded = ScratchLoadDwordx3Op::create(builder, loc, part, base, attr);
-    else if (count == 2)
-      loaded = ScratchLoadDwordx2Op::create(builder, loc, part, base, attr);
-    else
-      loaded = ScratchLoadDwordOp::create(builder, loc, part, base, attr);
-    parts.push_back(addReload(loaded));
+    Operation *load = createAccess<ScratchLoadDwordOp, ScratchLoadDwordx2Op,
+                                   ScratchLoadDwordx3Op, ScratchLoadDwordx4Op>(
+        count, builder, loc, part, base, attr);
+    parts.push_back(addReload(load->getResult(0)));
   });
   if (parts.size() == 1)
     return parts.front();
@@ -303,6 +305,19 @@ void SpillCode::reload(const Readers &readers, Value value,
   eraseNames(value);
 }
 
+/// Takes `op` out of the program. Analyses know its address, which no new
+/// operation may get before they are gone.
+void SpillCode::eraseLater(Operation *op) {
+  op->dropAllReferences();
+  op->remove();
+  erased.push_back(op);
+}
+
+SpillCode::~SpillCode() {
+  for (Operation *op : erased)
+    op->destroy();
+}
+
 /// Erases the names of `value` and its parts that nothing uses any more.
 void SpillCode::eraseNames(Value value) {
   llvm::SmallSetVector<Operation *, 8> names;
@@ -312,14 +327,14 @@ void SpillCode::eraseNames(Value value) {
       if (isa<ExtractOp, PackOp>(user) && names.insert(user))
         named.push_back(user->getResult(0));
   // An extract comes before the packs that contain it, but not in `names`.
-  llvm::SmallPtrSet<Operation *, 8> erased;
+  llvm::SmallPtrSet<Operation *, 8> gone;
   for (bool hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (Operation *op : llvm::reverse(names))
-      if (!erased.contains(op) && op->use_empty()) {
+      if (!gone.contains(op) && op->use_empty()) {
         broughtBack.remove(op->getResult(0));
-        op->erase();
-        erased.insert(op);
+        eraseLater(op);
+        gone.insert(op);
         hasChanged = true;
       }
   }
@@ -334,17 +349,17 @@ void SpillCode::eraseUnusedReloads() {
         isa_and_nonnull<PackOp>(op) && op->use_empty())
       op->erase();
   broughtBack.clear();
-  llvm::DenseSet<Value> erased;
+  llvm::DenseSet<Value> gone;
   for (Value value : llvm::reverse(reloads))
     if (value.use_empty()) {
       Operation *op = value.getDefiningOp();
       // Bases of addresses are not counted.
       stats.reloads -= !bases.contains(value);
-      erased.insert(value);
+      gone.insert(value);
       op->erase();
     }
-  llvm::erase_if(helpers, [&](Value value) { return erased.contains(value); });
-  for (Value value : erased)
+  llvm::erase_if(helpers, [&](Value value) { return gone.contains(value); });
+  for (Value value : gone)
     earlyReloads.erase(value);
   reloads.clear();
   bases.clear();
@@ -378,7 +393,7 @@ void SpillCode::spillValue(Value value, Home home) {
   }
   reload(readers, value, source);
   if (home == Home::Again && value.use_empty())
-    value.getDefiningOp()->erase();
+    eraseLater(value.getDefiningOp());
   else
     helpers.push_back(value);
 }
@@ -475,7 +490,8 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
     readers.set_subtract(unchanged);
     source.value = value;
     reload(readers, value, source);
-    helpers.push_back(value);
+    if (home != Home::Scratch)
+      helpers.push_back(value);
   }
   if (home == Home::Scratch) {
     dropped[candidate.getJoin()].push_back(candidate.getNumber());
@@ -505,7 +521,21 @@ void SpillCode::spill(const Candidate &candidate, Home home) {
     spillValue(candidate.value(), home);
 }
 
+SmallVector<Value> SpillCode::getInvalidated() const {
+  SmallVector<Value> values;
+  for (auto &[op, numbers] : dropped) {
+    llvm::append_range(values, op->getResults());
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        llvm::append_range(values, block.getArguments());
+  }
+  return values;
+}
+
 void SpillCode::finish() {
+  SmallVector<Value> invalidated = getInvalidated();
+  llvm::DenseSet<Value> gone(invalidated.begin(), invalidated.end());
+  llvm::erase_if(helpers, [&](Value value) { return gone.contains(value); });
   for (auto &[op, numbers] : dropped) {
     llvm::BitVector bits(op->getNumResults());
     for (unsigned number : numbers)

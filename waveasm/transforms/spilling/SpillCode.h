@@ -34,9 +34,15 @@ public:
   /// lanes are on there.
   SpillCode(ProgramOp program, const LaneState &lanes, SpillPlaces &places,
             unsigned window);
+  SpillCode(const SpillCode &) = delete;
+  SpillCode &operator=(const SpillCode &) = delete;
+  ~SpillCode();
 
   /// Moves `candidate` to `home`.
   void spill(const Candidate &candidate, Home home);
+
+  /// The values that `finish` may replace.
+  llvm::SmallVector<mlir::Value> getInvalidated() const;
 
   /// Completes the changes. Invalidates loops, branches and their results.
   void finish();
@@ -104,6 +110,7 @@ private:
   mlir::Value addReload(mlir::Value value);
   int64_t takeSlot(mlir::Type type);
   void eraseNames(mlir::Value value);
+  void eraseLater(mlir::Operation *op);
   void eraseUnusedReloads();
 
   ProgramOp program;
@@ -112,6 +119,8 @@ private:
   unsigned window;
   SpillStats stats;
   llvm::SmallVector<mlir::Value> helpers;
+  /// Operations that are no longer in the program.
+  llvm::SmallVector<mlir::Operation *> erased;
   llvm::DenseMap<mlir::Block *, Chain> chains;
   /// Expressions of values that were brought back. The same lanes are on at the
   /// reload and at each reader.

@@ -57,8 +57,7 @@ class Round {
 public:
   Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
         Limits limits, unsigned window, llvm::DenseSet<Value> &helpers,
-        llvm::DenseSet<Value> &earlyReloads,
-        llvm::DenseSet<Value> &lateSaves);
+        llvm::DenseSet<Value> &earlyReloads, llvm::DenseSet<Value> &lateSaves);
 
   bool fits() const {
     return isBelow(RegisterClass::VGPR) && isBelow(RegisterClass::SGPR);
@@ -114,8 +113,7 @@ Round::Round(ProgramOp program, const FlowGraph &graph,
              llvm::DenseSet<Value> &lateSaves)
     : program(program), graph(graph), liveness(liveness), limits(limits),
       window(window), helpers(helpers), earlyReloads(earlyReloads),
-      lateSaves(lateSaves),
-      lanes(program, graph),
+      lateSaves(lateSaves), lanes(program, graph),
       curve(computeRegisterCurve(liveness)) {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations) {
@@ -475,6 +473,9 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
   SpillCode code(program, lanes, places, window);
   for (const Offer &offer : chosen)
     code.spill(*offer.candidate, offer.home);
+  // New values may get the addresses of old ones.
+  for (Value value : code.getInvalidated())
+    helpers.erase(value);
   code.finish();
   helpers.insert_range(code.getHelpers());
   earlyReloads.insert_range(code.getEarlyReloads());
@@ -491,14 +492,10 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
 
 static Limits getLimits(ProgramOp program, const SpillOptions &options,
                         unsigned spareVgprs, unsigned spareSgprs) {
-  const target::TargetInfo &target = program.getTargetInfo();
-  unsigned share = getVectorRegisterShare(program);
-  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
-  auto taken = static_cast<unsigned>(
-      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
-  unsigned agprs = std::min({options.maxAgprs, target.addressableAgprs,
-                             share - std::min(share, taken)});
-  unsigned sgprs = std::min(options.maxSgprs, target.addressableSgprs);
+  auto [vgprs, agprs] =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  unsigned sgprs =
+      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
   return {static_cast<int>(vgprs - std::min(vgprs, spareVgprs)),
           static_cast<int>(sgprs - std::min(sgprs, spareSgprs)),
           static_cast<int>(agprs)};
