@@ -356,7 +356,7 @@ def expressions(seed: int, depth: int, trees: int, width: int) -> Kernel:
 def shapes() -> Iterator[tuple[int, ...]]:
     """64 ways to put a vector of 16 elements together from vectors of 1 to 8."""
     rng = random.Random(64)
-    found = set()
+    found: set[tuple[int, ...]] = set()
     while len(found) < 64:
         parts: list[int] = []
         while (rest := 16 - sum(parts)) > 0:
@@ -390,21 +390,21 @@ def nested_tuples(count: int) -> Kernel:
         total, first = values[-1]
         other, second = values[-2]
         mixed = second.copy()
-        name, place = other, 0
+        name, start = other, 0
         for number, size in enumerate(shape):
             # Every second part comes from the end of the last value.
             if number % 2:
-                cut = 16 - place - size
+                cut = 16 - start - size
                 part = w.value(
                     f"vector.extract_strided_slice {total} {{offsets = [{cut}], sizes = [{size}],"
                     f" strides = [1]}} : {ACCUMULATOR} to vector<{size}xf32>"
                 )
                 name = w.value(
-                    f"vector.insert_strided_slice {part}, {name} {{offsets = [{place}],"
+                    f"vector.insert_strided_slice {part}, {name} {{offsets = [{start}],"
                     f" strides = [1]}} : vector<{size}xf32> into {ACCUMULATOR}"
                 )
-                mixed[:, place : place + size] = first[:, cut : cut + size]
-            place += size
+                mixed[:, start : start + size] = first[:, cut : cut + size]
+            start += size
         values.append((w.mfma(fragment, fragment, name), mixed + added))
     for number, (name, _) in enumerate(values[2:]):
         w.line(
