@@ -119,6 +119,24 @@ def carried(count: int) -> str:
     )
 
 
+def live_values(count: int) -> str:
+    """Values that are all loaded before the last one is used first: most of them are spilled."""
+    loads = (
+        f"%o{k} = arith.constant {64 * k} : index\n%a{k} = arith.addi %t, %o{k} : index\n"
+        f"%v{k} = vector.load %m[%a{k}] : {MEMORY}\n"
+        for k in range(count)
+    )
+    steps = (
+        f"%w{k + 1} = arith.mulf %w{k}, %v{count - 1 - k} : vector<1xf32>\n" for k in range(count)
+    )
+    return kernel(
+        *loads,
+        "%w0 = arith.addf %v0, %x : vector<1xf32>\n",
+        *steps,
+        f"vector.store %w{count}, %m[%t] : {MEMORY}\n",
+    )
+
+
 def sum_of_quotients(count: int) -> str:
     """An index that is a sum of so many values."""
     steps = (
@@ -208,6 +226,7 @@ GENERATORS: dict[str, tuple[Callable[[int], str], int]] = {
         (accesses, 1000),
         (float_chain, 5000),
         (carried, 60),
+        (live_values, 1000),
         (sum_of_quotients, 250),
         (squares, 250),
         (products_of_sums, 250),

@@ -17,6 +17,8 @@ from tests.bench.scaling_kernels import GENERATORS, float_chain, loop_nest
         ("loop_nest", 64),
         ("branch_nest", 400),
         ("loops", 250),
+        ("live_values", 4000),
+        ("carried", 600),
         ("sum_of_quotients", 250),
         ("squares", 5000),
         ("products_of_sums", 400),

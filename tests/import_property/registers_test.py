@@ -102,7 +102,7 @@ def test_values_of_instructions(count: int, home: str | None, tmp_path: Path) ->
         assert found[home] > 0
 
 
-@pytest.mark.parametrize("count", [200, 300, 560])
+@pytest.mark.parametrize("count", [200, 300, 500, 560])
 @pytest.mark.parametrize("step", [0, 1, 7])
 def test_values_that_a_loop_carries(count: int, step: int, tmp_path: Path) -> None:
     """Each turn, each value becomes that of another one, or its own, mixed with the turn."""

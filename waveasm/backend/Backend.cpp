@@ -111,6 +111,10 @@ static constexpr unsigned kSpareVgprs[] = {0, 8, 16, 32, 64, 96, 128, 192};
 /// Of so many spare VGPRs, there is one spare SGPR.
 static constexpr unsigned kSpareVgprsPerSgpr = 4;
 
+/// Allocations between which values are spilled that are in the way of others.
+/// Mostly there are one to three.
+static constexpr unsigned kMaxSpillRounds = 16;
+
 static LogicalResult ignore(Diagnostic &) { return success(); }
 
 namespace {
@@ -125,7 +129,23 @@ struct Attempt {
   /// Whether it fails because registers do not suffice.
   bool lacksRegisters() const { return llvm::any_of(messages, isShortage); }
 };
+
+/// Keeps messages for an attempt instead of printing them.
+struct KeptMessages : ScopedDiagnosticHandler {
+  KeptMessages(MLIRContext *context, Attempt &attempt)
+      : ScopedDiagnosticHandler(context, [&attempt](Diagnostic &diagnostic) {
+          attempt.messages.push_back(std::move(diagnostic));
+          return success();
+        }) {}
+};
 } // namespace
+
+/// Replaces `program` by `clone`, a copy of it that was changed.
+static void replaceBy(ProgramOp program, ProgramOp clone) {
+  program.getBody().takeBody(clone.getBody());
+  if (std::optional<uint64_t> scratch = clone.getScratchSize())
+    program.setScratchSize(static_cast<int64_t>(*scratch));
+}
 
 /// Allocates registers in a copy of `program`, after `prepare` has changed the
 /// copy. Replaces `program` by the copy if the registers suffice.
@@ -134,11 +154,7 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
               Attempt &attempt,
               llvm::function_ref<LogicalResult(ProgramOp, Attempt &)> prepare) {
   attempt = {};
-  ScopedDiagnosticHandler keep(
-      program.getContext(), [&](Diagnostic &diagnostic) {
-        attempt.messages.push_back(std::move(diagnostic));
-        return success();
-      });
+  KeptMessages keep(program.getContext(), attempt);
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
   if (failed(prepare(*clone, attempt)))
     return failure();
@@ -146,9 +162,7 @@ tryToAllocate(ProgramOp program, const AllocationOptions &options,
   if (failed(stats))
     return failure();
   attempt.allocation = *stats;
-  program.getBody().takeBody(clone->getBody());
-  if (std::optional<uint64_t> scratch = clone->getScratchSize())
-    program.setScratchSize(static_cast<int64_t>(*scratch));
+  replaceBy(program, *clone);
   return success();
 }
 
@@ -163,6 +177,78 @@ static LogicalResult moveAccumulators(ProgramOp program,
     return failure();
   agprs = *moved;
   return legalizeOperands(program);
+}
+
+/// The values of `original` by those of `clone`, a copy of it.
+static llvm::DenseMap<Value, Value> mapValues(ProgramOp clone,
+                                              ProgramOp original) {
+  auto collect = [](ProgramOp program) {
+    SmallVector<Value> values;
+    program.walk<WalkOrder::PreOrder>([&](Operation *op) {
+      llvm::append_range(values, op->getResults());
+      for (Region &region : op->getRegions())
+        for (Block &block : region)
+          llvm::append_range(values, block.getArguments());
+    });
+    return values;
+  };
+  llvm::DenseMap<Value, Value> map;
+  for (auto [from, to] : llvm::zip_equal(collect(clone), collect(original)))
+    map[from] = to;
+  return map;
+}
+
+/// Moves accumulators, and spills until the registers suffice: first until no
+/// more are live than `limits` allow, then what is in the way of tuples. Lowers
+/// the limit on AGPRs if copies of them need more.
+static LogicalResult allocateWithSpills(ProgramOp program,
+                                        const AllocationOptions &options,
+                                        SpillOptions limits, Attempt &attempt) {
+  attempt = {};
+  KeptMessages keep(program.getContext(), attempt);
+  OwningOpRef<ProgramOp> spilled(cast<ProgramOp>(program->clone()));
+  // If there are none to move, others may be spilled.
+  AllocationOptions movable = options;
+  movable.maxAgprs = limits.maxAgprs;
+  (void)moveAccumulators(*spilled, movable, limits.maxVgprs, attempt.agprs);
+  Spiller spiller(*spilled, limits);
+  if (failed(spiller.fit()))
+    return failure();
+  for (unsigned round = 0; round < kMaxSpillRounds; ++round) {
+    attempt.spills = spiller.getStats();
+    attempt.messages.clear();
+    if (failed(legalizeOperands(*spilled)))
+      return failure();
+    OwningOpRef<ProgramOp> clone(cast<ProgramOp>((*spilled)->clone()));
+    llvm::DenseMap<Value, Value> original = mapValues(*clone, *spilled);
+    std::optional<Shortage> shortage;
+    FailureOr<AllocationStats> result =
+        allocateRegisters(*clone, options, &shortage);
+    if (succeeded(result)) {
+      replaceBy(program, *clone);
+      attempt.allocation = *result;
+      return success();
+    }
+    if (!shortage)
+      return failure();
+    if (shortage->registerClass == RegisterClass::AGPR) {
+      // Homes of spilled values do not move again.
+      if (limits.maxAgprs == 0)
+        return failure();
+      limits.maxAgprs -=
+          std::min(limits.maxAgprs, std::max(2 * shortage->excess, 8u));
+      return allocateWithSpills(program, options, limits, attempt);
+    }
+    // Those that allocation inserted become null, which cannot leave.
+    for (RoomChoices &choices : shortage->webs)
+      for (SmallVector<Value, 4> &values : choices)
+        for (Value &value : values)
+          value = original.lookup(value);
+    FailureOr<bool> hasMoved = spiller.relieve(*shortage);
+    if (failed(hasMoved) || !*hasMoved || failed(spiller.fit()))
+      return failure();
+  }
+  return failure();
 }
 
 /// Says at an error of `attempt` what it did to have more registers.
@@ -209,56 +295,35 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   // More registers do not mend other errors.
   if (failed(result) && !attempt.lacksRegisters())
     return report(program.getContext(), attempt);
-  const target::TargetInfo &target = program.getTargetInfo();
-  unsigned maxVgprs = std::min({options.maxVgprs, target.addressableVgprs,
-                                getVectorRegisterShare(program)});
+  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
+  VectorRegisterLimits limits =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  for (unsigned spare : kSpareVgprs) {
+    if (succeeded(result) || limits.vgprs <= spare)
+      break;
+    result = tryToAllocate(program, options, attempt,
+                           [&](ProgramOp clone, Attempt &attempt) {
+                             return moveAccumulators(clone, options,
+                                                     limits.vgprs - spare,
+                                                     attempt.agprs);
+                           });
+  }
+  unsigned maxSgprs =
+      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
   // The attempt that spills only as much as it must. If all fail, to spill more
   // does not help either, and this one has the least code that is not the
   // user's.
   std::optional<Attempt> spilled;
-  auto tryWithSpare = [&](auto prepare, std::optional<Attempt> *first) {
-    for (unsigned spare : kSpareVgprs) {
-      if (succeeded(result) || maxVgprs <= spare)
-        return;
-      result = tryToAllocate(program, options, attempt,
-                             [&](ProgramOp clone, Attempt &attempt) {
-                               return prepare(clone, spare, attempt);
-                             });
-      if (failed(result) && first && !*first && attempt.lacksRegisters())
-        *first = std::move(attempt);
-    }
-  };
-  tryWithSpare(
-      [&](ProgramOp clone, unsigned spare, Attempt &attempt) {
-        return moveAccumulators(clone, options, maxVgprs - spare,
-                                attempt.agprs);
-      },
-      /*first=*/nullptr);
-  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
-  unsigned share = getVectorRegisterShare(program);
-  AllocationOptions limits = options;
-  limits.maxAgprs = std::min(
-      options.maxAgprs,
-      share - std::min(share, static_cast<unsigned>(llvm::alignTo(
-                                  maxVgprs, target.accumOffsetGranule))));
-  if (options.maySpill)
-    tryWithSpare(
-        [&](ProgramOp clone, unsigned spare, Attempt &attempt) {
-          // If there are none to move, others may be spilled.
-          (void)moveAccumulators(clone, limits, maxVgprs - spare,
-                                 attempt.agprs);
-          unsigned maxSgprs =
-              std::min(options.maxSgprs, target.addressableSgprs);
-          FailureOr<SpillStats> spills = spillRegisters(
-              clone, {maxVgprs - spare,
-                      maxSgprs - std::min(maxSgprs, spare / kSpareVgprsPerSgpr),
-                      limits.maxAgprs});
-          if (failed(spills))
-            return failure();
-          attempt.spills = *spills;
-          return LogicalResult(legalizeOperands(clone));
-        },
-        &spilled);
+  for (unsigned spare : kSpareVgprs) {
+    if (succeeded(result) || limits.vgprs <= spare || !options.maySpill)
+      break;
+    unsigned spareSgprs = std::min(maxSgprs, spare / kSpareVgprsPerSgpr);
+    result = allocateWithSpills(
+        program, options,
+        {limits.vgprs - spare, maxSgprs - spareSgprs, limits.agprs}, attempt);
+    if (failed(result) && !spilled && attempt.lacksRegisters())
+      spilled = std::move(attempt);
+  }
   if (succeeded(result)) {
     stats.agprs = attempt.agprs;
     stats.spills = attempt.spills;

@@ -138,10 +138,11 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output,
   llvm::json::Object statistics;
   WalkResult result = module.walk([&](ProgramOp program) {
     bool isAllocated = !hasVirtualRegisters(program);
+    uint64_t ownScratch = program.getScratchSize().value_or(0);
     FailureOr<BackendResult> result = runBackend(program, {}, &time);
     TimingScope verification = time.nest("verification");
     if (failed(result) || failed(verify(program)) ||
-        (!isAllocated && failed(verifyRegisterContents(program))))
+        (!isAllocated && failed(verifyRegisterContents(program, ownScratch))))
       return WalkResult::interrupt();
     statistics[program.getKernelName()] = result->stats.toJson();
     return WalkResult::skip();

@@ -82,14 +82,17 @@ void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
 /// Stands for the name of the kernel, which may be too long for the cache.
 static constexpr llvm::StringLiteral kAnyKernel = "kernel";
 
-std::optional<MoveScript>
-waveasm::conductor::lookupPipelines(ProgramOp program,
-                                    const ConductorOptions &options) {
-  BrokerSession *broker = getCache(options);
+CachedPipelines::CachedPipelines(ProgramOp program,
+                                 const ConductorOptions &options)
+    : broker(getCache(options)), kernel(program.getKernelName()) {
+  if (broker)
+    key = makePipelineKey(program, options);
+}
+
+std::optional<MoveScript> CachedPipelines::lookup() const {
   if (!broker)
     return std::nullopt;
-  std::optional<CachedSchedule> known =
-      broker->lookup(makePipelineKey(program, options));
+  std::optional<CachedSchedule> known = broker->lookup(key);
   if (!known)
     return std::nullopt;
   llvm::Expected<MoveScript> script =
@@ -99,14 +102,11 @@ waveasm::conductor::lookupPipelines(ProgramOp program,
     return std::nullopt;
   }
   for (ScriptRound &round : script->rounds)
-    round.kernel = program.getKernelName().str();
+    round.kernel = kernel;
   return std::move(*script);
 }
 
-void waveasm::conductor::recordPipelines(ProgramOp program,
-                                         const MoveScript &pipelines,
-                                         const ConductorOptions &options) {
-  BrokerSession *broker = getCache(options);
+void CachedPipelines::record(const MoveScript &pipelines) const {
   if (!broker)
     return;
   CachedSchedule schedule;
@@ -123,5 +123,5 @@ void waveasm::conductor::recordPipelines(ProgramOp program,
     for (const MoveCommand &command : round.commands)
       lines.push_back(toString(command));
   }
-  broker->record(makePipelineKey(program, options), schedule);
+  broker->record(key, schedule);
 }

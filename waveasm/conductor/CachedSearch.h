@@ -36,13 +36,23 @@ private:
   std::string key;
 };
 
-/// Returns what `recordPipelines` recorded for an equal program, or nothing.
-std::optional<MoveScript> lookupPipelines(ProgramOp program,
-                                          const ConductorOptions &options);
+/// The cache entry of the stages that were chosen for the loops of a program.
+class CachedPipelines {
+public:
+  /// `program` is as it was before. Without a broker, or with `useCache` off,
+  /// lookups miss and nothing is recorded.
+  CachedPipelines(ProgramOp program, const ConductorOptions &options);
 
-/// Records how the loops of `program` are to be pipelined.
-void recordPipelines(ProgramOp program, const MoveScript &pipelines,
-                     const ConductorOptions &options);
+  /// Returns what was recorded for an equal program, or nothing.
+  std::optional<MoveScript> lookup() const;
+  void record(const MoveScript &pipelines) const;
+
+private:
+  /// Null without a cache.
+  BrokerSession *broker;
+  std::string kernel;
+  std::string key;
+};
 
 } // namespace waveasm::conductor
 

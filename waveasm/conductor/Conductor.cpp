@@ -283,8 +283,8 @@ static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
 
 /// How an earlier search of an equal program chose to pipeline its loops.
 static std::optional<MoveScript> findKnown(ProgramOp program,
-                                           const ConductorOptions &options) {
-  std::optional<MoveScript> known = lookupPipelines(program, options);
+                                           const CachedPipelines &cache) {
+  std::optional<MoveScript> known = cache.lookup();
   if (!known)
     return std::nullopt;
   // Stages from the cache that are rejected are a miss.
@@ -317,20 +317,21 @@ waveasm::conductor::conduct(ProgramOp program,
     return std::move(record);
   }
   std::optional<MoveScript> known, chosen;
+  CachedPipelines cache(program, options);
   if (options.pipeline && mayChange(options)) {
-    known = findKnown(program, options);
+    known = findKnown(program, cache);
     if (!known)
       chosen = choosePipelines(program, source, options, record.evaluations);
   }
   MoveScript pipelines = known    ? *known
                          : chosen ? *chosen
                                   : MoveScript();
-  OwningOpRef<ProgramOp> before(cast<ProgramOp>(program->clone()));
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
       failed(Run(program, options, record, pipelines).search()))
     return failure();
+  // What an interrupted search chose may not be the best.
   if (chosen && !options.search.isStopRequested())
-    recordPipelines(*before, *chosen, options);
+    cache.record(*chosen);
   return std::move(record);
 }
 

@@ -21,16 +21,22 @@ static constexpr int64_t kRegistersOfAClass = 256;
 using Content = int;
 static constexpr Content kUnwritten = -1;
 static constexpr Content kDependsOnWay = -2;
+/// For slots: some value.
+static constexpr Content kWritten = 0;
 
 namespace {
 
-/// The contents of each register of the three classes.
+/// The contents of each register of the three classes, and of each dword of
+/// scratch from the first slot on.
 using State = SmallVector<Content, 0>;
 
 class Contents {
 public:
-  Contents(const FlowGraph &graph, const Liveness &liveness)
-      : graph(graph), liveness(liveness) {
+  Contents(const FlowGraph &graph, const Liveness &liveness, uint64_t firstSlot)
+      : graph(graph), liveness(liveness),
+        firstSlot(static_cast<int64_t>(
+            std::min(firstSlot, uint64_t{target::kMaxScratchBytes}))) {
+    findSlots();
     for (auto [number, fragment] : llvm::enumerate(liveness.getFragments())) {
       firstContents.push_back(static_cast<Content>(owners.size()));
       owners.append(fragment.size, static_cast<unsigned>(number));
@@ -45,7 +51,10 @@ private:
         static_cast<int64_t>(registerClass) * kRegistersOfAClass + index);
   }
 
+  void findSlots();
+  MutableArrayRef<Content> getSlots(Operation *op, State &state) const;
   void write(Value value, State &state) const;
+  std::optional<MisplacedRead> checkSlots(Operation *op, State &state) const;
   std::optional<MisplacedRead> checkRead(Operation *op, Value value,
                                          const State &state) const;
   /// Runs through a block and returns the first misplaced read.
@@ -53,6 +62,10 @@ private:
 
   const FlowGraph &graph;
   const Liveness &liveness;
+  /// The place of the first slot in scratch, and the number of dwords from
+  /// there on that the program accesses.
+  int64_t firstSlot;
+  size_t numSlots = 0;
   SmallVector<Content> firstContents;
   /// The fragment that each content belongs to.
   SmallVector<unsigned> owners;
@@ -69,6 +82,60 @@ static void forEachRegister(Value value, const Liveness &liveness,
   for (unsigned fragment : liveness.getFragmentsOf(value))
     for (unsigned i = 0; i < liveness.getFragments()[fragment].size; ++i)
       function(index++, firstContents[fragment] + static_cast<Content>(i));
+}
+
+/// The bytes of scratch that `op` accesses; none if it accesses no scratch or
+/// the address is not known.
+static std::optional<std::pair<int64_t, int64_t>> getBytes(Operation *op) {
+  auto memory = dyn_cast<MemoryOpInterface>(op);
+  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
+  if (!memory || memory.getAddressSpace() != target::AddressSpace::Scratch)
+    return std::nullopt;
+  Value base = memory.getBase();
+  if (auto mov = base.getDefiningOp<SMovB32Op>())
+    base = mov->getOperand(0);
+  if (!isa<ImmType>(base.getType()))
+    return std::nullopt;
+  int64_t first = getImmediate(base) + (offset ? offset.getInt() : 0);
+  return std::pair(first, first + memory.getAccessBytes());
+}
+
+void Contents::findSlots() {
+  for (const FlowBlock &block : graph.getBlocks())
+    for (Operation *op : block.operations)
+      if (auto bytes = getBytes(op))
+        numSlots = std::max(numSlots, static_cast<size_t>(std::max<int64_t>(
+                                          bytes->second - firstSlot, 0)) /
+                                          4);
+}
+
+/// The dwords of slots that `op` accesses.
+MutableArrayRef<Content> Contents::getSlots(Operation *op, State &state) const {
+  auto bytes = getBytes(op);
+  if (!bytes || bytes->first < firstSlot)
+    return {};
+  return MutableArrayRef(state).slice(
+      3 * kRegistersOfAClass +
+          static_cast<size_t>(bytes->first - firstSlot) / 4,
+      static_cast<size_t>(bytes->second - bytes->first) / 4);
+}
+
+/// Marks the slots that `op` stores to as written. Checks those that it loads.
+std::optional<MisplacedRead> Contents::checkSlots(Operation *op,
+                                                  State &state) const {
+  MutableArrayRef<Content> slots = getSlots(op, state);
+  if (slots.empty())
+    return std::nullopt;
+  if (cast<MemoryOpInterface>(op).getAccess() == target::Access::Store) {
+    llvm::fill(slots, kWritten);
+    return std::nullopt;
+  }
+  const Content *missing = llvm::find(slots, kUnwritten);
+  if (missing == slots.end())
+    return std::nullopt;
+  return MisplacedRead{op, Value(), RegisterClass::VGPR,
+                       getBytes(op)->first + 4 * (missing - slots.begin()),
+                       Value()};
 }
 
 void Contents::write(Value value, State &state) const {
@@ -108,6 +175,8 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
     for (OpOperand &operand : op->getOpOperands())
       if (!found && isAllocated(operand.get()) && isRead(operand))
         found = checkRead(op, operand.get(), state);
+    if (std::optional<MisplacedRead> missing = checkSlots(op, state))
+      found = found ? found : missing;
     // `precolored` registers are filled before the program starts, and results
     // of `loop` and `if` exist only from the next block on.
     if (!isPrecolored(op) && !isa<LoopOp, IfOp>(op))
@@ -117,12 +186,16 @@ std::optional<MisplacedRead> Contents::visit(unsigned number,
   return found;
 }
 
-/// Makes `into` hold what both paths agree on. Returns whether it changed.
+/// Makes `into` hold what both paths agree on: nothing if one of them wrote
+/// nothing. Returns whether it changed.
 static bool merge(State &into, const State &from) {
   bool changed = false;
   for (auto [a, b] : llvm::zip_equal(into, from))
-    if (a != b && a != kDependsOnWay) {
-      a = kDependsOnWay;
+    if (Content both = a == b || a == kUnwritten ? a
+                       : b == kUnwritten         ? kUnwritten
+                                                 : kDependsOnWay;
+        a != both) {
+      a = both;
       changed = true;
     }
   return changed;
@@ -131,7 +204,7 @@ static bool merge(State &into, const State &from) {
 std::optional<MisplacedRead> Contents::run() {
   ArrayRef<FlowBlock> blocks = graph.getBlocks();
   SmallVector<State, 0> entries(blocks.size());
-  entries[0].assign(3 * kRegistersOfAClass, kUnwritten);
+  entries[0].assign(3 * kRegistersOfAClass + numSlots, kUnwritten);
   for (const FlowBlock &block : blocks)
     for (Operation *op : block.operations)
       if (isPrecolored(op))
@@ -168,8 +241,9 @@ std::optional<MisplacedRead> Contents::run() {
 }
 
 std::optional<MisplacedRead>
-waveasm::findMisplacedRead(const FlowGraph &graph, const Liveness &liveness) {
-  return Contents(graph, liveness).run();
+waveasm::findMisplacedRead(const FlowGraph &graph, const Liveness &liveness,
+                           uint64_t firstSlot) {
+  return Contents(graph, liveness, firstSlot).run();
 }
 
 /// Checks that values passed from `from` to `to` keep their registers.
@@ -197,7 +271,8 @@ static LogicalResult checkEdges(Operation *op) {
   return success();
 }
 
-LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
+LogicalResult waveasm::verifyRegisterContents(ProgramOp program,
+                                              uint64_t firstSlot) {
   WalkResult result = program.walk([&](Operation *op) {
     for (Value value : op->getResults()) {
       if (!isAllocated(value))
@@ -224,10 +299,16 @@ LogicalResult waveasm::verifyRegisterContents(ProgramOp program) {
   FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
   if (failed(liveness))
     return failure();
-  std::optional<MisplacedRead> found = findMisplacedRead(*graph, *liveness);
+  std::optional<MisplacedRead> found =
+      findMisplacedRead(*graph, *liveness, firstSlot);
   if (!found)
     return success();
   PrintedLines lines(program);
+  if (!found->value)
+    return found->reader->emitError("reads byte ")
+           << found->index
+           << " of scratch, to which a spilled value may not have been saved"
+           << lines.show(found->reader);
   InFlightDiagnostic diag =
       found->reader->emitError("reads ")
       << getAsmPrefix(found->registerClass) << found->index

@@ -10,15 +10,22 @@
 
 #include "waveasm/analysis/liveness/Liveness.h"
 
+#include <limits>
+
 namespace waveasm {
 
-/// A read of a register that may hold another value.
+/// No value is in scratch.
+inline constexpr uint64_t kNoSlots = std::numeric_limits<uint64_t>::max();
+
+/// A read of a register that may hold another value, or of a spilled value that
+/// may not be in scratch.
 struct MisplacedRead {
   mlir::Operation *reader;
-  /// The value that the operation means to read.
+  /// The value that the operation means to read; null for scratch.
   mlir::Value value;
   /// The register.
   RegisterClass registerClass;
+  /// The number of the register, or the place in scratch in bytes.
   int64_t index;
   /// The value that the register may hold instead; null if it depends on the
   /// path taken, or if nothing was written.
@@ -30,14 +37,20 @@ struct MisplacedRead {
 /// another value than the one its operand names. A program without such a read
 /// computes in its registers what it computes with its values.
 ///
+/// The same for loads of scratch from byte `firstSlot` on, where spilled values
+/// are: the dwords that they read must be written on every path. What is
+/// written there is up to the code that spills.
+///
 /// Shares nothing with the allocator but the liveness analysis' view of tuples.
 /// Takes time linear in the operations and, for each block, the registers.
 std::optional<MisplacedRead> findMisplacedRead(const FlowGraph &graph,
-                                               const Liveness &liveness);
+                                               const Liveness &liveness,
+                                               uint64_t firstSlot = kNoSlots);
 
 /// Reports the read that `findMisplacedRead` finds as a diagnostic at the
 /// reader.
-mlir::LogicalResult verifyRegisterContents(ProgramOp program);
+mlir::LogicalResult verifyRegisterContents(ProgramOp program,
+                                           uint64_t firstSlot = kNoSlots);
 
 } // namespace waveasm
 

@@ -9,6 +9,8 @@
 
 #include "waveasm/target/Occupancy.h"
 
+#include "llvm/Support/MathExtras.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -123,6 +125,24 @@ unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
   if (std::optional<uint64_t> wanted = program.getWavesPerSimd())
     waves = std::max(waves, static_cast<uint32_t>(*wanted));
   return target::getMaxVectorRegisters(target, waves);
+}
+
+unsigned waveasm::getAgprLimit(ProgramOp program, unsigned vgprs,
+                               unsigned maxAgprs) {
+  const target::TargetInfo &target = program.getTargetInfo();
+  auto taken = static_cast<unsigned>(
+      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
+  unsigned share = getVectorRegisterShare(program);
+  return std::min(
+      {maxAgprs, target.addressableAgprs, share - std::min(share, taken)});
+}
+
+VectorRegisterLimits waveasm::getVectorRegisterLimits(ProgramOp program,
+                                                      unsigned maxVgprs,
+                                                      unsigned maxAgprs) {
+  unsigned vgprs = std::min({maxVgprs, program.getTargetInfo().addressableVgprs,
+                             getVectorRegisterShare(program)});
+  return {vgprs, getAgprLimit(program, vgprs, maxAgprs)};
 }
 
 LogicalResult waveasm::checkRegistersExist(Operation *op,

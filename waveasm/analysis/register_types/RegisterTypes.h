@@ -62,6 +62,22 @@ bool hasChosenRegisters(ProgramOp program);
 /// `target/Occupancy.h`.
 unsigned getVectorRegisterShare(ProgramOp program);
 
+/// Number of AGPRs that a wave of the program may have beside `vgprs` VGPRs, at
+/// most `maxAgprs`.
+unsigned getAgprLimit(ProgramOp program, unsigned vgprs, unsigned maxAgprs);
+
+/// Numbers of vector registers that a wave may have.
+struct VectorRegisterLimits {
+  unsigned vgprs;
+  unsigned agprs;
+};
+
+/// As many VGPRs as the wave's share and the target have, at most `maxVgprs`,
+/// and the AGPRs that are left beside them, at most `maxAgprs`.
+VectorRegisterLimits getVectorRegisterLimits(ProgramOp program,
+                                             unsigned maxVgprs,
+                                             unsigned maxAgprs);
+
 /// Checks that the target has registers `index` to `index + size - 1` of the
 /// class: general ones or, for SGPRs, the pair VCC. Fails with an error at `op`
 /// otherwise.

@@ -26,16 +26,6 @@ static constexpr unsigned kMaxRounds = 4;
 /// Loops across which values are parked, one per round.
 static constexpr unsigned kMaxLoops = 32;
 
-static VectorLimits getLimits(ProgramOp program, const AgprOptions &options) {
-  const target::TargetInfo &target = program.getTargetInfo();
-  unsigned share = getVectorRegisterShare(program);
-  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
-  auto taken = static_cast<unsigned>(
-      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
-  return {vgprs, std::min({options.maxAgprs, target.addressableAgprs,
-                           share - std::min(share, taken)})};
-}
-
 /// Whether all values would fit even if they were all live at once.
 static bool surelyFits(ProgramOp program, unsigned vgprs) {
   int64_t sum = 0;
@@ -81,7 +71,7 @@ static SmallVector<Value> getMoved(const AccumulatorChain &chain) {
 /// AGPRs run out.
 static SmallVector<unsigned> chooseChains(ArrayRef<AccumulatorChain> chains,
                                           const Liveness &liveness,
-                                          VectorLimits limits) {
+                                          VectorRegisterLimits limits) {
   llvm::DenseSet<Value> moved;
   auto computeCurve = [&] {
     return computeRegisterCurve(liveness, [&](Value value) {
@@ -134,7 +124,8 @@ llvm::json::Value AgprStats::toJson() const {
 }
 
 unsigned waveasm::getRoomyVgprs(ProgramOp program, const AgprOptions &options) {
-  VectorLimits limits = getLimits(program, options);
+  VectorRegisterLimits limits =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
   // Tuples and loop-carried values leave gaps.
   return limits.agprs == 0 ? std::numeric_limits<unsigned>::max()
                            : limits.vgprs - limits.vgprs / 8;
@@ -144,7 +135,8 @@ FailureOr<AgprStats>
 waveasm::moveAccumulatorsToAgprs(ProgramOp program,
                                  const AgprOptions &options) {
   AgprStats stats;
-  VectorLimits limits = getLimits(program, options);
+  VectorRegisterLimits limits =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
   if (limits.agprs == 0 || surelyFits(program, limits.vgprs))
     return stats;
   for (unsigned round = 0; round < kMaxRounds + kMaxLoops; ++round) {

@@ -8,7 +8,6 @@
 #include "waveasm/transforms/accumulators_to_agprs/Parking.h"
 
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
-#include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/transforms/accumulators_to_agprs/ChainMover.h"
 
@@ -97,7 +96,7 @@ static void park(Guest guest, LoopOp loop) {
 
 unsigned waveasm::parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
                                     const LaneState &lanes,
-                                    VectorLimits limits) {
+                                    VectorRegisterLimits limits) {
   RegisterCurve curve = computeRegisterCurve(liveness);
   unsigned parked = 0;
   // Outer loops first, because their copies run less often.

@@ -10,14 +10,9 @@
 
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/liveness/Liveness.h"
+#include "waveasm/analysis/register_types/RegisterTypes.h"
 
 namespace waveasm {
-
-/// Limits on registers that are live at once.
-struct VectorLimits {
-  unsigned vgprs;
-  unsigned agprs;
-};
 
 /// Parks values in AGPRs across one loop in which more VGPRs are live than
 /// `limits` allows. Parks values that are used after the loop but not in it,
@@ -25,7 +20,7 @@ struct VectorLimits {
 /// before its next use; all lanes must be on at both copies. Returns the number
 /// of parked values, 0 if no loop has any. Invalidates `liveness`.
 unsigned parkAcrossOneLoop(ProgramOp program, const Liveness &liveness,
-                           const LaneState &lanes, VectorLimits limits);
+                           const LaneState &lanes, VectorRegisterLimits limits);
 
 } // namespace waveasm
 

@@ -176,12 +176,26 @@ static LogicalResult checkProgram(ProgramOp program) {
   return failure(result.wasInterrupted());
 }
 
+/// Webs without room that are reported at once. What makes room for them often
+/// makes room for others, too.
+static constexpr size_t kMaxHomelessWebs = 16;
+
 namespace {
+
+/// A fragment that has registers.
+struct PlacedItem {
+  LiveSegment segment;
+  int first;
+  int end;
+  unsigned fragment;
+};
 
 class Allocator {
 public:
-  Allocator(ProgramOp program, const AllocationOptions &options)
-      : program(program), target(program.getTargetInfo()), options(options) {}
+  Allocator(ProgramOp program, const AllocationOptions &options,
+            std::optional<Shortage> *shortage)
+      : program(program), target(program.getTargetInfo()), options(options),
+        shortage(shortage) {}
 
   /// Returns nothing if more than `maxLiveVgprs` VGPRs are live at once.
   FailureOr<std::optional<AllocationStats>> run(unsigned maxLiveVgprs);
@@ -200,6 +214,8 @@ private:
   std::string explainLimit(RegisterClass registerClass);
   LogicalResult reportFailure(RegisterClass registerClass, unsigned web,
                               ArrayRef<unsigned> order);
+  Shortage explainShortage(ArrayRef<unsigned> order, RegisterFile &file) const;
+  RoomChoices findChoices(unsigned number, ArrayRef<PlacedItem> items) const;
   void assignTypes();
   void removeCopies();
 
@@ -218,6 +234,7 @@ private:
   ProgramOp program;
   const target::TargetInfo &target;
   AllocationOptions options;
+  std::optional<Shortage> *shortage;
   AllocationStats stats;
   AllocatableRegisters allocatable;
   std::unique_ptr<FlowGraph> graph;
@@ -234,18 +251,12 @@ private:
 unsigned Allocator::getLimit(RegisterClass registerClass) const {
   switch (registerClass) {
   case RegisterClass::VGPR:
-    return std::min({options.maxVgprs, target.addressableVgprs,
-                     getVectorRegisterShare(program)});
+    return getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs)
+        .vgprs;
   case RegisterClass::SGPR:
     return std::min(options.maxSgprs, target.addressableSgprs);
-  case RegisterClass::AGPR: {
-    // The part of the wave's share that VGPRs leave.
-    auto taken = static_cast<unsigned>(
-        llvm::alignTo(std::max(stats.vgprs, 1u), target.accumOffsetGranule));
-    unsigned share = getVectorRegisterShare(program);
-    return std::min({options.maxAgprs, target.addressableAgprs,
-                     share - std::min(share, taken)});
-  }
+  case RegisterClass::AGPR:
+    return getAgprLimit(program, stats.vgprs, options.maxAgprs);
   }
   llvm_unreachable("unknown register class");
 }
@@ -385,6 +396,90 @@ std::optional<unsigned> Allocator::tryToPlace(ArrayRef<unsigned> order,
   return std::nullopt;
 }
 
+/// The choices for web `number`, with `items` in registers: the values that are
+/// in the way at each place, and the values of the web itself if there is room
+/// where these are made.
+RoomChoices Allocator::findChoices(unsigned number,
+                                   ArrayRef<PlacedItem> items) const {
+  const Web &web = webs->getWeb(number);
+  const llvm::BitVector &registers = allocatable.of(web.registerClass);
+  unsigned start = web.items.front().segment.start, end = web.reach.back();
+  SmallVector<PlacedItem> near;
+  for (const PlacedItem &item : items)
+    if (item.segment.start < end && start < item.segment.end)
+      near.push_back(item);
+  // Whether `item` is in a register of the web at `origin` at the same time, or
+  // while the web's value is made.
+  auto isInTheWay = [&](const PlacedItem &item, int origin, bool onlyAtStart) {
+    return llvm::any_of(web.items, [&](const WebItem &own) {
+      int first = origin + own.offset;
+      unsigned until = onlyAtStart ? own.segment.start + 1 : own.segment.end;
+      return item.segment.start < until &&
+             own.segment.start < item.segment.end &&
+             item.first < first + static_cast<int>(own.size) &&
+             first < item.end;
+    });
+  };
+  RoomChoices choices;
+  bool canStart = false;
+  int origin = -web.low;
+  origin += (web.residue - origin) & (web.modulus - 1);
+  for (; origin + web.high <= static_cast<int>(registers.size());
+       origin += web.modulus) {
+    auto low = static_cast<unsigned>(origin + web.low);
+    if (registers.find_first_unset_in(
+            low, static_cast<unsigned>(origin + web.high)) != -1)
+      continue;
+    llvm::SmallSetVector<Value, 4> values;
+    bool isFreeAtStart = true;
+    for (const PlacedItem &item : near)
+      if (isInTheWay(item, origin, /*onlyAtStart=*/false)) {
+        values.insert(liveness->getFragments()[item.fragment].value);
+        isFreeAtStart &= !isInTheWay(item, origin, /*onlyAtStart=*/true);
+      }
+    choices.emplace_back(values.begin(), values.end());
+    canStart |= isFreeAtStart;
+  }
+  if (canStart) {
+    llvm::SmallSetVector<Value, 4> own;
+    for (const WebItem &item : web.items)
+      own.insert(liveness->getFragments()[item.fragment].value);
+    choices.emplace_back(own.begin(), own.end());
+  }
+  return choices;
+}
+
+/// Places the webs in `order`, which are of one class, as far as there are
+/// places.
+Shortage Allocator::explainShortage(ArrayRef<unsigned> order,
+                                    RegisterFile &file) const {
+  std::vector<PlacedItem> items;
+  auto addItems = [&](unsigned number, int origin) {
+    for (const WebItem &item : webs->getWeb(number).items)
+      items.push_back({item.segment, origin + item.offset,
+                       origin + item.offset + static_cast<int>(item.size),
+                       item.fragment});
+  };
+  RegisterClass registerClass = webs->getWeb(order.front()).registerClass;
+  unsigned limit = getLimit(registerClass);
+  Shortage found;
+  found.registerClass = registerClass;
+  found.excess =
+      pressureOf(registerClass) - std::min(limit, pressureOf(registerClass));
+  for (unsigned number : webs->getWebs())
+    if (const Web &web = webs->getWeb(number);
+        web.registerClass == registerClass && web.fixed)
+      addItems(number, *web.fixed);
+  for (unsigned number : order) {
+    std::optional<int> place = file.place(webs->getWeb(number), strips[number]);
+    if (place)
+      addItems(number, *place);
+    else if (found.webs.size() < kMaxHomelessWebs)
+      found.webs.push_back(findChoices(number, items));
+  }
+  return found;
+}
+
 /// Why there are no more registers of a class, unless it is the target: the
 /// text of a note.
 std::string Allocator::explainLimit(RegisterClass registerClass) {
@@ -493,8 +588,13 @@ LogicalResult Allocator::placeWebs(RegisterClass registerClass) {
              std::tuple(y.low - y.high, y.items.front().segment.start, b);
     });
     file = empty;
-    if (std::optional<unsigned> failed = tryToPlace(order, file))
+    if (std::optional<unsigned> failed = tryToPlace(order, file)) {
+      if (shortage) {
+        file = empty;
+        *shortage = explainShortage(order, file);
+      }
       return reportFailure(registerClass, *failed, order);
+    }
   }
   unsigned &peak = peakOf(registerClass);
   peak = std::max({peak, file.getPeak(), static_cast<unsigned>(fixedPeak)});
@@ -580,10 +680,11 @@ Allocator::run(unsigned maxLiveVgprs) {
 }
 
 FailureOr<AllocationStats>
-waveasm::allocateRegisters(ProgramOp program,
-                           const AllocationOptions &options) {
+waveasm::allocateRegisters(ProgramOp program, const AllocationOptions &options,
+                           std::optional<Shortage> *shortage) {
   FailureOr<std::optional<AllocationStats>> stats =
-      allocateIfRoomy(program, options, std::numeric_limits<unsigned>::max());
+      Allocator(program, options, shortage)
+          .run(std::numeric_limits<unsigned>::max());
   if (failed(stats))
     return failure();
   return **stats;
@@ -592,7 +693,7 @@ waveasm::allocateRegisters(ProgramOp program,
 FailureOr<std::optional<AllocationStats>>
 waveasm::allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
                          unsigned maxLiveVgprs) {
-  return Allocator(program, options).run(maxLiveVgprs);
+  return Allocator(program, options, /*shortage=*/nullptr).run(maxLiveVgprs);
 }
 
 namespace waveasm {

@@ -37,6 +37,20 @@ struct AllocationOptions {
   unsigned copyRounds = 4;
 };
 
+/// Sets of values. If all values of one of them left their registers, there
+/// would be room for a web that has none.
+using RoomChoices = std::vector<llvm::SmallVector<mlir::Value, 4>>;
+
+/// Why there are not enough registers of a class.
+struct Shortage {
+  RegisterClass registerClass = RegisterClass::VGPR;
+  /// How many more registers are live at once than there are, because of copies
+  /// that allocation inserted or of the program itself.
+  unsigned excess = 0;
+  /// The choices of webs for which there is no room.
+  std::vector<RoomChoices> webs;
+};
+
 /// Assigns a physical register to every register value of `program` and makes
 /// it the value's type. Inserts copies for values that are needed in two places
 /// at the same time. Values that loops and branches carry stay in their
@@ -44,9 +58,11 @@ struct AllocationOptions {
 ///
 /// Fails with a diagnostic where no registers are free for a value; there is no
 /// spilling. Copies that keep every lane settle all other conflicts. The
-/// program is then in a valid but unspecified state.
+/// program is then in a valid but unspecified state. If the registers do not
+/// suffice, sets `shortage`, if that is not null.
 mlir::FailureOr<AllocationStats>
-allocateRegisters(ProgramOp program, const AllocationOptions &options = {});
+allocateRegisters(ProgramOp program, const AllocationOptions &options = {},
+                  std::optional<Shortage> *shortage = nullptr);
 
 /// The same if at most `maxLiveVgprs` VGPRs are live at once. If there are
 /// more, returns nothing and leaves the values of `program` in virtual

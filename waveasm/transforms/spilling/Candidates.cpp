@@ -11,6 +11,8 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
+#include "llvm/ADT/MapVector.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -38,6 +40,22 @@ Readers waveasm::collectReaders(const Candidate &candidate) {
     if (llvm::is_contained(candidate.values, entry->get()))
       readers.remove(entry);
   return readers;
+}
+
+SmallVector<OpOperand *> waveasm::sortReaders(const Readers &readers) {
+  llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
+  for (OpOperand *reader : readers)
+    byBlock[reader->getOwner()->getBlock()].push_back(reader);
+  SmallVector<OpOperand *> order;
+  for (auto &[block, operands] : byBlock) {
+    llvm::sort(operands, [](OpOperand *a, OpOperand *b) {
+      Operation *x = a->getOwner(), *y = b->getOwner();
+      return x == y ? a->getOperandNumber() < b->getOperandNumber()
+                    : x->isBeforeInBlock(y);
+    });
+    llvm::append_range(order, operands);
+  }
+  return order;
 }
 
 /// Whether the registers of `value` may be others than those of the program's
@@ -78,7 +96,7 @@ std::optional<SavePlace> waveasm::findSavePlace(OpOperand &entry,
   Operation *op = entry.getOwner();
   Operation *maker = value.getDefiningOp();
   if (mayBeEarly && maker && maker->getBlock() == op->getBlock() &&
-      !isa<ExtractOp, PackOp, LoopOp, IfOp>(maker) && isMovable(value) &&
+      !isa<ExtractOp, LoopOp, IfOp>(maker) && isMovable(value) &&
       canSaveWhereMade(value, lanes))
     return SavePlace::WhereMade;
   if (hasAllLanes(value, op, lanes))

@@ -43,8 +43,11 @@ void collectReaders(mlir::Value value, Readers &readers);
 /// The readers of all values of `candidate`, without its own entries.
 Readers collectReaders(const Candidate &candidate);
 
-/// Where a value is saved: right after it is made, or right before the
-/// operation that hands it on.
+/// The operands in the order of the text, as far as they are in one block.
+llvm::SmallVector<mlir::OpOperand *> sortReaders(const Readers &readers);
+
+/// Where a value is saved: right after it is made or, for a tuple of values,
+/// named, or right before the operation that hands it on.
 enum class SavePlace { WhereMade, BeforeUse };
 
 /// Where `entry`, of a loop or `if`, can be saved with all lanes that count;

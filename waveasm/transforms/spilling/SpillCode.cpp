@@ -34,6 +34,12 @@ Value SpillCode::addHelper(Value value) {
   return value;
 }
 
+Value SpillCode::addReload(Value value) {
+  reloads.push_back(value);
+  ++stats.reloads;
+  return addHelper(value);
+}
+
 Value SpillCode::makeConstant(OpBuilder &builder, Location loc, int64_t value) {
   return ConstantOp::create(builder, loc,
                             ImmType::get(builder.getContext(), value),
@@ -87,9 +93,12 @@ Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
   Value constant = makeConstant(builder, loc, base);
   if (base == 0)
     return constant;
-  return addHelper(SMovB32Op::create(
+  Value mov = addHelper(SMovB32Op::create(
       builder, loc,
       getVirtualType(builder.getContext(), RegisterClass::SGPR, 1), constant));
+  bases.insert(mov);
+  reloads.push_back(mov);
+  return mov;
 }
 
 /// As many registers of `registerClass` as `type` has.
@@ -110,6 +119,19 @@ static void forEachAccess(int64_t size,
   }
 }
 
+/// Creates the operation of `Ops`, which access 1, 2 and so on dwords, for
+/// `count` dwords.
+template <typename... Ops, typename... Arguments>
+static Operation *createAccess(int64_t count, OpBuilder &builder, Location loc,
+                               Arguments... arguments) {
+  Operation *op = nullptr;
+  int64_t dwords = 0;
+  ((++dwords == count ? void(op = Ops::create(builder, loc, arguments...))
+                      : void()),
+   ...);
+  return op;
+}
+
 /// Returns the last instruction.
 Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
                                   int64_t slot) {
@@ -120,14 +142,9 @@ Operation *SpillCode::saveScratch(OpBuilder &builder, Value value,
     Value base = getScratchBase(builder, loc, offset);
     Value data = getPart(builder, value, first, count);
     IntegerAttr attr = builder.getI64IntegerAttr(offset);
-    if (count == 4)
-      last = ScratchStoreDwordx4Op::create(builder, loc, data, base, attr);
-    else if (count == 3)
-      last = ScratchStoreDwordx3Op::create(builder, loc, data, base, attr);
-    else if (count == 2)
-      last = ScratchStoreDwordx2Op::create(builder, loc, data, base, attr);
-    else
-      last = ScratchStoreDwordOp::create(builder, loc, data, base, attr);
+    last = createAccess<ScratchStoreDwordOp, ScratchStoreDwordx2Op,
+                        ScratchStoreDwordx3Op, ScratchStoreDwordx4Op>(
+        count, builder, loc, data, base, attr);
     ++stats.saves;
   });
   return last;
@@ -144,17 +161,10 @@ Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
                               : getVirtualType(builder.getContext(),
                                                RegisterClass::VGPR, count);
     IntegerAttr attr = builder.getI64IntegerAttr(offset);
-    Value loaded;
-    if (count == 4)
-      loaded = ScratchLoadDwordx4Op::create(builder, loc, part, base, attr);
-    else if (count == 3)
-      loaded = ScratchLoadDwordx3Op::create(builder, loc, part, base, attr);
-    else if (count == 2)
-      loaded = ScratchLoadDwordx2Op::create(builder, loc, part, base, attr);
-    else
-      loaded = ScratchLoadDwordOp::create(builder, loc, part, base, attr);
-    parts.push_back(addHelper(loaded));
-    ++stats.reloads;
+    Operation *load = createAccess<ScratchLoadDwordOp, ScratchLoadDwordx2Op,
+                                   ScratchLoadDwordx3Op, ScratchLoadDwordx4Op>(
+        count, builder, loc, part, base, attr);
+    parts.push_back(addReload(load->getResult(0)));
   });
   if (parts.size() == 1)
     return parts.front();
@@ -184,8 +194,7 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
   switch (source.home) {
   case Home::Again: {
     Operation *clone = builder.clone(*source.value.getDefiningOp());
-    ++stats.reloads;
-    return getPart(builder, addHelper(clone->getResult(0)), first, size);
+    return getPart(builder, addReload(clone->getResult(0)), first, size);
   }
   case Home::Agprs: {
     Value home = source.value;
@@ -194,23 +203,26 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
       home = ExtractOp::create(builder, loc,
                                getHomeType(type, RegisterClass::AGPR), home,
                                builder.getI64IntegerAttr(first));
-    ++stats.reloads;
     ++stats.agprCopies;
-    return addHelper(VMovB32Op::create(builder, loc, type, home));
+    return addReload(VMovB32Op::create(builder, loc, type, home));
   }
   case Home::Scratch: {
-    OpBuilder early(places.takePlaceOfReload(&*builder.getInsertionPoint(),
-                                             size, source.save));
-    return loadScratch(early, type, loc, source.offset + 4 * first);
+    Operation *reader = &*builder.getInsertionPoint();
+    Operation *place = places.takePlaceOfReload(reader, size, source.save);
+    OpBuilder early(place);
+    size_t count = reloads.size();
+    Value value = loadScratch(early, type, loc, source.offset + 4 * first);
+    if (place != reader)
+      earlyReloads.insert(reloads.begin() + count, reloads.end());
+    return value;
   }
   case Home::Lanes: {
     SmallVector<Value> parts;
     Type part = getVirtualType(builder.getContext(), RegisterClass::SGPR, 1);
     for (int64_t i = 0; i < size; ++i) {
       Value lane = makeConstant(builder, loc, source.offset + first + i);
-      parts.push_back(addHelper(VReadlaneB32Op::create(
+      parts.push_back(addReload(VReadlaneB32Op::create(
           builder, loc, size == 1 ? type : part, source.value, lane)));
-      ++stats.reloads;
     }
     return size == 1 ? parts.front()
                      : Value(PackOp::create(builder, loc, type, parts));
@@ -269,23 +281,6 @@ static bool isNear(Operation *first, Operation *second, unsigned window) {
   return false;
 }
 
-/// The operands in the order of the text, as far as they are in one block.
-static SmallVector<OpOperand *> sortReaders(const Readers &readers) {
-  llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
-  for (OpOperand *reader : readers)
-    byBlock[reader->getOwner()->getBlock()].push_back(reader);
-  SmallVector<OpOperand *> order;
-  for (auto &[block, operands] : byBlock) {
-    llvm::sort(operands, [](OpOperand *a, OpOperand *b) {
-      Operation *x = a->getOwner(), *y = b->getOwner();
-      return x == y ? a->getOperandNumber() < b->getOperandNumber()
-                    : x->isBeforeInBlock(y);
-    });
-    llvm::append_range(order, operands);
-  }
-  return order;
-}
-
 /// Lets `readers` read `value` from its home.
 void SpillCode::reload(const Readers &readers, Value value,
                        const Source &source) {
@@ -294,15 +289,34 @@ void SpillCode::reload(const Readers &readers, Value value,
     Value expression = reader->get();
     Operation *op = reader->getOwner();
     Shared &shared = last[expression];
-    if (!shared.value || !isNear(shared.reader, op, window)) {
+    auto isRoom = [&] {
+      return shared.reader == op ||
+             getRegisterClass(value) != RegisterClass::VGPR ||
+             places.takeBetween(shared.reader, op, getRegisterCount(value));
+    };
+    if (!shared.value || !isNear(shared.reader, op, window) || !isRoom()) {
       OpBuilder builder(op);
       shared.value = rebuild(builder, expression, value, source);
+      broughtBack.insert(shared.value);
     }
     shared.reader = op;
     if (shared.value != expression)
       reader->set(shared.value);
   }
   eraseNames(value);
+}
+
+/// Takes `op` out of the program. Analyses know its address, which no new
+/// operation may get before they are gone.
+void SpillCode::eraseLater(Operation *op) {
+  op->dropAllReferences();
+  op->remove();
+  erased.push_back(op);
+}
+
+SpillCode::~SpillCode() {
+  for (Operation *op : erased)
+    op->destroy();
 }
 
 /// Erases the names of `value` and its parts that nothing uses any more.
@@ -314,16 +328,42 @@ void SpillCode::eraseNames(Value value) {
       if (isa<ExtractOp, PackOp>(user) && names.insert(user))
         named.push_back(user->getResult(0));
   // An extract comes before the packs that contain it, but not in `names`.
-  llvm::SmallPtrSet<Operation *, 8> erased;
+  llvm::SmallPtrSet<Operation *, 8> gone;
   for (bool hasChanged = true; hasChanged;) {
     hasChanged = false;
     for (Operation *op : llvm::reverse(names))
-      if (!erased.contains(op) && op->use_empty()) {
-        op->erase();
-        erased.insert(op);
+      if (!gone.contains(op) && op->use_empty()) {
+        broughtBack.remove(op->getResult(0));
+        eraseLater(op);
+        gone.insert(op);
         hasChanged = true;
       }
   }
+}
+
+/// Erases the reloads that nothing reads: those for a loop or `if` that has the
+/// value in scratch instead.
+void SpillCode::eraseUnusedReloads() {
+  // Names of reloads come after them.
+  for (Value value : llvm::reverse(broughtBack.getArrayRef()))
+    if (Operation *op = value.getDefiningOp();
+        isa_and_nonnull<PackOp>(op) && op->use_empty())
+      op->erase();
+  broughtBack.clear();
+  llvm::DenseSet<Value> gone;
+  for (Value value : llvm::reverse(reloads))
+    if (value.use_empty()) {
+      Operation *op = value.getDefiningOp();
+      // Bases of addresses are not counted.
+      stats.reloads -= !bases.contains(value);
+      gone.insert(value);
+      op->erase();
+    }
+  llvm::erase_if(helpers, [&](Value value) { return gone.contains(value); });
+  for (Value value : gone)
+    earlyReloads.erase(value);
+  reloads.clear();
+  bases.clear();
 }
 
 //===----------------------------------------------------------------------===//
@@ -337,8 +377,12 @@ void SpillCode::spillValue(Value value, Home home) {
     return addToChain(value, readers);
   Source source{home, value, 0};
   OpBuilder builder(value.getContext());
-  if (home != Home::Again)
-    builder.setInsertionPointAfter(places.takePlaceOfSave(value, readers));
+  if (home != Home::Again) {
+    Operation *place = places.takePlaceOfSave(value, readers);
+    builder.setInsertionPointAfter(place);
+    if (place != value.getDefiningOp())
+      lateSaves.insert(value);
+  }
   if (home == Home::Agprs) {
     source.value = addHelper(VMovB32Op::create(
         builder, value.getLoc(),
@@ -351,7 +395,7 @@ void SpillCode::spillValue(Value value, Home home) {
   }
   reload(readers, value, source);
   if (home == Home::Again && value.use_empty())
-    value.getDefiningOp()->erase();
+    eraseLater(value.getDefiningOp());
   else
     helpers.push_back(value);
 }
@@ -436,6 +480,11 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
         home != Home::Scratch || mayOverwriteEarly(candidate, *entry);
     std::optional<SavePlace> place = findSavePlace(*entry, lanes, mayBeEarly);
     assert(place && "expected a candidate for this home");
+    // Were all values of a loop in VGPRs until it starts, more than the spilled
+    // ones would have to leave.
+    if (home == Home::Scratch && mayBeEarly &&
+        broughtBack.contains(entry->get()))
+      place = SavePlace::WhereMade;
     saves.emplace_back(entry, *place);
   }
   for (Value value : candidate.values) {
@@ -444,7 +493,8 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
     readers.set_subtract(unchanged);
     source.value = value;
     reload(readers, value, source);
-    helpers.push_back(value);
+    if (home != Home::Scratch)
+      helpers.push_back(value);
   }
   if (home == Home::Scratch) {
     dropped[candidate.getJoin()].push_back(candidate.getNumber());
@@ -479,7 +529,21 @@ void SpillCode::spill(const Candidate &candidate, Home home) {
     spillValue(candidate.value(), home);
 }
 
+SmallVector<Value> SpillCode::getInvalidated() const {
+  SmallVector<Value> values;
+  for (auto &[op, numbers] : dropped) {
+    llvm::append_range(values, op->getResults());
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        llvm::append_range(values, block.getArguments());
+  }
+  return values;
+}
+
 void SpillCode::finish() {
+  SmallVector<Value> invalidated = getInvalidated();
+  llvm::DenseSet<Value> gone(invalidated.begin(), invalidated.end());
+  llvm::erase_if(helpers, [&](Value value) { return gone.contains(value); });
   for (auto &[op, numbers] : dropped) {
     llvm::BitVector bits(op->getNumResults());
     for (unsigned number : numbers)
@@ -494,6 +558,7 @@ void SpillCode::finish() {
     }
   }
   dropped.clear();
+  eraseUnusedReloads();
   if (stats.scratchBytes)
     program.setScratchSize(stats.scratchBytes);
 }

@@ -34,9 +34,15 @@ public:
   /// lanes are on there.
   SpillCode(ProgramOp program, const LaneState &lanes, SpillPlaces &places,
             unsigned window);
+  SpillCode(const SpillCode &) = delete;
+  SpillCode &operator=(const SpillCode &) = delete;
+  ~SpillCode();
 
   /// Moves `candidate` to `home`.
   void spill(const Candidate &candidate, Home home);
+
+  /// The values that `finish` may replace.
+  llvm::SmallVector<mlir::Value> getInvalidated() const;
 
   /// Completes the changes. Invalidates loops, branches and their results.
   void finish();
@@ -44,6 +50,14 @@ public:
   /// Values that hold spilled ones for a short time or are their homes: to
   /// spill them does not help.
   llvm::ArrayRef<mlir::Value> getHelpers() const { return helpers; }
+  /// Reloads that come before they have to. They may move down to their first
+  /// user.
+  const llvm::DenseSet<mlir::Value> &getEarlyReloads() const {
+    return earlyReloads;
+  }
+  /// Values that are saved later than right after they are made. Nothing else
+  /// reads them.
+  const llvm::DenseSet<mlir::Value> &getLateSaves() const { return lateSaves; }
   const SpillStats &getStats() const { return stats; }
 
 private:
@@ -93,8 +107,11 @@ private:
   mlir::Value makeConstant(mlir::OpBuilder &builder, mlir::Location loc,
                            int64_t value);
   mlir::Value addHelper(mlir::Value value);
+  mlir::Value addReload(mlir::Value value);
   int64_t takeSlot(mlir::Type type);
   void eraseNames(mlir::Value value);
+  void eraseLater(mlir::Operation *op);
+  void eraseUnusedReloads();
 
   ProgramOp program;
   const LaneState &lanes;
@@ -102,7 +119,18 @@ private:
   unsigned window;
   SpillStats stats;
   llvm::SmallVector<mlir::Value> helpers;
+  /// Operations that are no longer in the program.
+  llvm::SmallVector<mlir::Operation *> erased;
   llvm::DenseMap<mlir::Block *, Chain> chains;
+  /// Expressions of values that were brought back. The same lanes are on at the
+  /// reload and at each reader.
+  llvm::SmallSetVector<mlir::Value, 8> broughtBack;
+  /// What was inserted to bring values back, in that order, with the bases of
+  /// addresses in scratch.
+  llvm::SmallVector<mlir::Value> reloads;
+  llvm::DenseSet<mlir::Value> bases;
+  llvm::DenseSet<mlir::Value> earlyReloads;
+  llvm::DenseSet<mlir::Value> lateSaves;
   /// Results that live in scratch, by their `loop` or `if`.
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
 };

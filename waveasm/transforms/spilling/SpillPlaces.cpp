@@ -24,37 +24,61 @@ SpillPlaces::SpillPlaces(const FlowGraph &graph, const Liveness &liveness,
       positions[op] = liveness.getPosition(op);
 }
 
-/// Whether `size` more registers are free while `op` runs. What was inserted
-/// since is not counted.
+/// Whether `size` more registers are free while `op`, which the curve knows,
+/// runs.
 bool SpillPlaces::hasRoom(Operation *op, int64_t size) const {
-  auto found = positions.find(op);
-  if (found == positions.end())
-    return true;
-  unsigned slot = 2 * found->second;
+  unsigned slot = 2 * positions.find(op)->second;
   return std::max(curve[slot], curve[slot + 1]) + size <= limit;
 }
 
 void SpillPlaces::take(Operation *op, int64_t size) {
-  auto found = positions.find(op);
-  if (found == positions.end())
-    return;
-  unsigned slot = 2 * found->second;
+  unsigned slot = 2 * positions.find(op)->second;
   curve[slot] += static_cast<int>(size);
   curve[slot + 1] += static_cast<int>(size);
 }
 
+// The curve does not know what was inserted since. So that it counts what is
+// live at each inserted operation, places are right before and right after
+// operations that it knows: a reload is live while the next one of these reads,
+// and what is saved is live while the one before writes.
+
 Operation *SpillPlaces::takePlaceOfReload(Operation *reader, int64_t size,
                                           Operation *save) {
-  Operation *place = reader;
+  Operation *place = reader, *before = reader;
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
-    Operation *before = place->getPrevNode();
-    if (!before || before == save || mayChangeLanes(before) ||
-        !hasRoom(before, size))
+    before = before->getPrevNode();
+    if (!before || before == save || mayChangeLanes(before))
+      break;
+    if (!positions.contains(before))
+      continue;
+    if (!hasRoom(before, size))
       break;
     take(before, size);
     place = before;
   }
   return place;
+}
+
+bool SpillPlaces::takeBetween(Operation *first, Operation *second,
+                              int64_t size) {
+  // The value is counted where the two read it.
+  auto findWrite = [&](Operation *op) -> int * {
+    auto found = positions.find(op);
+    return found == positions.end() ? nullptr : &curve[2 * found->second + 1];
+  };
+  if (int *count = findWrite(first); count && *count + size > limit)
+    return false;
+  for (Operation *op = first->getNextNode(); op != second;
+       op = op->getNextNode())
+    if (positions.contains(op) && !hasRoom(op, size))
+      return false;
+  if (int *count = findWrite(first))
+    *count += static_cast<int>(size);
+  for (Operation *op = first->getNextNode(); op != second;
+       op = op->getNextNode())
+    if (positions.contains(op))
+      take(op, size);
+  return true;
 }
 
 Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
@@ -66,11 +90,15 @@ Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   llvm::SmallPtrSet<Operation *, 8> users;
   for (OpOperand *reader : readers)
     users.insert(reader->getOwner());
+  Operation *next = place;
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
-    Operation *next = place->getNextNode();
+    next = next->getNextNode();
     if (!next || next->hasTrait<OpTrait::IsTerminator>() ||
-        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next) ||
-        !hasRoom(next, size))
+        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next))
+      break;
+    if (!positions.contains(next))
+      continue;
+    if (!hasRoom(next, size))
       break;
     take(next, size);
     place = next;

@@ -32,6 +32,11 @@ public:
   mlir::Operation *takePlaceOfReload(mlir::Operation *reader, int64_t size,
                                      mlir::Operation *save);
 
+  /// Takes `size` VGPRs that hold what was brought back for `first` until the
+  /// later `second` of its block reads it, too. Returns whether they are free.
+  bool takeBetween(mlir::Operation *first, mlir::Operation *second,
+                   int64_t size);
+
   /// The operation after which to save `value`, of an instruction: before
   /// `readers`, and where the same lanes are on. Takes the registers.
   mlir::Operation *takePlaceOfSave(mlir::Value value, const Readers &readers);

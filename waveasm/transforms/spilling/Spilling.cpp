@@ -56,7 +56,8 @@ struct Offer {
 class Round {
 public:
   Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
-        Limits limits, unsigned window, llvm::DenseSet<Value> &helpers);
+        Limits limits, unsigned window, llvm::DenseSet<Value> &helpers,
+        llvm::DenseSet<Value> &earlyReloads, llvm::DenseSet<Value> &lateSaves);
 
   bool fits() const {
     return isBelow(RegisterClass::VGPR) && isBelow(RegisterClass::SGPR);
@@ -64,6 +65,10 @@ public:
 
   /// Returns whether anything was spilled.
   bool run(SpillStats &stats);
+
+  /// Makes room for `webs` by the cheapest choice of each, as far as there is
+  /// one. Returns whether anything changed.
+  bool makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats);
 
 private:
   bool isBelow(RegisterClass registerClass, int spare = 0) const {
@@ -83,6 +88,7 @@ private:
   void take(const Candidate &candidate, Home home);
   void choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
               SmallVectorImpl<Offer> &chosen);
+  void spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats);
 
   ProgramOp program;
   const FlowGraph &graph;
@@ -90,6 +96,8 @@ private:
   Limits limits;
   unsigned window;
   llvm::DenseSet<Value> &helpers;
+  llvm::DenseSet<Value> &earlyReloads;
+  llvm::DenseSet<Value> &lateSaves;
   LaneState lanes;
   RegisterCurve curve;
   llvm::DenseMap<Operation *, unsigned> depths;
@@ -100,9 +108,12 @@ private:
 
 Round::Round(ProgramOp program, const FlowGraph &graph,
              const Liveness &liveness, Limits limits, unsigned window,
-             llvm::DenseSet<Value> &helpers)
+             llvm::DenseSet<Value> &helpers,
+             llvm::DenseSet<Value> &earlyReloads,
+             llvm::DenseSet<Value> &lateSaves)
     : program(program), graph(graph), liveness(liveness), limits(limits),
-      window(window), helpers(helpers), lanes(program, graph),
+      window(window), helpers(helpers), earlyReloads(earlyReloads),
+      lateSaves(lateSaves), lanes(program, graph),
       curve(computeRegisterCurve(liveness)) {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations) {
@@ -327,6 +338,129 @@ bool Round::run(SpillStats &stats) {
   for (RegisterClass registerClass : {RegisterClass::SGPR, RegisterClass::VGPR})
     if (!isBelow(registerClass))
       choose(registerClass, candidates, chosen);
+  spill(chosen, stats);
+  return !chosen.empty();
+}
+
+/// Moves `reload` down to its first user. The same lanes are on there.
+static void moveDown(Operation *reload) {
+  Operation *first = nullptr;
+  for (Operation *user : reload->getUsers())
+    if (!first || user->isBeforeInBlock(first))
+      first = user;
+  if (first)
+    reload->moveBefore(first);
+}
+
+/// Moves the saves of `value` up to where it is made. The same lanes are on
+/// there.
+static void moveSavesUp(Value value) {
+  Operation *last = value.getDefiningOp();
+  auto moveAfterLast = [&](Operation *op) {
+    op->moveAfter(last);
+    last = op;
+  };
+  Readers readers;
+  collectReaders(value, readers);
+  for (OpOperand *reader : sortReaders(readers)) {
+    Operation *save = reader->getOwner();
+    // Parts of the value, and the base of the address.
+    for (Value operand : save->getOperands())
+      if (Operation *op = operand.getDefiningOp();
+          op && op->getBlock() == save->getBlock() &&
+          last->isBeforeInBlock(op)) {
+        for (Value constant : op->getOperands())
+          if (Operation *inner = constant.getDefiningOp();
+              isa_and_nonnull<ConstantOp>(inner) &&
+              inner->getBlock() == save->getBlock() &&
+              last->isBeforeInBlock(inner))
+            moveAfterLast(inner);
+        moveAfterLast(op);
+      }
+    moveAfterLast(save);
+  }
+}
+
+/// Cycles that a reload loses which is right before its first user, and a save
+/// right after the load that it waits for.
+static constexpr double kMoveDownCost = 16;
+static constexpr double kMoveUpCost = 64;
+
+bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
+  std::vector<Candidate> candidates =
+      collectCandidates(program, lanes, helpers);
+  llvm::DenseMap<Value, size_t> numbers;
+  for (auto [number, candidate] : llvm::enumerate(candidates))
+    for (Value value : candidate.values)
+      numbers[value] = number;
+  // What leaves its registers; of candidates, the first value.
+  llvm::SetVector<Value> leaving;
+  SmallVector<Offer> chosen;
+  struct Remedy {
+    llvm::SmallSetVector<Value, 4> values;
+    double cost = 0;
+  };
+  auto getCostToLeave = [&](Value value) -> std::optional<double> {
+    if (auto found = numbers.find(value); found != numbers.end()) {
+      const Candidate &candidate = candidates[found->second];
+      std::optional<Home> home = chooseHome(candidate);
+      if (!home)
+        return std::nullopt;
+      return getCost(candidate, *home);
+    }
+    if (earlyReloads.contains(value))
+      return kMoveDownCost * getTurns(value.getDefiningOp());
+    if (lateSaves.contains(value))
+      return kMoveUpCost * getTurns(value.getDefiningOp());
+    return std::nullopt;
+  };
+  auto findRemedy = [&](ArrayRef<Value> values) -> std::optional<Remedy> {
+    Remedy remedy;
+    for (Value value : values) {
+      if (auto found = numbers.find(value); found != numbers.end())
+        value = candidates[found->second].value();
+      // The room of what leaves already often suffices for several webs.
+      if (leaving.contains(value) || !remedy.values.insert(value))
+        continue;
+      std::optional<double> cost = getCostToLeave(value);
+      if (!cost)
+        return std::nullopt;
+      remedy.cost += *cost;
+    }
+    return remedy;
+  };
+  for (const RoomChoices &choices : webs) {
+    std::optional<Remedy> best;
+    for (ArrayRef<Value> values : choices)
+      if (std::optional<Remedy> remedy = findRemedy(values);
+          remedy && (!best || remedy->cost < best->cost))
+        best = std::move(remedy);
+    if (!best)
+      continue;
+    for (Value value : best->values) {
+      leaving.insert(value);
+      auto found = numbers.find(value);
+      if (found == numbers.end())
+        continue;
+      // AGPRs may have been taken.
+      const Candidate &candidate = candidates[found->second];
+      if (std::optional<Home> home = chooseHome(candidate)) {
+        take(candidate, *home);
+        chosen.push_back({&candidate, found->second, *home, /*worth=*/0});
+      }
+    }
+  }
+  for (Value value : leaving)
+    if (earlyReloads.erase(value))
+      moveDown(value.getDefiningOp());
+    else if (lateSaves.erase(value))
+      moveSavesUp(value);
+  spill(chosen, stats);
+  return !leaving.empty();
+}
+
+/// Moves `chosen` to their homes.
+void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
   // What is repeated reads its operands where it is read: first, and users
   // before what they use. Lanes are taken in the order of the program.
   llvm::sort(chosen, [](const Offer &a, const Offer &b) {
@@ -339,8 +473,13 @@ bool Round::run(SpillStats &stats) {
   SpillCode code(program, lanes, places, window);
   for (const Offer &offer : chosen)
     code.spill(*offer.candidate, offer.home);
+  // New values may get the addresses of old ones.
+  for (Value value : code.getInvalidated())
+    helpers.erase(value);
   code.finish();
   helpers.insert_range(code.getHelpers());
+  earlyReloads.insert_range(code.getEarlyReloads());
+  lateSaves.insert_range(code.getLateSaves());
   const SpillStats &added = code.getStats();
   stats.rematerialized += added.rematerialized;
   stats.inAgprs += added.inAgprs;
@@ -352,41 +491,77 @@ bool Round::run(SpillStats &stats) {
   stats.saves += added.saves;
   stats.reloads += added.reloads;
   stats.scratchBytes = added.scratchBytes;
-  return !chosen.empty();
 }
 
-static Limits getLimits(ProgramOp program, const SpillOptions &options) {
-  const target::TargetInfo &target = program.getTargetInfo();
-  unsigned share = getVectorRegisterShare(program);
-  unsigned vgprs = std::min({options.maxVgprs, target.addressableVgprs, share});
-  auto taken = static_cast<unsigned>(
-      llvm::alignTo(std::max(vgprs, 1u), target.accumOffsetGranule));
-  unsigned agprs = std::min({options.maxAgprs, target.addressableAgprs,
-                             share - std::min(share, taken)});
-  unsigned sgprs = std::min(options.maxSgprs, target.addressableSgprs);
-  return {static_cast<int>(vgprs), static_cast<int>(sgprs),
+static Limits getLimits(ProgramOp program, const SpillOptions &options,
+                        unsigned spareVgprs, unsigned spareSgprs) {
+  auto [vgprs, agprs] =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  unsigned sgprs =
+      std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);
+  return {static_cast<int>(vgprs - std::min(vgprs, spareVgprs)),
+          static_cast<int>(sgprs - std::min(sgprs, spareSgprs)),
           static_cast<int>(agprs)};
 }
 
-FailureOr<SpillStats> waveasm::spillRegisters(ProgramOp program,
-                                              const SpillOptions &options) {
+namespace {
+
+/// What rounds need to know about a program.
+struct Facts {
+  FlowGraph graph;
+  Liveness liveness;
+};
+
+} // namespace
+
+static FailureOr<Facts> computeFacts(ProgramOp program) {
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return failure();
+  FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
+  if (failed(liveness))
+    return failure();
+  return Facts{std::move(*graph), std::move(*liveness)};
+}
+
+LogicalResult Spiller::fit() {
+  // Without names that nothing uses, here and at the end.
   normalizeTuples(program);
-  SpillStats stats;
-  Limits limits = getLimits(program, options);
-  llvm::DenseSet<Value> helpers;
+  Limits limits = getLimits(program, options, spareVgprs, spareSgprs);
   // Ends: each round moves values that `helpers` excludes from then on, and
   // adds only values that are excluded, too, or have fewer readers.
   for (;;) {
-    FailureOr<FlowGraph> graph = FlowGraph::build(program);
-    if (failed(graph))
+    FailureOr<Facts> facts = computeFacts(program);
+    if (failed(facts))
       return failure();
-    FailureOr<Liveness> liveness = Liveness::compute(program, *graph);
-    if (failed(liveness))
-      return failure();
-    Round round(program, *graph, *liveness, limits, options.window, helpers);
+    Round round(program, facts->graph, facts->liveness, limits, options.window,
+                helpers, earlyReloads, lateSaves);
     if (round.fits() || !round.run(stats))
-      return stats;
+      break;
   }
+  normalizeTuples(program);
+  return success();
+}
+
+FailureOr<bool> Spiller::relieve(const Shortage &shortage) {
+  if (shortage.excess && shortage.registerClass != RegisterClass::AGPR) {
+    (shortage.registerClass == RegisterClass::VGPR ? spareVgprs : spareSgprs) +=
+        shortage.excess;
+    unsigned before = stats.getValues();
+    if (failed(fit()))
+      return failure();
+    if (stats.getValues() != before)
+      return true;
+  }
+  FailureOr<Facts> facts = computeFacts(program);
+  if (failed(facts))
+    return failure();
+  Round round(program, facts->graph, facts->liveness,
+              getLimits(program, options, spareVgprs, spareSgprs),
+              options.window, helpers, earlyReloads, lateSaves);
+  bool hasMoved = round.makeRoom(shortage.webs, stats);
+  normalizeTuples(program);
+  return hasMoved;
 }
 
 namespace waveasm {
@@ -400,18 +575,18 @@ struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
 
   void runOnOperation() override {
     getOperation()->walk([&](ProgramOp program) {
-      FailureOr<SpillStats> stats =
-          spillRegisters(program, {maxVgprs, maxSgprs, maxAgprs, window});
-      if (failed(stats)) {
+      Spiller spiller(program, {maxVgprs, maxSgprs, maxAgprs, window});
+      if (failed(spiller.fit())) {
         signalPassFailure();
         return WalkResult::interrupt();
       }
-      rematerialized += stats->rematerialized;
-      inAgprs += stats->inAgprs;
-      inLanes += stats->inLanes;
-      inScratch += stats->inScratch;
-      saves += stats->saves;
-      reloads += stats->reloads;
+      const SpillStats &stats = spiller.getStats();
+      rematerialized += stats.rematerialized;
+      inAgprs += stats.inAgprs;
+      inLanes += stats.inLanes;
+      inScratch += stats.inScratch;
+      saves += stats.saves;
+      reloads += stats.reloads;
       return WalkResult::skip();
     });
   }

@@ -10,9 +10,11 @@
 
 #include "waveasm/dialect/WaveAsmDialect.h"
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/transforms/linear_scan/LinearScan.h"
 #include "waveasm/transforms/spilling/SpillStats.h"
 
 #include "mlir/Pass/Pass.h"
+#include "llvm/ADT/DenseSet.h"
 
 #include <limits>
 
@@ -28,12 +30,40 @@ struct SpillOptions {
   unsigned window = 8;
 };
 
-/// Moves values out of registers, as the pass description defines, as long as
-/// more are live at once than the limits. The program may still not fit
-/// afterwards. Some operands may be such that only operand_legalization makes
-/// them encodable. Fails with a diagnostic if liveness cannot be computed.
-mlir::FailureOr<SpillStats> spillRegisters(ProgramOp program,
-                                           const SpillOptions &options = {});
+/// Moves values of one program out of registers.
+class Spiller {
+public:
+  Spiller(ProgramOp program, const SpillOptions &options = {})
+      : program(program), options(options) {}
+
+  /// Moves values out of registers, as the pass description defines, as long as
+  /// more are live at once than the limits. The program may still not fit
+  /// afterwards. Some operands may be such that only operand_legalization makes
+  /// them encodable. Fails with a diagnostic if liveness cannot be computed.
+  mlir::LogicalResult fit();
+
+  /// Moves values so that `shortage` gets less: as many as are live at once in
+  /// excess, or, of each web without room, all values of the choice that costs
+  /// least, or their reloads and saves to where the values are read and made.
+  /// Returns whether it moved any. It never moves a value twice, so that this
+  /// happens only a limited number of times.
+  mlir::FailureOr<bool> relieve(const Shortage &shortage);
+
+  const SpillStats &getStats() const { return stats; }
+
+private:
+  ProgramOp program;
+  SpillOptions options;
+  SpillStats stats;
+  /// Registers that stay free for the copies of allocation.
+  unsigned spareVgprs = 0;
+  unsigned spareSgprs = 0;
+  /// Values that were moved, or help to move others.
+  llvm::DenseSet<mlir::Value> helpers;
+  /// Reloads that may move down, and values whose saves may move up.
+  llvm::DenseSet<mlir::Value> earlyReloads;
+  llvm::DenseSet<mlir::Value> lateSaves;
+};
 
 #define GEN_PASS_DECL_SPILLING
 #define GEN_PASS_REGISTRATION
