@@ -230,6 +230,11 @@ private:
            : registerClass == RegisterClass::SGPR ? stats.sgprs
                                                   : stats.agprs;
   }
+  unsigned pressureOf(RegisterClass registerClass) const {
+    return registerClass == RegisterClass::VGPR   ? stats.vgprPressure
+           : registerClass == RegisterClass::SGPR ? stats.sgprPressure
+                                                  : stats.agprPressure;
+  }
 
   ProgramOp program;
   const target::TargetInfo &target;

@@ -70,8 +70,8 @@ struct Group {
 class Reporter {
 public:
   Reporter(ProgramOp program, const Liveness &liveness,
-           const RegisterWebs &webs, const Shortage &shortage)
-      : liveness(liveness), webs(webs), shortage(shortage), lines(program),
+           const RegisterWebs &webs, const HomelessWeb &homeless)
+      : liveness(liveness), webs(webs), homeless(homeless), lines(program),
         program(program) {}
 
   InFlightDiagnostic report();
@@ -84,7 +84,7 @@ private:
 
   const Liveness &liveness;
   const RegisterWebs &webs;
-  const Shortage &shortage;
+  const HomelessWeb &homeless;
   PrintedLines lines;
   ProgramOp program;
 };
@@ -93,8 +93,8 @@ private:
 
 /// The first slot in the life of the web in which most registers are live.
 unsigned Reporter::findSlot(const RegisterCurve &curve) const {
-  ArrayRef<int> live = curve.of(shortage.registerClass);
-  const Web &web = webs.getWeb(shortage.web);
+  ArrayRef<int> live = curve.of(homeless.registerClass);
+  const Web &web = webs.getWeb(homeless.web);
   unsigned best = web.items.front().segment.start;
   for (const WebItem &item : web.items)
     for (unsigned slot = item.segment.start; slot < item.segment.end; ++slot)
@@ -108,7 +108,7 @@ unsigned Reporter::findSlot(const RegisterCurve &curve) const {
 std::vector<Group> Reporter::collectGroups(unsigned slot) const {
   llvm::MapVector<const void *, Group> groups;
   for (const LiveValue &live :
-       collectLiveValues(liveness, shortage.registerClass, slot)) {
+       collectLiveValues(liveness, homeless.registerClass, slot)) {
     FileLineColLoc place = findPlace(live.value.getLoc());
     Group &group = groups[place ? place.getAsOpaquePointer()
                                 : live.value.getAsOpaquePointer()];
@@ -155,7 +155,7 @@ std::string Reporter::listRegisters(const Group &group) const {
     for (unsigned fragment : liveness.getFragmentsOf(live.value)) {
       RegisterWebs::Place place = webs.getPlace(fragment);
       isGiven &= webs.getWeb(place.web).fixed.has_value();
-      if (std::optional<int> origin = shortage.origins[place.web])
+      if (std::optional<int> origin = homeless.origins[place.web])
         ranges.emplace_back(*origin + place.offset,
                             liveness.getFragments()[fragment].size);
     }
@@ -171,21 +171,21 @@ std::string Reporter::listRegisters(const Group &group) const {
       joined.emplace_back(first, size);
   std::string text;
   for (auto [first, size] : ArrayRef(joined).take_front(kMaxRanges))
-    text += ", " + printRegisters(shortage.registerClass, first, size);
+    text += ", " + printRegisters(homeless.registerClass, first, size);
   if (joined.size() > kMaxRanges)
     text += ", and others";
   return text + (isGiven ? ", as the program says" : "");
 }
 
 InFlightDiagnostic Reporter::report() {
-  RegisterClass registerClass = shortage.registerClass;
+  RegisterClass registerClass = homeless.registerClass;
   RegisterCurve curve = computeRegisterCurve(liveness);
   unsigned slot = findSlot(curve);
   auto live = static_cast<unsigned>(curve.of(registerClass)[slot]);
-  const Web &web = webs.getWeb(shortage.web);
+  const Web &web = webs.getWeb(homeless.web);
   Value value = liveness.getFragments()[web.items.front().fragment].value;
   unsigned size = static_cast<unsigned>(web.high - web.low);
-  bool isFull = live > shortage.limit;
+  bool isFull = live > homeless.limit;
   Operation *op = getOperationAt(liveness, slot);
   if (!op)
     op = program;
@@ -194,15 +194,15 @@ InFlightDiagnostic Reporter::report() {
       emitError(op->getLoc(), "out of ")
       << getName(registerClass)
       << "s: " << (isFull ? "" : "no place for a value, although only ") << live
-      << (live == 1 ? " is" : " are") << " live here and " << shortage.limit
-      << (shortage.limit == 1 ? " is" : " are") << " available"
+      << (live == 1 ? " is" : " are") << " live here and " << homeless.limit
+      << (homeless.limit == 1 ? " is" : " are") << " available"
       << lines.show(op);
   diag.getUnderlyingDiagnostic()->getMetadata().emplace_back(kShortage);
-  if (!shortage.reason.empty())
-    diag.attachNote(program.getLoc()) << shortage.reason;
-  if (shortage.reserved > 0)
+  if (!homeless.reason.empty())
+    diag.attachNote(program.getLoc()) << homeless.reason;
+  if (homeless.reserved > 0)
     diag.attachNote(program.getLoc()) << "text and types of the program name "
-                                      << count(shortage.reserved, registerClass)
+                                      << count(homeless.reserved, registerClass)
                                       << ", which other values cannot have";
   Diagnostic &needs = diag.attachNote(value.getLoc());
   needs << "no place for this value, which needs "
@@ -245,6 +245,6 @@ InFlightDiagnostic Reporter::report() {
 InFlightDiagnostic waveasm::reportShortage(ProgramOp program,
                                            const Liveness &liveness,
                                            const RegisterWebs &webs,
-                                           const Shortage &shortage) {
-  return Reporter(program, liveness, webs, shortage).report();
+                                           const HomelessWeb &homeless) {
+  return Reporter(program, liveness, webs, homeless).report();
 }

@@ -13,7 +13,7 @@
 namespace waveasm {
 
 /// A web for which no registers are free.
-struct Shortage {
+struct HomelessWeb {
   RegisterClass registerClass;
   unsigned web;
   /// The registers of the class that the program may use, and why there are no
@@ -36,14 +36,14 @@ std::string count(unsigned registers, RegisterClass registerClass);
 std::string printRegisters(RegisterClass registerClass, int first,
                            unsigned count);
 
-/// Reports the shortage where most registers are live in the life of the web,
+/// Reports such a web where most registers are live in the life of the web,
 /// with the values that are live there and their registers. The text is the
 /// same for every driver, and never contains more than a line of each of a few
 /// operations.
 mlir::InFlightDiagnostic reportShortage(ProgramOp program,
                                         const Liveness &liveness,
                                         const RegisterWebs &webs,
-                                        const Shortage &shortage);
+                                        const HomelessWeb &homeless);
 
 } // namespace waveasm
 
