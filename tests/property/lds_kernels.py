@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
+
 WAVES, LANES, BUFFERS = 4, 64, 3
 ROW = 4 * LANES
 """Bytes of the LDS that one instruction of one wave accesses."""

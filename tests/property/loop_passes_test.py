@@ -462,7 +462,9 @@ def test_pipelined_loops_do_what_they_did(
             source = buffer_kernels(rng, wraps=True, shows_bounds=0.2, count=PIPELINED_KERNELS)
         else:
             source = "".join(kernel(rng, f"p{i}").program() for i in range(PIPELINED_KERNELS))
-        for old, new in zip(optimize(source), optimize(source, PIPELINING.format(seed)), strict=True):
+        for old, new in zip(
+            optimize(source), optimize(source, PIPELINING.format(seed)), strict=True
+        ):
             if new.text.count("waveasm.condition") == 0 or len(new.text) <= len(old.text):
                 continue
             changed += 1

@@ -301,12 +301,11 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare)
       break;
-    result = tryToAllocate(program, options, attempt,
-                           [&](ProgramOp clone, Attempt &attempt) {
-                             return moveAccumulators(clone, options,
-                                                     limits.vgprs - spare,
-                                                     attempt.agprs);
-                           });
+    result = tryToAllocate(
+        program, options, attempt, [&](ProgramOp clone, Attempt &attempt) {
+          return moveAccumulators(clone, options, limits.vgprs - spare,
+                                  attempt.agprs);
+        });
   }
   unsigned maxSgprs =
       std::min(options.maxSgprs, program.getTargetInfo().addressableSgprs);

@@ -110,8 +110,8 @@ struct CompileOptions {
   /// The most instructions that the turns of an unrolled loop may have; 0 keeps
   /// all loops. Without it, the default of `waveasm-loop-unrolling`.
   std::optional<unsigned> unrollLimit;
-  /// How many turns are joined in a loop that stays; 0 chooses, as does the
-  /// default.
+  /// How many turns are joined in a loop that stays; 0 means as many as are
+  /// useful. Without it, what pipelines loops decides.
   std::optional<unsigned> unrollFactor;
   /// Waves that shall fit on a SIMD, instead of what programs ask for: vector
   /// registers are limited to what that leaves.

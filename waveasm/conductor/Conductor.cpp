@@ -323,9 +323,7 @@ waveasm::conductor::conduct(ProgramOp program,
     if (!known)
       chosen = choosePipelines(program, source, options, record.evaluations);
   }
-  MoveScript pipelines = known    ? *known
-                         : chosen ? *chosen
-                                  : MoveScript();
+  MoveScript pipelines = known ? *known : chosen ? *chosen : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||
       failed(Run(program, options, record, pipelines).search()))
     return failure();

@@ -39,7 +39,7 @@ static constexpr double kMaxCompiledInstructions = 1 << 18;
 
 /// By how much of its time a kernel must gain for each stage: a list schedule
 /// is not the last word about a loop.
-static constexpr double kMinGain = 0.01;
+static constexpr double kMinGain = 0.02;
 
 namespace {
 
@@ -96,8 +96,8 @@ static SmallVector<unsigned> getTags(ArrayRef<Operation *> operations) {
   return tags;
 }
 
-/// Compiles list schedules of the present loop, pipelined as chosen, until it is
-/// clear that they do not reach `best`. Returns the best one.
+/// Compiles list schedules of the present loop, pipelined as chosen, until it
+/// is clear that they do not reach `best`. Returns the best one.
 std::optional<Judgement> Chooser::judge() {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = applyPipelines(*copy, chosen)) {
@@ -134,8 +134,7 @@ std::optional<Judgement> Chooser::judge() {
   }
   numEvaluations += bench->getNumEvaluations();
   numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
-  return Judgement{metrics,
-                   makeCommands(original, order, [&](unsigned tag) {
+  return Judgement{metrics, makeCommands(original, order, [&](unsigned tag) {
                      return engine.isPinned(tag);
                    })};
 }
@@ -146,8 +145,8 @@ void Chooser::tryWay(const StageCommands &way) {
     return;
   chosen.back().stages = way;
   std::optional<Judgement> result = judge();
-  if (result && options.objective.getLoss(result->metrics, best->metrics) <
-                    -kMinGain) {
+  if (result &&
+      options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
     best = std::move(result);
     bestWay = way;
   }
@@ -162,9 +161,8 @@ void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
   size_t last = 0;
   for (size_t count = tags.size(), i = 0; i <= kMaxHalvings && count != last;
        ++i) {
-    (way.*list)
-        .assign(isDelayed ? tags.end() - count : tags.begin(),
-                isDelayed ? tags.end() : tags.begin() + count);
+    (way.*list).assign(isDelayed ? tags.end() - count : tags.begin(),
+                       isDelayed ? tags.end() : tags.begin() + count);
     tryWay(way);
     last = count;
     count = (count + 1) / 2;

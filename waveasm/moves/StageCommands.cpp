@@ -51,9 +51,9 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
           "expected a number of turns above 1 after 'unroll'");
     return true;
   }
-  if (llvm::Error error = parseTags(name, arguments,
-                                    name == kPrefetch ? commands.prefetched
-                                                      : commands.delayed))
+  if (llvm::Error error =
+          parseTags(name, arguments,
+                    name == kPrefetch ? commands.prefetched : commands.delayed))
     return error;
   return true;
 }

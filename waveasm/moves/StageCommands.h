@@ -8,8 +8,9 @@
 //   command ::= `unroll` number | (`prefetch` | `delay`) tag+
 //
 // `unroll` lets each turn do what so many turns did. The operations get new
-// tags then, which the other commands use. `prefetch` runs operations, with all that they need, a turn before the rest;
-// `delay` runs operations, with all that needs them, a turn after the rest.
+// tags then, which the other commands use. `prefetch` runs operations, with all
+// that they need, a turn before the rest; `delay` runs operations, with all
+// that needs them, a turn after the rest.
 //
 //===----------------------------------------------------------------------===//
 

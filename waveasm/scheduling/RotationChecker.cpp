@@ -172,8 +172,7 @@ Symbol Execution::describe(Operation &op) {
 void Execution::run(Operation &op) {
   Symbol symbol = describe(op);
   if (!isAnchored(&op) && !isComparison(op)) {
-    symbol =
-        symbols.get({Symbols::kExecution, symbol, repetitions[symbol]++});
+    symbol = symbols.get({Symbols::kExecution, symbol, repetitions[symbol]++});
     events.push_back({&op, symbol});
   }
   for (auto [index, result] : llvm::enumerate(op.getResults()))
@@ -304,8 +303,7 @@ bool Checker::checkNextTurn() {
       !std::equal(rest.begin(), rest.end(), events.begin(), isSame))
     return fail("a turn of the loop does not begin with the end of the one "
                 "before");
-  if (!isTurn(expected.takeEvents(),
-              ArrayRef(events).drop_front(rest.size())))
+  if (!isTurn(expected.takeEvents(), ArrayRef(events).drop_front(rest.size())))
     return false;
   return expected.get(source.getConditionOp().getIterArgs()) ==
              found.get(code.carried) ||
@@ -318,7 +316,7 @@ std::optional<std::string> Checker::run() {
   return message;
 }
 
-std::optional<std::string>
-waveasm::checkRotation(LoopOp source, const RotatedCode &code) {
+std::optional<std::string> waveasm::checkRotation(LoopOp source,
+                                                  const RotatedCode &code) {
   return Checker(source, code).run();
 }

@@ -150,8 +150,8 @@ llvm::json::Object toJson(const RegisterUse &use,
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, the loops that were pipelined, its rounds, the end of each region and the end of the
-/// kernel.
+/// estimates assume, the loops that were pipelined, its rounds, the end of each
+/// region and the end of the kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
                   llvm::raw_ostream &os);
 

@@ -95,8 +95,10 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
       events += outcome->str() + " ";
   }
   // The rounds of a region are together.
-  EXPECT_EQ(events, "start pipeline round kept round worse round refused round unproven "
-                    "round failed region round empty region end ");
+  EXPECT_EQ(
+      events,
+      "start pipeline round kept round worse round refused round unproven "
+      "round failed region round empty region end ");
   EXPECT_EQ(*lines[0].getObject("assumptions"),
             (json::Object{{"workgroups", 9},
                           {"workitems", 256},

@@ -66,8 +66,9 @@ llvm::Error waveasm::joinTurns(ProgramOp program,
     if (!loop)
       return loop.takeError();
     if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll}))
-      return fail(pipelined.region, "expected a loop with a constant trip count that "
-                             "is not too large to unroll");
+      return fail(pipelined.region,
+                  "expected a loop with a constant trip count that "
+                  "is not too large to unroll");
     isChanged = true;
   }
   if (!isChanged)

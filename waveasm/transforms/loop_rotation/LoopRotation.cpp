@@ -285,11 +285,11 @@ RotatedLoop Division::apply() {
   if (getTripCount(loop)) {
     values = copyLoop(builder, values, result);
   } else {
-    result.guard = IfOp::create(
-        builder, loop.getLoc(), ValueRange(values).getTypes(),
-        start.lookup(loop.getConditionOp().getCondition()));
-    OpBuilder inner = OpBuilder::atBlockBegin(
-        &result.guard.getThenRegion().emplaceBlock());
+    result.guard =
+        IfOp::create(builder, loop.getLoc(), ValueRange(values).getTypes(),
+                     start.lookup(loop.getConditionOp().getCondition()));
+    OpBuilder inner =
+        OpBuilder::atBlockBegin(&result.guard.getThenRegion().emplaceBlock());
     YieldOp::create(inner, loop.getLoc(), copyLoop(inner, values, result));
     inner.setInsertionPointToStart(
         &result.guard.getElseRegion().emplaceBlock());
@@ -306,8 +306,8 @@ RotatedLoop Division::apply() {
   return result;
 }
 
-std::optional<std::string>
-waveasm::getRotationObstacle(LoopOp loop, const TurnPart &early) {
+std::optional<std::string> waveasm::getRotationObstacle(LoopOp loop,
+                                                        const TurnPart &early) {
   return Division(loop, early).getObstacle();
 }
 
