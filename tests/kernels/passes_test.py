@@ -51,6 +51,7 @@ UNTESTED = {
     "waveasm-extract-kernels": "an import, as is the next",
     "waveasm-import-kernels": "once: then there are no functions",
     "waveasm-optimize": "a pipeline",
+    "waveasm-pipeline-loop": "adds a stage each time; tests/property/pipeline_loop_test.py",
 }
 ALL = (*passes.optimizations(), *BACKEND)
 

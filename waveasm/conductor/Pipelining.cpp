@@ -67,6 +67,7 @@ private:
                    SmallVector<unsigned> StageCommands::*list);
   void tryStages(unsigned unroll);
   std::optional<Judgement> judge();
+
   /// Whether another way may be tried.
   bool mayGoOn() const {
     return numCompiled <= kMaxCompiledInstructions &&

@@ -84,7 +84,7 @@ static uint64_t countZeros(LoopOp loop) {
 static unsigned chooseFactor(uint64_t turns, uint64_t instructions,
                              const UnrollingLimits &limits) {
   if (limits.factor != 0)
-    return std::min<uint64_t>(limits.factor, turns);
+    return std::clamp<uint64_t>(turns, 1, limits.factor);
   uint64_t most =
       limits.maxInstructions / kPartOfLimit / std::max(instructions, 1ul);
   most = std::min(most, turns);
@@ -141,8 +141,9 @@ static LoopOp apply(const Plan &plan, LoopOp loop, uint64_t turns) {
 bool waveasm::unrollLoop(LoopOp loop, const UnrollingLimits &limits) {
   auto program = loop->getParentOfType<ProgramOp>();
   bool isChanged = false;
-  // The turns that remain may be few enough to replace the loop.
-  while (loop && !(isChanged && limits.factor != 0)) {
+  // The turns that remain may be few enough to replace the loop. As many turns
+  // as are asked for are joined once.
+  while (loop && !(isChanged && limits.factor > 1)) {
     std::optional<Plan> plan = makePlan(loop, limits);
     if (!plan)
       break;
