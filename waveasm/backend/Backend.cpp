@@ -321,7 +321,7 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
         program, options,
         {limits.vgprs - spare, maxSgprs - spareSgprs, limits.agprs}, attempt);
     if (failed(result) && !spilled && attempt.lacksRegisters())
-      spilled = std::move(attempt);
+      spilled = std::exchange(attempt, {});
   }
   if (succeeded(result)) {
     stats.agprs = attempt.agprs;

@@ -263,7 +263,7 @@ begin(ProgramOp program, const ConductorOptions &options) {
   record.name = program.getKernelName().str();
   if (hasChosenRegisters(program)) {
     record.skipped = "its registers are chosen";
-    return {std::move(record), {}};
+    return {std::move(record), Measurement()};
   }
   tagRegions(program);
   Measurement source = measure(program, options.measurement);

@@ -33,10 +33,10 @@ public:
 
   /// A value that nothing is known of.
   Symbol getUnknown(Value value) {
-    return get({kUnknown, reinterpret_cast<uintptr_t>(value.getImpl())});
+    return get({Unknown, reinterpret_cast<uintptr_t>(value.getImpl())});
   }
 
-  enum Kind : uintptr_t { kUnknown, kOperation, kExecution, kResult };
+  enum Kind : uintptr_t { Unknown, Operated, Executed, Result };
 
 private:
   std::map<std::vector<uintptr_t>, Symbol> known;
@@ -136,7 +136,7 @@ static bool isComparison(Operation &op) {
 /// The symbol of an operation, with all operations in it, and of the values
 /// that it uses.
 Symbol Execution::describe(Operation &op) {
-  std::vector<uintptr_t> text = {Symbols::kOperation};
+  std::vector<uintptr_t> text = {Symbols::Operated};
   auto add = [&](const void *pointer) {
     text.push_back(reinterpret_cast<uintptr_t>(pointer));
   };
@@ -172,11 +172,11 @@ Symbol Execution::describe(Operation &op) {
 void Execution::run(Operation &op) {
   Symbol symbol = describe(op);
   if (!isAnchored(&op) && !isComparison(op)) {
-    symbol = symbols.get({Symbols::kExecution, symbol, repetitions[symbol]++});
+    symbol = symbols.get({Symbols::Executed, symbol, repetitions[symbol]++});
     events.push_back({&op, symbol});
   }
   for (auto [index, result] : llvm::enumerate(op.getResults()))
-    set(result, symbols.get({Symbols::kResult, symbol, index}));
+    set(result, symbols.get({Symbols::Result, symbol, index}));
 }
 
 //===----------------------------------------------------------------------===//

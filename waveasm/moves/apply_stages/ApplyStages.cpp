@@ -74,7 +74,7 @@ llvm::Error waveasm::joinTurns(ProgramOp program,
   if (!isChanged)
     return llvm::Error::success();
   PassManager passes(program.getContext(), ProgramOp::getOperationName());
-  addOptimizationPasses(passes, {/*unrollLimit=*/0});
+  addOptimizationPasses(passes, {/*unrollLimit=*/0, /*unrollFactor=*/1});
   if (failed(passes.run(program)))
     return fail(pipelines.front().region, "the unrolled program is not legal");
   tagRegions(program);

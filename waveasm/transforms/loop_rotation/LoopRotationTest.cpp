@@ -17,11 +17,9 @@
 using namespace mlir;
 using namespace waveasm;
 
-namespace {
-
 /// A loop that loads, hands values to other waves through the LDS and adds up
 /// what it gets, as often as `BOUND` says.
-constexpr llvm::StringLiteral kLoop = R"mlir(
+static constexpr llvm::StringLiteral kLoop = R"mlir(
   %d = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c1 = waveasm.constant 1 : !waveasm.imm<1>
@@ -58,11 +56,13 @@ constexpr llvm::StringLiteral kLoop = R"mlir(
   waveasm.s_endpgm
 )mlir";
 
-std::string withBound(StringRef bound) {
+static std::string withBound(StringRef bound) {
   std::string text = kLoop.str();
   text.replace(text.find("BOUND"), 5, bound);
   return text;
 }
+
+namespace {
 
 /// A program with a rotated loop.
 class Rotated {
@@ -98,10 +98,12 @@ public:
   RotatedLoop result;
 };
 
-bool isLoad(Operation &op) { return isa<BufferLoadDwordOp>(op); }
+} // namespace
+
+static bool isLoad(Operation &op) { return isa<BufferLoadDwordOp>(op); }
 
 /// The operations of the code in the place of a loop, with those in regions.
-SmallVector<Operation *> listCode(const RotatedLoop &result) {
+static SmallVector<Operation *> listCode(const RotatedLoop &result) {
   SmallVector<Operation *> code;
   for (Operation *op = result.first;; op = op->getNextNode()) {
     op->walk<WalkOrder::PreOrder>(
@@ -110,8 +112,6 @@ SmallVector<Operation *> listCode(const RotatedLoop &result) {
       return code;
   }
 }
-
-} // namespace
 
 TEST(LoopRotationTest, LoadsOfTheNextTurnAreEarly) {
   Rotated rotated(withBound("%bound : !s, !s"), isLoad);

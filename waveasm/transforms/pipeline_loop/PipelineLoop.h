@@ -12,6 +12,8 @@
 
 #include "mlir/Pass/Pass.h"
 
+#include "llvm/Support/Error.h"
+
 namespace waveasm {
 
 /// Which operations of a loop run in another turn than the rest. Each list that
