@@ -115,6 +115,14 @@ class SearchOptions:
             "help": "Let turns of loops overlap where the estimate gains.",
         },
     )
+    stage_rounds: int = field(
+        default=2,
+        metadata={
+            "help": "Ask a model N times for each loop which turns should overlap.",
+            "least": 0,
+            "most": 4294967295,
+        },
+    )
     threads: int = field(
         default=0,
         metadata={

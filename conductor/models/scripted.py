@@ -56,7 +56,8 @@ class ScriptedProvider:
         """Implements `Provider.complete`. `Policy.SILENT` waits until it is cancelled."""
         if self._policy is Policy.SILENT:
             await asyncio.get_running_loop().create_future()
-        text = _POLICIES[self._policy](call.round, self._rng(call.round))
+        policies = _POLICIES if call.round.stages is None else _STAGE_POLICIES
+        text = policies[self._policy](call.round, self._rng(call.round))
         return Reply(text=text, model=self.model, usage=Usage(attempts=1))
 
     async def close(self) -> None:
@@ -67,6 +68,7 @@ class ScriptedProvider:
         parts = [
             self._policy.value,
             [round_.seed, round_.agent, round_.number, round_.strategy],
+            round_.stages is not None,
             [
                 round_.tags,
                 [each.tag for each in by_tag if each.pinned],
@@ -98,6 +100,30 @@ def make_source(options: SourceOptions, environment: Mapping[str, str]) -> Sourc
 
 def _answer(commands: Sequence[str], *, done: bool = False) -> str:
     return json.dumps({"commands": list(commands[: FACTS.max_commands]), "done": done})
+
+
+def _greedy_stages(round_: Round, _rng: random.Random) -> str:
+    """First all accesses to global memory a turn earlier, then the products a turn later, too."""
+    commands = [f"prefetch I{each.tag}" for each in round_.instructions if each.unit == "vmem"]
+    if round_.number > 1:
+        commands += [f"delay I{each.tag}" for each in round_.instructions if each.unit == "mfma"]
+    return _answer(commands, done=not commands)
+
+
+def _legal_stages(round_: Round, rng: random.Random) -> str:
+    """Any instructions: the compiler decides whether the stages are legal."""
+    if rng.random() < 0.25:
+        return _answer([f"unroll {rng.randint(2, 4)}"])
+    chosen = rng.sample(round_.tags, min(len(round_.tags), rng.randint(1, 4)))
+    return _answer([f"{rng.choice(['prefetch', 'delay'])} I{tag}" for tag in chosen])
+
+
+def _illegal_stages(round_: Round, rng: random.Random) -> str:
+    unknown = max(round_.tags) + 1 + rng.randrange(1000)
+    tag = rng.choice(round_.tags)
+    return _answer(
+        rng.choice([[f"prefetch I{unknown}"], [f"prefetch I{tag}", "unroll 2"], ["unroll 9999"]])
+    )
 
 
 def _greedy(round_: Round, rng: random.Random) -> str:
@@ -192,5 +218,12 @@ _POLICIES: dict[Policy, Callable[[Round, random.Random], str]] = {
     Policy.GREEDY: _greedy,
     Policy.LEGAL: _legal,
     Policy.ILLEGAL: _illegal,
+    Policy.HOSTILE: _hostile,
+}
+
+_STAGE_POLICIES: dict[Policy, Callable[[Round, random.Random], str]] = {
+    Policy.GREEDY: _greedy_stages,
+    Policy.LEGAL: _legal_stages,
+    Policy.ILLEGAL: _illegal_stages,
     Policy.HOSTILE: _hostile,
 }

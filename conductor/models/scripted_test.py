@@ -20,8 +20,8 @@ from conductor.models.schedule_order import (
     stall_cycles,
 )
 from conductor.models.scripted import Policy, ScriptedProvider
-from conductor.replies import ReplyError, parse_reply
-from conductor.rounds import Instruction, Round
+from conductor.replies import Grammar, ReplyError, parse_reply
+from conductor.rounds import Instruction, Round, Stages
 
 UNITS = {"vmem": 500, "lds": 64, "mfma": 16, "valu": 4}
 
@@ -144,6 +144,24 @@ def test_pinned_operations_are_never_moved(seed: int) -> None:
         turn = replace(round_, number=round_number, seed=seed)
         for policy in (Policy.GREEDY, Policy.LEGAL):
             apply(turn.tags, commands_of(ask(policy, turn), turn), turn)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_stages_are_those_of_the_grammar(seed: int) -> None:
+    round_ = replace(random_region(seed), stages=Stages(unroll=1))
+    for policy in (Policy.GREEDY, Policy.LEGAL):
+        for number in (1, 2):
+            turn = replace(round_, number=number, seed=seed)
+            parsed = parse_reply(ask(policy, turn), turn.tags, Grammar.STAGES)
+            assert parsed.commands
+
+
+def test_greedy_stages_are_loads_and_then_products_too() -> None:
+    round_ = replace(unrolled_loads(2), stages=Stages(unroll=1))
+    assert json.loads(ask(Policy.GREEDY, round_))["commands"] == ["prefetch I0", "prefetch I2"]
+    round_ = make_round([0, 1], {0: (), 1: (0,)}, {0: "vmem", 1: "mfma"})
+    round_ = replace(round_, number=2, stages=Stages(unroll=1))
+    assert json.loads(ask(Policy.GREEDY, round_))["commands"] == ["prefetch I0", "delay I1"]
 
 
 def test_greedy_hides_latencies() -> None:

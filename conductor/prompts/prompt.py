@@ -22,7 +22,7 @@ from conductor.rounds import Round
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 3
+_FORMAT = 4
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent
@@ -108,7 +108,7 @@ def _history_sizes(rounds: int) -> list[int]:
 
 def _render(request: Round, region: RegionText, shown: Collection[int], rounds: int) -> Prompt:
     return Prompt(
-        rules=_rules(request.target),
+        rules=_rules(request.target, request.stages is not None),
         region=_region(request, region, shown),
         question=_question(request, shown, rounds),
         version=PROMPT_VERSION,
@@ -137,8 +137,8 @@ def _fill(name: str, **values: Any) -> str:
 
 
 @cache
-def _rules(target: str) -> str:
-    return _fill("rules", target=FACTS.target(target))
+def _rules(target: str, stages: bool) -> str:
+    return _fill("rules", target=FACTS.target(target), stages=stages)
 
 
 def _region(request: Round, region: RegionText, shown: Collection[int]) -> str:
@@ -165,6 +165,7 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         round=request.number,
         is_loop=request.region_is_loop,
         is_source=tags == sorted(tags),
+        stages=question.stages(request),
         order=question.order(request.instructions, shown),
         stalls=question.stalls(request.instructions, shown),
         profile=question.profile(request, shown),

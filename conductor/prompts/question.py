@@ -61,6 +61,22 @@ class RegisterText:
     values: str
 
 
+@dataclass(frozen=True, slots=True)
+class StagesText:
+    """How the loop is pipelined."""
+
+    unroll: int
+    best: str
+
+
+def stages(request: Round) -> StagesText | None:
+    """What a request for stages adds."""
+    if request.stages is None:
+        return None
+    best = [safe_text.command(text) for text in request.stages.best]
+    return StagesText(request.stages.unroll, "; ".join(best) or "none")
+
+
 def order(instructions: Sequence[Instruction], shown: Collection[int]) -> str:
     """The tags in the present order; `...` stands for those that are not shown."""
     groups: list[str] = []

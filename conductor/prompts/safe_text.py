@@ -15,7 +15,9 @@ _OPERATIONS = frozenset(FACTS.operations)
 _METRIC_UNITS = frozenset(metric.unit for metric in FACTS.metrics)
 
 _COMMAND = re.compile(
-    r"move I[0-9]{1,10} (?:after|before) I[0-9]{1,10}|swap I[0-9]{1,10} I[0-9]{1,10}|done", re.ASCII
+    r"move I[0-9]{1,10} (?:after|before) I[0-9]{1,10}|swap I[0-9]{1,10} I[0-9]{1,10}"
+    r"|(?:prefetch|delay) I[0-9]{1,10}|unroll [0-9]{1,10}|done",
+    re.ASCII,
 )
 _VALUE = re.compile(
     r"%[0-9]{1,7}(?:#[0-9]{1,3})?|[vsa](?:[0-9]{1,3}|\[[0-9]{1,3}:[0-9]{1,3}\])"

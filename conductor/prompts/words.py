@@ -20,6 +20,10 @@ REASONS: Mapping[str, str] = {
         "{moved} may not change places with {other}: an instruction would overwrite{value} "
         "between its definition and its use"
     ),
+    "stage": (
+        "the loop cannot be pipelined so: {moved} of the next turn would run before {other}, "
+        "which it must follow"
+    ),
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
@@ -71,6 +75,8 @@ def error(error: MoveError) -> str:
     reason = pattern.format(
         moved=_tag(error.moved), other=_tag(error.other), value=f" {name}" if name else ""
     )
+    if error.code == "stage" and error.other < 0:
+        reason = "the loop cannot be pipelined so"
     return (
         f"refused: command {error.command_index + 1}, {safe_text.command(error.command)}: {reason}."
         " The whole round was taken back."

@@ -1,5 +1,6 @@
 """What a model said, as commands: tolerant of form, strict about meaning."""
 
+from conductor.replies.lines import Grammar
 from conductor.replies.parse import ParsedReply, ReplyError, parse_reply
 
-__all__ = ["ParsedReply", "ReplyError", "parse_reply"]
+__all__ = ["Grammar", "ParsedReply", "ReplyError", "parse_reply"]

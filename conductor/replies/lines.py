@@ -6,20 +6,32 @@ import enum
 import re
 from dataclasses import dataclass
 
-_TAG = r"[ \t]*i(0|[1-9][0-9]{0,8})"
+_ANY_TAG = r"[ \t]*i(?:0|[1-9][0-9]{0,8})"
+_TAG = _ANY_TAG.replace("?:", "")
 _MOVE = re.compile(rf"move[ \t]{_TAG}[ \t]+(after|before)[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
 _SWAP = re.compile(
     rf"swap[ \t]{_TAG}(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_TAG}", re.IGNORECASE | re.ASCII
 )
-# The beginning of a command: the word, and what looks like a tag or nothing at all.
-_BEGUN = re.compile(r"(?:move|swap)(?:[ \t]+(?:i[0-9].*|i)?)?\Z", re.IGNORECASE | re.ASCII)
-_PREFIX = re.compile(r"(?:m|mo|mov|s|sw|swa|d|do|don)\Z", re.IGNORECASE | re.ASCII)
+_STAGE = re.compile(
+    rf"(prefetch|delay)[ \t]({_ANY_TAG}(?:(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_ANY_TAG})*)",
+    re.IGNORECASE | re.ASCII,
+)
+_UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
 _COMMENT = re.compile(r"[ \t]+(?:#|//).*\Z")
 _MAX_LINE = 1000
 _WRAPPERS = "*_\"'"
 _ENDS = ".,;:!"
+
+
+class Grammar(enum.Enum):
+    """Which commands an answer may have."""
+
+    MOVES = enum.auto()
+    """`move` and `swap`."""
+    STAGES = enum.auto()
+    """`prefetch`, `delay` and `unroll`."""
 
 
 class Kind(enum.Enum):
@@ -32,13 +44,30 @@ class Kind(enum.Enum):
     PROSE = enum.auto()
 
 
+_WORDS = {
+    Grammar.MOVES: ("move", "swap", "done"),
+    Grammar.STAGES: ("prefetch", "delay", "unroll", "done"),
+}
+
+_BEGUN = {
+    # The beginning of a command: the word, and what looks like a tag or nothing at all.
+    Grammar.MOVES: re.compile(
+        r"(?:move|swap)(?:[ \t]+(?:i[0-9].*|i)?)?\Z", re.IGNORECASE | re.ASCII
+    ),
+    Grammar.STAGES: re.compile(
+        r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?)\Z",
+        re.IGNORECASE | re.ASCII,
+    ),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line, understood."""
 
     kind: Kind
-    command: str = ""
-    """In the form of the grammar."""
+    commands: tuple[str, ...] = ()
+    """In the form of the grammar. Only a line about stages has several."""
     tags: tuple[int, ...] = ()
 
 
@@ -66,32 +95,50 @@ def _strip(text: str) -> str:
         text = shorter
 
 
-def read_line(text: str) -> Line:
+def read_line(text: str, grammar: Grammar) -> Line:
     """What `text` says; it has no end of line in it. A line of more than 1000 characters is never
     a command."""
     if len(text) > _MAX_LINE:
-        start = read_line(text[:_MAX_LINE])
+        start = read_line(text[:_MAX_LINE], grammar)
         return start if start.kind is Kind.PROSE else Line(Kind.HALF)
     stripped = _strip(text)
-    if match := _MOVE.fullmatch(stripped):
-        first, second = int(match[1]), int(match[3])
-        place = match[2].lower()
-        return Line(Kind.COMMAND, f"move I{first} {place} I{second}", (first, second))
-    if match := _SWAP.fullmatch(stripped):
-        first, second = int(match[1]), int(match[2])
-        return Line(Kind.COMMAND, f"swap I{first} I{second}", (first, second))
+    line = _read_move(stripped) if grammar is Grammar.MOVES else _read_stage(stripped)
+    if line:
+        return line
     if stripped.lower() == "done":
         return Line(Kind.DONE)
-    if _BEGUN.match(stripped):
+    if _BEGUN[grammar].match(stripped):
         return Line(Kind.HALF)
     return Line(Kind.PROSE)
 
 
-def may_be_cut(text: str) -> bool:
+def _read_move(text: str) -> Line | None:
+    if match := _MOVE.fullmatch(text):
+        first, second = int(match[1]), int(match[3])
+        place = match[2].lower()
+        return Line(Kind.COMMAND, (f"move I{first} {place} I{second}",), (first, second))
+    if match := _SWAP.fullmatch(text):
+        first, second = int(match[1]), int(match[2])
+        return Line(Kind.COMMAND, (f"swap I{first} I{second}",), (first, second))
+    return None
+
+
+def _read_stage(text: str) -> Line | None:
+    if match := _STAGE.fullmatch(text):
+        tags = tuple(map(int, re.findall(r"[0-9]+", match[2])))
+        name = match[1].lower()
+        return Line(Kind.COMMAND, tuple(f"{name} I{tag}" for tag in tags), tags)
+    if match := _UNROLL.fullmatch(text):
+        return Line(Kind.COMMAND, (f"unroll {match[1]}",))
+    return None
+
+
+def may_be_cut(text: str, grammar: Grammar) -> bool:
     """Whether `text` may be the beginning of a line with a command."""
     if len(text) > _MAX_LINE:
         return False
     stripped = _strip_lead(text).lstrip(_WRAPPERS)
     if not stripped:
         return bool(text.strip())
-    return bool(_PREFIX.match(stripped) or _BEGUN.match(stripped))
+    is_prefix = any(word.startswith(stripped.lower()) for word in _WORDS[grammar])
+    return is_prefix or bool(_BEGUN[grammar].match(stripped))

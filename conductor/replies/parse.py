@@ -11,11 +11,16 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from conductor.facts import FACTS
-from conductor.replies.lines import Kind, has_lead, may_be_cut, read_line
+from conductor.replies.lines import Grammar, Kind, has_lead, may_be_cut, read_line
 from conductor.replies.structure import JsonPart, ReplyError, TextPart, split_reply
 
 MAX_BYTES = 1 << 20
 """Largest reply."""
+
+_FORMS = {
+    Grammar.MOVES: "`move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy`",
+    Grammar.STAGES: "`prefetch Ix`, `delay Ix` or `unroll N`",
+}
 
 __all__ = ["MAX_BYTES", "ParsedReply", "ReplyError", "parse_reply"]
 
@@ -25,12 +30,13 @@ class ParsedReply:
     """What a reply says to do."""
 
     commands: tuple[str, ...]
-    """Commands in the form of the engine's grammar: "move I5 after I2", "swap I1 I3"."""
+    """Commands in the form of the engine's grammar: "move I5 after I2", "swap I1 I3", or, about
+    stages, "prefetch I2"."""
     done: bool
     """The model has nothing better to propose after these."""
 
 
-def parse_reply(text: str, tags: Collection[int]) -> ParsedReply:
+def parse_reply(text: str, tags: Collection[int], grammar: Grammar = Grammar.MOVES) -> ParsedReply:
     """Reads a complete reply. `tags` are the numbers of the instructions of the region.
 
     A bare list of lines does not show that lines behind it are missing: that a reply is
@@ -48,8 +54,8 @@ def parse_reply(text: str, tags: Collection[int]) -> ParsedReply:
     answers = []
     for part in split_reply(text):
         if isinstance(part, JsonPart):
-            answers.append(_read_json(part, known))
-        elif (answer := _read_lines(part, known)) is not None:
+            answers.append(_read_json(part, known, grammar))
+        elif (answer := _read_lines(part, known, grammar)) is not None:
             answers.append(answer)
     if not answers:
         raise ReplyError("unparsable", "expected commands or `done`, got neither")
@@ -58,7 +64,7 @@ def parse_reply(text: str, tags: Collection[int]) -> ParsedReply:
     return answers[0]
 
 
-def _read_json(part: JsonPart, tags: Collection[int]) -> ParsedReply:
+def _read_json(part: JsonPart, tags: Collection[int], grammar: Grammar) -> ParsedReply:
     place = f"the JSON of line {part.line}"
     if isinstance(part.value, dict):
         items = part.value.get("commands")
@@ -71,7 +77,7 @@ def _read_json(part: JsonPart, tags: Collection[int]) -> ParsedReply:
         raise ReplyError("unparsable", f"expected a list of commands in {place}")
     if not isinstance(done, bool | None):
         raise ReplyError("unparsable", f'expected true or false for "done" in {place}')
-    answer = _Answer(tags)
+    answer = _Answer(tags, grammar)
     for index, item in enumerate(items or (), start=1):
         if not isinstance(item, str):
             raise ReplyError("unparsable", f"expected a text as command {index} of {place}")
@@ -85,13 +91,13 @@ def _read_json(part: JsonPart, tags: Collection[int]) -> ParsedReply:
     return answer.parsed()
 
 
-def _read_lines(part: TextPart, tags: Collection[int]) -> ParsedReply | None:
+def _read_lines(part: TextPart, tags: Collection[int], grammar: Grammar) -> ParsedReply | None:
     """None: the lines have neither a command nor `done`."""
-    answer = _Answer(tags)
+    answer = _Answer(tags, grammar)
     before = ""
     for index, (number, line) in enumerate(part.lines):
         is_cut = part.is_cut and index == len(part.lines) - 1
-        if is_cut and _is_beginning(line):
+        if is_cut and _is_beginning(line, grammar):
             raise ReplyError("truncated", f"line {number} is the beginning of a command")
         if not answer.add(line, f"line {number}"):
             before = line
@@ -103,10 +109,10 @@ def _read_lines(part: TextPart, tags: Collection[int]) -> ParsedReply | None:
     return answer.parsed() if answer.commands or answer.done else None
 
 
-def _is_beginning(line: str) -> bool:
+def _is_beginning(line: str, grammar: Grammar) -> bool:
     """Whether more may have followed on the last line of a reply, so that it is a command."""
-    kind = read_line(line).kind
-    return kind is Kind.HALF or (kind is Kind.PROSE and may_be_cut(line))
+    kind = read_line(line, grammar).kind
+    return kind is Kind.HALF or (kind is Kind.PROSE and may_be_cut(line, grammar))
 
 
 def _goes_on(line: str) -> bool:
@@ -118,21 +124,21 @@ def _goes_on(line: str) -> bool:
 class _Answer:
     """The commands of one part, as they are read."""
 
-    def __init__(self, tags: Collection[int]) -> None:
+    def __init__(self, tags: Collection[int], grammar: Grammar) -> None:
         self.commands: list[str] = []
         self.done = False
         self._tags = tags
+        self._grammar = grammar
 
     def add(self, text: str, place: str) -> bool:
         """Takes a line or an entry; false if it is neither a command nor `done`."""
-        line = read_line(text)
+        line = read_line(text, self._grammar)
         if line.kind is Kind.PROSE:
             return False
         if line.kind is Kind.HALF:
             raise ReplyError(
                 "unparsable",
-                f"expected `move Ix after Iy`, `move Ix before Iy` or `swap Ix Iy` and "
-                f"nothing else in {place}",
+                f"expected {_FORMS[self._grammar]} and nothing else in {place}",
             )
         if self.done:
             raise ReplyError("unparsable", f"expected nothing behind `done`, got {place}")
@@ -142,9 +148,9 @@ class _Answer:
         for tag in line.tags:
             if tag not in self._tags:
                 raise ReplyError("unparsable", f"there is no instruction I{tag}: {place}")
-        if len(self.commands) == FACTS.max_commands:
+        if len(self.commands) + len(line.commands) > FACTS.max_commands:
             raise ReplyError("unparsable", f"expected at most {FACTS.max_commands} commands")
-        self.commands.append(line.command)
+        self.commands.extend(line.commands)
         return True
 
     def parsed(self) -> ParsedReply:

@@ -3,7 +3,7 @@ import time
 import pytest
 
 from conductor.facts import FACTS
-from conductor.replies import ParsedReply, ReplyError, parse_reply
+from conductor.replies import Grammar, ParsedReply, ReplyError, parse_reply
 from conductor.replies.parse import MAX_BYTES
 
 TAGS = range(20)
@@ -120,6 +120,58 @@ def test_what_cannot_be_used(text: str, detail: str) -> None:
     with pytest.raises(ReplyError, match=detail) as error:
         parse_reply(text, TAGS)
     assert error.value.code == "unparsable"
+
+
+STAGES = ParsedReply(("prefetch I5", "prefetch I2", "delay I7"), False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"commands": ["prefetch I5", "prefetch I2", "delay I7"], "done": false}',
+        '{"commands": ["prefetch I5, I2", "Delay i7."]}',
+        "prefetch I5\nprefetch I2\ndelay I7\n",
+        "The loads go first:\n- `prefetch I5 and I2`\n- **delay I7**\n",
+        "```\nprefetch I5,I2  # loads\ndelay I7\n```",
+    ],
+)
+def test_forms_of_an_answer_about_stages(text: str) -> None:
+    assert parse_reply(text, TAGS, Grammar.STAGES) == STAGES
+
+
+def test_unroll() -> None:
+    parsed = parse_reply('{"commands": ["unroll 2"]}', TAGS, Grammar.STAGES)
+    assert parsed == ParsedReply(("unroll 2",), False)
+
+
+@pytest.mark.parametrize(
+    ("text", "detail"),
+    [
+        ("prefetch\n", "expected `prefetch Ix`, `delay Ix` or `unroll N` and nothing else"),
+        ("prefetch I1 after I2\n", "and nothing else in line 1"),
+        ("unroll 0\n", "and nothing else in line 1"),
+        ("unroll two\n", "got neither"),
+        ("delay I99\n", "there is no instruction I99"),
+        ("swap I1 I3\n", "got neither"),
+        ("prefetch " + ", ".join(["I1"] * 300) + "\n", "in line 1"),
+    ],
+)
+def test_what_is_no_answer_about_stages(text: str, detail: str) -> None:
+    with pytest.raises(ReplyError, match=detail) as error:
+        parse_reply(text, TAGS, Grammar.STAGES)
+    assert error.value.code == "unparsable"
+
+
+@pytest.mark.parametrize("text", ["prefetch I1\nprefe", "delay I", "prefetch I1\nu"])
+def test_stages_that_ended_early(text: str) -> None:
+    with pytest.raises(ReplyError) as error:
+        parse_reply(text, TAGS, Grammar.STAGES)
+    assert error.value.code == "truncated"
+
+
+def test_stages_are_no_moves() -> None:
+    with pytest.raises(ReplyError):
+        parse_reply("prefetch I1\n", TAGS)
 
 
 @pytest.mark.parametrize(

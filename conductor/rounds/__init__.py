@@ -18,6 +18,7 @@ from conductor.rounds.round import (
     Round,
     RoundError,
     RoundResult,
+    Stages,
 )
 
 __all__ = [
@@ -33,5 +34,6 @@ __all__ = [
     "Round",
     "RoundError",
     "RoundResult",
+    "Stages",
     "commands_problem",
 ]

@@ -188,6 +188,16 @@ class RegisterPressure:
 
 
 @dataclass(frozen=True, slots=True)
+class Stages:
+    """How the loop of a region is pipelined so far."""
+
+    unroll: int
+    """Turns of the source in a turn of the region."""
+    best: tuple[str, ...] = ()
+    """The best commands so far: "unroll 2", "prefetch I3", "delay I7"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     """All that the answer to one request for commands depends on."""
 
@@ -225,6 +235,8 @@ class Round:
     outer_values: tuple[OuterValue, ...] = ()
     register_pressure: RegisterPressure | None = None
     """Known only if the best order of the agent does not fit into its registers."""
+    stages: Stages | None = None
+    """If there are any, the round asks for stages of the loop, not for moves."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 
@@ -246,7 +258,12 @@ class Round:
         dollars = self.budget.dollars
         if dollars is not None and not 0 <= dollars <= MAX_DOLLARS:
             return f"expected a budget of dollars from 0 to {MAX_DOLLARS:.0f}"
-        return self._instructions_problem() or self._history_problem() or self._pressure_problem()
+        return (
+            self._instructions_problem()
+            or self._history_problem()
+            or self._pressure_problem()
+            or self._stages_problem()
+        )
 
     def _instructions_problem(self) -> str:
         if not self.instructions:
@@ -277,6 +294,15 @@ class Round:
         for what, count in (("points", len(pressure.points)), ("values", len(pressure.holders))):
             if count > MAX_PRESSURE:
                 return f"expected at most {MAX_PRESSURE} {what} of register_pressure, got {count}"
+        return ""
+
+    def _stages_problem(self) -> str:
+        if self.stages is None:
+            return ""
+        if self.stages.unroll < 1:
+            return f"expected turns from 1 on in stages, got {self.stages.unroll}"
+        if problem := commands_problem(self.stages.best):
+            return f"the best stages: {problem}"
         return ""
 
     def _history_problem(self) -> str:

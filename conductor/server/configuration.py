@@ -185,7 +185,7 @@ def _stack(
 
 def _is_usable(call: Call, reply: Reply) -> bool:
     try:
-        parse_reply(reply.text, call.round.tags)
+        parse_reply(reply.text, call.round.tags, round_grammar(call.round))
     except ReplyError:
         return False
     return True

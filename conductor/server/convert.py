@@ -19,6 +19,7 @@ from conductor.rounds import (
     RegisterPressure,
     Round,
     RoundResult,
+    Stages,
 )
 from proto.conductor.v1 import broker_pb2
 
@@ -54,6 +55,11 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
         register_pressure=(
             _register_pressure(request.register_pressure)
             if request.HasField("register_pressure")
+            else None
+        ),
+        stages=(
+            Stages(request.stages.unroll, tuple(request.stages.best))
+            if request.HasField("stages")
             else None
         ),
         # In the contract, 0 means unlimited.

@@ -10,7 +10,7 @@ from conductor.clock import Clock
 from conductor.limits.ledger import Ledger
 from conductor.limits.spending import Usage
 from conductor.models.provider import FINAL, Call, ErrorCode, Prompt, Provider, ProviderError
-from conductor.replies import ParsedReply, ReplyError
+from conductor.replies import Grammar, ParsedReply, ReplyError
 from conductor.rounds import Round, commands_problem
 from conductor.server.convert import usage_message
 from proto.conductor.v1 import broker_pb2
@@ -31,6 +31,11 @@ REASONS = {
     ErrorCode.CIRCUIT_OPEN: "circuit-open",
 }
 """`ProposeResponse.reason` by error; all others are "provider-error"."""
+
+
+def round_grammar(round_: Round) -> Grammar:
+    """The commands that an answer to a round may have."""
+    return Grammar.MOVES if round_.stages is None else Grammar.STAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +60,7 @@ class Proposer:
         ledger: Ledger,
         clock: Clock,
         make_prompt: Callable[[Round], Prompt],
-        parse_reply: Callable[[str, Collection[int]], ParsedReply],
+        parse_reply: Callable[[str, Collection[int], Grammar], ParsedReply],
         options: ProposerOptions,
     ) -> None:
         """`provider` is a whole stack. `parse_reply` raises `ReplyError`."""
@@ -107,7 +112,7 @@ class Proposer:
                 is_final=error.code in FINAL or error.code is ErrorCode.BUDGET,
             )
         try:
-            parsed = self._parse_reply(reply.text, round_.tags)
+            parsed = self._parse_reply(reply.text, round_.tags, round_grammar(round_))
         except ReplyError as error:
             return self._no_proposal(call, error.code, error.detail, reply.usage)
         if problem := commands_problem(parsed.commands):

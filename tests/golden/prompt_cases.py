@@ -17,6 +17,7 @@ from pathlib import Path
 from conductor.prompts import make_prompt
 from conductor.server.convert import make_round
 from conductor.transcripts.transcript import read_transcript
+from tests.golden.answers import asks_for_stages
 from tests.golden.compiler_requests import ask_about
 from tests.kernels.cases import CORPUS
 
@@ -36,6 +37,7 @@ _ASKING = (
         "--agents=llm",
         "--agents_per_pool=1",
         "--rounds=4",
+        "--stage_rounds=3",
         "--memory_order=warn",
         "--no_cache",
     ),
@@ -54,8 +56,8 @@ def _run(folder: Path, *command: str | Path) -> None:
 
 
 @cache
-def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[int, int], str]:
-    """By region and round, what the model was asked in a compile of `GEMM`."""
+def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[str, int, int], str]:
+    """By subject, region and round, what the model was asked in a compile of `GEMM`."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         flags: list[str] = []
@@ -67,7 +69,11 @@ def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[int, int], str]:
         _run(folder, COMPILE, GEMM, "-ok.hsaco", *_ASKING, *flags)
         exchanges = read_transcript(folder / "transcript.jsonl").exchanges
     return {
-        (_number("Region", exchange.prompt), exchange.round): exchange.prompt
+        (
+            "stages" if asks_for_stages(exchange.prompt) else "moves",
+            _number("Region", exchange.prompt),
+            exchange.round,
+        ): exchange.prompt
         for exchange in exchanges
     }
 
@@ -110,10 +116,11 @@ def _spilled() -> str:
 
 
 CASES: Mapping[str, Callable[[], str]] = {
-    "loop": lambda: _prompts()[1, 1],
-    "body_with_a_loop": lambda: _prompts()[0, 1],
-    "later_round": lambda: _prompts()[1, 4],
-    "profiled": lambda: _prompts(is_profiled=True)[1, 1],
+    "loop": lambda: _prompts()["moves", 1, 1],
+    "body_with_a_loop": lambda: _prompts()["moves", 0, 1],
+    "later_round": lambda: _prompts()["moves", 1, 4],
+    "stages": lambda: _prompts()["stages", 1, 3],
+    "profiled": lambda: _prompts(is_profiled=True)["moves", 1, 1],
     "window": _window,
     "spilled": _spilled,
 }

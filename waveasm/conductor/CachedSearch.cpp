@@ -107,19 +107,13 @@ std::optional<MoveScript> CachedPipelines::lookup() const {
 }
 
 void CachedPipelines::record(const MoveScript &pipelines) const {
-  if (!broker)
+  if (!broker || !broker->isComplete())
     return;
   CachedSchedule schedule;
   for (const ScriptRound &round : pipelines.rounds) {
     auto &lines = schedule.commands;
     lines.push_back(("region " + kAnyKernel + " " + round.region).str());
-    // A line for each tag, as the cache limits their length.
-    if (round.stages.unroll != 1)
-      lines.push_back("unroll " + std::to_string(round.stages.unroll));
-    for (unsigned tag : round.stages.prefetched)
-      lines.push_back("prefetch I" + std::to_string(tag));
-    for (unsigned tag : round.stages.delayed)
-      lines.push_back("delay I" + std::to_string(tag));
+    llvm::append_range(lines, listCommands(round.stages));
     for (const MoveCommand &command : round.commands)
       lines.push_back(toString(command));
   }

@@ -321,7 +321,7 @@ waveasm::conductor::conduct(ProgramOp program,
   if (options.pipeline && mayChange(options)) {
     known = findKnown(program, cache);
     if (!known)
-      chosen = choosePipelines(program, source, options, record.evaluations);
+      chosen = choosePipelines(program, source, options, record);
   }
   MoveScript pipelines = known ? *known : chosen ? *chosen : MoveScript();
   if (failed(pipeline(program, pipelines, "internal error", record)) ||

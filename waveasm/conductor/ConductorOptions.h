@@ -55,6 +55,8 @@ struct ConductorOptions {
   SearchOptions search;
   /// Lets turns of loops overlap where the estimate gains.
   bool pipeline = true;
+  /// Rounds in which a model proposes that for each loop.
+  unsigned stageRounds = 2;
   /// Lets that join turns.
   bool unroll = true;
   /// Is told when there is a result; `search.control` or null.

@@ -76,6 +76,7 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   options.seed = settings.seed;
   options.verify = settings.verify;
   options.pipeline = settings.pipeline;
+  options.stageRounds = settings.stageRounds;
   options.isLlmRequired = settings.llm == "required";
   options.profile = settings.profile;
   options.profiledKernel = settings.profiledKernel;

@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/Pipelining.h"
 
+#include "waveasm/conductor/StageRounds.h"
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
@@ -54,19 +55,19 @@ struct Judgement {
 class Chooser {
 public:
   Chooser(ProgramOp program, const Measurement &source,
-          const ConductorOptions &options, unsigned &numEvaluations)
-      : program(program), source(source), options(options),
-        numEvaluations(numEvaluations) {}
+          const ConductorOptions &options, KernelRecord &record)
+      : program(program), source(source), options(options), record(record) {}
 
   MoveScript run();
 
 private:
-  void improve(const ScheduleRegion &region);
-  void tryWay(const StageCommands &way);
+  void improve(const PlannedRegion &planned);
+  StageTrial tryWay(const StageCommands &way);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   void tryStages(unsigned unroll);
-  std::optional<Judgement> judge();
+  void askModel(const SchedulingMetrics &plain);
+  std::optional<Judgement> judge(StageTrial &trial);
 
   /// Whether another way may be tried.
   bool mayGoOn() const {
@@ -77,7 +78,7 @@ private:
   ProgramOp program;
   const Measurement &source;
   const ConductorOptions &options;
-  unsigned &numEvaluations;
+  KernelRecord &record;
   double numCompiled = 0;
   /// The last one is that of the present loop.
   std::vector<PipelinedRegion> chosen;
@@ -97,19 +98,31 @@ static SmallVector<unsigned> getTags(ArrayRef<Operation *> operations) {
   return tags;
 }
 
+static StageTrial refuse(llvm::Error error) {
+  StageTrial trial{Outcome::Refused};
+  llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
+    trial.error = {error.code,  /*command=*/0, error.moved,
+                   error.other, /*value=*/"",  error.message};
+  });
+  return trial;
+}
+
 /// Compiles list schedules of the present loop, pipelined as chosen, until it
-/// is clear that they do not reach `best`. Returns the best one.
-std::optional<Judgement> Chooser::judge() {
+/// is clear that they do not reach `best`. Returns the best one. If there is
+/// none, `trial` says why.
+std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
   if (llvm::Error error = applyPipelines(*copy, chosen)) {
-    llvm::consumeError(std::move(error));
+    trial = refuse(std::move(error));
     return std::nullopt;
   }
   auto bench = Workbench::create(writeProgram(*copy), chosen.back().region,
                                  options.measurement);
   const Measurement &first = bench->measure();
-  if (!first.succeeded())
+  if (!first.succeeded()) {
+    trial = {Outcome::Failed, {}, {}, first.failure};
     return std::nullopt;
+  }
   const MoveEngine &engine = bench->getEngine();
   TagOrder original = engine.getOrder(), order = original;
   SchedulingMetrics metrics = first.metrics;
@@ -133,7 +146,7 @@ std::optional<Judgement> Chooser::judge() {
     order = findBestListOrder(input, variants);
     metrics = bench->measure(order).metrics;
   }
-  numEvaluations += bench->getNumEvaluations();
+  record.evaluations += bench->getNumEvaluations();
   numCompiled += first.metrics.totalInstructions * bench->getNumEvaluations();
   return Judgement{metrics, makeCommands(original, order, [&](unsigned tag) {
                      return engine.isPinned(tag);
@@ -141,16 +154,21 @@ std::optional<Judgement> Chooser::judge() {
 }
 
 /// Tries one way to pipeline the present loop and keeps it if it gains.
-void Chooser::tryWay(const StageCommands &way) {
+StageTrial Chooser::tryWay(const StageCommands &way) {
+  StageTrial trial{Outcome::Worse};
   if (!mayGoOn())
-    return;
+    return trial;
   chosen.back().stages = way;
-  std::optional<Judgement> result = judge();
-  if (result &&
-      options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
+  std::optional<Judgement> result = judge(trial);
+  if (!result)
+    return trial;
+  trial.metrics = result->metrics;
+  if (options.objective.getLoss(result->metrics, best->metrics) < -kMinGain) {
+    trial.outcome = Outcome::Kept;
     best = std::move(result);
     bestWay = way;
   }
+  return trial;
 }
 
 /// Tries `way` with all of `tags` in one of its lists, then with half of them
@@ -188,14 +206,29 @@ void Chooser::tryStages(unsigned unroll) {
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
 }
 
-/// Decides about the loop of `region`.
-void Chooser::improve(const ScheduleRegion &region) {
+/// Lets a model try other ways than `bestWay`.
+void Chooser::askModel(const SchedulingMetrics &plain) {
+  // The limit is about the time of compiles without a model.
+  numCompiled = 0;
+  std::vector<RoundRecord> rounds = runStageRounds(
+      {program, chosen.back().region, source.metrics, plain, bestWay,
+       [&]() -> const SchedulingMetrics & { return best->metrics; },
+       [&](const StageCommands &way) { return tryWay(way); }},
+      options);
+  llvm::move(rounds, std::back_inserter(record.stageRounds));
+}
+
+/// Decides about the loop of `planned`.
+void Chooser::improve(const PlannedRegion &planned) {
+  const ScheduleRegion &region = planned.region;
   auto loop = cast<LoopOp>(region.block->getParentOp());
   chosen.push_back({region.name, {}});
   bestWay = {};
   best = std::nullopt;
-  best = judge();
+  StageTrial trial{Outcome::Worse};
+  best = judge(trial);
   if (best) {
+    SchedulingMetrics plain = best->metrics;
     tryStages(1);
     if (options.unroll) {
       StageCommands joined;
@@ -205,6 +238,8 @@ void Chooser::improve(const ScheduleRegion &region) {
         tryWay(joined);
       }
     }
+    if (options.numLlmAgents > 0 && planned.isWorthModel())
+      askModel(plain);
   }
   chosen.back().stages = bestWay;
   if (bestWay.empty()) {
@@ -223,13 +258,13 @@ MoveScript Chooser::run() {
        planRegions(findRegions(program), source.stalls))
     if (planned.region.isInnermostLoop && planned.timeShare >= kMinTimeShare &&
         mayGoOn())
-      improve(planned.region);
+      improve(planned);
   return std::move(script);
 }
 
 MoveScript conductor::choosePipelines(ProgramOp program,
                                       const Measurement &source,
                                       const ConductorOptions &options,
-                                      unsigned &numEvaluations) {
-  return Chooser(program, source, options, numEvaluations).run();
+                                      KernelRecord &record) {
+  return Chooser(program, source, options, record).run();
 }

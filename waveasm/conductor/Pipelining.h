@@ -21,11 +21,11 @@ namespace waveasm::conductor {
 /// and takes `source` in its present order. Compares list schedules of the
 /// loops as they are with list schedules of the pipelined ones; a loop must
 /// gain by `options.objective`. Returns stages, and commands that lead to the
-/// best of those schedules. Adds the number of its evaluations to
-/// `numEvaluations`.
+/// best of those schedules. A model may propose other stages. Adds its
+/// evaluations, and the rounds of the model, to `record`.
 MoveScript choosePipelines(ProgramOp program, const Measurement &source,
                            const ConductorOptions &options,
-                           unsigned &numEvaluations);
+                           KernelRecord &record);
 
 } // namespace waveasm::conductor
 

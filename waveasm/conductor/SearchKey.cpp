@@ -95,5 +95,9 @@ waveasm::conductor::makePipelineKey(ProgramOp program,
   os << "pipelines 1\nbuild " << getBuildId() << "\nprogram "
      << getDigest(program) << "\nunroll " << options.unroll << '\n';
   printEstimate(options, os);
+  if (options.numLlmAgents > 0 && options.stageRounds > 0) {
+    os << "stage rounds " << options.stageRounds << ' ' << options.seed << '\n';
+    printLlm(options, program.getKernelName(), os);
+  }
   return key;
 }

@@ -71,6 +71,8 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "user";
   case MoveErrorCode::SpecialRegister:
     return "special-register";
+  case MoveErrorCode::Stage:
+    return "stage";
   }
   return "";
 }

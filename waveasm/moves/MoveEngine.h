@@ -68,6 +68,7 @@ enum class MoveErrorCode : uint8_t {
   User,       ///< the operation would stand after a user of its result
   SpecialRegister, ///< the operation would come between a definition of a
                    ///< register and its use
+  Stage,           ///< the loop cannot be pipelined so
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.
 llvm::StringRef getName(MoveErrorCode code);

@@ -75,3 +75,14 @@ std::string waveasm::toString(const StageCommands &commands) {
   return unroll + print(kPrefetch, commands.prefetched) +
          print(kDelay, commands.delayed);
 }
+
+std::vector<std::string> waveasm::listCommands(const StageCommands &commands) {
+  std::vector<std::string> list;
+  if (commands.unroll != 1)
+    list.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
+  for (unsigned tag : commands.prefetched)
+    list.push_back(kPrefetch.str() + " I" + std::to_string(tag));
+  for (unsigned tag : commands.delayed)
+    list.push_back(kDelay.str() + " I" + std::to_string(tag));
+  return list;
+}

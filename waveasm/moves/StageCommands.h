@@ -22,6 +22,7 @@
 #include "llvm/Support/Error.h"
 
 #include <string>
+#include <vector>
 
 namespace waveasm {
 
@@ -44,6 +45,9 @@ llvm::Expected<bool> parseStageCommand(llvm::StringRef line,
 
 /// A line for each command that there is.
 std::string toString(const StageCommands &commands);
+
+/// The same commands, each with one tag, for those who limit their length.
+std::vector<std::string> listCommands(const StageCommands &commands);
 
 } // namespace waveasm
 

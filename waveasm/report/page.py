@@ -148,6 +148,13 @@ class KernelView:
         )
 
     @property
+    def stage_rounds(self) -> str:
+        """What came of the stages that a model proposed; empty if none did."""
+        rounds = self.kernel.stage_rounds
+        kept = sum(entry.outcome == "kept" for entry in rounds)
+        return f"{kept} of {len(rounds)}" if rounds else ""
+
+    @property
     def dollars(self) -> float:
         """The cost of its agents."""
         return sum(agent.cost_dollars for agent in self.kernel.agents)

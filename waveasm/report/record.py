@@ -285,6 +285,8 @@ class Kernel(_Part):
     best: Metrics
     evaluations: int
     pipelines: list[Pipeline]
+    stage_rounds: list[Round]
+    """Rounds in which a model proposed stages; its agents are not among `agents`."""
     regions: list[Region]
     agents: list[Agent]
     rounds: list[Round]
@@ -463,11 +465,13 @@ def _agent_problems(record: Record) -> Iterator[_Problem]:
 
 def _round_problems(record: Record) -> Iterator[_Problem]:
     for number, kernel in enumerate(record.kernels):
-        for index, entry in enumerate(kernel.rounds):
+        all_rounds = [("rounds", i, entry) for i, entry in enumerate(kernel.rounds)]
+        all_rounds += [("stage_rounds", i, entry) for i, entry in enumerate(kernel.stage_rounds)]
+        for where, index, entry in all_rounds:
             count = len(entry.commands)
             if entry.error is not None and not 0 <= entry.error.command < count:
                 yield _Problem(
-                    f"kernels[{number}].rounds[{index}].error.command",
+                    f"kernels[{number}].{where}[{index}].error.command",
                     f"expected one of the {count} commands of the round, from 0, got "
                     f"{entry.error.command}",
                 )

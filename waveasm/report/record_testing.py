@@ -313,6 +313,21 @@ def sample_kernel(
         "best": best,
         "evaluations": rounds * 3 // 4,
         "pipelines": [{"region": "loop0", "unroll": 2, "prefetched": [0, 3], "delayed": []}],
+        "stage_rounds": [
+            {
+                "region": "loop0",
+                "agent_number": 0,
+                "agent": "llm",
+                "round": 1,
+                "commands": ["prefetch I0", "prefetch I3"],
+                "outcome": "kept",
+                "metrics": best,
+                "error": None,
+                "warnings": [],
+                "unproven": [],
+                "failure": None,
+            }
+        ],
         "regions": [
             {
                 "name": "loop0",
@@ -421,6 +436,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "best": {},
         "evaluations": 0,
         "pipelines": [],
+        "stage_rounds": [],
         "regions": [],
         "agents": [],
         "rounds": [],

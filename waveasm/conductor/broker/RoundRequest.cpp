@@ -258,8 +258,17 @@ void waveasm::conductor::describeRound(const RoundInput &input,
   for (const MetricInfo *info : input.objective.getMetrics())
     request.add_objective(info->name.str());
   addMetrics(*request.mutable_baseline(), input.source);
-  addMetrics(*request.mutable_best(), input.best.metrics);
-  addMetrics(*request.mutable_current(), input.best.metrics);
+  const StageQuestion *stages = input.stages;
+  addMetrics(*request.mutable_best(),
+             stages ? stages->bestMetrics : input.best.metrics);
+  addMetrics(*request.mutable_current(),
+             stages ? stages->plainMetrics : input.best.metrics);
+  if (stages) {
+    pb::Stages &entry = *request.mutable_stages();
+    entry.set_unroll(stages->unroll);
+    for (const std::string &command : listCommands(stages->best))
+      entry.add_best(command);
+  }
   request.set_memory_order(waveasm::getName(input.memoryOrder).str());
   addHistory(request, input.history);
   addProfile(request, bench.getRegion().name, profile);

@@ -81,6 +81,8 @@ def SearchOptions {
                  choices=["proven", "warn"]>,
     SearchOption<"pipeline", "pipeline", "bool", "true",
                  "Let turns of loops overlap where the estimate gains.">,
+    SearchOption<"stageRounds", "stage-rounds", "unsigned", "2",
+                 "Ask a model N times for each loop which turns should overlap.">,
     SearchOption<"threads", "threads", "unsigned", "0",
                  "Run the agents in N threads (default: one per processor).">,
     SearchOption<"verify", "verify", "bool", "false",

@@ -157,9 +157,11 @@ static json::Object toJson(const ProfileRecord &row) {
 }
 
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array pipelines, regions, agents, rounds, profile;
+  json::Array pipelines, stageRounds, regions, agents, rounds, profile;
   for (const PipelinedRegion &pipelined : record.pipelines)
     pipelines.push_back(::toJson(pipelined));
+  for (const RoundRecord &round : record.stageRounds)
+    stageRounds.push_back(::toJson(round));
   for (const ProfileRecord &row : record.profile)
     profile.push_back(::toJson(row));
   for (const RegionRecord &region : record.regions)
@@ -179,6 +181,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"best", measured(record.best)},
       {"evaluations", record.evaluations},
       {"pipelines", std::move(pipelines)},
+      {"stage_rounds", std::move(stageRounds)},
       {"regions", std::move(regions)},
       {"agents", std::move(agents)},
       {"rounds", std::move(rounds)},
@@ -334,6 +337,8 @@ void conductor::writeJournal(const KernelRecord &record,
   }
   write("start", json::Object{{"assumptions", describeAssumptions(model)},
                               {"baseline", toJson(record.baseline)}});
+  for (const RoundRecord &round : record.stageRounds)
+    write("stage-round", ::toJson(round));
   for (const PipelinedRegion &pipelined : record.pipelines)
     write("pipeline", ::toJson(pipelined));
   for (const RegionRecord &region : record.regions) {

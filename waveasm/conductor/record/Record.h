@@ -114,6 +114,9 @@ struct KernelRecord {
   /// Loops that were pipelined before the search. The tags of the regions below
   /// count the operations of the pipelined program.
   std::vector<PipelinedRegion> pipelines;
+  /// Rounds in which a model proposed that. Their agents are not among
+  /// `agents`.
+  std::vector<RoundRecord> stageRounds;
   std::vector<RegionRecord> regions;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;

@@ -16,12 +16,24 @@
 #include "waveasm/conductor/record/Record.h"
 #include "waveasm/conductor/search/SearchControl.h"
 #include "waveasm/conductor/search/Workbench.h"
+#include "waveasm/moves/StageCommands.h"
 
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace waveasm::conductor {
+
+/// What a round asks that is about the stages of a loop and not about moves.
+struct StageQuestion {
+  /// Turns of the source in a turn of the loop as it is shown.
+  unsigned unroll;
+  /// The best stages so far, and what the kernel takes with them and without
+  /// any: both with the best list schedule of the loop.
+  const StageCommands &best;
+  const SchedulingMetrics &bestMetrics;
+  const SchedulingMetrics &plainMetrics;
+};
 
 /// The input of an agent in a round.
 struct RoundInput {
@@ -45,6 +57,10 @@ struct RoundInput {
   llvm::ArrayRef<RoundRecord> history;
   /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
+  /// If not null, the agent must propose stages of the loop
+  /// (moves/StageCommands.h). Only agents that ask a model can. The bench has
+  /// the loop without stages, and `best` is its measurement.
+  const StageQuestion *stages = nullptr;
 
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }

@@ -19,8 +19,11 @@
 using namespace mlir;
 using namespace waveasm;
 
+char StageError::ID = 0;
+
 static llvm::Error fail(StringRef region, const llvm::Twine &message) {
-  return llvm::createStringError(region + ": " + message);
+  return llvm::make_error<StageError>(region.str(), MoveErrorCode::Stage,
+                                      message.str());
 }
 
 std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
@@ -36,14 +39,20 @@ std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
 static llvm::Expected<SmallVector<Operation *>>
 findTagged(StringRef region, LoopOp loop, ArrayRef<unsigned> tags) {
   llvm::DenseMap<unsigned, Operation *> tagged;
-  for (Operation &op : loop.getBody().front().without_terminator())
+  for (Operation &op : loop.getBody().front())
     if (std::optional<unsigned> tag = getTag(&op))
       tagged[*tag] = &op;
   SmallVector<Operation *> operations;
   for (unsigned tag : tags) {
     Operation *op = tagged.lookup(tag);
     if (!op)
-      return fail(region, "no operation has the tag I" + llvm::Twine(tag));
+      return llvm::make_error<StageError>(
+          region.str(), MoveErrorCode::UnknownTag,
+          "no operation has the tag I" + std::to_string(tag), tag);
+    if (op->hasTrait<OpTrait::IsTerminator>())
+      return llvm::make_error<StageError>(
+          region.str(), MoveErrorCode::Pinned,
+          "I" + std::to_string(tag) + " is the end of the turn", tag);
     operations.push_back(op);
   }
   return operations;
@@ -96,10 +105,13 @@ static llvm::Error addStages(ProgramOp program,
       return found.takeError();
     *operations = std::move(*found);
   }
-  auto stages = pipelineLoop(*loop, plan);
-  if (!stages)
-    return fail(pipelined.region, llvm::toString(stages.takeError()));
-  return llvm::Error::success();
+  RotationObstacle obstacle;
+  if (succeeded(pipelineLoop(*loop, plan, obstacle)))
+    return llvm::Error::success();
+  auto toTag = [](Operation *op) { return op ? getTag(op) : std::nullopt; };
+  return llvm::make_error<StageError>(pipelined.region, MoveErrorCode::Stage,
+                                      obstacle.reason, toTag(obstacle.second),
+                                      toTag(obstacle.first));
 }
 
 llvm::Error waveasm::applyPipelines(ProgramOp program,

@@ -9,6 +9,7 @@
 #define WAVEASM_MOVES_APPLY_STAGES_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
+#include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/MoveScript.h"
 
 namespace waveasm {
@@ -20,6 +21,34 @@ struct PipelinedRegion {
   StageCommands stages;
 };
 
+/// Why a loop cannot be pipelined as commands say.
+class StageError : public llvm::ErrorInfo<StageError> {
+public:
+  static char ID;
+
+  StageError(std::string region, MoveErrorCode code, std::string message,
+             std::optional<unsigned> moved = std::nullopt,
+             std::optional<unsigned> other = std::nullopt)
+      : region(std::move(region)), code(code), message(std::move(message)),
+        moved(moved), other(other) {}
+
+  /// The name of the region, and the message.
+  void log(llvm::raw_ostream &os) const override {
+    os << region << ": " << message;
+  }
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+
+  const std::string region;
+  const MoveErrorCode code;
+  /// Contains no text of the user.
+  const std::string message;
+  /// Tags of the operation to run in another turn and of the one that forbids
+  /// it; none if there is no such operation.
+  const std::optional<unsigned> moved, other;
+};
+
 /// The most instructions of the turns of a loop that are joined or peeled.
 inline constexpr unsigned kMaxUnrolledInstructions = 2048;
 
@@ -27,8 +56,8 @@ inline constexpr unsigned kMaxUnrolledInstructions = 2048;
 std::vector<PipelinedRegion> getPipelines(const MoveScript &script,
                                           llvm::StringRef kernel);
 
-/// The loop of an innermost region. Fails with a message that begins with the
-/// name of the region, as the functions below do.
+/// The loop of an innermost region. Fails with a `StageError`, as the functions
+/// below do.
 llvm::Expected<LoopOp> findLoop(ProgramOp program, llvm::StringRef region);
 
 /// Joins turns as `pipelines` say, which is the first part of

@@ -93,7 +93,7 @@ class Division {
 public:
   Division(LoopOp loop, const TurnPart &earlyPart);
 
-  std::optional<std::string> getObstacle();
+  std::optional<RotationObstacle> getObstacle();
   RotatedLoop apply();
 
 private:
@@ -178,20 +178,22 @@ static bool canBeCopied(Block *body) {
               .wasInterrupted();
 }
 
-std::optional<std::string> Division::getObstacle() {
+std::optional<RotationObstacle> Division::getObstacle() {
   if (!hasEqualTurns(loop))
-    return "it carries a value in different registers";
+    return RotationObstacle{"it carries a value in different registers"};
   if (getTripCount(loop) == 1u)
-    return "it has one turn";
+    return RotationObstacle{"it has one turn"};
   if (!canBeCopied(body))
-    return "it has labels or raw text";
+    return RotationObstacle{"it has labels or raw text"};
   if (early.empty() || late.empty())
-    return "one of the parts would be empty";
+    return RotationObstacle{"one of the parts would be empty"};
   if (!decision || early.back() != decision)
-    return "the early part does not decide whether another turn follows";
+    return RotationObstacle{
+        "the early part does not decide whether another turn follows"};
   for (Value value : state)
     if (isa<SCCType>(value.getType()))
-      return "SCC would have to live from the early part to the late part";
+      return RotationObstacle{
+          "SCC would have to live from the early part to the late part"};
   // The decision moves with the end of the early part of the next turn, which
   // is the end of the turn.
   SmallVector<Operation *> before, after;
@@ -208,7 +210,9 @@ std::optional<std::string> Division::getObstacle() {
   for (const OrderViolation &violation : violations)
     // Names have no place.
     if (!isAnchored(violation.second))
-      return "the early part cannot come first: " + violation.reason;
+      return RotationObstacle{"the early part cannot come first: " +
+                                  violation.reason,
+                              violation.first, violation.second};
   return std::nullopt;
 }
 
@@ -306,8 +310,8 @@ RotatedLoop Division::apply() {
   return result;
 }
 
-std::optional<std::string> waveasm::getRotationObstacle(LoopOp loop,
-                                                        const TurnPart &early) {
+std::optional<RotationObstacle>
+waveasm::getRotationObstacle(LoopOp loop, const TurnPart &early) {
   return Division(loop, early).getObstacle();
 }
 

@@ -62,9 +62,19 @@ struct RotatedLoop {
   llvm::DenseMap<mlir::Operation *, mlir::Operation *> copies;
 };
 
-/// Why `loop` cannot be divided into `early` and the rest, or nothing.
-std::optional<std::string> getRotationObstacle(LoopOp loop,
-                                               const TurnPart &early);
+/// Why a loop cannot be divided.
+struct RotationObstacle {
+  /// A phrase for diagnostics. Contains no text of the user.
+  std::string reason;
+  /// An operation of the late part and one of the early part that must follow
+  /// it; null if it is not about two operations.
+  mlir::Operation *first = nullptr;
+  mlir::Operation *second = nullptr;
+};
+
+/// What hinders that `loop` is divided into `early` and the rest, or nothing.
+std::optional<RotationObstacle> getRotationObstacle(LoopOp loop,
+                                                    const TurnPart &early);
 
 /// Writes code that does what `loop`, which nothing must hinder, does, before
 /// it. Callers replace the loop by it.

@@ -78,8 +78,9 @@ public:
         seeds.push_back(&op);
     TurnPart early = getEarlyPart(loop, seeds);
     numEarly = early.size();
-    obstacle = getRotationObstacle(loop, early);
-    if (!obstacle)
+    if (auto found = getRotationObstacle(loop, early))
+      obstacle = found->reason;
+    else
       result = rotateLoop(loop, early);
   }
 
@@ -136,7 +137,7 @@ TEST(LoopRotationTest, ASecondStage) {
   LoopOp loop = rotated.result.loop;
   auto sum = *loop.getBody().getOps<VMulLoU32Op>().begin();
   TurnPart early = getPartWithout(loop, sum.getOperation());
-  ASSERT_EQ(getRotationObstacle(loop, early), std::nullopt);
+  ASSERT_FALSE(getRotationObstacle(loop, early));
   rotated.result = rotateLoop(loop, early);
   EXPECT_EQ(rotated.check(), std::nullopt);
 }

@@ -36,10 +36,13 @@ SmallVector<Operation *> waveasm::getMatrixProducts(LoopOp loop) {
 }
 
 /// Adds a stage to `loop`, and proves that it does the same.
-static llvm::Expected<RotatedLoop> addStage(LoopOp loop,
-                                            const TurnPart &early) {
-  if (std::optional<std::string> obstacle = getRotationObstacle(loop, early))
-    return llvm::createStringError(*obstacle);
+static FailureOr<RotatedLoop> addStage(LoopOp loop, const TurnPart &early,
+                                       RotationObstacle &obstacle) {
+  if (std::optional<RotationObstacle> found =
+          getRotationObstacle(loop, early)) {
+    obstacle = std::move(*found);
+    return failure();
+  }
   RotatedLoop result = rotateLoop(loop, early);
   std::optional<std::string> unproven =
       checkRotation(result.source, {result.first, result.last, result.loop,
@@ -47,28 +50,31 @@ static llvm::Expected<RotatedLoop> addStage(LoopOp loop,
   // What was proved is what is used.
   result.source->replaceAllUsesWith(result.carried);
   result.source.erase();
-  if (unproven)
-    return llvm::createStringError("the result is not proved: " + *unproven);
+  if (unproven) {
+    obstacle = {"the result is not proved: " + *unproven};
+    return failure();
+  }
   return result;
 }
 
-llvm::Expected<SmallVector<RotatedLoop>>
-waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan) {
+FailureOr<SmallVector<RotatedLoop>>
+waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
+                      RotationObstacle &obstacle) {
   SmallVector<RotatedLoop> stages;
   SmallVector<Operation *> delayed(plan.delayed);
   if (!plan.prefetched.empty()) {
-    auto stage = addStage(loop, getEarlyPart(loop, plan.prefetched));
-    if (!stage)
-      return stage.takeError();
+    auto stage = addStage(loop, getEarlyPart(loop, plan.prefetched), obstacle);
+    if (failed(stage))
+      return failure();
     loop = stage->loop;
     for (Operation *&op : delayed)
       op = stage->copies.lookup(op);
     stages.push_back(std::move(*stage));
   }
   if (!delayed.empty()) {
-    auto stage = addStage(loop, getPartWithout(loop, delayed));
-    if (!stage)
-      return stage.takeError();
+    auto stage = addStage(loop, getPartWithout(loop, delayed), obstacle);
+    if (failed(stage))
+      return failure();
     stages.push_back(std::move(*stage));
   }
   return stages;
@@ -113,10 +119,10 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
       PipelinePlan plan =
           seed ? choose(loop, random) : choose(loop, prefetch, delay);
       Location loc = loop.getLoc();
-      auto stages = pipelineLoop(loop, plan);
-      if (!stages) {
-        emitRemark(loc) << "the loop is not pipelined: "
-                        << llvm::toString(stages.takeError());
+      RotationObstacle obstacle;
+      auto stages = pipelineLoop(loop, plan, obstacle);
+      if (failed(stages)) {
+        emitRemark(loc) << "the loop is not pipelined: " << obstacle.reason;
         continue;
       }
       numStages += stages->size();

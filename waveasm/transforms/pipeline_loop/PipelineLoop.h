@@ -12,8 +12,6 @@
 
 #include "mlir/Pass/Pass.h"
 
-#include "llvm/Support/Error.h"
-
 namespace waveasm {
 
 /// Which operations of a loop run in another turn than the rest. Each list that
@@ -32,10 +30,11 @@ llvm::SmallVector<mlir::Operation *> getGlobalLoads(LoopOp loop);
 llvm::SmallVector<mlir::Operation *> getMatrixProducts(LoopOp loop);
 
 /// Pipelines `loop`, which must not have a loop in its body. Returns one entry
-/// for each stage that was added, the last of which has the loop, or why not.
-/// `loop` is replaced even if a stage after the first one cannot be added.
-llvm::Expected<llvm::SmallVector<RotatedLoop>>
-pipelineLoop(LoopOp loop, const PipelinePlan &plan);
+/// for each stage that was added, the last of which has the loop. If a stage
+/// cannot be added, sets `obstacle`, whose operations are those of the loop as
+/// it is then: `loop` is replaced once the first stage is added.
+mlir::FailureOr<llvm::SmallVector<RotatedLoop>>
+pipelineLoop(LoopOp loop, const PipelinePlan &plan, RotationObstacle &obstacle);
 
 #define GEN_PASS_DECL
 #define GEN_PASS_REGISTRATION

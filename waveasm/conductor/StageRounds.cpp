@@ -1,0 +1,137 @@
+//===- StageRounds.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/StageRounds.h"
+
+#include "waveasm/conductor/broker/LlmAgent.h"
+#include "waveasm/moves/apply_stages/ApplyStages.h"
+
+#include "mlir/IR/OwningOpRef.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// A bench with the loop, in whose turns `unroll` turns are joined; null if
+/// they cannot be.
+static std::unique_ptr<Workbench> makeBench(const StageSearch &search,
+                                            unsigned unroll,
+                                            const ConductorOptions &options) {
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(search.program->clone()));
+  StageCommands stages;
+  stages.unroll = unroll;
+  if (llvm::Error error = joinTurns(*copy, {{search.region, stages}})) {
+    llvm::consumeError(std::move(error));
+    return nullptr;
+  }
+  auto bench = Workbench::create(writeProgram(*copy), search.region,
+                                 options.measurement);
+  return bench->measure().succeeded() ? std::move(bench) : nullptr;
+}
+
+/// Reads the commands of `record`. Returns nothing if one is wrong, which the
+/// record then says.
+static std::optional<StageCommands> readCommands(RoundRecord &record) {
+  StageCommands stages;
+  for (auto [index, text] : llvm::enumerate(record.commands)) {
+    llvm::Expected<bool> isRead = parseStageCommand(text, stages);
+    std::string message;
+    if (!isRead)
+      message = llvm::toString(isRead.takeError());
+    else if (!*isRead)
+      message = "expected unroll, prefetch or delay";
+    if (message.empty())
+      continue;
+    record.outcome = Outcome::Refused;
+    record.error = {MoveErrorCode::Syntax,
+                    static_cast<unsigned>(index),
+                    std::nullopt,
+                    std::nullopt,
+                    "",
+                    message};
+    return std::nullopt;
+  }
+  return stages;
+}
+
+/// The index of the command of `record` that names the operation that an error
+/// is about, else that of the first one.
+static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
+  if (!error.moved)
+    return 0;
+  std::string tag = " I" + std::to_string(*error.moved);
+  for (auto [index, text] : llvm::enumerate(record.commands))
+    if (StringRef(text).ends_with(tag))
+      return static_cast<unsigned>(index);
+  return 0;
+}
+
+/// Tries the commands of `record`, which are about a loop with `unroll` joined
+/// turns. Sets `unroll` to what the next round is about.
+static void tryCommands(const StageSearch &search, RoundRecord &record,
+                        unsigned &unroll, const ConductorOptions &options) {
+  std::optional<StageCommands> stages = readCommands(record);
+  if (!stages)
+    return;
+  // Tags change when turns are joined, so that a round does one or the other.
+  if (stages->unroll != 1) {
+    if (!stages->prefetched.empty() || !stages->delayed.empty()) {
+      record.outcome = Outcome::Refused;
+      record.error = {
+          MoveErrorCode::Stage, 0,  std::nullopt,
+          std::nullopt,         "", "expected 'unroll' to be alone"};
+      return;
+    }
+  } else {
+    stages->unroll = unroll;
+  }
+  StageTrial trial = search.tryStages(*stages);
+  record.outcome = trial.outcome;
+  record.metrics = trial.metrics;
+  record.failure = trial.failure;
+  record.error = trial.error;
+  if (record.error)
+    record.error->command = findCommand(record, *record.error);
+  else if (makeBench(search, stages->unroll, options))
+    unroll = stages->unroll;
+}
+
+std::vector<RoundRecord>
+waveasm::conductor::runStageRounds(const StageSearch &search,
+                                   const ConductorOptions &options) {
+  std::vector<RoundRecord> history;
+  std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
+                                                options.seed, /*profile=*/{});
+  unsigned unroll = search.best.unroll;
+  for (unsigned round = 1; round <= options.stageRounds; ++round) {
+    std::unique_ptr<Workbench> bench = makeBench(search, unroll, options);
+    if (!bench || options.search.isStopRequested())
+      break;
+    StageQuestion question = {unroll, search.best, search.getBestMetrics(),
+                              search.plain};
+    Measurement present = bench->measure();
+    Proposal proposal = agent->propose(
+        {*bench, options.objective, round, options.stageRounds - round,
+         /*maxEvaluations=*/0,
+         /*agentNumber=*/0, options.search.memoryOrder, search.source, present,
+         history, options.search.control, &question});
+    RoundRecord record = {};
+    record.region = search.region;
+    record.agent = agent->getName().str();
+    record.round = round;
+    record.commands = std::move(proposal.commands);
+    record.outcome = Outcome::Empty;
+    if (record.commands.empty())
+      record.failure = std::move(proposal.reason);
+    else
+      tryCommands(search, record, unroll, options);
+    history.push_back(std::move(record));
+    if (proposal.isDone)
+      break;
+  }
+  return history;
+}

@@ -1,0 +1,48 @@
+//===- StageRounds.h - Ask a model which turns overlap ----------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_CONDUCTOR_STAGEROUNDS_H
+#define WAVEASM_CONDUCTOR_STAGEROUNDS_H
+
+#include "waveasm/conductor/ConductorOptions.h"
+
+namespace waveasm::conductor {
+
+/// What came of stages that were tried.
+struct StageTrial {
+  Outcome outcome;
+  /// The kernel with the best list schedule of the loop, if it compiles.
+  std::optional<SchedulingMetrics> metrics = {};
+  /// Why the loop cannot be pipelined so.
+  std::optional<MoveError> error = {};
+  /// Why the back end does not compile it.
+  std::string failure = {};
+};
+
+/// The stages that are to be improved, and how others are tried.
+struct StageSearch {
+  /// The program without stages of any loop, and the loop's region.
+  ProgramOp program;
+  std::string region;
+  /// The kernel in source order.
+  const SchedulingMetrics &source;
+  /// The kernel with the best list schedule of the loop without stages.
+  SchedulingMetrics plain;
+  /// The best stages so far and what they take. `tryStages` changes them.
+  const StageCommands &best;
+  llvm::function_ref<const SchedulingMetrics &()> getBestMetrics;
+  llvm::function_ref<StageTrial(const StageCommands &)> tryStages;
+};
+
+/// Lets a model propose stages in `options.stageRounds` rounds. Returns the
+/// rounds.
+std::vector<RoundRecord> runStageRounds(const StageSearch &search,
+                                        const ConductorOptions &options);
+
+} // namespace waveasm::conductor
+
+#endif // WAVEASM_CONDUCTOR_STAGEROUNDS_H
