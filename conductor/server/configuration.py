@@ -26,7 +26,7 @@ from conductor.prompts import PROMPT_VERSION, STRATEGIES, make_prompt
 from conductor.redactor import Redactor
 from conductor.replies import ReplyError, parse_reply
 from conductor.server.logs import Log
-from conductor.server.proposer import Proposer, ProposerOptions
+from conductor.server.proposer import Proposer, ProposerOptions, round_grammar
 from conductor.server.service import BrokerService
 from conductor.transcripts.writer import TranscriptWriter
 from conductor.wrappers.stack import (

@@ -20,27 +20,39 @@ SECRET = "hunter2-planted-0123456789"
 KINDS = ("unary_unary", "unary_stream", "stream_unary", "stream_stream")
 
 
+async def read_all(request: Any) -> None:
+    """Reads a stream to its end: a call that ends before may fail for the client's own writes."""
+    if not isinstance(request, bytes):
+        async for _ in request:
+            pass
+
+
 async def abort(request: Any, context: Any) -> bytes:
+    await read_all(request)
     await context.abort(grpc.StatusCode.NOT_FOUND, f"no {SECRET}")
     return b""
 
 
 async def set_details(request: Any, context: Any) -> bytes:
+    await read_all(request)
     context.set_code(grpc.StatusCode.NOT_FOUND)
     context.set_details(f"no {SECRET}")
     return b""
 
 
 async def fail(request: Any, context: Any) -> bytes:
+    await read_all(request)
     raise RuntimeError(SECRET)
 
 
 async def generate(request: Any, context: Any) -> AsyncIterator[bytes]:
+    await read_all(request)
     yield b"first"
     await context.abort(grpc.StatusCode.NOT_FOUND, f"no {SECRET}")
 
 
 async def generate_and_fail(request: Any, context: Any) -> AsyncIterator[bytes]:
+    await read_all(request)
     yield b"first"
     raise RuntimeError(SECRET)
 

@@ -303,15 +303,23 @@ def test_a_command_as_provider(tmp_path: Path) -> None:
         assert list(response.commands) == ["move I2 before I1"], response.detail
 
 
-def test_replies_are_kept_if_asked_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asks_for_stages", [False, True])
+def test_replies_are_kept_if_asked_for(tmp_path: Path, asks_for_stages: bool) -> None:
     transcript = tmp_path / "t.jsonl"
+    request = propose_request()
+    if asks_for_stages:
+        request.stages.unroll = 1
     for _ in range(2):
-        flags = ("--provider=scripted", "--cache-replies", f"--transcript={transcript}")
+        flags = (
+            *("--provider=scripted", "--policy=legal"),
+            *("--cache-replies", f"--transcript={transcript}"),
+        )
         with (
             running_broker(tmp_path, *flags) as broker,
             grpc.insecure_channel(broker.address) as channel,
         ):
-            broker_pb2_grpc.BrokerStub(channel).Propose(propose_request(), timeout=10)
+            response = broker_pb2_grpc.BrokerStub(channel).Propose(request, timeout=10)
+            assert response.outcome == Outcome.PROPOSED, response.detail
             broker.terminate()
     exchanges = read_transcript(transcript).exchanges
     assert [exchange.from_cache for exchange in exchanges] == [False, True]
