@@ -33,7 +33,7 @@ _CONTROL = (
 _ATTRIBUTE = (
     r"(?:high|lds_only|dpp_ctrl=" + _CONTROL + r"|src0_sel=(?:BYTE_[0-3]|WORD_[01])"
     r"|(?:offset|secondOffset|vmcnt|lgkmcnt|expcnt|count|pattern|index|"
-    r"predicate|cbsz|blgp|op_sel_a|op_sel_b|neg)=-?[0-9]{1,20})"
+    r"predicate|cbsz|blgp|op_sel_a|op_sel_b|neg|stage)=-?[0-9]{1,20})"
 )
 _COUNTED = rf"(?:{'|'.join(sorted({*FACTS.units, 'barrier', 'wait', 'raw'}))})"
 

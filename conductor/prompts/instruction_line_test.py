@@ -19,7 +19,7 @@ from conductor.prompts.instruction_line import (
         ("s_endpgm", "s_endpgm", (), set()),
         ("%0 = v_add_u32 v0, -7 : vreg", "v_add_u32", (0,), set()),
         ("%3, %4 = s_add_u32 %1, 12 : sreg, scc", "s_add_u32", (3, 4), {1}),
-        ("ds_write_b64 (%5, %2[1]), %7 offset=64", "ds_write_b64", (), {2, 5, 7}),
+        ("ds_write_b64 (%5, %2[1]), %7 offset=64 stage=1", "ds_write_b64", (), {2, 5, 7}),
         (
             "%2 = ds_read2_b64 %7 offset=8 secondOffset=40 : vreg<4>",
             "ds_read2_b64",

@@ -7,6 +7,7 @@
 
 #include "waveasm/emit/TagMap.h"
 
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 
@@ -29,6 +30,7 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
       instruction.tag = "I" + std::to_string(tag->number);
       instruction.region = tag->region.str();
     }
+    instruction.stage = getStage(op);
     instruction.op = op->getName().getStringRef().str();
     instruction.line = line;
     instruction.offset = offset;
@@ -57,6 +59,8 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
           json.attribute("kernel", instruction.kernel);
           writeName("region", instruction.region);
           writeName("tag", instruction.tag);
+          if (instruction.stage)
+            json.attribute("stage", *instruction.stage);
           json.attribute("op", instruction.op);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);

@@ -11,6 +11,7 @@
 #include "waveasm/emit/Assembler.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct EmittedInstruction {
   /// there, such as "I7" (dialect/OperationTag.h). Empty if it is in no region.
   std::string region;
   std::string tag;
+  /// The stage of the operation in a pipelined loop (dialect/OperationStage.h).
+  std::optional<unsigned> stage;
   /// The operation that it was printed for, such as "waveasm.v_add_u32". One
   /// operation may become several instructions.
   std::string op;
@@ -42,7 +45,8 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 ///   {"version": 1, "target": "gfx942", "instructions": [
 ///     {"kernel": "k", "region": "loop0", "tag": "I7",
 ///      "op": "waveasm.v_add_u32", "line": 9, "offset": 16}, ...]}
-/// `region` and `tag` are null if there is none.
+/// `region` and `tag` are null if there is none. Instructions of pipelined
+/// loops have a "stage" behind the tag.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 

@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/analysis/dependences/RegisterUses.h"
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/moves/BodyText.h"
 #include "waveasm/moves/OperandText.h"
 
@@ -64,6 +65,8 @@ static void printAttributes(Operation *op, raw_ostream &os) {
   for (StringRef name : getDiscardableNames(op))
     if (Attribute attribute = op->getDiscardableAttr(name))
       printAttribute(name, attribute, os);
+  if (std::optional<unsigned> stage = getStage(op))
+    os << ' ' << kStageAttrName << '=' << *stage;
 }
 
 /// Prints the registers that `op` uses but neither operands nor results show.

@@ -54,7 +54,7 @@ I7   s_endpgm
 
 TEST(RegionTextTest, OffsetsAndControlsAreShown) {
   TestProgram program(R"mlir(
-    waveasm.ds_write_b32 %x, %y {offset = 64 : i64} : !v, !v
+    waveasm.ds_write_b32 %x, %y {offset = 64 : i64, stage = 1 : i32} : !v, !v
     waveasm.ds_add_u32 %x, %y {offset = 4 : i64} : !v, !v
     %r = waveasm.ds_read_b32 %y {offset = 12 : i64} : !v -> !v
     waveasm.ds_write_b32 %r, %y {offset = 0 : i64} : !v, !v
@@ -62,7 +62,8 @@ TEST(RegionTextTest, OffsetsAndControlsAreShown) {
     %w = waveasm.ds_swizzle_b32 %d pattern : 31 : !v -> !v
     waveasm.s_endpgm
   )mlir");
-  EXPECT_EQ(print(program, "body"), R"(I0   ds_write_b32 v0, v1 offset=64
+  EXPECT_EQ(print(program, "body"),
+            R"(I0   ds_write_b32 v0, v1 offset=64 stage=1
 I1   ds_add_u32 v0, v1 offset=4
 I2   %0 = ds_read_b32 v1 offset=12 : vreg
 I3   ds_write_b32 %0, v1

@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 
@@ -98,6 +99,7 @@ public:
 
 private:
   void findState();
+  void setStages();
   Value copyName(Value value, OpBuilder &builder, IRMapping &mapping);
   void copyPart(ArrayRef<Operation *> part, OpBuilder &builder,
                 IRMapping &mapping);
@@ -276,7 +278,17 @@ SmallVector<Value> Division::copyLoop(OpBuilder &builder, ValueRange start,
   return result.loop.getResults();
 }
 
+/// Numbers the stages: each copy of the late part works for a turn before that
+/// of the early part.
+void Division::setStages() {
+  for (Operation *op : early)
+    setStage(op, getStage(op).value_or(0));
+  for (Operation *op : late)
+    setStage(op, getStage(op).value_or(0) + 1);
+}
+
 RotatedLoop Division::apply() {
+  setStages();
   RotatedLoop result;
   OpBuilder builder(loop);
   IRMapping start;

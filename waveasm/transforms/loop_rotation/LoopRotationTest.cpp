@@ -8,6 +8,7 @@
 #include "waveasm/transforms/loop_rotation/LoopRotation.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/scheduling/RotationChecker.h"
 
 #include "mlir/IR/Dominance.h"
@@ -130,16 +131,27 @@ TEST(LoopRotationTest, ALoopThatTurnsNeedsNoBranch) {
   EXPECT_EQ(rotated.check(), std::nullopt);
 }
 
+/// The stages of the loads and of the product in the loop.
+static std::pair<SmallVector<unsigned>, unsigned> getStages(LoopOp loop) {
+  SmallVector<unsigned> loads;
+  for (auto load : loop.getBody().getOps<BufferLoadDwordOp>())
+    loads.push_back(*getStage(load));
+  return {loads, *getStage(*loop.getBody().getOps<VMulLoU32Op>().begin())};
+}
+
 TEST(LoopRotationTest, ASecondStage) {
   Rotated rotated(withBound("%bound : !s, !s"), isLoad);
   rotated.result.source->replaceAllUsesWith(rotated.result.carried);
   rotated.result.source.erase();
   LoopOp loop = rotated.result.loop;
+  EXPECT_EQ(getStages(loop), std::pair(SmallVector<unsigned>({0, 0}), 1U));
   auto sum = *loop.getBody().getOps<VMulLoU32Op>().begin();
   TurnPart early = getPartWithout(loop, sum.getOperation());
   ASSERT_FALSE(getRotationObstacle(loop, early));
   rotated.result = rotateLoop(loop, early);
   EXPECT_EQ(rotated.check(), std::nullopt);
+  EXPECT_EQ(getStages(rotated.result.loop),
+            std::pair(SmallVector<unsigned>({0, 0}), 2U));
 }
 
 TEST(LoopRotationTest, WhatHinders) {

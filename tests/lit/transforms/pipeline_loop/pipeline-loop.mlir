@@ -20,12 +20,12 @@
 // CHECK-NOT: waveasm.if
 // CHECK: waveasm.loop (%[[A:.*]] = %[[L]], %[[ACC:.*]] = %{{.*}}, %[[I:.*]] = %{{.*}})
 // CHECK-NEXT: waveasm.s_barrier
-// CHECK-NEXT: waveasm.ds_write_b64 %[[A]]
+// CHECK-NEXT: waveasm.ds_write_b64 %[[A]]{{.*}} {stage = 1 : i32}
 // CHECK-NEXT: waveasm.s_barrier
 // CHECK-NEXT: %[[R:.*]] = waveasm.ds_read_b64
 // CHECK-NEXT: %[[NEXT:.*]] = waveasm.v_mfma_f32_16x16x16_f16 %[[R]], %[[R]], %[[ACC]]
 // CHECK: %[[O1:.*]], %{{.*}} = waveasm.s_lshl_b32 %[[I]]
-// CHECK-NEXT: %[[L1:.*]] = waveasm.buffer_load_dwordx2 %{{.*}}, %{{.*}}, %[[O1]]
+// CHECK-NEXT: %[[L1:.*]] = waveasm.buffer_load_dwordx2 %{{.*}}, %{{.*}}, %[[O1]]{{.*}} {stage = 0 : i32}
 // CHECK: %[[I1:.*]], %{{.*}} = waveasm.s_add_u32 %[[I]]
 // CHECK: %[[AGAIN:.*]] = waveasm.s_cmp_lt_u32 %[[I1]]
 // CHECK: waveasm.condition %[[AGAIN]] : !waveasm.scc iter_args(%[[L1]], %[[NEXT]], %[[I1]])
