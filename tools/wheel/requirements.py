@@ -22,24 +22,25 @@ class UnknownModuleError(Exception):
     """A module is imported that no distribution has."""
 
 
-def imported_modules(tree: ast.AST) -> Iterator[str]:
-    """Yields the top-level names of what a module imports, except for type checkers."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name.split(".")[0] for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            if node.level == 0 and node.module:
-                # `from google.protobuf import x`: a part of a shared top-level name.
-                yield ".".join(node.module.split(".")[: 2 if node.module[:7] == "google." else 1])
-        elif (
+def imported_modules(node: ast.AST) -> Iterator[str]:
+    """Yields the top-level names of what a part of a module imports, except for type checkers."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name.split(".")[0] for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        if node.level == 0 and node.module:
+            parts = node.module.split(".")
+            # Several distributions share the top-level name `google`.
+            yield ".".join(parts[: 2 if parts[0] == "google" else 1])
+    else:
+        children: Iterable[ast.AST] = ast.iter_child_nodes(node)
+        if (
             isinstance(node, ast.If)
             and isinstance(node.test, ast.Name)
             and node.test.id == "TYPE_CHECKING"
         ):
-            for other in node.orelse:
-                yield from imported_modules(other)
-        else:
-            yield from imported_modules(node)
+            children = node.orelse
+        for child in children:
+            yield from imported_modules(child)
 
 
 def requirements(files: Iterable[Path], own: Iterable[str]) -> list[str]:
