@@ -172,9 +172,7 @@ def _workgroup_size(metadata: dict[str, Any]) -> tuple[int, int, int] | None:
     return size[0], size[1], size[2]
 
 
-def _kernel(
-    info: _native.KernelInfo, metadata: dict[str, Any], with_instructions: bool
-) -> Kernel:
+def _kernel(info: _native.KernelInfo, metadata: dict[str, Any], with_instructions: bool) -> Kernel:
     instructions = []
     for raw in info.instructions if with_instructions else ():
         try:

@@ -176,9 +176,7 @@ def add_hidden(kernel: Kernel, explicit: bytes, grid: Size, workgroup_size: Size
         (p.offset + p.size for p in parameters if not p.kind.startswith("hidden_")), default=0
     )
     if len(explicit) < visible:
-        raise LoadError(
-            f"'{kernel.name}' takes {visible} bytes of arguments, got {len(explicit)}"
-        )
+        raise LoadError(f"'{kernel.name}' takes {visible} bytes of arguments, got {len(explicit)}")
     end = max((p.offset + p.size for p in parameters), default=0)
     segment = bytearray(explicit.ljust(max(end, kernel.descriptor.kernarg_size), b"\0"))
     for parameter in parameters:

@@ -95,9 +95,7 @@ class Signature:
         """Returns the sizes that determine the grid: numbers first, then dynamic sizes."""
         return [sizes[symbol] for symbol in (*self._bound, *self.dynamic)]
 
-    def lay_out(
-        self, arguments: Sequence[Any], sizes: dict[str, int], count: int
-    ) -> list[Any]:
+    def lay_out(self, arguments: Sequence[Any], sizes: dict[str, int], count: int) -> list[Any]:
         """Returns the arguments in the order of the kernel, which takes `count` of them. Raises
         `LaunchError` if these are other arguments."""
         pairs = list(zip(self.parameters, arguments, strict=True))
@@ -144,7 +142,8 @@ def _check_array(parameter: Array, argument: Any, sizes: dict[str, int]) -> None
     )
     if len(shape) != len(parameter.shape) or shape != expected:
         wanted = ", ".join(
-            f"{extent} = {sizes[extent]}" if isinstance(extent, str) and extent in sizes
+            f"{extent} = {sizes[extent]}"
+            if isinstance(extent, str) and extent in sizes
             else str(extent)
             for extent in parameter.shape
         )
@@ -217,9 +216,7 @@ class KernelCall:
 
         index = next(value.device.index for value in values if _is_tensor(value))
         stream = torch.cuda.current_stream(index).cuda_stream
-        self._on_gpu(index).launch(
-            grid, values, workgroup_size=self._workgroup_size, stream=stream
-        )
+        self._on_gpu(index).launch(grid, values, workgroup_size=self._workgroup_size, stream=stream)
 
     def _run(self, grid: Size, values: Sequence[Any]) -> None:
         """Runs the kernel on arrays of the host."""

@@ -28,7 +28,6 @@ from waveasm.errors import FrontendError
 from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.schedule import Moves, Search
 
-
 DEFAULT_SEARCH = Search()
 """A search for the launch of the kernel."""
 

@@ -79,9 +79,7 @@ def _bytes(parameter: Parameter, value: Any) -> bytes:
             )
         return _scalar(parameter, value)
     if parameter.size != 8:
-        raise LaunchError(
-            f"'{parameter.name}' is a number of {parameter.size} bytes, got an array"
-        )
+        raise LaunchError(f"'{parameter.name}' is a number of {parameter.size} bytes, got an array")
     if address % BUFFER_ALIGNMENT:
         raise LaunchError(
             f"'{parameter.name}': expected an address that is a multiple of {BUFFER_ALIGNMENT}, "

@@ -56,9 +56,7 @@ class Tensor:
 
 def test_arguments_are_where_the_metadata_has_them() -> None:
     segment = lay_out(KERNEL, [OnGpu(0x7000_0001_0000), 7, -1])
-    assert segment == (
-        (0x7000_0001_0000).to_bytes(8, "little") + b"\x07\0\0\0" + b"\xff" * 8
-    )
+    assert segment == ((0x7000_0001_0000).to_bytes(8, "little") + b"\x07\0\0\0" + b"\xff" * 8)
 
 
 def test_numbers() -> None:

@@ -60,9 +60,7 @@ def _release(library: hip.Hip, function: str, handle: int) -> None:
 class Buffer(_Handle):
     """An array in the memory of a GPU."""
 
-    def __init__(
-        self, library: hip.Hip, shape: Sequence[int], dtype: npt.DTypeLike
-    ) -> None:
+    def __init__(self, library: hip.Hip, shape: Sequence[int], dtype: npt.DTypeLike) -> None:
         self._library = library
         self.dtype = np.dtype(dtype)
         self.shape = tuple(int(extent) for extent in shape)
@@ -116,9 +114,7 @@ class Event(_Handle):
     def milliseconds_since(self, start: Event) -> float:
         """Returns the time from `start` to this event, both of which have happened."""
         result = ctypes.c_float()
-        self._library.call(
-            "hipEventElapsedTime", ctypes.byref(result), start.handle, self.handle
-        )
+        self._library.call("hipEventElapsedTime", ctypes.byref(result), start.handle, self.handle)
         return result.value
 
 

@@ -84,9 +84,7 @@ class Hip:
     def call(self, name: str, *arguments: Any) -> None:
         """Calls a function. Raises `HipError` if it does not succeed."""
         if code := self._functions[name](*arguments):
-            raise HipError(
-                name, code, self._name(code).decode(), self._text(code).decode()
-            )
+            raise HipError(name, code, self._name(code).decode(), self._text(code).decode())
 
     def create(self, name: str, *arguments: Any) -> int:
         """Calls a function that returns a handle or an address through its first parameter."""

@@ -175,9 +175,7 @@ class Kernel:
         """Measures `repeat` launches, each between two events, after `warmup` others. Arguments are
         those of `run`; arrays are copied to the GPU once, and not back."""
         if repeat < 1 or warmup < 0:
-            raise LaunchError(
-                f"expected repeat >= 1 and warmup >= 0, got {repeat} and {warmup}"
-            )
+            raise LaunchError(f"expected repeat >= 1 and warmup >= 0, got {repeat} and {warmup}")
         times = []
         with self._on_device(arguments) as copies, ExitStack() as stack:
             values = _replaced(arguments, copies)
@@ -185,9 +183,7 @@ class Kernel:
             end = stack.enter_context(self._device.event())
             for turn in range(warmup + repeat):
                 start.record()
-                self.launch(
-                    grid, values, workgroup_size=workgroup_size, dynamic_lds=dynamic_lds
-                )
+                self.launch(grid, values, workgroup_size=workgroup_size, dynamic_lds=dynamic_lds)
                 end.record()
                 end.synchronize()
                 if turn >= warmup:

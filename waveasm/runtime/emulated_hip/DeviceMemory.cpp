@@ -8,8 +8,8 @@
 #include "waveasm/runtime/emulated_hip/DeviceMemory.h"
 
 #include <cstring>
-#include <iterator>
 #include <fcntl.h>
+#include <iterator>
 #include <sys/mman.h>
 #include <unistd.h>
 

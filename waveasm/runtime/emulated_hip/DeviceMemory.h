@@ -21,7 +21,8 @@ class DeviceMemory {
 public:
   /// The address of the first byte; waveasm/emulator/memory.py, GLOBAL_BASE.
   static constexpr uint64_t base = 0x7000'0000'0000;
-  /// Bytes of device memory. The file has holes: what is not used costs nothing.
+  /// Bytes of device memory. The file has holes: what is not used costs
+  /// nothing.
   static constexpr uint64_t capacity = uint64_t(16) << 30;
   /// Bytes between buffers, in which every access is an error, and the multiple
   /// at which buffers begin; waveasm/emulator/memory.py has the same.

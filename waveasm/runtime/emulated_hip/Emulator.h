@@ -31,8 +31,7 @@ public:
   Message() = default;
   explicit Message(std::vector<char> bytes) : bytes(std::move(bytes)) {}
 
-  template <typename T>
-  void add(T value) {
+  template <typename T> void add(T value) {
     static_assert(std::is_arithmetic_v<T>);
     addBytes(&value, sizeof(T));
   }
@@ -41,8 +40,7 @@ public:
     bytes.insert(bytes.end(), start, start + size);
   }
   /// Takes the next number; 0 behind the end.
-  template <typename T>
-  T take() {
+  template <typename T> T take() {
     static_assert(std::is_arithmetic_v<T>);
     T value{};
     if (next + sizeof(T) <= bytes.size())

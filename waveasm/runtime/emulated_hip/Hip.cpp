@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One device, gfx942. Everything is done in the order of the calls, whatever the
-// stream: an order that HIP allows too. Like a GPU, a launch reports a kernel
-// that fails only later: the calls that wait for the device, copy or launch
-// return hipErrorLaunchFailure from then on.
+// One device, gfx942. Everything is done in the order of the calls, whatever
+// the stream: an order that HIP allows too. Like a GPU, a launch reports a
+// kernel that fails only later: the calls that wait for the device, copy or
+// launch return hipErrorLaunchFailure from then on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,11 +55,9 @@ constexpr int version = 60000000;
 constexpr const char *deviceName = "gfx942 on the emulator of WaveASM";
 
 /// A set of objects that callers hold by their address.
-template <typename T>
-class Handles {
+template <typename T> class Handles {
 public:
-  template <typename... Args>
-  T *make(Args &&...args) {
+  template <typename... Args> T *make(Args &&...args) {
     auto object = std::make_unique<T>(std::forward<Args>(args)...);
     T *handle = object.get();
     objects[handle] = std::move(object);
@@ -102,8 +100,7 @@ Device &device() {
 
 /// Calls `function` with the device under the lock, and keeps the error for
 /// hipGetLastError.
-template <typename F>
-hipError_t onDevice(F function) {
+template <typename F> hipError_t onDevice(F function) {
   std::lock_guard guard(lock);
   Device &gpu = device();
   // After the process has ended, errors of kernels are those to report.
@@ -115,8 +112,7 @@ hipError_t onDevice(F function) {
 }
 
 /// Like `onDevice`, for calls that report a kernel that has failed.
-template <typename F>
-hipError_t afterKernels(F function) {
+template <typename F> hipError_t afterKernels(F function) {
   return onDevice([&](Device &gpu) {
     return gpu.hasFailed ? hipErrorLaunchFailure : function(gpu);
   });
@@ -147,11 +143,10 @@ hipError_t copy(Device &gpu, void *to, const void *from, size_t size,
     return hipSuccess;
   if (!to || !from || kind < hipMemcpyHostToHost || kind > hipMemcpyDefault)
     return hipErrorInvalidValue;
-  if (kind != hipMemcpyDefault &&
-      (isOnDevice(kind, /*isSource=*/false) !=
-           DeviceMemory::contains(addressOf(to)) ||
-       isOnDevice(kind, /*isSource=*/true) !=
-           DeviceMemory::contains(addressOf(from))))
+  if (kind != hipMemcpyDefault && (isOnDevice(kind, /*isSource=*/false) !=
+                                       DeviceMemory::contains(addressOf(to)) ||
+                                   isOnDevice(kind, /*isSource=*/true) !=
+                                       DeviceMemory::contains(addressOf(from))))
     return hipErrorInvalidValue;
   char *target = seen(gpu, to, size);
   const char *source = seen(gpu, from, size);
@@ -186,8 +181,9 @@ hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
 /// The size of an ELF file in memory: its section headers are last, as LLVM's
 /// linker writes them. 0 if it is not one.
 size_t elfSize(const char *data) {
-  if (std::memcmp(data, "\x7f"
-                        "ELF\x02\x01",
+  if (std::memcmp(data,
+                  "\x7f"
+                  "ELF\x02\x01",
                   6) != 0)
     return 0;
   uint64_t sections;

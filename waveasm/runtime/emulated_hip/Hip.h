@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Names, numbers and signatures are those of HIP 6 ("HIP Runtime API
-// Reference"), so that programs that were built for AMD's library call this one.
+// Reference"), so that programs that were built for AMD's library call this
+// one.
 //
 //===----------------------------------------------------------------------===//
 
