@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-ADVICE = """\
-'waveasm' is imported from a source tree, '{folder}', where the compiler is not built. Either make a \
-wheel with `./bazelw run //tools:wheel`, install it with pip, and start Python in another folder; or \
-run a tool from the source tree, such as `./bazelw run //tools:waveasm-compile -- KERNEL.mlir`."""
+ADVICE = (
+    "'waveasm' is imported from a source tree, '{folder}', where the compiler is not built. Either "
+    "make a wheel with `./bazelw run //tools:wheel`, install it with pip, and start Python in "
+    "another folder; or run a tool from the source tree, such as "
+    "`./bazelw run //tools:waveasm-compile -- KERNEL.mlir`."
+)
 
 
 def check(folder: Path) -> None:

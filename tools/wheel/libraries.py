@@ -1,4 +1,4 @@
-"""The shared libraries that `auditwheel` puts into the wheel: where they are, and their licences."""
+"""The shared libraries that `auditwheel` puts into the wheel: their places and licences."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
     ./bazelw run //tools:wheel -- [FOLDER]
 
-`auditwheel` copies the shared libraries that the compiler needs (LLVM, MLIR, gRPC) into the wheel and
-names the oldest C library that it runs with.
+`auditwheel` copies the shared libraries that the compiler needs (LLVM, MLIR, gRPC) into the wheel
+and names the oldest C library that it runs with.
 """
 
 from __future__ import annotations

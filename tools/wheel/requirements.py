@@ -46,9 +46,11 @@ def imported_modules(node: ast.AST) -> Iterator[str]:
 def requirements(files: Iterable[Path], own: Iterable[str]) -> list[str]:
     """Returns the requirements of Python files, sorted; `own` are the packages that they are part
     of. Raises `UnknownModuleError`."""
-    distributions = importlib.metadata.packages_distributions()
-    # A namespace of several distributions.
-    distributions["google.protobuf"] = ["protobuf"]
+    # `google` is a namespace of several distributions.
+    distributions = {
+        **importlib.metadata.packages_distributions(),
+        "google.protobuf": ["protobuf"],
+    }
     ours = {*own, *sys.stdlib_module_names, *OPTIONAL}
     found: set[str] = set()
     for file in files:

@@ -164,7 +164,8 @@ class Device:
         count = self.hip.device_count()
         if not 0 <= index < count:
             raise RuntimeUnavailableError(
-                f"expected a GPU below {count}, the number that '{self.hip.path}' finds, got {index}"
+                f"expected a GPU below {count}, the number that '{self.hip.path}' finds, "
+                f"got {index}"
             )
         self.index = index
         self.hip.call("hipSetDevice", index)

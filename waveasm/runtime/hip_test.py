@@ -7,12 +7,12 @@ from waveasm.runtime import hip
 
 
 def test_a_library_that_is_not_there() -> None:
-    with pytest.raises(runtime.RuntimeUnavailableError, match="cannot use '/no/such.so' as HIP"):
+    with pytest.raises(runtime.RuntimeUnavailableError, match=r"cannot use '/no/such\.so' as HIP"):
         runtime.Device(library="/no/such.so")
 
 
 def test_a_library_that_is_not_hip() -> None:
-    with pytest.raises(runtime.RuntimeUnavailableError, match="as HIP: .*hipGetErrorName"):
+    with pytest.raises(runtime.RuntimeUnavailableError, match=r"as HIP: .*hipGetErrorName"):
         runtime.Device(library="libc.so.6")
 
 
@@ -28,5 +28,5 @@ def test_without_rocm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def test_the_variable_names_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WAVEASM_HIP_LIBRARY", "/named/by/variable.so")
     hip.load.cache_clear()
-    with pytest.raises(runtime.RuntimeUnavailableError, match="'/named/by/variable.so'"):
+    with pytest.raises(runtime.RuntimeUnavailableError, match=r"'/named/by/variable\.so'"):
         runtime.Device()
