@@ -1,4 +1,4 @@
-"""Entry point of the Python tools in the source tree: `python_tool_main.py NAME MODULE ARGUMENTS...`.
+"""Entry point of Python tools in the source tree: `python_tool_main.py NAME MODULE ARGUMENTS...`.
 
 The wheel starts them by scripts that do the same."""
 

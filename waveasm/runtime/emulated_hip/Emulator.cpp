@@ -29,9 +29,10 @@ constexpr const char *modulesVariable = "WAVEASM_EMULATOR_PATH";
 /// File descriptors of the process, above the standard streams.
 constexpr int socketOfProcess = 3;
 constexpr int memoryOfProcess = 4;
+} // namespace
 
 /// The environment of the process: that of this one, with PYTHONPATH.
-std::vector<std::string> environmentOfProcess() {
+static std::vector<std::string> environmentOfProcess() {
   std::vector<std::string> variables;
   for (char **variable = environ; *variable; ++variable)
     if (std::strncmp(*variable, "PYTHONPATH=", 11) != 0)
@@ -41,14 +42,14 @@ std::vector<std::string> environmentOfProcess() {
   return variables;
 }
 
-std::vector<char *> pointersTo(std::vector<std::string> &texts) {
+static std::vector<char *> pointersTo(std::vector<std::string> &texts) {
   std::vector<char *> pointers;
+  pointers.reserve(texts.size() + 1);
   for (std::string &text : texts)
     pointers.push_back(text.data());
   pointers.push_back(nullptr);
   return pointers;
 }
-} // namespace
 
 Emulator::Emulator(int memory) {
   const char *interpreter = std::getenv(interpreterVariable);

@@ -91,9 +91,10 @@ struct Device {
 
 std::mutex lock;
 thread_local hipError_t lastError = hipSuccess;
+} // namespace
 
 /// Not destroyed at exit, when threads of the program may still call.
-Device &device() {
+static Device &device() {
   static auto *instance = new Device;
   return *instance;
 }
@@ -118,13 +119,13 @@ template <typename F> hipError_t afterKernels(F function) {
   });
 }
 
-uint64_t addressOf(const void *pointer) {
+static uint64_t addressOf(const void *pointer) {
   return reinterpret_cast<uint64_t>(pointer);
 }
 
 /// Where this process sees memory of the host or of the device; null if it is
 /// in the range of the device but not in a buffer.
-char *seen(Device &gpu, const void *pointer, size_t size) {
+static char *seen(Device &gpu, const void *pointer, size_t size) {
   uint64_t address = addressOf(pointer);
   if (DeviceMemory::contains(address))
     return gpu.memory.find(address, size);
@@ -132,13 +133,13 @@ char *seen(Device &gpu, const void *pointer, size_t size) {
 }
 
 /// Whether copies of this kind have a device pointer on the given side.
-bool isOnDevice(hipMemcpyKind kind, bool isSource) {
+static bool isOnDevice(hipMemcpyKind kind, bool isSource) {
   return kind == hipMemcpyDeviceToDevice ||
          kind == (isSource ? hipMemcpyDeviceToHost : hipMemcpyHostToDevice);
 }
 
-hipError_t copy(Device &gpu, void *to, const void *from, size_t size,
-                hipMemcpyKind kind) {
+static hipError_t copy(Device &gpu, void *to, const void *from, size_t size,
+                       hipMemcpyKind kind) {
   if (size == 0)
     return hipSuccess;
   if (!to || !from || kind < hipMemcpyHostToHost || kind > hipMemcpyDefault)
@@ -156,7 +157,7 @@ hipError_t copy(Device &gpu, void *to, const void *from, size_t size,
   return hipSuccess;
 }
 
-hipError_t setBytes(Device &gpu, void *pointer, int value, size_t size) {
+static hipError_t setBytes(Device &gpu, void *pointer, int value, size_t size) {
   char *target = DeviceMemory::contains(addressOf(pointer))
                      ? gpu.memory.find(addressOf(pointer), size)
                      : nullptr;
@@ -166,8 +167,8 @@ hipError_t setBytes(Device &gpu, void *pointer, int value, size_t size) {
   return hipSuccess;
 }
 
-hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
-                      size_t size) {
+static hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
+                             size_t size) {
   Message content;
   content.addBytes(data, size);
   Reply reply = gpu.emulator.ask(Request::Load, content);
@@ -180,7 +181,7 @@ hipError_t loadModule(Device &gpu, hipModule_t *module, const char *data,
 
 /// The size of an ELF file in memory: its section headers are last, as LLVM's
 /// linker writes them. 0 if it is not one.
-size_t elfSize(const char *data) {
+static size_t elfSize(const char *data) {
   if (std::memcmp(data,
                   "\x7f"
                   "ELF\x02\x01",
@@ -196,8 +197,8 @@ size_t elfSize(const char *data) {
 
 /// Copies the arguments, which the caller gives in one of two forms. False if
 /// there is neither.
-bool readArguments(const Function &function, void **parameters, void **extra,
-                   std::vector<char> &segment) {
+static bool readArguments(const Function &function, void **parameters,
+                          void **extra, std::vector<char> &segment) {
   if (parameters) {
     for (size_t i = 0; i < function.parameters.size(); ++i) {
       auto [offset, size] = function.parameters[i];
@@ -224,7 +225,6 @@ bool readArguments(const Function &function, void **parameters, void **extra,
   segment.assign(data, data + size);
   return true;
 }
-} // namespace
 
 //===----------------------------------------------------------------------===//
 // Errors
@@ -338,7 +338,9 @@ hipError_t hipMalloc(void **pointer, size_t size) {
     *pointer = nullptr;
     if (size == 0)
       return hipSuccess;
-    *pointer = reinterpret_cast<void *>(gpu.memory.allocate(size));
+    // Addresses on the device are numbers to this process.
+    uint64_t address = gpu.memory.allocate(size);
+    std::memcpy(static_cast<void *>(pointer), &address, sizeof(address));
     return *pointer ? hipSuccess : hipErrorOutOfMemory;
   });
 }

@@ -33,11 +33,15 @@
 
 extern "C" {
 
+// The names are HIP's, and C programs have the same header.
+// NOLINTBEGIN(readability-identifier-naming, modernize-use-using)
+// NOLINTBEGIN(bugprone-macro-parentheses)
 typedef enum hipError_t {
 #define WAVEASM_HIP_ERROR(NUMBER, NAME, TEXT) NAME = NUMBER,
   WAVEASM_HIP_ERRORS(WAVEASM_HIP_ERROR)
 #undef WAVEASM_HIP_ERROR
 } hipError_t;
+// NOLINTEND(bugprone-macro-parentheses)
 
 typedef enum hipMemcpyKind {
   hipMemcpyHostToHost = 0,
@@ -52,6 +56,7 @@ typedef struct Module *hipModule_t;
 typedef struct Function *hipFunction_t;
 typedef struct Stream *hipStream_t;
 typedef struct Event *hipEvent_t;
+// NOLINTEND(readability-identifier-naming, modernize-use-using)
 
 // Keys of the argument `extra` of hipModuleLaunchKernel.
 #define HIP_LAUNCH_PARAM_BUFFER_POINTER ((void *)1)
