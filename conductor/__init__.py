@@ -4,4 +4,8 @@ A Python server that the compiler calls over gRPC (proto/conductor/v1). It holds
 of a compile: every request carries all that its answer depends on.
 """
 
-__version__ = "0.1.0"
+from conductor.version import VERSION
+
+__version__ = VERSION
+
+__all__ = ["__version__"]

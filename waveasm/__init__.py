@@ -6,6 +6,9 @@ result = waveasm.compile("kernel.mlir")
 result.data  # the code object
 """
 
+# First: it says what to do where the compiler has not been built.
+from waveasm import built  # noqa: F401  # isort: skip
+from conductor.version import VERSION
 from waveasm.compiler import (
     CompileResult,
     Diagnostic,
@@ -46,7 +49,7 @@ from waveasm.schedule import (
 )
 from waveasm.sidecar import running_broker
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 __all__ = [
     "Broker",

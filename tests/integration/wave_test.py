@@ -14,7 +14,6 @@ import copy
 import os
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,8 +21,8 @@ import pytest
 
 from tests.kernels.cases import CORPUS
 from waveasm import CompileError, FrontendError
-from waveasm.emulator import load
-from waveasm.frontend.wave import WaveCompileResult, bare_form, wave_compile
+from waveasm.frontend.wave import bare_form, wave_compile
+from waveasm.runtime import LaunchError
 
 # Behind what is there: NumPy and pytest stay those of this project.
 sys.path.append(os.environ.get("WAVE_SITE_PACKAGES", ""))
@@ -31,6 +30,7 @@ sys.path.append(os.environ.get("WAVE_SITE_PACKAGES", ""))
 os.environ["WAVE_CACHE_DIR"] = os.path.join(os.environ.get("TEST_TMPDIR", "/tmp"), "wave-cache")
 os.environ.setdefault("TORCHINDUCTOR_CACHE_DIR", os.environ["WAVE_CACHE_DIR"])
 try:
+    import torch
     import wave_lang.kernel.lang as tkl
     import wave_lang.kernel.wave as tkw
     from wave_lang.kernel.lang.global_symbols import (
@@ -109,14 +109,6 @@ def without_names(text: str) -> str:
     return text.rstrip()
 
 
-def run(compiled: WaveCompileResult, arguments: list[Any], folder: Path) -> None:
-    """On the emulator."""
-    path = folder / "kernel.hsaco"
-    path.write_bytes(compiled.data)
-    launch = compiled.launch
-    load(path, launch.kernel).run(launch.grid(), arguments, workgroup_size=launch.workgroup_size)
-
-
 @pytest.mark.parametrize(
     "name", ["copy_f16_64x16", "gemm_f16_128_t64k32", "softmax_f16_16x128", "topk_f32_16x64_k2"]
 )
@@ -131,28 +123,75 @@ def test_text_without_a_kernel_is_an_error() -> None:
         bare_form("module { func.func @host() { return } }")
 
 
-def test_an_elementwise_kernel(tmp_path: Path) -> None:
+def test_an_elementwise_kernel() -> None:
     kernel, options = doubled()
     before = copy.copy(options)
-    compiled = wave_compile(options, kernel)
+    compiled = wave_compile(options, kernel, emulate=True)
     assert options == before
     assert compiled.launch.kernel == "double"
     assert (compiled.launch.grid(), compiled.launch.workgroup_size) == ((1, 4, 1), (64, 1, 1))
     a = np.random.default_rng(0).standard_normal((4, 128)).astype(np.float32)
     b = np.zeros_like(a)
-    run(compiled, [a, b], tmp_path)
+    assert compiled(a, b) == compiled.assembly
     assert (b == 2 * a).all()
+    # It is scheduled for its launch.
+    assert compiled.record
 
 
-def test_a_matrix_product(tmp_path: Path) -> None:
+def test_an_order_of_the_source() -> None:
+    kernel, options = doubled()
+    assert wave_compile(options, kernel, search=None).record == ""
+
+
+def test_tensors_of_torch() -> None:
+    kernel, options = doubled()
+    compiled = wave_compile(options, kernel, emulate=True)
+    a, b = torch.randn(4, 128), torch.zeros(4, 128)
+    compiled(a, b)
+    assert torch.equal(b, a + a)
+    # Not contiguous: Wave copies the input, and so do we; the output arrives all the same.
+    a, b = torch.randn(128, 4).t(), torch.zeros(128, 4).t()
+    compiled(a, b)
+    assert torch.equal(b, a + a)
+
+
+def test_dynamic_sizes_and_numbers() -> None:
+    constraints = [
+        tkw.HardwareConstraint(threads_per_wave=64, vector_shapes={M: 1, N: 64}),
+        tkw.WorkgroupConstraint(M, 1, 1),
+        tkw.WorkgroupConstraint(N, 64, 0),
+        tkw.WaveConstraint(M, 1),
+        tkw.WaveConstraint(N, 64),
+    ]
+
+    @tkw.wave(constraints)  # type: ignore[untyped-decorator]
+    def scale(
+        y: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.bf16],
+        alpha: tkl.f32,
+        x: tkl.Memory[M, N, GLOBAL_ADDRESS_SPACE, tkl.f32],
+    ) -> None:
+        factor = tkw.broadcast(alpha, target_shape=[M, N])
+        tkw.write(tkw.cast(tkw.read(x) * factor, tkl.bf16), y)
+
+    options = WaveCompileOptions(subs={}, dynamic_symbols=[M, N], canonicalize=True)
+    compiled = wave_compile(options, scale, emulate=True)
+    for m, n in [(3, 64), (5, 100)]:
+        x, y = torch.randn(m, n), torch.zeros(m, n, dtype=torch.bfloat16)
+        compiled(y, 2.5, x)
+        assert torch.equal(y, (x * 2.5).to(torch.bfloat16)), (m, n)
+    with pytest.raises(LaunchError, match=r"'x': expected the shape \(M = 5, N = 100\), got"):
+        compiled(torch.zeros(5, 100, dtype=torch.bfloat16), 2.5, torch.zeros(5, 101))
+
+
+def test_a_matrix_product() -> None:
     kernel, options = product()
-    compiled = wave_compile(options, kernel)
+    compiled = wave_compile(options, kernel, emulate=True)
     assert compiled.launch.workgroup_size == (128, 2, 1)
     assert compiled.launch.lds_bytes > 0
     random = np.random.default_rng(0)
     a, b = (random.standard_normal((64, 64)).astype(np.float16) for _ in range(2))
     c = np.zeros((64, 64), np.float32)
-    run(compiled, [a, b, c], tmp_path)
+    compiled(a, b, c)
     wanted = a.astype(np.float32) @ b.astype(np.float32).T
     np.testing.assert_allclose(c, wanted, rtol=1e-3, atol=1e-3)
 

@@ -7,6 +7,7 @@ Makes a repository that holds a virtual environment, with
     interpreter finds the package by itself; the label makes the target depend on
     every file that was installed, through the hashes in the package's RECORD,
   * `@NAME//:installed`: the same for everything that is installed,
+  * `@NAME//:wheels`: the files that everything was installed from, in one folder,
   * `@NAME//:headers` and `@NAME//:pybind11` for extension modules,
   * `@NAME//:lit`, `:mypy`, `:protoc-gen-mypy_grpc`, `:ruff`: programs.
 
@@ -39,6 +40,11 @@ toolchain(
     name = "python_toolchain",
     toolchain = ":runtime_pair",
     toolchain_type = "@rules_python//python:toolchain_type",
+)
+
+filegroup(
+    name = "wheels",
+    srcs = glob(["wheels/*.whl"]),
 )
 
 py_library(
@@ -105,15 +111,30 @@ def _python_configure_impl(ctx):
         "venv/bin/python",
         "-m",
         "pip",
-        "install",
+        "download",
         "--quiet",
         "--disable-pip-version-check",
         "--require-hashes",
         "--no-deps",
         "--only-binary=:all:",
+        "--dest=wheels",
         "--requirement",
         requirements,
     ], hint = " (the locked packages come from the index that pip is set up for)")
+    _run(ctx, [
+        "venv/bin/python",
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--require-hashes",
+        "--no-deps",
+        "--no-index",
+        "--find-links=wheels",
+        "--requirement",
+        requirements,
+    ])
     _run(ctx, ["venv/bin/python", "-m", "pip", "check", "--disable-pip-version-check"])
 
     # Tab-separated lines that name headers and installed distributions.

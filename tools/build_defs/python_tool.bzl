@@ -36,7 +36,7 @@ _launcher = rule(
 def python_tool(name, module, deps, **kwargs):
     """A program that runs `main(arguments) -> exit status` of a Python module.
 
-    It starts through a launcher and tools/build_defs/python_tool_main.py, which treat
+    It starts through a launcher and conductor/tool_process.py, which treat
     Ctrl-C, closed standard streams and full disks the same in every tool.
 
     Args:
@@ -49,7 +49,7 @@ def python_tool(name, module, deps, **kwargs):
         name = name + "-python",
         srcs = ["//tools/build_defs:python_tool_main.py"],
         main = "//tools/build_defs:python_tool_main.py",
-        deps = deps,
+        deps = deps + ["//conductor:tool_process"],
         **kwargs
     )
     _launcher(

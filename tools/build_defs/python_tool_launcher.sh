@@ -1,6 +1,6 @@
 #!/bin/sh
 # Starts a Python tool with SIGINT blocked, because an interpreter that is interrupted while it
-# starts prints a traceback. python_tool_main.py unblocks SIGINT once it has a handler.
+# starts prints a traceback. conductor/tool_process.py unblocks SIGINT once it has a handler.
 trap 'exit 130' INT
 
 # Python needs a standard output before main(). Writes to this one fail as if it were closed.

@@ -33,6 +33,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace mlir;
@@ -120,6 +121,35 @@ static LogicalResult importInput(ModuleOp module, const Options &options) {
   return success();
 }
 
+/// Puts the scheduler before register allocation if the environment asks for
+/// it: front ends that call this tool have no flag for it. A pipeline that does
+/// not allocate, or schedules already, stays as it is.
+static LogicalResult addScheduler(PassManager &passManager) {
+  constexpr StringRef variable = "WAVEASM_SCHEDULE";
+  constexpr StringRef allocation = "waveasm-linear-scan";
+  constexpr StringRef scheduler = "waveasm-conductor";
+  std::optional<std::string> options = llvm::sys::Process::GetEnv(variable);
+  if (!options || options->empty())
+    return success();
+  std::string pipeline;
+  llvm::raw_string_ostream os(pipeline);
+  passManager.printAsTextualPipeline(os);
+  size_t position = pipeline.find(allocation);
+  if (position == std::string::npos ||
+      pipeline.find(scheduler) != std::string::npos)
+    return success();
+  std::string pass = scheduler.str();
+  if (*options != "default")
+    pass += "{" + *options + "}";
+  pipeline.insert(position, pass + ",");
+  FailureOr<OpPassManager> scheduled = parsePassPipeline(pipeline);
+  if (failed(scheduled))
+    return fail("expected " + variable + " to be 'default' or options of " +
+                scheduler + ", got '" + *options + "'");
+  static_cast<OpPassManager &>(passManager) = std::move(*scheduled);
+  return success();
+}
+
 static LogicalResult runPasses(ModuleOp module, const Options &options) {
   PassManager passManager(module->getContext());
   auto onError = [&](const Twine &message) {
@@ -127,7 +157,7 @@ static LogicalResult runPasses(ModuleOp module, const Options &options) {
     return failure();
   };
   if (failed(options.passes.addToPipeline(passManager, onError)) ||
-      failed(passManager.run(module)))
+      failed(addScheduler(passManager)) || failed(passManager.run(module)))
     return fail("Pass pipeline failed");
   if (failed(verify(module)))
     return fail("Module verification failed");

@@ -30,6 +30,8 @@ LARGEST_LDS = 1 << 16
 LARGEST_SCRATCH = 8191 * 1024 // 64
 # LLVM 22, GCNSubtarget.h, getMaxNumUserSGPRs.
 MOST_USER_SGPRS = 16
+LARGEST_WORKGROUP = 1024
+"""Maximum number of work-items in a workgroup."""
 LARGEST_KERNARG = 1 << 16
 """Maximum size of the arguments in bytes. Our own limit, twice that of the compiler."""
 LARGEST_FILE = 64 << 20
@@ -99,6 +101,8 @@ class Kernel:
     parameters: tuple[Parameter, ...]
     workgroup_size: tuple[int, int, int] | None
     """The workgroup size that the kernel requires, if any."""
+    largest_workgroup: int = LARGEST_WORKGROUP
+    """Maximum number of work-items in a workgroup."""
 
 
 def parse_descriptor(data: bytes) -> Descriptor:
@@ -168,9 +172,9 @@ def _workgroup_size(metadata: dict[str, Any]) -> tuple[int, int, int] | None:
     return size[0], size[1], size[2]
 
 
-def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
+def _kernel(info: _native.KernelInfo, metadata: dict[str, Any], with_instructions: bool) -> Kernel:
     instructions = []
-    for raw in info.instructions:
+    for raw in info.instructions if with_instructions else ():
         try:
             # Bytes that are not an instruction have no text and fault when they run.
             instructions.append(
@@ -180,7 +184,7 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
             )
         except DecodeError as error:
             raise LoadError(f"'{raw.text}' at 0x{raw.offset:x}: {error}") from error
-    if not instructions:
+    if not info.instructions:
         raise LoadError(f"the kernel '{info.name}' has no instructions")
     return Kernel(
         info.name,
@@ -188,12 +192,15 @@ def _kernel(info: _native.KernelInfo, metadata: dict[str, Any]) -> Kernel:
         parse_descriptor(info.descriptor),
         _parameters(metadata),
         _workgroup_size(metadata),
+        metadata.get(".max_flat_workgroup_size", LARGEST_WORKGROUP),
     )
 
 
-def parse(data: bytes, name: str = "<code object>") -> dict[str, Kernel]:
-    """Returns the kernels of a code object by name. `name` is the file name for crash reports.
-    Raises `LoadError`."""
+def parse(
+    data: bytes, name: str = "<code object>", *, with_instructions: bool = True
+) -> dict[str, Kernel]:
+    """Returns the kernels of a code object by name, without instructions if these are not asked
+    for. `name` is the file name for crash reports. Raises `LoadError`."""
     info = _native.disassemble(data, name)
     if info.error:
         raise LoadError(info.error)
@@ -203,7 +210,10 @@ def parse(data: bytes, name: str = "<code object>") -> dict[str, Kernel]:
     by_name = {kernel[".name"]: kernel for kernel in metadata.get("amdhsa.kernels", [])}
     if not info.kernels:
         raise LoadError("the code object has no kernels")
-    return {kernel.name: _kernel(kernel, by_name.get(kernel.name, {})) for kernel in info.kernels}
+    return {
+        kernel.name: _kernel(kernel, by_name.get(kernel.name, {}), with_instructions)
+        for kernel in info.kernels
+    }
 
 
 def read(path: Path) -> dict[str, Kernel]:

@@ -165,7 +165,38 @@ def prepare(
             else:
                 data = _scalar_bytes(parameter, value)
         segment[parameter.offset : parameter.offset + parameter.size] = data
-    kernarg = memory.add(bytes(segment), "the kernel's arguments")
+    return place(kernel, grid, bytes(segment), workgroup_size, memory, tuple(buffers))
+
+
+def add_hidden(kernel: Kernel, explicit: bytes, grid: Size, workgroup_size: Size) -> bytes:
+    """Returns the arguments of a kernel: those that the caller laid out, and those that a runtime
+    adds. Raises `LoadError` if the caller's are fewer than the kernel has."""
+    parameters = kernel.parameters
+    visible = max(
+        (p.offset + p.size for p in parameters if not p.kind.startswith("hidden_")), default=0
+    )
+    if len(explicit) < visible:
+        raise LoadError(f"'{kernel.name}' takes {visible} bytes of arguments, got {len(explicit)}")
+    end = max((p.offset + p.size for p in parameters), default=0)
+    segment = bytearray(explicit.ljust(max(end, kernel.descriptor.kernarg_size), b"\0"))
+    for parameter in parameters:
+        if parameter.kind.startswith("hidden_"):
+            data = _hidden_bytes(parameter, grid, workgroup_size)
+            segment[parameter.offset : parameter.offset + parameter.size] = data
+    return bytes(segment)
+
+
+def place(
+    kernel: Kernel,
+    grid: Size,
+    segment: bytes,
+    workgroup_size: Size,
+    memory: GlobalMemory,
+    buffers: tuple[tuple[int, npt.NDArray[Any]], ...] = (),
+) -> Launch:
+    """Puts the argument segment and the dispatch packet into memory, which is then complete. Raises
+    `LoadError`."""
+    kernarg = memory.add(segment, "the kernel's arguments")
     items = [count * size for count, size in zip(grid, workgroup_size, strict=True)]
     if max(items) >= 1 << 32 or math.prod(grid) > LARGEST_GRID:
         raise LoadError(
@@ -195,7 +226,7 @@ def prepare(
             f"the kernel descriptor preloads arguments up to byte {end}, expected at most "
             f"{len(segment)}"
         )
-    preloaded = bytes(segment[first:end])
+    preloaded = segment[first:end]
     return Launch(
         kernel,
         grid,
@@ -203,7 +234,7 @@ def prepare(
         kernarg,
         struct.unpack(f"<{len(preloaded) // 4}I", preloaded),
         dispatch,
-        tuple(buffers),
+        buffers,
     )
 
 

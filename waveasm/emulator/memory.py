@@ -136,6 +136,17 @@ class GlobalMemory:
         self._end = (index + size + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
         return GLOBAL_BASE + index
 
+    def add_at(self, address: int, data: bytes, name: str) -> None:
+        """Puts bytes at an address that is in no other buffer. What `add` assigns later is above.
+
+        Must be called before `freeze`.
+        """
+        index = address - GLOBAL_BASE
+        self._arrays.append((index, data))
+        self._names.append((index, len(data), name))
+        end = (index + len(data) + GUARD + ALIGNMENT - 1) // ALIGNMENT * ALIGNMENT
+        self._end = max(self._end, end)
+
     def freeze(self) -> None:
         """Lays the buffers out."""
         self.store = Store(self._end)

@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from waveasm.emulator import control, lds, mfma, salu, scratch, smem, valu, vmem
-from waveasm.emulator.code_object import Kernel, read
+from waveasm.emulator.code_object import LARGEST_LDS, LARGEST_WORKGROUP, Kernel, read
 from waveasm.emulator.environment import Environment
 from waveasm.emulator.errors import LoadError
 from waveasm.emulator.launch import (
     Argument,
+    Launch,
     Size,
+    add_hidden,
     collect,
     make_batch,
+    place,
     prepare,
     sample,
     set_sgprs,
@@ -39,7 +43,6 @@ INSTRUCTION_SETS = (control, lds, mfma, salu, scratch, smem, valu, vmem)
 WAVES = 64
 # Maximum size of the scratch of waves that run at the same time, in bytes.
 SCRATCH = 1 << 26
-LARGEST_WORKGROUP = 1024
 DEFAULT_LIMIT = 1_000_000_000
 
 
@@ -77,40 +80,45 @@ class Program:
         size = self._workgroup_size(workgroup_size)
         memory = GlobalMemory()
         launch = prepare(self.kernel, _size("grid", grid), args, size, memory)
-        chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
-        descriptor = self.kernel.descriptor
-        waves = min(WAVES, SCRATCH // max(1, LANES * descriptor.scratch_size))
-        at_once = min(max(1, waves // launch.waves_per_workgroup), chosen.size)
-        statistics = Statistics()
-        watching: list[Observer] = [*observers, statistics]
-        if written is not None:
-            written.begin(launch)
-            watching.append(written)
-        if strict:
-            # Strict mode comes first, so that other observers never see an illegal instruction.
-            instructions, lds_size = self.kernel.instructions, descriptor.lds_size
-            watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
-        env = Environment(
+        statistics = _execute(
+            launch,
             memory,
-            descriptor.lds_size,
-            at_once,
-            watching,
-            strict,
-            waves_per_workgroup=launch.waves_per_workgroup,
-            scratch_size=descriptor.scratch_size,
-        )
-        machine = Machine(
-            self.kernel.instructions,
-            env,
-            Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
+            strict=strict,
             limit=limit,
+            observers=observers,
+            workgroups=workgroups,
+            written=written,
         )
-        for first in range(0, chosen.size, at_once):
-            env.clear()
-            machine.run(make_batch(launch, chosen[first : first + at_once]))
-        statistics.count(machine.counts())
         collect(launch, memory)
         return statistics
+
+    def run_in_memory(
+        self,
+        grid: Sequence[int],
+        arguments: bytes,
+        memory: GlobalMemory,
+        *,
+        workgroup_size: Sequence[int] | None = None,
+        dynamic_lds: int = 0,
+    ) -> Statistics:
+        """Runs `grid` workgroups like a GPU that other programs share: the pointers among the
+        arguments, which the caller laid out, are addresses in `memory`, which the kernel changes.
+        `dynamic_lds` bytes follow the LDS that the kernel declares.
+
+        Raises what `run` raises.
+        """
+        size = self._workgroup_size(workgroup_size)
+        extents = _size("grid", grid)
+        declared = self.kernel.descriptor.lds_size
+        if not 0 <= dynamic_lds <= LARGEST_LDS - declared:
+            raise LoadError(
+                f"'{self.kernel.name}' declares {declared} bytes of LDS: expected at most "
+                f"{LARGEST_LDS - declared} more, got {dynamic_lds}"
+            )
+        descriptor = replace(self.kernel.descriptor, lds_size=declared + dynamic_lds)
+        kernel = replace(self.kernel, descriptor=descriptor)
+        segment = add_hidden(kernel, arguments, extents, size)
+        return _execute(place(kernel, extents, segment, size, memory), memory)
 
     def _workgroup_size(self, given: Sequence[int] | None) -> Size:
         size = self.kernel.workgroup_size if given is None else _size("workgroup size", given)
@@ -127,6 +135,52 @@ class Program:
                 f"expected at most {LARGEST_WORKGROUP} work-items in a workgroup, got {size}"
             )
         return size
+
+
+def _execute(
+    launch: Launch,
+    memory: GlobalMemory,
+    *,
+    strict: bool = True,
+    limit: int = DEFAULT_LIMIT,
+    observers: Sequence[Observer] = (),
+    workgroups: int | None = None,
+    written: Written | None = None,
+) -> Statistics:
+    """Runs the workgroups of a launch; `Program.run` has the meaning of the options."""
+    chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
+    descriptor = launch.kernel.descriptor
+    waves = min(WAVES, SCRATCH // max(1, LANES * descriptor.scratch_size))
+    at_once = min(max(1, waves // launch.waves_per_workgroup), chosen.size)
+    statistics = Statistics()
+    watching: list[Observer] = [*observers, statistics]
+    if written is not None:
+        written.begin(launch)
+        watching.append(written)
+    if strict:
+        # Strict mode comes first, so that other observers never see an illegal instruction.
+        instructions, lds_size = launch.kernel.instructions, descriptor.lds_size
+        watching.insert(0, Strict(instructions, set_sgprs(descriptor), 1, lds_size))
+    env = Environment(
+        memory,
+        descriptor.lds_size,
+        at_once,
+        watching,
+        strict,
+        waves_per_workgroup=launch.waves_per_workgroup,
+        scratch_size=descriptor.scratch_size,
+    )
+    machine = Machine(
+        launch.kernel.instructions,
+        env,
+        Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
+        limit=limit,
+    )
+    for first in range(0, chosen.size, at_once):
+        env.clear()
+        machine.run(make_batch(launch, chosen[first : first + at_once]))
+    statistics.count(machine.counts())
+    return statistics
 
 
 def _size(what: str, values: Sequence[int]) -> Size:

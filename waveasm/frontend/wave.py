@@ -3,14 +3,12 @@
     # from wave_lang.kernel.wave.compile import wave_compile
     from waveasm.frontend.wave import wave_compile
 
-    compiled = wave_compile(options, gemm)
-    compiled.data                  # the code object
-    compiled.launch.grid()         # workgroups in x, y and z
+    gemm = wave_compile(options, gemm_kernel)
+    gemm(a, b, c)                  # torch tensors or NumPy arrays; c changes
+    gemm.data                      # the code object
 
 Wave traces the kernel and prints MLIR as it does for its own back ends, without its LLVM back end
-and without a GPU. Unlike Wave's kernels, the result cannot be called: it consists of a code object
-and its launch parameters. Arguments are in the order of the MLIR: input buffers, output buffers,
-scalars, dynamic sizes, strides.
+and without a GPU. Calls run on the GPU through HIP, or on the emulator where there is no GPU.
 
 This module requires the packages `wave-lang` (tested: 3.9.1) and `torch`, which are not
 dependencies of this project.
@@ -27,7 +25,11 @@ from typing import Any
 
 from waveasm.compiler import CompileResult, Emit, compile
 from waveasm.errors import FrontendError
+from waveasm.frontend.call import Array, KernelCall, Scalar, Signature
 from waveasm.schedule import Moves, Search
+
+DEFAULT_SEARCH = Search()
+"""A search for the launch of the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,19 @@ class WaveCompileResult(CompileResult):
     mlir: str
     """The compiled MLIR: the kernel's function in generic form."""
     launch: Launch
+    signature: Signature
+    """The parameters of the kernel as its caller sees them."""
+    call: KernelCall | None = dataclasses.field(repr=False, compare=False)
+    """What runs the kernel; None if `emit` is no code object."""
+
+    def __call__(self, *arguments: Any) -> str:
+        """Runs the kernel on torch tensors, NumPy arrays and numbers, in the order of the kernel's
+        Python function, and returns the assembly, as Wave's kernels do. `KernelCall` has the
+        details and the errors."""
+        if self.call is None:
+            raise FrontendError("only a code object can run: expected emit=Emit.HSACO")
+        self.call(*arguments)
+        return self.assembly
 
 
 def wave_compile(
@@ -66,13 +81,17 @@ def wave_compile(
     *,
     emit: Emit = Emit.HSACO,
     debug_info: bool = False,
-    search: Search | Moves | None = None,
+    search: Search | Moves | None = DEFAULT_SEARCH,
+    emulate: bool | None = None,
 ) -> WaveCompileResult:
     """Compiles a kernel for the GPU of `options.target`.
 
     As in Wave's own `wave_compile`, `options` is a `WaveCompileOptions`, which stays unchanged,
     `kernel` a function with Wave's decorator, and `schedule` a schedule of Wave. `search` orders
-    the instructions, like `schedule` of `waveasm.compile`.
+    the instructions, like `schedule` of `waveasm.compile`; by default it is a search for the
+    kernel's launch, or for one that fills the GPU if sizes are dynamic; None keeps the order.
+    `emulate` lets calls run on the emulator (True) or on the GPU (False), instead of on the GPU
+    if there is one.
 
     Raises:
         FrontendError: Wave is not installed, or prints no kernel.
@@ -102,6 +121,10 @@ def wave_compile(
     mlir = bare_form(traced.asm, with_places=not to_mlir.drop_debug_info_before_mlir)
     info = traced.options.kernel_launch_info
     x, y, z = (*(int(size) for size in info.blocks), 1, 1)[:3]
+    launch = Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid)
+    signature = _signature(traced)
+    if search is DEFAULT_SEARCH and signature.is_static:
+        search = Search(launch=_launch_text(launch))
     result = compile(
         mlir,
         target=to_mlir.target,
@@ -114,8 +137,49 @@ def wave_compile(
     return WaveCompileResult(
         **fields,
         mlir=mlir,
-        launch=Launch(info.func_name, (x, y, z), info.shared_memory_bytes, info.grid),
+        launch=launch,
+        signature=signature,
+        call=KernelCall(
+            result.data, launch.kernel, signature, launch.grid, launch.workgroup_size, emulate
+        )
+        if emit is Emit.HSACO
+        else None,
     )
+
+
+def _launch_text(launch: Launch) -> str:
+    """Returns a launch without dynamic sizes in the form of `Search.launch`."""
+    return "x".join(
+        ",".join(str(extent) for extent in extents)
+        for extents in (launch.grid(), launch.workgroup_size)
+    )
+
+
+def _signature(traced: Any) -> Signature:
+    """Returns the parameters of a kernel that Wave has traced."""
+    options = traced.options
+    # Wave knows the numbers that are sizes by their positions among all parameters.
+    sizes = {index: str(symbol) for symbol, index in traced.bound_scalar_symbols.items()}
+    known = {str(symbol): extent for symbol, extent in options.subs.items()}
+    parameters: list[Array | Scalar] = []
+    # The first bindings are the parameters of the Python function, in its order.
+    for binding in options.kernel_sig.bindings:
+        if binding.binding_type.name == "SCALAR_VALUE":
+            is_float = "f" in str(binding.scalar_type.ir_type_asm())
+            parameters.append(Scalar(binding.name, is_float, sizes.get(len(parameters))))
+        elif binding.binding_type.name == "KERNEL_BUFFER":
+            buffer = binding.kernel_buffer_type
+            shape = [known.get(str(extent), str(extent)) for extent in buffer.symbolic_shape]
+            parameters.append(
+                Array(
+                    binding.name,
+                    str(buffer.dtype.ir_type_asm()),
+                    int(buffer.dtype.bitwidth()),
+                    tuple(extent if isinstance(extent, str) else int(extent) for extent in shape),
+                    is_output=buffer.usage.name == "OUTPUT",
+                )
+            )
+    return Signature(tuple(parameters), tuple(str(symbol) for symbol in options.dynamic_symbols))
 
 
 @contextlib.contextmanager

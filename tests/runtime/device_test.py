@@ -1,0 +1,207 @@
+"""The runtime on a real shared library that speaks HIP, with kernels on the emulator in another
+process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import waveasm
+from waveasm import runtime
+from waveasm.emulator.kernel_testing import TEMPLATE
+from waveasm.emulator.reference import compare, expected_outputs, make_arguments, read
+
+COPY = Path("examples/copy.mlir")
+
+
+def compiled(name: str) -> bytes:
+    path = Path(f"examples/{name}.mlir")
+    return waveasm.compile(path, run_passes=name != "copy").data
+
+
+def program(text: str, **options: int) -> bytes:
+    lines = "\n".join(f'  waveasm.raw "{line.strip()}"' for line in text.strip().splitlines())
+    values = {"arguments": 1, "lds": 0, "workgroup_size": 64, **options}
+    return waveasm.compile(TEMPLATE.format(body=lines, **values), run_passes=False).data
+
+
+@pytest.fixture
+def device() -> Iterator[runtime.Device]:
+    yield runtime.Device(emulated=True)
+
+
+def test_the_device(device: runtime.Device) -> None:
+    assert "gfx942" in device.name
+    device.synchronize()
+
+
+@pytest.mark.parametrize("name", ["copy", "gemm", "wave_gemm"])
+def test_examples(device: runtime.Device, name: str) -> None:
+    reference = read(Path(f"examples/{name}.json"))
+    arguments = make_arguments(reference, seed=1)
+    expected = expected_outputs(reference, arguments)
+    kernel = device.load(compiled(name)).kernel()
+    kernel.run(reference.grid, arguments, workgroup_size=reference.workgroup_size)
+    assert not compare(reference, arguments, expected)
+
+
+def test_launches_in_the_order_of_streams(device: runtime.Device, tmp_path: Path) -> None:
+    path = tmp_path / "copy.hsaco"
+    path.write_bytes(compiled("copy"))
+    kernel = device.load(path).kernel("copy")
+    values = np.arange(320, dtype=np.int32)
+    with (
+        device.stream() as first,
+        device.stream() as second,
+        device.event() as done,
+        device.copy(values) as a,
+        device.empty((320,), np.int32) as b,
+        device.empty((320,), np.int32) as c,
+    ):
+        assert (b.get() != values).any()
+        kernel.launch((5,), [a, b], stream=first)
+        done.record(first)
+        second.wait(done)
+        kernel.launch((5,), [b, c], stream=second)
+        second.synchronize()
+        assert (c.get() == values).all()
+
+
+def test_times(device: runtime.Device) -> None:
+    kernel = device.load(compiled("copy")).kernel()
+    source, target = np.ones(320, np.int32), np.zeros(320, np.int32)
+    timing = kernel.time((5,), [source, target], repeat=3, warmup=1)
+    assert len(timing.times_ms) == 3
+    assert 0 < timing.minimum_ms <= timing.median_ms <= max(timing.times_ms)
+    assert not target.any()
+    with pytest.raises(runtime.LaunchError, match="expected repeat >= 1"):
+        kernel.time((5,), [source, target], repeat=0)
+
+
+def test_read_only_arrays_stay(device: runtime.Device) -> None:
+    kernel = device.load(compiled("copy")).kernel()
+    target = np.zeros(320, np.int32)
+    target.flags.writeable = False
+    kernel.run((5,), [np.ones(320, np.int32), target])
+    assert not target.any()
+
+
+def test_buffers(device: runtime.Device) -> None:
+    buffer = device.copy(np.array([[1, 2], [3, 4]], np.float16))
+    assert (buffer.shape, buffer.dtype.name, buffer.nbytes) == ((2, 2), "float16", 8)
+    assert buffer.get().tolist() == [[1, 2], [3, 4]]
+    with pytest.raises(runtime.LaunchError, match=r"expected an array of \(2, 2\) float16, got"):
+        buffer.set(np.zeros(4, np.float32))
+    assert device.copy(np.zeros((0, 3))).get().shape == (0, 3)
+    buffer.close()
+    buffer.close()
+    with pytest.raises(runtime.LaunchError, match="the buffer is closed"):
+        buffer.get()
+
+
+def test_memory_is_used_again(device: runtime.Device) -> None:
+    addresses = set()
+    for _ in range(3):
+        with device.empty((1 << 20,)) as buffer:
+            addresses.add(buffer.address)
+    assert len(addresses) == 1
+
+
+def test_too_much_memory(device: runtime.Device) -> None:
+    with pytest.raises(
+        runtime.HipError, match=r"hipMalloc: hipErrorOutOfMemory \(2\): out of memory"
+    ):
+        device.empty((1 << 40,))
+
+
+def test_what_is_no_code_object(device: runtime.Device) -> None:
+    with pytest.raises(runtime.LaunchError, match="'<code object>': "):
+        device.load(b"\x7fELF")
+    with pytest.raises(runtime.LaunchError, match="cannot read '/no/such': No such file"):
+        device.load("/no/such")
+    with pytest.raises(runtime.LaunchError, match=r"no kernel 'x', expected one of \['copy'\]"):
+        device.load(compiled("copy")).kernel("x")
+
+
+def test_a_device_that_is_not_there() -> None:
+    with pytest.raises(runtime.RuntimeUnavailableError, match="expected a GPU below 1"):
+        runtime.Device(1, emulated=True)
+
+
+def test_dynamic_lds(device: runtime.Device) -> None:
+    # Stores the work-item's number to the last dword of 256 that the kernel does not declare.
+    code = program("""
+        s_load_dwordx2 s[4:5], s[0:1], 0x0
+        v_lshlrev_b32_e32 v1, 2, v0
+        ds_write_b32 v1, v0
+        s_waitcnt lgkmcnt(0)
+        ds_read_b32 v2, v1
+        s_waitcnt lgkmcnt(0)
+        global_store_dword v1, v2, s[4:5]
+    """)
+    kernel = device.load(code).kernel()
+    result = np.zeros(64, np.int32)
+    kernel.run((1,), [result], dynamic_lds=256)
+    assert (result == np.arange(64)).all()
+
+
+FAULTY = """
+import sys
+from pathlib import Path
+import numpy as np
+from waveasm import runtime
+
+device = runtime.Device(emulated=True)
+kernel = device.load(Path(sys.argv[1]).read_bytes()).kernel()
+with device.empty((64,), np.int32) as small, device.empty((320,), np.int32) as large:
+    kernel.launch((5,), [small, large])
+    print("launched")
+    try:
+        large.get()
+    except runtime.HipError as error:
+        print(error)
+    try:
+        kernel.launch((1,), [small, large])
+    except runtime.HipError as error:
+        print(error.call, error.name, error.code)
+"""
+
+
+def test_a_kernel_that_fails_is_an_error_of_later_calls(tmp_path: Path) -> None:
+    (tmp_path / "copy.hsaco").write_bytes(compiled("copy"))
+    result = subprocess.run(
+        [sys.executable, "-c", FAULTY, tmp_path / "copy.hsaco"],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert result.stdout.splitlines() == [
+        "launched",
+        "hipMemcpy: hipErrorLaunchFailure (719): unspecified launch failure",
+        "hipModuleLaunchKernel hipErrorLaunchFailure 719",
+    ]
+    assert "emulated libamdhip64: 'copy': wave 1, lane 0" in result.stderr
+    assert "'the buffer of 256 bytes', which has 256" in result.stderr
+    assert result.returncode == 0
+
+
+def test_an_emulator_that_cannot_start_is_no_device(tmp_path: Path) -> None:
+    script = "from waveasm import runtime; runtime.Device(emulated=True)"
+    result = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(sys.path),
+            "WAVEASM_EMULATOR_PYTHON": str(tmp_path / "none"),
+        },
+    )
+    assert f"emulated libamdhip64: cannot start '{tmp_path}/none'" in result.stderr
+    assert "RuntimeUnavailableError: expected a GPU below 0" in result.stderr

@@ -1,0 +1,76 @@
+"""What the wheel has, from the runfiles of a program that depends on all of it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+PACKAGES = ("conductor", "proto", "waveasm")
+"""Top-level packages."""
+
+PYTHON_TOOLS = {
+    "conductor": "conductor.cli.conductor",
+    "waveasm-broker": "conductor.cli.broker",
+    "waveasm-compile": "waveasm.cli.compile.main",
+    "waveasm-cycles": "waveasm.cli.cycles",
+    "waveasm-report": "waveasm.cli.report",
+    "waveasm-run": "waveasm.cli.run",
+}
+"""Console commands, and the modules whose `main` they run."""
+
+NATIVE_TOOLS = ("waveasm-opt", "waveasm-translate", "waveasm-verify")
+"""Console commands in C++. The programs are in `waveasm/bin`."""
+
+# `#!python` is replaced by the interpreter that the wheel is installed for.
+PYTHON_SCRIPT = """\
+#!python
+import sys
+
+from conductor.tool_process import run_tool
+
+sys.exit(run_tool("{tool}", "{module}", sys.argv[1:]))
+"""
+
+NATIVE_SCRIPT = """\
+#!python
+import importlib.util
+import os
+import sys
+
+if "--version" in sys.argv[1:]:
+    print("{tool} {version}", flush=True)
+package = importlib.util.find_spec("waveasm").submodule_search_locations[0]
+os.execv(os.path.join(package, "bin", "{tool}"), ["{tool}", *sys.argv[1:]])
+"""
+
+
+def copy_packages(root: Path, stage: Path) -> None:
+    """Copies the packages, the programs in C++ and the examples from the runfiles `root`."""
+    for package in PACKAGES:
+        for path in sorted((root / package).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                copy = stage / path.relative_to(root)
+                copy.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, copy)
+    for folder in ("conductor", "waveasm"):
+        (stage / folder / "py.typed").touch()
+    (stage / "waveasm/bin").mkdir()
+    for tool in NATIVE_TOOLS:
+        shutil.copy(root / "tools" / tool / tool, stage / "waveasm/bin")
+    for path in sorted((root / "examples").iterdir()):
+        shutil.copy(path, stage / "waveasm/examples")
+    for path in stage.rglob("*"):
+        # Outputs of Bazel are read-only.
+        path.chmod(path.stat().st_mode | 0o200)
+
+
+def write_scripts(folder: Path, version: str) -> None:
+    """Writes the console commands."""
+    folder.mkdir(parents=True)
+    texts = {
+        tool: PYTHON_SCRIPT.format(tool=tool, module=module)
+        for tool, module in PYTHON_TOOLS.items()
+    } | {tool: NATIVE_SCRIPT.format(tool=tool, version=version) for tool in NATIVE_TOOLS}
+    for tool, text in texts.items():
+        (folder / tool).write_text(text)
+        (folder / tool).chmod(0o755)

@@ -1,0 +1,224 @@
+"""A GPU: memory, streams and events."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import weakref
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from waveasm.runtime import emulated_hip, hip
+from waveasm.runtime.errors import HipError, LaunchError, RuntimeUnavailableError
+from waveasm.runtime.module import Module
+
+
+class _Handle:
+    """Something of HIP that must be released. `close` does, also at the end of a `with`; otherwise
+    it happens when the object is no longer used."""
+
+    def __init__(self, library: hip.Hip, handle: int, release: str) -> None:
+        self._handle = handle
+        self._release = weakref.finalize(self, _release, library, release, handle)
+
+    @property
+    def handle(self) -> int:
+        """The handle, as HIP knows it. Raises `LaunchError` after `close`."""
+        if not self._release.alive:
+            raise LaunchError(f"the {type(self).__name__.lower()} is closed")
+        return self._handle
+
+    def close(self) -> None:
+        """Releases it; later calls do nothing."""
+        self._release()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+
+def _release(library: hip.Hip, function: str, handle: int) -> None:
+    try:
+        library.call(function, handle)
+    except HipError:
+        # The GPU has failed before, which other calls have reported.
+        return
+
+
+class Buffer(_Handle):
+    """An array in the memory of a GPU."""
+
+    def __init__(self, library: hip.Hip, shape: Sequence[int], dtype: npt.DTypeLike) -> None:
+        self._library = library
+        self.dtype = np.dtype(dtype)
+        self.shape = tuple(int(extent) for extent in shape)
+        self.nbytes = self.dtype.itemsize * int(np.prod(self.shape, dtype=np.int64))
+        # HIP gives no address to nothing.
+        handle = library.create("hipMalloc", max(1, self.nbytes))
+        super().__init__(library, handle, "hipFree")
+
+    @property
+    def address(self) -> int:
+        """The address on the GPU."""
+        return self.handle
+
+    def set(self, array: npt.ArrayLike) -> None:
+        """Copies an array of the same shape and type to the GPU."""
+        host = np.ascontiguousarray(array)
+        if (host.shape, host.dtype) != (self.shape, self.dtype):
+            raise LaunchError(
+                f"expected an array of {self.shape} {self.dtype}, got {host.shape} {host.dtype}"
+            )
+        if self.nbytes:
+            self._library.call(
+                "hipMemcpy", self.address, host.ctypes.data, self.nbytes, hip.HOST_TO_DEVICE
+            )
+
+    def get(self) -> npt.NDArray[Any]:
+        """Returns a copy, after all work of the GPU that was launched before."""
+        host = np.empty(self.shape, self.dtype)
+        if self.nbytes:
+            self._library.call(
+                "hipMemcpy", host.ctypes.data, self.address, self.nbytes, hip.DEVICE_TO_HOST
+            )
+        return host
+
+
+class Event(_Handle):
+    """A point in the work of a stream."""
+
+    def __init__(self, library: hip.Hip) -> None:
+        self._library = library
+        super().__init__(library, library.create("hipEventCreate"), "hipEventDestroy")
+
+    def record(self, stream: Stream | int = 0) -> None:
+        """Puts the event behind the work that the stream has now."""
+        self._library.call("hipEventRecord", self.handle, stream_handle(stream))
+
+    def synchronize(self) -> None:
+        """Waits until the work before the event is done. Raises `HipError` if it failed."""
+        self._library.call("hipEventSynchronize", self.handle)
+
+    def milliseconds_since(self, start: Event) -> float:
+        """Returns the time from `start` to this event, both of which have happened."""
+        result = ctypes.c_float()
+        self._library.call("hipEventElapsedTime", ctypes.byref(result), start.handle, self.handle)
+        return result.value
+
+
+class Stream(_Handle):
+    """A queue of work that runs in order, beside that of other streams."""
+
+    def __init__(self, library: hip.Hip) -> None:
+        self._library = library
+        super().__init__(library, library.create("hipStreamCreate"), "hipStreamDestroy")
+
+    def synchronize(self) -> None:
+        """Waits until all work is done. Raises `HipError` if it failed."""
+        self._library.call("hipStreamSynchronize", self.handle)
+
+    def wait(self, event: Event) -> None:
+        """Lets later work of the stream begin only after the event."""
+        self._library.call("hipStreamWaitEvent", self.handle, event.handle, 0)
+
+
+def stream_handle(stream: Stream | int) -> int:
+    """Returns the handle of a stream; a number is one, such as `torch.cuda.Stream.cuda_stream`."""
+    return stream if isinstance(stream, int) else stream.handle
+
+
+class Device:
+    """A GPU that HIP knows, or the emulator.
+
+    HIP keeps the current device by thread: use a `Device` in the thread that made it.
+    """
+
+    def __init__(
+        self, index: int = 0, *, library: str | None = None, emulated: bool = False
+    ) -> None:
+        """Opens the GPU with a number. `library` is HIP's library instead of that of ROCm.
+        `emulated` is the emulator, whose process starts with the first device and ends with this
+        program; times are then those of the emulator.
+
+        Raises:
+            RuntimeUnavailableError: there is no HIP, or no such GPU.
+        """
+        if emulated:
+            if library is not None:
+                raise ValueError("expected 'library' or 'emulated', got both")
+            os.environ.update(emulated_hip.environment(os.environ))
+            library = str(emulated_hip.LIBRARY)
+        self.hip = hip.load(library)
+        count = self.hip.device_count()
+        if not 0 <= index < count:
+            raise RuntimeUnavailableError(
+                f"expected a GPU below {count}, the number that '{self.hip.path}' finds, "
+                f"got {index}"
+            )
+        self.index = index
+        self.hip.call("hipSetDevice", index)
+
+    @property
+    def name(self) -> str:
+        """The name of the GPU."""
+        text = ctypes.create_string_buffer(256)
+        self.hip.call("hipDeviceGetName", text, len(text), self.index)
+        return text.value.decode()
+
+    def load(self, code_object: bytes | str | os.PathLike[str]) -> Module:
+        """Loads a code object, or the file with that path.
+
+        Raises:
+            LaunchError: it is no code object for gfx942, or the file cannot be read.
+            HipError: HIP refuses it.
+        """
+        if isinstance(code_object, bytes):
+            return Module(self, code_object, "<code object>")
+        path = Path(code_object)
+        try:
+            return Module(self, path.read_bytes(), str(path))
+        except OSError as error:
+            raise LaunchError(f"cannot read '{path}': {error.strerror}") from error
+
+    def empty(self, shape: Sequence[int], dtype: npt.DTypeLike = np.float32) -> Buffer:
+        """Returns an array with undefined elements."""
+        return Buffer(self.hip, shape, dtype)
+
+    def copy(self, array: npt.ArrayLike) -> Buffer:
+        """Returns a copy of a NumPy array."""
+        host = np.asarray(array)
+        buffer = Buffer(self.hip, host.shape, host.dtype)
+        buffer.set(host)
+        return buffer
+
+    def stream(self) -> Stream:
+        """Returns a new stream."""
+        return Stream(self.hip)
+
+    def event(self) -> Event:
+        """Returns a new event."""
+        return Event(self.hip)
+
+    def synchronize(self) -> None:
+        """Waits until all work of the GPU is done. Raises `HipError` if it failed."""
+        self.hip.call("hipDeviceSynchronize")
+
+
+def is_available() -> bool:
+    """Whether there is HIP and a GPU."""
+    try:
+        return hip.load().device_count() > 0
+    except (HipError, RuntimeUnavailableError):
+        return False

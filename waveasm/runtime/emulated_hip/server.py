@@ -1,0 +1,179 @@
+"""The process behind the emulated `libamdhip64.so`: loads code objects and runs their kernels.
+
+Requests come from a socket; the memory of the device is a file that the library maps too
+(Emulator.h, DeviceMemory.h). What a kernel does wrong goes to the standard error.
+"""
+
+from __future__ import annotations
+
+import enum
+import itertools
+import mmap
+import signal
+import socket
+import struct
+import sys
+
+from waveasm.emulator.code_object import Kernel, parse
+from waveasm.emulator.errors import EmulationError, LoadError
+from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
+from waveasm.emulator.program import Program
+from waveasm.emulator.semantics import UnsupportedInstructionError
+
+NAME = "emulated libamdhip64"
+
+HEAD = struct.Struct("=IQ")
+REPLY = struct.Struct("=iQ")
+LAUNCH = struct.Struct("=Q7II")
+BUFFER = struct.Struct("=QQ")
+
+
+class Request(enum.IntEnum):
+    """What the library asks; Emulator.h has the same numbers."""
+
+    LOAD = 1
+    UNLOAD = 2
+    FUNCTION = 3
+    LAUNCH = 4
+
+
+class HipStatus(enum.IntEnum):
+    """Errors of HIP."""
+
+    SUCCESS = 0
+    INVALID_CONFIGURATION = 9
+    NO_BINARY_FOR_GPU = 209
+    INVALID_HANDLE = 400
+    NOT_FOUND = 500
+    LAUNCH_FAILURE = 719
+
+
+class RequestError(Exception):
+    """A request has no result but an error of HIP, with a text for people."""
+
+    def __init__(self, status: HipStatus, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class Server:
+    """The modules that are loaded, and the memory of the device."""
+
+    def __init__(self, memory: mmap.mmap) -> None:
+        self._memory = memory
+        self._modules: dict[int, dict[str, Kernel]] = {}
+        self._functions: dict[int, tuple[int, Program]] = {}
+        self._ids = itertools.count(1)
+
+    def answer(self, request: Request, content: bytes) -> bytes:
+        """Returns what was asked for. Raises `RequestError`."""
+        match request:
+            case Request.LOAD:
+                return self._load(content)
+            case Request.UNLOAD:
+                return self._unload(content)
+            case Request.FUNCTION:
+                return self._function(content)
+            case Request.LAUNCH:
+                return self._launch(content)
+
+    def _load(self, content: bytes) -> bytes:
+        try:
+            kernels = parse(content)
+        except LoadError as error:
+            raise RequestError(HipStatus.NO_BINARY_FOR_GPU, str(error)) from error
+        number = next(self._ids)
+        self._modules[number] = kernels
+        return struct.pack("=Q", number)
+
+    def _unload(self, content: bytes) -> bytes:
+        (number,) = struct.unpack("=Q", content)
+        del self._modules[number]
+        self._functions = {
+            function: (module, program)
+            for function, (module, program) in self._functions.items()
+            if module != number
+        }
+        return b""
+
+    def _function(self, content: bytes) -> bytes:
+        (module,) = struct.unpack("=Q", content[:8])
+        name = content[8:].decode(errors="replace")
+        kernels = self._modules[module]
+        if name not in kernels:
+            raise RequestError(
+                HipStatus.NOT_FOUND, f"no kernel '{name}', expected one of {sorted(kernels)}"
+            )
+        kernel = kernels[name]
+        number = next(self._ids)
+        self._functions[number] = module, Program(kernel)
+        visible = [p for p in kernel.parameters if not p.kind.startswith("hidden_")]
+        parameters = b"".join(struct.pack("=II", p.offset, p.size) for p in visible)
+        return struct.pack("=QI", number, len(visible)) + parameters
+
+    def _launch(self, content: bytes) -> bytes:
+        number, *sizes, dynamic_lds, count = LAUNCH.unpack_from(content)
+        _, program = self._functions[number]
+        start = LAUNCH.size
+        end = start + count * BUFFER.size
+        buffers = list(BUFFER.iter_unpack(content[start:end]))
+        memory = GlobalMemory()
+        for offset, size in buffers:
+            data = self._memory[offset : offset + size]
+            memory.add_at(GLOBAL_BASE + offset, data, f"the buffer of {size} bytes")
+        name = program.kernel.name
+        try:
+            program.run_in_memory(
+                sizes[:3],
+                content[end:],
+                memory,
+                workgroup_size=sizes[3:6],
+                dynamic_lds=dynamic_lds,
+            )
+        except LoadError as error:
+            raise RequestError(HipStatus.INVALID_CONFIGURATION, f"'{name}': {error}") from error
+        except (EmulationError, UnsupportedInstructionError) as error:
+            raise RequestError(HipStatus.LAUNCH_FAILURE, f"'{name}': {error}") from error
+        for offset, size in buffers:
+            self._memory[offset : offset + size] = memory.contents(GLOBAL_BASE + offset, size)
+        return b""
+
+
+def _receive(connection: socket.socket, size: int) -> bytes:
+    """Returns `size` bytes, fewer if the other end is closed."""
+    data = bytearray()
+    while len(data) < size:
+        piece = connection.recv(min(size - len(data), 1 << 20))
+        if not piece:
+            break
+        data += piece
+    return bytes(data)
+
+
+def serve(connection: socket.socket, memory: mmap.mmap) -> None:
+    """Answers requests until the other end is closed."""
+    server = Server(memory)
+    while head := _receive(connection, HEAD.size):
+        number, size = HEAD.unpack(head)
+        content = _receive(connection, size)
+        status, reply = HipStatus.SUCCESS, b""
+        try:
+            reply = server.answer(Request(number), content)
+        except RequestError as error:
+            print(f"{NAME}: {error}", file=sys.stderr, flush=True)
+            status = error.status
+        connection.sendall(REPLY.pack(status, len(reply)) + reply)
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the process on two file descriptors: the socket and the memory."""
+    # Ctrl-C in a terminal is for the program, at whose end the socket closes.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    connection, memory = (int(argument) for argument in arguments)
+    with socket.socket(fileno=connection) as end, mmap.mmap(memory, 0) as mapped:
+        serve(end, mapped)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,205 @@
+"""A code object on a GPU, and its kernels."""
+
+from __future__ import annotations
+
+import ctypes
+import statistics
+import weakref
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from waveasm.emulator import code_object
+from waveasm.emulator.errors import LoadError
+from waveasm.runtime import hip
+from waveasm.runtime.arguments import check_sizes, lay_out
+from waveasm.runtime.errors import HipError, LaunchError
+
+if TYPE_CHECKING:
+    from waveasm.runtime.device import Buffer, Device, Stream
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """Times of launches in milliseconds, measured between events on the GPU."""
+
+    times_ms: tuple[float, ...]
+
+    @property
+    def median_ms(self) -> float:
+        """The median."""
+        return statistics.median(self.times_ms)
+
+    @property
+    def minimum_ms(self) -> float:
+        """The shortest time."""
+        return min(self.times_ms)
+
+
+class Module:
+    """A code object that is loaded. It stays loaded as long as one of its kernels is used."""
+
+    def __init__(self, device: Device, data: bytes, name: str) -> None:
+        """Loads `data`; `name` is for messages. `Device.load` calls this."""
+        try:
+            self._kernels = code_object.parse(data, name, with_instructions=False)
+        except LoadError as error:
+            raise LaunchError(f"'{name}': {error}") from error
+        self.device = device
+        # HIP may use the image as long as the module is loaded.
+        self._image = ctypes.create_string_buffer(data, len(data))
+        self.handle = device.hip.create("hipModuleLoadData", self._image)
+        weakref.finalize(self, _unload, device.hip, self.handle, self._image)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the kernels."""
+        return tuple(self._kernels)
+
+    def kernel(self, name: str | None = None) -> Kernel:
+        """Returns the kernel with that name, or the only one. Raises `LaunchError`."""
+        names = sorted(self._kernels)
+        if name is None and len(names) > 1:
+            raise LaunchError(f"the code object has several kernels, expected one of {names}")
+        name = names[0] if name is None else name
+        if name not in self._kernels:
+            raise LaunchError(f"the code object has no kernel '{name}', expected one of {names}")
+        return Kernel(self, self._kernels[name])
+
+
+def _unload(library: hip.Hip, handle: int, _image: Any) -> None:
+    try:
+        library.call("hipModuleUnload", handle)
+    except HipError:
+        # The GPU has failed before, which other calls have reported.
+        return
+
+
+class Kernel:
+    """A kernel that can be launched. Grids are in workgroups."""
+
+    def __init__(self, module: Module, facts: code_object.Kernel) -> None:
+        self._module = module
+        self._device = module.device
+        self._facts = facts
+        name = facts.name.encode()
+        self._handle = self._device.hip.create("hipModuleGetFunction", module.handle, name)
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        return self._facts.name
+
+    @property
+    def workgroup_size(self) -> tuple[int, int, int] | None:
+        """The workgroup size that the kernel needs; None if the launch chooses."""
+        return self._facts.workgroup_size
+
+    def launch(
+        self,
+        grid: Sequence[int],
+        arguments: Sequence[Any],
+        *,
+        workgroup_size: Sequence[int] | None = None,
+        dynamic_lds: int = 0,
+        stream: Stream | int = 0,
+    ) -> None:
+        """Launches the kernel and does not wait for it. Arrays among the arguments are on the GPU:
+        a `Buffer`, or a tensor of torch; all stay in use until the kernel is done. Numbers are
+        Python's or NumPy's scalars. `dynamic_lds` is in bytes.
+
+        Raises:
+            LaunchError: arguments or sizes do not match the kernel.
+            HipError: HIP refuses the launch. A kernel that fails is an error of later calls.
+        """
+        from waveasm.runtime.device import stream_handle
+
+        groups, size = check_sizes(self._facts, grid, workgroup_size, dynamic_lds)
+        segment = lay_out(self._facts, arguments)
+        data = ctypes.create_string_buffer(segment, len(segment))
+        length = ctypes.c_size_t(len(segment))
+        extra = (ctypes.c_void_p * 5)(
+            hip.LAUNCH_PARAM_BUFFER_POINTER,
+            ctypes.addressof(data),
+            hip.LAUNCH_PARAM_BUFFER_SIZE,
+            ctypes.addressof(length),
+            hip.LAUNCH_PARAM_END,
+        )
+        self._device.hip.call(
+            "hipModuleLaunchKernel",
+            self._handle,
+            *groups,
+            *size,
+            dynamic_lds,
+            stream_handle(stream),
+            None,
+            extra,
+        )
+
+    def run(
+        self,
+        grid: Sequence[int],
+        arguments: Sequence[Any],
+        *,
+        workgroup_size: Sequence[int] | None = None,
+        dynamic_lds: int = 0,
+    ) -> None:
+        """Copies NumPy arrays to the GPU, launches the kernel, waits for it, and copies the arrays
+        back that can be written. Other arguments are those of `launch`, whose errors it raises, and
+        those of the kernel."""
+        with self._on_device(arguments) as copies:
+            self.launch(
+                grid,
+                _replaced(arguments, copies),
+                workgroup_size=workgroup_size,
+                dynamic_lds=dynamic_lds,
+            )
+            self._device.synchronize()
+            for index, buffer in copies.items():
+                if arguments[index].flags.writeable:
+                    arguments[index][...] = buffer.get()
+
+    def time(
+        self,
+        grid: Sequence[int],
+        arguments: Sequence[Any],
+        *,
+        workgroup_size: Sequence[int] | None = None,
+        dynamic_lds: int = 0,
+        repeat: int = 20,
+        warmup: int = 3,
+    ) -> Timing:
+        """Measures `repeat` launches, each between two events, after `warmup` others. Arguments are
+        those of `run`; arrays are copied to the GPU once, and not back."""
+        if repeat < 1 or warmup < 0:
+            raise LaunchError(f"expected repeat >= 1 and warmup >= 0, got {repeat} and {warmup}")
+        times = []
+        with self._on_device(arguments) as copies, ExitStack() as stack:
+            values = _replaced(arguments, copies)
+            start = stack.enter_context(self._device.event())
+            end = stack.enter_context(self._device.event())
+            for turn in range(warmup + repeat):
+                start.record()
+                self.launch(grid, values, workgroup_size=workgroup_size, dynamic_lds=dynamic_lds)
+                end.record()
+                end.synchronize()
+                if turn >= warmup:
+                    times.append(end.milliseconds_since(start))
+        return Timing(tuple(times))
+
+    @contextmanager
+    def _on_device(self, arguments: Sequence[Any]) -> Iterator[dict[int, Buffer]]:
+        """Yields copies of the NumPy arrays among the arguments, by their positions."""
+        with ExitStack() as stack:
+            yield {
+                index: stack.enter_context(self._device.copy(value))
+                for index, value in enumerate(arguments)
+                if isinstance(value, np.ndarray)
+            }
+
+
+def _replaced(arguments: Sequence[Any], copies: dict[int, Buffer]) -> list[Any]:
+    return [copies.get(index, value) for index, value in enumerate(arguments)]
