@@ -2,6 +2,7 @@
 
 WaveAsmError
  +- SourceError   the input cannot be read, or is not text
+ +- BuilderError  a kernel that Python builds is wrong; it names the line of Python
  +- CompileError  the input does not compile
  |   +- InternalError  the compiler detected a bug of its own: please report it
  +- MachineCodeError  machine code cannot be estimated
@@ -27,6 +28,18 @@ class WaveAsmError(Exception):
 
 class SourceError(WaveAsmError):
     """The input cannot be read, is too large or is not text."""
+
+
+class BuilderError(WaveAsmError):
+    """A kernel that Python builds is wrong. `file`, `line` and `column` (from 1) are where the
+    program asked for it."""
+
+    def __init__(self, message: str, file: str, line: int, column: int) -> None:
+        super().__init__(f"{file}:{line}:{column}: {message}")
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
 
 
 class CompileError(WaveAsmError):
