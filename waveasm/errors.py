@@ -4,6 +4,7 @@ WaveAsmError
  +- SourceError   the input cannot be read, or is not text
  +- BuilderError  a kernel that Python builds is wrong; it names the line of Python
  +- CompileError  the input does not compile
+ |   +- AllocationError  registers do not suffice
  |   +- InternalError  the compiler detected a bug of its own: please report it
  +- MachineCodeError  machine code cannot be estimated
  +- FrontendError the packages of a language are missing, or print no kernel
@@ -50,6 +51,11 @@ class CompileError(WaveAsmError):
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
         self.ir = ir
+
+
+class AllocationError(CompileError):
+    """The registers do not suffice for a kernel. The notes of the error name the values in the
+    way and their registers."""
 
 
 class InternalError(CompileError):

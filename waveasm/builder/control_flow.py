@@ -213,7 +213,7 @@ class If:
         """Returns the value that is `then` if the condition holds, and else `otherwise`: a value
         of either region, or of before the condition. Call it after both regions."""
         core = self._core
-        instruction = self._instruction
+        instruction: Instruction | None = self._instruction
         if instruction is None or len(instruction.regions) != 2:
             raise core._error("'merge' needs both regions: expected 'with ....otherwise()' before")
         if any(region.is_open for region in instruction.regions):
@@ -229,13 +229,15 @@ class If:
         self._yields[0].append(then)
         self._yields[1].append(otherwise)
         result = core._new_register(then.type, instruction.regions[0].parent)
-        result.producer = instruction
-        instruction.results = (*instruction.results, result)
+        core._add_result(instruction, result)
         return cast("RegisterT", result)
 
     def _finish(self) -> None:
-        """Ends the regions with their values."""
+        """Ends the regions with their values. There are two, even if one is empty."""
         assert self._instruction is not None
+        if len(self._instruction.regions) == 1:
+            empty = Region("an 'otherwise'", self._place, None)
+            self._instruction.regions = (*self._instruction.regions, empty)
         for region, values in zip(self._instruction.regions, self._yields, strict=False):
             end = Instruction("yield", None, tuple(values), "", self._place, "")
             region.instructions.append(end)
@@ -265,9 +267,8 @@ class Else:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        instruction = self._branch._instruction
-        assert instruction is not None
-        self._branch._core._leave(instruction.regions[1])
+        assert self._branch._instruction is not None
+        self._branch._core._leave(self._branch._instruction.regions[1])
 
 
 class Lanes:

@@ -364,7 +364,8 @@ class Core:
 
     def _attributes(self, operation: Operation, given: tuple[object, ...], place: Place) -> str:
         """The attributes in generic syntax, checked."""
-        inherent, discardable = [], []
+        inherent: list[str] = []
+        discardable: list[str] = []
         for attribute, value in zip(operation.attributes, given, strict=True):
             if value is None or value is False:
                 continue
@@ -423,6 +424,11 @@ class Core:
         self._region.instructions.append(instruction)
         return instruction
 
+    def _add_result(self, instruction: Instruction, value: Value) -> None:
+        """Gives an operation a further result."""
+        value.producer = instruction
+        instruction.results = (*instruction.results, value)
+
     def extract_part(self, source: Register, key: int | slice) -> Register:
         """`source[key]`: consecutive registers of a tuple."""
         size = source.type.size
@@ -435,8 +441,7 @@ class Core:
             start = key + size if key < 0 else key
             stop = start + 1
             if not 0 <= start < size:
-                # Python's own iteration ends with this exception.
-                raise IndexError(f"register {key} of {source.type}")
+                raise self._error(f"expected a part of {source.type}, got [{key}]")
         self._check_value(source, "the tuple")
         if source.type.index is not None:
             type_ = type(source.type)(
@@ -470,6 +475,10 @@ class Core:
             self._region.vcc = None
 
     # -- Text
+
+    def constants(self) -> tuple[int, ...]:
+        """The immediates, in the order of the text."""
+        return tuple(self._constants)
 
     def walk(self) -> Iterator[Instruction]:
         """All operations in the order of the text, each before those in its regions."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,6 +13,7 @@ import numpy as np
 import waveasm
 from waveasm.builder.arguments import Argument, Pointer
 from waveasm.builder.core import Core, Instruction
+from waveasm.builder.places import Place
 from waveasm.compiler import CompileResult, Emit
 from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
@@ -27,6 +28,22 @@ from waveasm.schedule import Moves, Search
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from waveasm.builder.seed import KernelProgram
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """An instruction of a region, as moves name it."""
+
+    region: str
+    """`body`, `loop0` and so on."""
+    tag: str
+    """`I0` and so on."""
+    operation: str
+    """The operation without the name of the dialect."""
+    place: Place | None
+    """The file, line and column of the Python code that asked for it."""
+
 
 class Kernel:
     """A kernel that a `KernelBuilder` made. It does not change."""
@@ -36,14 +53,18 @@ class Kernel:
         core: Core,
         ir: str,
         arguments: tuple[Argument, ...],
-        schedule: Search | Moves | None = None,
+        workgroup_size: tuple[int, int, int],
+        workgroup_ids: tuple[int | None, int | None, int | None],
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self._core = core
-        self._schedule = schedule
+        self._options: Mapping[str, Any] = options or {}
         self._result: CompileResult | None = None
         self.ir = ir
         """The kernel as the compiler reads it: MLIR in generic syntax, with locations."""
         self.arguments = arguments
+        self.workgroup_size = workgroup_size
+        self._workgroup_ids = workgroup_ids
         self.name = core.name
         self.target = core.target
 
@@ -51,20 +72,34 @@ class Kernel:
         """The operations in the order of the text, each before those in its regions."""
         return self._core.walk()
 
+    def constants(self) -> tuple[int, ...]:
+        """The immediates, in the order in which the text begins with them."""
+        return self._core.constants()
+
+    def workgroup_id_registers(self) -> tuple[int | None, int | None, int | None]:
+        """The SGPRs with the workgroup's number in x, y and z; None for those that are not used."""
+        return self._workgroup_ids
+
+    @property
+    def program(self) -> KernelProgram:
+        """The kernel as a list of instructions."""
+        from waveasm.builder.seed import KernelProgram
+
+        return KernelProgram(self)
+
     def compile(self, **options: Any) -> CompileResult:
         """Compiles the kernel, in its schedule. `options` are those of `waveasm.compile`.
 
         Raises:
             CompileError: the kernel is invalid; the diagnostics name lines of Python.
         """
-        if options:
-            return waveasm.compile(self.ir, **self._options(options))
-        if self._result is None:
-            self._result = waveasm.compile(self.ir, **self._options({}))
-        return self._result
-
-    def _options(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return {"file_name": f"<kernel {self.name}>", "schedule": self._schedule, **options}
+        if not options and self._result is not None:
+            return self._result
+        chosen = {"file_name": f"<kernel {self.name}>", **self._options, **options}
+        result = waveasm.compile(self.ir, **chosen)
+        if not options:
+            self._result = result
+        return result
 
     def mlir(self) -> str:
         """The kernel in the dialect's own syntax, verified."""
@@ -129,25 +164,48 @@ class Kernel:
         launch = ""
         if grid is not None:
             extents = [grid] if isinstance(grid, int) else list(grid)
-            sizes = self._core.workgroup_size  # type: ignore[attr-defined]
-            launch = f"{','.join(map(str, extents))}x{','.join(map(str, sizes))}"
+            sizes = ",".join(map(str, self.workgroup_size))
+            launch = f"{','.join(map(str, extents))}x{sizes}"
         (estimate,) = estimate_machine_code(
             self.compile().data, launch=launch, file_name=f"<kernel {self.name}>"
         )
         return estimate
 
-    def schedule(self, schedule: Search | Moves | str) -> Kernel:
+    def schedule(self, schedule: Search | Moves | str, **options: Any) -> Kernel:
         """The kernel in another order: the best that a search finds, or that of moves. Text is a
-        script of moves (docs/moves.md).
+        script of moves (docs/moves.md). `options` are those of `waveasm.compile`; all compiles of
+        the new kernel use them.
 
         Raises:
             CompileError: a move is illegal, or the order cannot be proved.
         """
         if isinstance(schedule, str):
-            schedule = Moves(schedule)
-        scheduled = Kernel(self._core, self.ir, self.arguments, schedule)
+            schedule = Moves(schedule, f"<moves of {self.name}>")
+        scheduled = Kernel(
+            self._core,
+            self.ir,
+            self.arguments,
+            self.workgroup_size,
+            self._workgroup_ids,
+            {**self._options, **options, "schedule": schedule},
+        )
         scheduled.compile()
         return scheduled
+
+    def tags(self, **options: Any) -> tuple[Tag, ...]:
+        """The instructions that moves name, region by region, in the order in which they run.
+        `options` are those of `waveasm.compile`, of which some change the tags."""
+        found: dict[tuple[str, str], Tag] = {}
+        for each in json.loads(self.compile(**options).tag_map)["instructions"]:
+            if each["tag"] is None:
+                continue
+            source = each["source"]
+            place = (source["file"], source["line"], source["column"]) if source else None
+            name = each["op"].removeprefix("waveasm.")
+            key = each["region"], each["tag"]
+            # The waits of an instruction come before it, with its tag.
+            found[key] = Tag(each["region"], each["tag"], name, place)
+        return tuple(sorted(found.values(), key=lambda tag: tag.region))
 
     @property
     def moves(self) -> str:
@@ -161,9 +219,7 @@ class Kernel:
             SourceError: the files cannot be written.
         """
         # The order of the source is a search of one agent.
-        schedule = self._schedule or Search(agents=("source",), pipeline=False)
-        if isinstance(schedule, Moves):
-            schedule = replace(schedule)
+        schedule = self._options.get("schedule") or Search(agents=("source",), pipeline=False)
         result = self.compile(schedule=schedule, record_timelines=True)
         try:
             write_report(json.loads(result.record), directory)

@@ -68,8 +68,8 @@ class Lds:
 class Physical:
     """Registers by their numbers: `phys.v0`, `phys.s(4, 2)` is s[4:5].
 
-    An instruction reads what such a register holds at that time, whoever wrote it. With
-    `to=phys.v(3)`, an instruction writes its result there.
+    As an operand, such a register is what it holds when the kernel starts. With `to=phys.v(3)`, an
+    instruction writes its result there; the result is the operand of those that read it.
     """
 
     def __init__(self, builder: KernelBuilder) -> None:
@@ -371,7 +371,13 @@ class KernelBuilder(Operations):
                 branch._finish()
             self._place_workgroup_ids()
             self._is_built = True
-        return Kernel(self, render(self._header(), self), tuple(self._arguments))
+        return Kernel(
+            self,
+            render(self._header(), self),
+            tuple(self._arguments),
+            self.workgroup_size,
+            (self._id_register(0), self._id_register(1), self._id_register(2)),
+        )
 
     # -- Parts
 
@@ -385,18 +391,23 @@ class KernelBuilder(Operations):
         ends = [each.offset + each.type.size for each in self._arguments]
         return max((end // 4 for end in ends if end <= 4 * _PRELOADED_DWORDS), default=0)
 
+    def _id_register(self, number: int) -> int | None:
+        """The SGPR of the workgroup's number in a dimension: the ids in use follow the preloaded
+        arguments."""
+        used = sorted(self._workgroup_ids)
+        if number not in used:
+            return None
+        return _KERNARG_SGPRS + self._preloaded() + used.index(number)
+
     def _place_workgroup_ids(self) -> None:
-        """Gives the ids their registers, after the preloaded arguments."""
-        first = _KERNARG_SGPRS + self._preloaded()
-        for place, number in enumerate(sorted(self._workgroup_ids)):
-            _, instruction = self._workgroup_ids[number]
-            instruction.attributes = f" <{{index = {first + place} : i64}}>"
+        """Gives the ids their registers."""
+        for number, (_, instruction) in self._workgroup_ids.items():
+            instruction.attributes = f" <{{index = {self._id_register(number)} : i64}}>"
 
     def _header(self) -> Header:
-        first = _KERNARG_SGPRS + self._preloaded()
         ids = "".join(
-            f", wg_id_{'xyz'[number]} = {first + place}"
-            for place, number in enumerate(sorted(self._workgroup_ids))
+            f", wg_id_{'xyz'[number]} = {self._id_register(number)}"
+            for number in sorted(self._workgroup_ids)
         )
         attributes = {
             "abi": f"#waveasm.abi<tid = 0, kernarg = 0{ids}>",

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 from waveasm.builder.generate import make_python
@@ -15,7 +14,7 @@ from waveasm.builder.generate import make_python
 
 def formatted(text: str) -> str:
     """The text as `tools/dev/format` leaves it."""
-    command = [sys.executable, "-m", "ruff", "format", "--line-length=100", "-"]
+    command = [os.environ["RUFF"], "format", "--line-length=100", "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -83,6 +84,10 @@ class Register(Value):
 
     def __len__(self) -> int:
         return self.size
+
+    def __iter__(self) -> Iterator[Self]:
+        """The registers one by one."""
+        return (self[index] for index in range(self.size))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(%{self.id}: {self.type})"
