@@ -16,7 +16,9 @@ from waveasm.compiler import (
 )
 from waveasm.crash_report import install_crash_handler
 from waveasm.errors import (
+    AllocationError,
     BrokerError,
+    BuilderError,
     CompileError,
     FrontendError,
     InternalError,
@@ -49,8 +51,10 @@ from waveasm.sidecar import running_broker
 __version__ = "0.1.0"
 
 __all__ = [
+    "AllocationError",
     "Broker",
     "BrokerError",
+    "BuilderError",
     "CompileError",
     "CompileResult",
     "Diagnostic",

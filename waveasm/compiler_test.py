@@ -315,3 +315,23 @@ def test_a_thread_besides_the_main_one_compiles_itself() -> None:
     with ThreadPoolExecutor(2) as pool:
         first, second = pool.map(waveasm.compile, [EMPTY_KERNEL, EMPTY_KERNEL])
     assert first.data == second.data
+
+
+def test_a_compare_before_a_branch_to_a_label_stays() -> None:
+    """No operand shows that the branch reads what the compare writes."""
+    source = """
+waveasm.program @skip target = #waveasm.target<#waveasm.gfx942>
+    abi = #waveasm.abi<wg_id_x = 2> attributes {num_kernel_args = 1 : i64} {
+  %group = waveasm.precolored.sreg 2 : !waveasm.sreg
+  %lane = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %equal = waveasm.s_cmp_eq_u32 %group, %c1 : !waveasm.sreg, !waveasm.imm<1> -> !waveasm.scc
+  waveasm.s_cbranch_scc1 @end
+  waveasm.ds_write_b32 %lane, %lane : !waveasm.vreg, !waveasm.vreg
+  waveasm.label @end
+  waveasm.s_endpgm
+}
+"""
+    for schedule in (None, waveasm.Search(agents=("list",))):
+        assembly = waveasm.compile(source, schedule=schedule).assembly
+        assert "s_cmp_eq_u32 s2, 1" in assembly

@@ -38,7 +38,7 @@ def test_gemm() -> None:
 def test_scheduled_gemm() -> None:
     kernel = gemm.gemm(128, 128, 2048)
     scheduled = scheduled_gemm.scheduled(kernel)
-    scheduled_gemm.check(scheduled, 128, 128, 2048)
+    gemm.check(scheduled, 128, 128, 2048)
     assert "prefetch" in scheduled.moves
     assert "delay" in scheduled.moves
     in_order = kernel.schedule("", unroll_limit=0)

@@ -65,9 +65,7 @@ def flash_attention(keys: int) -> Kernel:
         now = b.v_max_f32(largest, top)
         decay = b.v_exp_f32(b.v_sub_f32(largest, now))
         powers = [b.v_exp_f32(b.v_sub_f32(each, now)) for each in scaled]
-        added = b.v_add_f32(
-            b.v_add_f32(powers[0], powers[1]), b.v_add_f32(powers[2], powers[3])
-        )
+        added = b.v_add_f32(b.v_add_f32(powers[0], powers[1]), b.v_add_f32(powers[2], powers[3]))
         total = b.v_fma_f32(total, decay, added)
         packed = b.pack(
             b.v_cvt_pkrtz_f16_f32(powers[0], powers[1]),

@@ -70,9 +70,7 @@ def gemm(m: int, n: int, k: int) -> Kernel:
         for data, place in loads:
             b.ds_write_b128(data, target, offset=place)
         b.s_barrier(lds_only=True, comment="the tiles are in LDS")
-        rows = [
-            b.ds_read_b128(a_fragment, offset=a_lds.offset + 16 * PITCH * i) for i in range(4)
-        ]
+        rows = [b.ds_read_b128(a_fragment, offset=a_lds.offset + 16 * PITCH * i) for i in range(4)]
         columns = [
             b.ds_read_b128(b_fragment, offset=b_lds.offset + 16 * PITCH * j) for j in range(4)
         ]

@@ -33,7 +33,7 @@ def scheduled(kernel: Kernel) -> Kernel:
     staged = kernel.schedule(script, unroll_limit=0)
     first = tags(staged, "v_mfma")[0]
     loads = tags(staged, "buffer_load")
-    starts = tags(staged, "s_add_u32")[: -1]
+    starts = tags(staged, "s_add_u32")[:-1]
     script += "".join(f"move {each} before {first}\n" for each in [*starts, *loads])
     return kernel.schedule(script, unroll_limit=0)
 

@@ -383,9 +383,7 @@ def value_that_a_branch_skips(b: KernelBuilder) -> None:
         (unknown_dpp_control, "row_turn"),
     ],
 )
-def test_what_only_the_compiler_sees_is_at_the_line_of_python(
-    program: Wrong, message: str
-) -> None:
+def test_what_only_the_compiler_sees_is_at_the_line_of_python(program: Wrong, message: str) -> None:
     b = KernelBuilder("wrong")
     program(b)
     with pytest.raises(CompileError) as info:

@@ -437,11 +437,8 @@ def _table(records: _Records, record: dict[str, Any]) -> str:
         [f'Result("{n}", {_CONSTRAINTS[c][0]}, {s})' for c, n, s in results],
         [a.table for a in arguments if a.attribute],
     ):
-        if part:
-            inner = "".join(f"        {each},\n" for each in part)
-            lines.append(f"    (\n{inner}    ),\n")
-        else:
-            lines.append("    (),\n")
+        comma = "," if len(part) == 1 else ""
+        lines.append(f"    ({', '.join(part)}{comma}),\n")
     targets = record.get("targets")
     names = None if targets is None else _strings(each["def"].lower() for each in targets)
     lines.append(f"    targets={names},\n")
@@ -456,8 +453,8 @@ def _table(records: _Records, record: dict[str, Any]) -> str:
         lines.append(f"    reads={_strings(reads)},\n")
     if unit := _unit(record):
         lines.append(f'    unit="{unit}",\n')
-    lines.append(")\n")
-    return "".join(lines)
+    # No comma at the end, so that the formatter joins lines that fit.
+    return "".join(lines).removesuffix(",\n") + "\n)\n"
 
 
 def _unit(record: dict[str, Any]) -> str:
@@ -501,7 +498,8 @@ def _signature(arguments: list[_Argument], to: str, replace: dict[str, str]) -> 
         annotation = replace.get("to", f"{to} | None")
         default = "" if "to" in replace and "None" not in annotation else " = None"
         lines.append(f"        to: {annotation}{default},\n")
-    lines.append('        comment: str = "",\n')
+    # No comma at the end, so that the formatter joins lines that fit.
+    lines.append('        comment: str = ""\n')
     return "".join(lines)
 
 

@@ -75,9 +75,7 @@ _ARITH_ADD = _operation(
         Operand("lhs", V | S | A | IMM, "a register or a number"),
         Operand("rhs", V | S | A | IMM, "a register or a number"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
@@ -88,9 +86,7 @@ _ARITH_AND = _operation(
         Operand("lhs", V | S | A | IMM, "a register or a number"),
         Operand("rhs", V | S | A | IMM, "a register or a number"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
@@ -101,12 +97,8 @@ _ARITH_CMP = _operation(
         Operand("lhs", V | S | A | IMM, "a register or a number"),
         Operand("rhs", V | S | A | IMM, "a register or a number"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
-    (
-        Attribute("predicate", "predicate"),
-    ),
+    (Result("dst", V | S | A, 1),),
+    (Attribute("predicate", "predicate"),),
     targets=None,
     rule="arith",
 )
@@ -116,9 +108,7 @@ _ARITH_MUL = _operation(
         Operand("lhs", V | S | A | IMM, "a register or a number"),
         Operand("rhs", V | S | A | IMM, "a register or a number"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
@@ -129,21 +119,15 @@ _ARITH_OR = _operation(
         Operand("lhs", V | S | A | IMM, "a register or a number"),
         Operand("rhs", V | S | A | IMM, "a register or a number"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
 )
 _ARITH_READFIRSTLANE = _operation(
     "arith.readfirstlane",
-    (
-        Operand("src", V | S | A | IMM, "a register or a number"),
-    ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Operand("src", V | S | A | IMM, "a register or a number"),),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
@@ -155,45 +139,31 @@ _ARITH_SELECT = _operation(
         Operand("true_val", V | S | A | IMM, "a register or a number"),
         Operand("condition", V | S | A, "a register"),
     ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
 )
 _ARITH_SEXT = _operation(
     "arith.sext",
-    (
-        Operand("src", V | S | A | IMM, "a register or a number"),
-    ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Operand("src", V | S | A | IMM, "a register or a number"),),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
 )
 _ARITH_TRUNC = _operation(
     "arith.trunc",
-    (
-        Operand("src", V | S | A | IMM, "a register or a number"),
-    ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Operand("src", V | S | A | IMM, "a register or a number"),),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
 )
 _ARITH_ZEXT = _operation(
     "arith.zext",
-    (
-        Operand("src", V | S | A | IMM, "a register or a number"),
-    ),
-    (
-        Result("dst", V | S | A, 1),
-    ),
+    (Operand("src", V | S | A | IMM, "a register or a number"),),
+    (Result("dst", V | S | A, 1),),
     (),
     targets=None,
     rule="arith",
@@ -207,10 +177,7 @@ _BUFFER_ATOMIC_ADD = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -224,10 +191,7 @@ _BUFFER_ATOMIC_ADD_F32 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -241,10 +205,7 @@ _BUFFER_ATOMIC_AND = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -258,10 +219,7 @@ _BUFFER_ATOMIC_OR = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -275,10 +233,7 @@ _BUFFER_ATOMIC_PK_ADD_BF16 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx950",),
     reads=("EXEC",),
     unit="Vmem",
@@ -292,10 +247,7 @@ _BUFFER_ATOMIC_PK_ADD_F16 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -309,10 +261,7 @@ _BUFFER_ATOMIC_SMAX = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -326,10 +275,7 @@ _BUFFER_ATOMIC_SMIN = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -343,10 +289,7 @@ _BUFFER_ATOMIC_UMAX = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -360,10 +303,7 @@ _BUFFER_ATOMIC_UMIN = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -377,10 +317,7 @@ _BUFFER_ATOMIC_XOR = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -392,13 +329,8 @@ _BUFFER_LOAD_DWORD = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -411,9 +343,7 @@ _BUFFER_LOAD_DWORD_LDS = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", True),
-    ),
+    (Attribute("instOffset", "i64", True),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC", "M0"),
     unit="Vmem",
@@ -425,13 +355,8 @@ _BUFFER_LOAD_DWORDX2 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 2),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -443,13 +368,8 @@ _BUFFER_LOAD_DWORDX3 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 3),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 3),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -461,13 +381,8 @@ _BUFFER_LOAD_DWORDX4 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 4),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 4),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -480,9 +395,7 @@ _BUFFER_LOAD_DWORDX4_LDS = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", True),
-    ),
+    (Attribute("instOffset", "i64", True),),
     targets=("gfx950",),
     reads=("EXEC", "M0"),
     unit="Vmem",
@@ -494,13 +407,8 @@ _BUFFER_LOAD_SBYTE = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -512,13 +420,8 @@ _BUFFER_LOAD_SSHORT = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -530,13 +433,8 @@ _BUFFER_LOAD_UBYTE = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -548,13 +446,8 @@ _BUFFER_LOAD_USHORT = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1,)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -568,10 +461,7 @@ _BUFFER_STORE_BYTE = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -585,10 +475,7 @@ _BUFFER_STORE_DWORD = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -602,10 +489,7 @@ _BUFFER_STORE_DWORDX2 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -619,10 +503,7 @@ _BUFFER_STORE_DWORDX3 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -636,10 +517,7 @@ _BUFFER_STORE_DWORDX4 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -653,10 +531,7 @@ _BUFFER_STORE_SHORT = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -670,31 +545,14 @@ _BUFFER_STORE_SHORT_D16_HI = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
-_COMMENT = _operation(
-    "comment",
-    (),
-    (),
-    (
-        Attribute("text", "str"),
-    ),
-    targets=None,
-)
+_COMMENT = _operation("comment", (), (), (Attribute("text", "str"),), targets=None)
 _DCE_PROTECT = _operation(
-    "dce_protect",
-    (
-        Operand("val", V | S | A, "a register"),
-    ),
-    (),
-    (),
-    targets=None,
+    "dce_protect", (Operand("val", V | S | A, "a register"),), (), (), targets=None
 )
 _DS_ADD_F32 = _operation(
     "ds_add_f32",
@@ -703,9 +561,7 @@ _DS_ADD_F32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -717,9 +573,7 @@ _DS_ADD_U32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -731,22 +585,15 @@ _DS_AND_B32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_BPERMUTE_B32 = _operation(
     "ds_bpermute_b32",
-    (
-        Operand("vaddr", V, "a VGPR", sizes=(1,)),
-        Operand("data", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("vaddr", V, "a VGPR", sizes=(1,)), Operand("data", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -759,9 +606,7 @@ _DS_MAX_F32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -773,9 +618,7 @@ _DS_MAX_I32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -787,9 +630,7 @@ _DS_MAX_U32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -801,9 +642,7 @@ _DS_MIN_F32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -815,9 +654,7 @@ _DS_MIN_I32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -829,9 +666,7 @@ _DS_MIN_U32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -843,161 +678,97 @@ _DS_OR_B32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ2_B32 = _operation(
     "ds_read2_b32",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 2),
-    ),
-    (
-        Attribute("offset", "i64"),
-        Attribute("secondOffset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 2),),
+    (Attribute("offset", "i64"), Attribute("secondOffset", "i64")),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ2_B64 = _operation(
     "ds_read2_b64",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 4),
-    ),
-    (
-        Attribute("offset", "i64"),
-        Attribute("secondOffset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 4),),
+    (Attribute("offset", "i64"), Attribute("secondOffset", "i64")),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_B128 = _operation(
     "ds_read_b128",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 4),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 4),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_B32 = _operation(
     "ds_read_b32",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 1),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_B64 = _operation(
     "ds_read_b64",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 2),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 2),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_I16 = _operation(
     "ds_read_i16",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 1),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_I8 = _operation(
     "ds_read_i8",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 1),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_U16 = _operation(
     "ds_read_u16",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 1),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_READ_U8 = _operation(
     "ds_read_u8",
-    (
-        Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("offset", "i64"),
-    ),
+    (Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("results", V, 1),),
+    (Attribute("offset", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
 )
 _DS_SWIZZLE_B32 = _operation(
     "ds_swizzle_b32",
-    (
-        Operand("data", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("pattern", "i32"),
-    ),
+    (Operand("data", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("pattern", "i32"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
@@ -1041,10 +812,7 @@ _DS_WRITE_B128 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1056,10 +824,7 @@ _DS_WRITE_B16 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1071,10 +836,7 @@ _DS_WRITE_B16_D16_HI = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Lds",
@@ -1086,10 +848,7 @@ _DS_WRITE_B32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1101,10 +860,7 @@ _DS_WRITE_B64 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1116,10 +872,7 @@ _DS_WRITE_B8 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-        Attribute("storePart", "i64", True),
-    ),
+    (Attribute("offset", "i64", True), Attribute("storePart", "i64", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1131,9 +884,7 @@ _DS_XOR_B32 = _operation(
         Operand("vaddr", V | IMM, "a VGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("offset", "i64", True),
-    ),
+    (Attribute("offset", "i64", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Lds",
@@ -1145,13 +896,8 @@ _FLAT_LOAD_DWORD = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1163,13 +909,8 @@ _FLAT_LOAD_DWORDX2 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 2),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1181,13 +922,8 @@ _FLAT_LOAD_DWORDX3 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 3),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 3),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1199,13 +935,8 @@ _FLAT_LOAD_DWORDX4 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 4),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 4),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1219,10 +950,7 @@ _FLAT_STORE_DWORD = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1236,10 +964,7 @@ _FLAT_STORE_DWORDX2 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1253,10 +978,7 @@ _FLAT_STORE_DWORDX3 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1270,10 +992,7 @@ _FLAT_STORE_DWORDX4 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1285,13 +1004,8 @@ _GLOBAL_LOAD_DWORD = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1303,13 +1017,8 @@ _GLOBAL_LOAD_DWORDX2 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 2),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 2),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1321,13 +1030,8 @@ _GLOBAL_LOAD_DWORDX3 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 3),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 3),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1339,13 +1043,8 @@ _GLOBAL_LOAD_DWORDX4 = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 4),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 4),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1357,13 +1056,8 @@ _GLOBAL_LOAD_SBYTE = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1375,13 +1069,8 @@ _GLOBAL_LOAD_SSHORT = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1393,13 +1082,8 @@ _GLOBAL_LOAD_UBYTE = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1411,13 +1095,8 @@ _GLOBAL_LOAD_USHORT = _operation(
         Operand("voffset", V | IMM, "a VGPR or a number", sizes=(1, 2)),
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Result("results", V, 1),),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1431,10 +1110,7 @@ _GLOBAL_STORE_BYTE = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1448,10 +1124,7 @@ _GLOBAL_STORE_DWORD = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1465,10 +1138,7 @@ _GLOBAL_STORE_DWORDX2 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1482,10 +1152,7 @@ _GLOBAL_STORE_DWORDX3 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1499,10 +1166,7 @@ _GLOBAL_STORE_DWORDX4 = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1516,10 +1180,7 @@ _GLOBAL_STORE_SHORT = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Vmem",
@@ -1533,32 +1194,16 @@ _GLOBAL_STORE_SHORT_D16_HI = _operation(
         Operand("soffset", S | IMM, "an SGPR or a number", sizes=(1,), optional=True),
     ),
     (),
-    (
-        Attribute("instOffset", "i64"),
-        Attribute("inBounds", "unit", True),
-    ),
+    (Attribute("instOffset", "i64"), Attribute("inBounds", "unit", True)),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
-_RAW = _operation(
-    "raw",
-    (),
-    (),
-    (
-        Attribute("text", "str"),
-    ),
-    targets=None,
-)
+_RAW = _operation("raw", (), (), (Attribute("text", "str"),), targets=None)
 _S_ABS_I32 = _operation(
     "s_abs_i32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1570,10 +1215,7 @@ _S_ADD_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1585,10 +1227,7 @@ _S_ADD_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1613,10 +1252,7 @@ _S_ADDC_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1629,10 +1265,7 @@ _S_AND_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1644,10 +1277,7 @@ _S_AND_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1656,9 +1286,7 @@ _S_AND_B64 = _operation(
 _S_AND_SAVEEXEC_B64 = _operation(
     "s_and_saveexec_b64",
     (),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("EXEC", "SCC"),
@@ -1667,12 +1295,8 @@ _S_AND_SAVEEXEC_B64 = _operation(
 )
 _S_AND_SAVEEXEC_B64_MASK = _operation(
     "s_and_saveexec_b64_mask",
-    (
-        Operand("mask", S, "an SGPR", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Operand("mask", S, "an SGPR", sizes=(2,)),),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     writes=("EXEC", "SCC"),
@@ -1685,10 +1309,7 @@ _S_ANDN2_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1700,10 +1321,7 @@ _S_ANDN2_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1715,10 +1333,7 @@ _S_ASHR_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1730,10 +1345,7 @@ _S_ASHR_I64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1743,21 +1355,14 @@ _S_BARRIER = _operation(
     "s_barrier",
     (),
     (),
-    (
-        Attribute("lds_only", "unit"),
-    ),
+    (Attribute("lds_only", "unit"),),
     targets=("gfx942", "gfx950"),
     unit="Branch",
 )
 _S_BCNT0_I32_B32 = _operation(
     "s_bcnt0_i32_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1765,13 +1370,8 @@ _S_BCNT0_I32_B32 = _operation(
 )
 _S_BCNT0_I32_B64 = _operation(
     "s_bcnt0_i32_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1779,13 +1379,8 @@ _S_BCNT0_I32_B64 = _operation(
 )
 _S_BCNT1_I32_B32 = _operation(
     "s_bcnt1_i32_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1793,13 +1388,8 @@ _S_BCNT1_I32_B32 = _operation(
 )
 _S_BCNT1_I32_B64 = _operation(
     "s_bcnt1_i32_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1811,10 +1401,7 @@ _S_BFE_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1826,10 +1413,7 @@ _S_BFE_I64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1841,10 +1425,7 @@ _S_BFE_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1856,10 +1437,7 @@ _S_BFE_U64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -1871,9 +1449,7 @@ _S_BFM_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -1884,9 +1460,7 @@ _S_BFM_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -1895,34 +1469,22 @@ _S_BRANCH = _operation(
     "s_branch",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Branch",
 )
 _S_BREV_B32 = _operation(
     "s_brev_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_BREV_B64 = _operation(
     "s_brev_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -1931,9 +1493,7 @@ _S_CBRANCH_EXECNZ = _operation(
     "s_cbranch_execnz",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Branch",
@@ -1942,9 +1502,7 @@ _S_CBRANCH_EXECZ = _operation(
     "s_cbranch_execz",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Branch",
@@ -1953,9 +1511,7 @@ _S_CBRANCH_SCC0 = _operation(
     "s_cbranch_scc0",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("SCC",),
     unit="Branch",
@@ -1964,9 +1520,7 @@ _S_CBRANCH_SCC1 = _operation(
     "s_cbranch_scc1",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("SCC",),
     unit="Branch",
@@ -1975,9 +1529,7 @@ _S_CBRANCH_VCCNZ = _operation(
     "s_cbranch_vccnz",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("VCC",),
     unit="Branch",
@@ -1986,9 +1538,7 @@ _S_CBRANCH_VCCZ = _operation(
     "s_cbranch_vccz",
     (),
     (),
-    (
-        Attribute("target", "symbol"),
-    ),
+    (Attribute("target", "symbol"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("VCC",),
     unit="Branch",
@@ -1999,9 +1549,7 @@ _S_CMP_EQ_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2013,9 +1561,7 @@ _S_CMP_EQ_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2027,9 +1573,7 @@ _S_CMP_EQ_U64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2041,9 +1585,7 @@ _S_CMP_GE_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2055,9 +1597,7 @@ _S_CMP_GE_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2069,9 +1609,7 @@ _S_CMP_GT_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2083,9 +1621,7 @@ _S_CMP_GT_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2097,9 +1633,7 @@ _S_CMP_LE_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2111,9 +1645,7 @@ _S_CMP_LE_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2125,9 +1657,7 @@ _S_CMP_LT_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2139,9 +1669,7 @@ _S_CMP_LT_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2153,9 +1681,7 @@ _S_CMP_NE_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2167,9 +1693,7 @@ _S_CMP_NE_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2181,9 +1705,7 @@ _S_CMP_NE_U64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("result", SCC, 0),
-    ),
+    (Result("result", SCC, 0),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2196,9 +1718,7 @@ _S_CSELECT_B32 = _operation(
         Operand("src0", S | IMM, "an SGPR or a number", sizes=(1,), number="bits"),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,), number="bits"),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("SCC",),
@@ -2211,96 +1731,59 @@ _S_CSELECT_B64 = _operation(
         Operand("src0", S | IMM, "an SGPR or a number", sizes=(2,), number="bits"),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,), number="bits"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("SCC",),
     unit="Salu",
 )
 _S_ENDPGM = _operation(
-    "s_endpgm",
-    (),
-    (),
-    (),
-    targets=("gfx942", "gfx950", "gfx1250"),
-    unit="Branch",
+    "s_endpgm", (), (), (), targets=("gfx942", "gfx950", "gfx1250"), unit="Branch"
 )
 _S_FF0_I32_B32 = _operation(
     "s_ff0_i32_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_FF0_I32_B64 = _operation(
     "s_ff0_i32_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_FF1_I32_B32 = _operation(
     "s_ff1_i32_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_FF1_I32_B64 = _operation(
     "s_ff1_i32_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_FLBIT_I32_B32 = _operation(
     "s_flbit_i32_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_FLBIT_I32_B64 = _operation(
     "s_flbit_i32_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2311,9 +1794,7 @@ _S_LOAD_DWORD = _operation(
         Operand("saddr", S, "an SGPR", sizes=(2,)),
         Operand("offset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", S, 1),
-    ),
+    (Result("results", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Smem",
@@ -2324,9 +1805,7 @@ _S_LOAD_DWORDX16 = _operation(
         Operand("saddr", S, "an SGPR", sizes=(2,)),
         Operand("offset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", S, 16),
-    ),
+    (Result("results", S, 16),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Smem",
@@ -2337,9 +1816,7 @@ _S_LOAD_DWORDX2 = _operation(
         Operand("saddr", S, "an SGPR", sizes=(2,)),
         Operand("offset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", S, 2),
-    ),
+    (Result("results", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Smem",
@@ -2350,9 +1827,7 @@ _S_LOAD_DWORDX4 = _operation(
         Operand("saddr", S, "an SGPR", sizes=(2,)),
         Operand("offset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", S, 4),
-    ),
+    (Result("results", S, 4),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Smem",
@@ -2363,9 +1838,7 @@ _S_LOAD_DWORDX8 = _operation(
         Operand("saddr", S, "an SGPR", sizes=(2,)),
         Operand("offset", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("results", S, 8),
-    ),
+    (Result("results", S, 8),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Smem",
@@ -2376,10 +1849,7 @@ _S_LSHL1_ADD_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("SCC",),
@@ -2391,10 +1861,7 @@ _S_LSHL2_ADD_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("SCC",),
@@ -2406,10 +1873,7 @@ _S_LSHL3_ADD_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("SCC",),
@@ -2421,10 +1885,7 @@ _S_LSHL4_ADD_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("SCC",),
@@ -2436,10 +1897,7 @@ _S_LSHL_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2451,10 +1909,7 @@ _S_LSHL_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2466,10 +1921,7 @@ _S_LSHR_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2481,10 +1933,7 @@ _S_LSHR_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2496,10 +1945,7 @@ _S_MAX_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2511,10 +1957,7 @@ _S_MAX_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2526,10 +1969,7 @@ _S_MIN_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2541,10 +1981,7 @@ _S_MIN_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2552,12 +1989,8 @@ _S_MIN_U32 = _operation(
 )
 _S_MOV_B32 = _operation(
     "s_mov_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", number="bits"),
-    ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", number="bits"),),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     rule="copy",
@@ -2565,9 +1998,7 @@ _S_MOV_B32 = _operation(
 )
 _S_MOV_B32_M0 = _operation(
     "s_mov_b32_m0",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
     (),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
@@ -2576,21 +2007,15 @@ _S_MOV_B32_M0 = _operation(
 )
 _S_MOV_B64 = _operation(
     "s_mov_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,), number="bits"),
-    ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,), number="bits"),),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_MOV_B64_EXEC = _operation(
     "s_mov_b64_exec",
-    (
-        Operand("src", S, "an SGPR", sizes=(2,)),
-    ),
+    (Operand("src", S, "an SGPR", sizes=(2,)),),
     (),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
@@ -2609,9 +2034,7 @@ _S_MOV_B64_EXEC_ALL = _operation(
 _S_MOV_B64_FROM_EXEC = _operation(
     "s_mov_b64_from_exec",
     (),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -2623,9 +2046,7 @@ _S_MUL_HI_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2636,9 +2057,7 @@ _S_MUL_HI_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2649,9 +2068,7 @@ _S_MUL_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2662,10 +2079,7 @@ _S_NAND_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2677,10 +2091,7 @@ _S_NAND_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2690,9 +2101,7 @@ _S_NOP = _operation(
     "s_nop",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Branch",
 )
@@ -2702,10 +2111,7 @@ _S_NOR_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2717,10 +2123,7 @@ _S_NOR_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2728,13 +2131,8 @@ _S_NOR_B64 = _operation(
 )
 _S_NOT_B32 = _operation(
     "s_not_b32",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2742,13 +2140,8 @@ _S_NOT_B32 = _operation(
 )
 _S_NOT_B64 = _operation(
     "s_not_b64",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),
-    ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(2,)),),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2760,10 +2153,7 @@ _S_OR_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2775,10 +2165,7 @@ _S_OR_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2790,10 +2177,7 @@ _S_ORN2_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2805,10 +2189,7 @@ _S_ORN2_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2820,9 +2201,7 @@ _S_PACK_HH_B32_B16 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2833,9 +2212,7 @@ _S_PACK_LH_B32_B16 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2846,9 +2223,7 @@ _S_PACK_LL_B32_B16 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2857,9 +2232,7 @@ _S_SCHED_BARRIER = _operation(
     "s_sched_barrier",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Branch",
 )
@@ -2867,32 +2240,22 @@ _S_SETPRIO = _operation(
     "s_setprio",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Branch",
 )
 _S_SEXT_I32_I16 = _operation(
     "s_sext_i32_i16",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
 )
 _S_SEXT_I32_I8 = _operation(
     "s_sext_i32_i8",
-    (
-        Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Operand("src", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Salu",
@@ -2903,10 +2266,7 @@ _S_SUB_I32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2918,10 +2278,7 @@ _S_SUB_U32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2931,11 +2288,7 @@ _S_WAITCNT = _operation(
     "s_waitcnt",
     (),
     (),
-    (
-        Attribute("vmcnt", "i32"),
-        Attribute("lgkmcnt", "i32"),
-        Attribute("expcnt", "i32"),
-    ),
+    (Attribute("vmcnt", "i32"), Attribute("lgkmcnt", "i32"), Attribute("expcnt", "i32")),
     targets=("gfx942", "gfx950"),
     unit="Branch",
 )
@@ -2943,9 +2296,7 @@ _S_WAITCNT_EXPCNT = _operation(
     "s_waitcnt_expcnt",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950"),
     unit="Branch",
 )
@@ -2953,9 +2304,7 @@ _S_WAITCNT_LGKMCNT = _operation(
     "s_waitcnt_lgkmcnt",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950"),
     unit="Branch",
 )
@@ -2963,9 +2312,7 @@ _S_WAITCNT_VMCNT = _operation(
     "s_waitcnt_vmcnt",
     (),
     (),
-    (
-        Attribute("count", "i32"),
-    ),
+    (Attribute("count", "i32"),),
     targets=("gfx942", "gfx950"),
     unit="Branch",
 )
@@ -2975,10 +2322,7 @@ _S_XNOR_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -2990,10 +2334,7 @@ _S_XNOR_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -3005,10 +2346,7 @@ _S_XOR_B32 = _operation(
         Operand("src0", S, "an SGPR", sizes=(1,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 1), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -3020,10 +2358,7 @@ _S_XOR_B64 = _operation(
         Operand("src0", S, "an SGPR", sizes=(2,)),
         Operand("src1", S | IMM, "an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", S, 2),
-        Result("scc", SCC, 0),
-    ),
+    (Result("dst", S, 2), Result("scc", SCC, 0)),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("SCC",),
@@ -3031,60 +2366,36 @@ _S_XOR_B64 = _operation(
 )
 _SCRATCH_LOAD_DWORD = _operation(
     "scratch_load_dword",
-    (
-        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
 _SCRATCH_LOAD_DWORDX2 = _operation(
     "scratch_load_dwordx2",
-    (
-        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 2),),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
 _SCRATCH_LOAD_DWORDX3 = _operation(
     "scratch_load_dwordx3",
-    (
-        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 3),
-    ),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 3),),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
 _SCRATCH_LOAD_DWORDX4 = _operation(
     "scratch_load_dwordx4",
-    (
-        Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 4),
-    ),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 4),),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -3096,9 +2407,7 @@ _SCRATCH_STORE_DWORD = _operation(
         Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -3110,9 +2419,7 @@ _SCRATCH_STORE_DWORDX2 = _operation(
         Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -3124,9 +2431,7 @@ _SCRATCH_STORE_DWORDX3 = _operation(
         Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
@@ -3138,21 +2443,15 @@ _SCRATCH_STORE_DWORDX4 = _operation(
         Operand("saddr", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
     (),
-    (
-        Attribute("instOffset", "i64", False, -4096, 4095),
-    ),
+    (Attribute("instOffset", "i64", False, -4096, 4095),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Vmem",
 )
 _V_ABS_F32 = _operation(
     "v_abs_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -3160,12 +2459,8 @@ _V_ABS_F32 = _operation(
 )
 _V_ABS_I32 = _operation(
     "v_abs_i32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -3173,12 +2468,8 @@ _V_ABS_I32 = _operation(
 )
 _V_ACCVGPR_READ_B32 = _operation(
     "v_accvgpr_read_b32",
-    (
-        Operand("src", A, "an AGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", A, "an AGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3186,10 +2477,7 @@ _V_ACCVGPR_READ_B32 = _operation(
 )
 _V_ACCVGPR_WRITE_B32 = _operation(
     "v_accvgpr_write_b32",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-        Operand("adst", A, "an AGPR", sizes=(1,)),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)), Operand("adst", A, "an AGPR", sizes=(1,))),
     (),
     (),
     targets=("gfx942", "gfx950"),
@@ -3203,9 +2491,7 @@ _V_ADD3_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3217,10 +2503,7 @@ _V_ADD_CO_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-        Result("carry", S, 2),
-    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
@@ -3233,9 +2516,7 @@ _V_ADD_F16 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3247,9 +2528,7 @@ _V_ADD_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3261,12 +2540,8 @@ _V_ADD_F32_DPP = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -3277,9 +2552,7 @@ _V_ADD_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3291,9 +2564,7 @@ _V_ADD_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3306,9 +2577,7 @@ _V_ADD_LSHL_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3320,9 +2589,7 @@ _V_ADD_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3330,16 +2597,9 @@ _V_ADD_U32 = _operation(
 )
 _V_ADD_U32_DPP = _operation(
     "v_add_u32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -3350,10 +2610,7 @@ _V_ADDC_CO_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-        Result("carry", S, 2),
-    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
@@ -3367,9 +2624,7 @@ _V_ALIGNBIT_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3382,9 +2637,7 @@ _V_ALIGNBYTE_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3396,9 +2649,7 @@ _V_AND_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3406,16 +2657,9 @@ _V_AND_B32 = _operation(
 )
 _V_AND_B32_DPP = _operation(
     "v_and_b32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -3426,9 +2670,7 @@ _V_AND_B64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -3441,9 +2683,7 @@ _V_AND_OR_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3455,9 +2695,7 @@ _V_ASHRREV_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3469,9 +2707,7 @@ _V_ASHRREV_I64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3484,9 +2720,7 @@ _V_BFE_I32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3499,9 +2733,7 @@ _V_BFE_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3514,9 +2746,7 @@ _V_BFI_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3524,12 +2754,8 @@ _V_BFI_B32 = _operation(
 )
 _V_BFREV_B32 = _operation(
     "v_bfrev_b32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3537,12 +2763,8 @@ _V_BFREV_B32 = _operation(
 )
 _V_CEIL_F32 = _operation(
     "v_ceil_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -3554,9 +2776,7 @@ _V_CMP_EQ_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3581,9 +2801,7 @@ _V_CMP_EQ_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3608,9 +2826,7 @@ _V_CMP_EQ_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3648,9 +2864,7 @@ _V_CMP_EQ_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3675,9 +2889,7 @@ _V_CMP_GE_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3702,9 +2914,7 @@ _V_CMP_GE_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3729,9 +2939,7 @@ _V_CMP_GE_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3769,9 +2977,7 @@ _V_CMP_GE_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3796,9 +3002,7 @@ _V_CMP_GT_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3823,9 +3027,7 @@ _V_CMP_GT_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3850,9 +3052,7 @@ _V_CMP_GT_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3890,9 +3090,7 @@ _V_CMP_GT_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3917,9 +3115,7 @@ _V_CMP_LE_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3944,9 +3140,7 @@ _V_CMP_LE_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -3971,9 +3165,7 @@ _V_CMP_LE_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4011,9 +3203,7 @@ _V_CMP_LE_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4038,9 +3228,7 @@ _V_CMP_LG_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4052,9 +3240,7 @@ _V_CMP_LG_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4066,9 +3252,7 @@ _V_CMP_LT_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4093,9 +3277,7 @@ _V_CMP_LT_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4120,9 +3302,7 @@ _V_CMP_LT_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4160,9 +3340,7 @@ _V_CMP_LT_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4213,9 +3391,7 @@ _V_CMP_NE_I32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4253,9 +3429,7 @@ _V_CMP_NE_U32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4280,9 +3454,7 @@ _V_CMP_NEQ_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4294,9 +3466,7 @@ _V_CMP_NEQ_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4308,9 +3478,7 @@ _V_CMP_NGE_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4322,9 +3490,7 @@ _V_CMP_NGE_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4336,9 +3502,7 @@ _V_CMP_NGT_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4350,9 +3514,7 @@ _V_CMP_NGT_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4364,9 +3526,7 @@ _V_CMP_NLE_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4378,9 +3538,7 @@ _V_CMP_NLE_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4392,9 +3550,7 @@ _V_CMP_NLG_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4406,9 +3562,7 @@ _V_CMP_NLG_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4420,9 +3574,7 @@ _V_CMP_NLT_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4434,9 +3586,7 @@ _V_CMP_NLT_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4448,9 +3598,7 @@ _V_CMP_O_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4475,9 +3623,7 @@ _V_CMP_O_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4489,9 +3635,7 @@ _V_CMP_U_F16_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4516,9 +3660,7 @@ _V_CMP_U_F32_E64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", S, 2),
-    ),
+    (Result("dst", S, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4531,9 +3673,7 @@ _V_CNDMASK_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="bits"),
         Operand("vcc_dep", V | S | IMM | VCC, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC", "VCC"),
@@ -4546,9 +3686,7 @@ _V_CNDMASK_B32_E64 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="bits"),
         Operand("mask", S, "an SGPR", sizes=(2,), number="bits"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4556,12 +3694,8 @@ _V_CNDMASK_B32_E64 = _operation(
 )
 _V_COS_F32 = _operation(
     "v_cos_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4569,12 +3703,8 @@ _V_COS_F32 = _operation(
 )
 _V_CVT_BF16_F32 = _operation(
     "v_cvt_bf16_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4582,12 +3712,8 @@ _V_CVT_BF16_F32 = _operation(
 )
 _V_CVT_F16_F32 = _operation(
     "v_cvt_f16_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4599,9 +3725,7 @@ _V_CVT_F16_F32_SDWA = _operation(
         Operand("src", V, "a VGPR", sizes=(1,), number="f32"),
         Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -4611,12 +3735,8 @@ _V_CVT_F16_F32_SDWA = _operation(
 )
 _V_CVT_F32_BF16 = _operation(
     "v_cvt_f32_bf16",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4624,12 +3744,8 @@ _V_CVT_F32_BF16 = _operation(
 )
 _V_CVT_F32_BF8 = _operation(
     "v_cvt_f32_bf8",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4637,27 +3753,17 @@ _V_CVT_F32_BF8 = _operation(
 )
 _V_CVT_F32_BF8_SDWA = _operation(
     "v_cvt_f32_bf8_sdwa",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("src0_sel", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_CVT_F32_F16 = _operation(
     "v_cvt_f32_f16",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f16"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f16"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4665,27 +3771,17 @@ _V_CVT_F32_F16 = _operation(
 )
 _V_CVT_F32_F16_SDWA = _operation(
     "v_cvt_f32_f16_sdwa",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,), number="f16"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("src0_sel", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,), number="f16"),),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_CVT_F32_F64 = _operation(
     "v_cvt_f32_f64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4693,12 +3789,8 @@ _V_CVT_F32_F64 = _operation(
 )
 _V_CVT_F32_FP8 = _operation(
     "v_cvt_f32_fp8",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -4706,27 +3798,17 @@ _V_CVT_F32_FP8 = _operation(
 )
 _V_CVT_F32_FP8_SDWA = _operation(
     "v_cvt_f32_fp8_sdwa",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("src0_sel", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_CVT_F32_I32 = _operation(
     "v_cvt_f32_i32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4734,27 +3816,17 @@ _V_CVT_F32_I32 = _operation(
 )
 _V_CVT_F32_I32_SDWA = _operation(
     "v_cvt_f32_i32_sdwa",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("src0_sel", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_CVT_F32_U32 = _operation(
     "v_cvt_f32_u32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4762,27 +3834,17 @@ _V_CVT_F32_U32 = _operation(
 )
 _V_CVT_F32_U32_SDWA = _operation(
     "v_cvt_f32_u32_sdwa",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("src0_sel", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", V, 1),),
+    (Attribute("src0_sel", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_CVT_F64_F32 = _operation(
     "v_cvt_f64_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4790,12 +3852,8 @@ _V_CVT_F64_F32 = _operation(
 )
 _V_CVT_I32_F32 = _operation(
     "v_cvt_i32_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4807,9 +3865,7 @@ _V_CVT_PK_BF16_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4822,12 +3878,8 @@ _V_CVT_PK_BF8_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("high", "unit"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("high", "unit"),),
     targets=("gfx942", "gfx950"),
     rule="tied",
     tied=2,
@@ -4841,12 +3893,8 @@ _V_CVT_PK_FP8_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("vdst_in", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("high", "unit"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("high", "unit"),),
     targets=("gfx942", "gfx950"),
     rule="tied",
     tied=2,
@@ -4859,9 +3907,7 @@ _V_CVT_PKRTZ_F16_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4869,12 +3915,8 @@ _V_CVT_PKRTZ_F16_F32 = _operation(
 )
 _V_CVT_U32_F32 = _operation(
     "v_cvt_u32_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4887,9 +3929,7 @@ _V_DIV_FIXUP_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4902,9 +3942,7 @@ _V_DIV_FMAS_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC", "VCC"),
@@ -4917,9 +3955,7 @@ _V_DIV_SCALE_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     writes=("VCC",),
@@ -4928,12 +3964,8 @@ _V_DIV_SCALE_F32 = _operation(
 )
 _V_EXP_F32 = _operation(
     "v_exp_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4941,12 +3973,8 @@ _V_EXP_F32 = _operation(
 )
 _V_FFBH_I32 = _operation(
     "v_ffbh_i32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4954,12 +3982,8 @@ _V_FFBH_I32 = _operation(
 )
 _V_FFBH_U32 = _operation(
     "v_ffbh_u32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4967,12 +3991,8 @@ _V_FFBH_U32 = _operation(
 )
 _V_FFBL_B32 = _operation(
     "v_ffbl_b32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4980,12 +4000,8 @@ _V_FFBL_B32 = _operation(
 )
 _V_FLOOR_F32 = _operation(
     "v_floor_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -4998,9 +4014,7 @@ _V_FMA_F16 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5013,12 +4027,8 @@ _V_FMA_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("neg", "i64"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("neg", "i64"),),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
     unit="Valu",
@@ -5030,9 +4040,7 @@ _V_FMA_F64 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5040,12 +4048,8 @@ _V_FMA_F64 = _operation(
 )
 _V_FRACT_F32 = _operation(
     "v_fract_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5053,12 +4057,8 @@ _V_FRACT_F32 = _operation(
 )
 _V_FREXP_EXP_I32_F32 = _operation(
     "v_frexp_exp_i32_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5066,12 +4066,8 @@ _V_FREXP_EXP_I32_F32 = _operation(
 )
 _V_FREXP_MANT_F32 = _operation(
     "v_frexp_mant_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5083,9 +4079,7 @@ _V_LDEXP_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5097,9 +4091,7 @@ _V_LDEXP_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5112,9 +4104,7 @@ _V_LERP_U8 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5122,12 +4112,8 @@ _V_LERP_U8 = _operation(
 )
 _V_LOG_F32 = _operation(
     "v_log_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5140,9 +4126,7 @@ _V_LSHL_ADD_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5155,9 +4139,7 @@ _V_LSHL_ADD_U64 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -5170,9 +4152,7 @@ _V_LSHL_OR_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5184,9 +4164,7 @@ _V_LSHLREV_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5198,9 +4176,7 @@ _V_LSHLREV_B64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5212,9 +4188,7 @@ _V_LSHRREV_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5226,9 +4200,7 @@ _V_LSHRREV_B64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5241,9 +4213,7 @@ _V_MAD_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -5256,9 +4226,7 @@ _V_MAD_I32_I24 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5271,9 +4239,7 @@ _V_MAD_U32_U24 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5286,9 +4252,7 @@ _V_MAX3_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -5300,9 +4264,7 @@ _V_MAX_F16 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -5314,9 +4276,7 @@ _V_MAX_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5328,12 +4288,8 @@ _V_MAX_F32_DPP = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5344,9 +4300,7 @@ _V_MAX_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5358,9 +4312,7 @@ _V_MAX_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5368,16 +4320,9 @@ _V_MAX_I32 = _operation(
 )
 _V_MAX_I32_DPP = _operation(
     "v_max_i32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5388,9 +4333,7 @@ _V_MAX_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5398,16 +4341,9 @@ _V_MAX_U32 = _operation(
 )
 _V_MAX_U32_DPP = _operation(
     "v_max_u32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -5418,9 +4354,7 @@ _V_MBCNT_HI_U32_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5432,9 +4366,7 @@ _V_MBCNT_LO_U32_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5447,9 +4379,7 @@ _V_MED3_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5462,9 +4392,7 @@ _V_MED3_I32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5477,9 +4405,7 @@ _V_MED3_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -5492,9 +4418,7 @@ _V_MFMA_F32_16X16X16_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5508,9 +4432,7 @@ _V_MFMA_F32_16X16X16_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5524,9 +4446,7 @@ _V_MFMA_F32_16X16X32_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx950",),
     rule="tied",
@@ -5540,9 +4460,7 @@ _V_MFMA_F32_16X16X32_BF8_BF8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5556,9 +4474,7 @@ _V_MFMA_F32_16X16X32_BF8_FP8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5572,9 +4488,7 @@ _V_MFMA_F32_16X16X32_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(4,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx950",),
     rule="tied",
@@ -5588,9 +4502,7 @@ _V_MFMA_F32_16X16X32_FP8_BF8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5604,9 +4516,7 @@ _V_MFMA_F32_16X16X32_FP8_FP8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5620,9 +4530,7 @@ _V_MFMA_F32_16X16X4_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5636,9 +4544,7 @@ _V_MFMA_F32_16X16X4_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5652,9 +4558,7 @@ _V_MFMA_F32_16X16X4_F32 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5668,9 +4572,7 @@ _V_MFMA_F32_32X32X16_BF8_BF8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5684,9 +4586,7 @@ _V_MFMA_F32_32X32X16_BF8_FP8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5700,9 +4600,7 @@ _V_MFMA_F32_32X32X16_FP8_BF8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5716,9 +4614,7 @@ _V_MFMA_F32_32X32X16_FP8_FP8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5732,9 +4628,7 @@ _V_MFMA_F32_32X32X2_F32 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5748,9 +4642,7 @@ _V_MFMA_F32_32X32X4_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(32,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 32),
-    ),
+    (Result("dst", V | A, 32),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5764,9 +4656,7 @@ _V_MFMA_F32_32X32X4_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(32,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 32),
-    ),
+    (Result("dst", V | A, 32),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5780,9 +4670,7 @@ _V_MFMA_F32_32X32X8_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5796,9 +4684,7 @@ _V_MFMA_F32_32X32X8_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5812,9 +4698,7 @@ _V_MFMA_F32_4X4X1_F32 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5828,9 +4712,7 @@ _V_MFMA_F32_4X4X4_BF16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5844,9 +4726,7 @@ _V_MFMA_F32_4X4X4_F16 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,), number="f32"),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5860,9 +4740,7 @@ _V_MFMA_F64_16X16X4_F64 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(8,), number="f64"),
     ),
-    (
-        Result("dst", V | A, 8),
-    ),
+    (Result("dst", V | A, 8),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5876,9 +4754,7 @@ _V_MFMA_F64_4X4X4_F64 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V | A, 2),
-    ),
+    (Result("dst", V | A, 2),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5892,9 +4768,7 @@ _V_MFMA_I32_16X16X16_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,)),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=(),
     rule="tied",
@@ -5908,9 +4782,7 @@ _V_MFMA_I32_16X16X32_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,)),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5924,9 +4796,7 @@ _V_MFMA_I32_16X16X4_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,)),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5940,9 +4810,7 @@ _V_MFMA_I32_32X32X16_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,)),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5956,9 +4824,7 @@ _V_MFMA_I32_32X32X4_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(32,)),
     ),
-    (
-        Result("dst", V | A, 32),
-    ),
+    (Result("dst", V | A, 32),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -5972,9 +4838,7 @@ _V_MFMA_I32_32X32X8_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(16,)),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (),
     targets=(),
     rule="tied",
@@ -5988,9 +4852,7 @@ _V_MFMA_I32_4X4X4_I8 = _operation(
         Operand("b", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("acc", V | A | IMM, "a VGPR, an AGPR or a number", sizes=(4,)),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (),
     targets=("gfx942", "gfx950"),
     rule="tied",
@@ -6006,9 +4868,7 @@ _V_MFMA_SCALE_F32_16X16X128_F8F6F4 = _operation(
         Operand("a_scale", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("b_scale", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V | A, 4),
-    ),
+    (Result("dst", V | A, 4),),
     (
         Attribute("cbsz", "i32", True),
         Attribute("blgp", "i32", True),
@@ -6029,9 +4889,7 @@ _V_MFMA_SCALE_F32_32X32X64_F8F6F4 = _operation(
         Operand("a_scale", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("b_scale", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V | A, 16),
-    ),
+    (Result("dst", V | A, 16),),
     (
         Attribute("cbsz", "i32", True),
         Attribute("blgp", "i32", True),
@@ -6050,9 +4908,7 @@ _V_MIN3_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -6064,9 +4920,7 @@ _V_MIN_F16 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -6078,9 +4932,7 @@ _V_MIN_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6092,12 +4944,8 @@ _V_MIN_F32_DPP = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6108,9 +4956,7 @@ _V_MIN_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6122,9 +4968,7 @@ _V_MIN_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6132,16 +4976,9 @@ _V_MIN_I32 = _operation(
 )
 _V_MIN_I32_DPP = _operation(
     "v_min_i32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6152,9 +4989,7 @@ _V_MIN_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6162,31 +4997,18 @@ _V_MIN_U32 = _operation(
 )
 _V_MIN_U32_DPP = _operation(
     "v_min_u32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_MOV_B32 = _operation(
     "v_mov_b32",
-    (
-        Operand("src", V | S | A | IMM, "a register or a number", number="bits"),
-    ),
-    (
-        Result("dst", V | A, 1),
-    ),
-    (
-        Attribute("no_cse", "unit", True),
-    ),
+    (Operand("src", V | S | A | IMM, "a register or a number", number="bits"),),
+    (Result("dst", V | A, 1),),
+    (Attribute("no_cse", "unit", True),),
     targets=("gfx942", "gfx950", "gfx1250"),
     rule="copy",
     reads=("EXEC",),
@@ -6194,27 +5016,17 @@ _V_MOV_B32 = _operation(
 )
 _V_MOV_B32_DPP = _operation(
     "v_mov_b32_dpp",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,), number="bits"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,), number="bits"),),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_MOV_B64 = _operation(
     "v_mov_b64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="bits"),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="bits"),),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6226,9 +5038,7 @@ _V_MUL_F16 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6240,9 +5050,7 @@ _V_MUL_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6254,12 +5062,8 @@ _V_MUL_F32_DPP = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f32"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6270,9 +5074,7 @@ _V_MUL_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(2,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6284,9 +5086,7 @@ _V_MUL_HI_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6298,9 +5098,7 @@ _V_MUL_HI_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6312,9 +5110,7 @@ _V_MUL_LEGACY_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6326,9 +5122,7 @@ _V_MUL_LO_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -6340,9 +5134,7 @@ _V_MUL_LO_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6354,9 +5146,7 @@ _V_MUL_U32_U24 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6364,12 +5154,8 @@ _V_MUL_U32_U24 = _operation(
 )
 _V_NOT_B32 = _operation(
     "v_not_b32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6377,12 +5163,8 @@ _V_NOT_B32 = _operation(
 )
 _V_NOT_B64 = _operation(
     "v_not_b64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,)),),
+    (Result("dst", V, 2),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -6395,9 +5177,7 @@ _V_OR3_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6409,9 +5189,7 @@ _V_OR_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6419,16 +5197,9 @@ _V_OR_B32 = _operation(
 )
 _V_OR_B32_DPP = _operation(
     "v_or_b32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6439,9 +5210,7 @@ _V_OR_B64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -6454,9 +5223,7 @@ _V_PERM_B32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6468,9 +5235,7 @@ _V_PK_ADD_F16 = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6482,12 +5247,8 @@ _V_PK_ADD_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
-    (
-        Attribute("neg", "i64"),
-    ),
+    (Result("dst", V, 2),),
+    (Attribute("neg", "i64"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6499,9 +5260,7 @@ _V_PK_FMA_F16 = _operation(
         Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
         Operand("src2", V, "a VGPR", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6514,12 +5273,8 @@ _V_PK_FMA_F32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
-    (
-        Attribute("neg", "i64"),
-    ),
+    (Result("dst", V, 2),),
+    (Attribute("neg", "i64"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6530,9 +5285,7 @@ _V_PK_MAX_F16 = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -6544,9 +5297,7 @@ _V_PK_MIN_F16 = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
@@ -6558,9 +5309,7 @@ _V_PK_MUL_F16 = _operation(
         Operand("src0", V, "a VGPR", sizes=(1,), number="f16"),
         Operand("src1", V, "a VGPR", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6572,24 +5321,16 @@ _V_PK_MUL_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1, 2), number="f32"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
-    (
-        Attribute("neg", "i64"),
-    ),
+    (Result("dst", V, 2),),
+    (Attribute("neg", "i64"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
 )
 _V_RCP_F32 = _operation(
     "v_rcp_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6597,12 +5338,8 @@ _V_RCP_F32 = _operation(
 )
 _V_RCP_F64 = _operation(
     "v_rcp_f64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6610,12 +5347,8 @@ _V_RCP_F64 = _operation(
 )
 _V_READFIRSTLANE_B32 = _operation(
     "v_readfirstlane_b32",
-    (
-        Operand("src", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Operand("src", V, "a VGPR", sizes=(1,)),),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6627,21 +5360,15 @@ _V_READLANE_B32 = _operation(
         Operand("src", V, "a VGPR", sizes=(1,)),
         Operand("lane", S | IMM, "an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", S, 1),
-    ),
+    (Result("dst", S, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     unit="Valu",
 )
 _V_RNDNE_F32 = _operation(
     "v_rndne_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6649,12 +5376,8 @@ _V_RNDNE_F32 = _operation(
 )
 _V_RSQ_F32 = _operation(
     "v_rsq_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6662,12 +5385,8 @@ _V_RSQ_F32 = _operation(
 )
 _V_RSQ_F64 = _operation(
     "v_rsq_f64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6680,9 +5399,7 @@ _V_SAD_U32 = _operation(
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src2", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6690,12 +5407,8 @@ _V_SAD_U32 = _operation(
 )
 _V_SIN_F32 = _operation(
     "v_sin_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6703,12 +5416,8 @@ _V_SIN_F32 = _operation(
 )
 _V_SQRT_F32 = _operation(
     "v_sqrt_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6716,12 +5425,8 @@ _V_SQRT_F32 = _operation(
 )
 _V_SQRT_F64 = _operation(
     "v_sqrt_f64",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),
-    ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(2,), number="f64"),),
+    (Result("dst", V, 2),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6733,10 +5438,7 @@ _V_SUB_CO_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-        Result("carry", S, 2),
-    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
@@ -6749,9 +5451,7 @@ _V_SUB_F16 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f16"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6763,9 +5463,7 @@ _V_SUB_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6777,9 +5475,7 @@ _V_SUB_F64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f64"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f64"),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -6791,9 +5487,7 @@ _V_SUB_I32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6805,9 +5499,7 @@ _V_SUB_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6819,10 +5511,7 @@ _V_SUBB_CO_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-        Result("carry", S, 2),
-    ),
+    (Result("dst", V, 1), Result("carry", S, 2)),
     (),
     targets=("gfx942", "gfx950"),
     writes=("VCC",),
@@ -6835,9 +5524,7 @@ _V_SUBREV_F32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,), number="f32"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6849,9 +5536,7 @@ _V_SUBREV_U32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6859,12 +5544,8 @@ _V_SUBREV_U32 = _operation(
 )
 _V_TRUNC_F32 = _operation(
     "v_trunc_f32",
-    (
-        Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Operand("src", V | IMM, "a VGPR or a number", sizes=(1,), number="f32"),),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6877,9 +5558,7 @@ _V_WRITELANE_B32 = _operation(
         Operand("lane", S | IMM, "an SGPR or a number", sizes=(1,)),
         Operand("vdst_in", V, "a VGPR", sizes=(1,), number="bits"),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     rule="tied",
@@ -6892,9 +5571,7 @@ _V_XOR_B32 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 1),
-    ),
+    (Result("dst", V, 1),),
     (),
     targets=("gfx942", "gfx950", "gfx1250"),
     reads=("EXEC",),
@@ -6902,16 +5579,9 @@ _V_XOR_B32 = _operation(
 )
 _V_XOR_B32_DPP = _operation(
     "v_xor_b32_dpp",
-    (
-        Operand("src0", V, "a VGPR", sizes=(1,)),
-        Operand("src1", V, "a VGPR", sizes=(1,)),
-    ),
-    (
-        Result("dst", V, 1),
-    ),
-    (
-        Attribute("dpp_ctrl", "str"),
-    ),
+    (Operand("src0", V, "a VGPR", sizes=(1,)), Operand("src1", V, "a VGPR", sizes=(1,))),
+    (Result("dst", V, 1),),
+    (Attribute("dpp_ctrl", "str"),),
     targets=("gfx942", "gfx950"),
     reads=("EXEC",),
     unit="Valu",
@@ -6922,9 +5592,7 @@ _V_XOR_B64 = _operation(
         Operand("src0", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
         Operand("src1", V | S | IMM, "a VGPR, an SGPR or a number", sizes=(1,)),
     ),
-    (
-        Result("dst", V, 2),
-    ),
+    (Result("dst", V, 2),),
     (),
     targets=(),
     reads=("EXEC",),
@@ -6936,31 +5604,17 @@ class Operations(Core):
     """Emits operations."""
 
     def arith_add(
-        self,
-        lhs: AnyOperand,
-        rhs: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, lhs: AnyOperand, rhs: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.add`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_ADD, (lhs, rhs), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_ADD, (lhs, rhs), (), to, comment)
         return result
 
     def arith_and(
-        self,
-        lhs: AnyOperand,
-        rhs: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, lhs: AnyOperand, rhs: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.and`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_AND, (lhs, rhs), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_AND, (lhs, rhs), (), to, comment)
         return result
 
     def arith_cmp(
@@ -6973,50 +5627,28 @@ class Operations(Core):
         comment: str = "",
     ) -> AnyRegister:
         """`arith.cmp`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_CMP, (lhs, rhs), (predicate,), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_CMP, (lhs, rhs), (predicate,), to, comment)
         return result
 
     def arith_mul(
-        self,
-        lhs: AnyOperand,
-        rhs: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, lhs: AnyOperand, rhs: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.mul`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_MUL, (lhs, rhs), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_MUL, (lhs, rhs), (), to, comment)
         return result
 
     def arith_or(
-        self,
-        lhs: AnyOperand,
-        rhs: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, lhs: AnyOperand, rhs: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.or`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_OR, (lhs, rhs), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_OR, (lhs, rhs), (), to, comment)
         return result
 
     def arith_readfirstlane(
-        self,
-        src: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, src: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.readfirstlane`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_READFIRSTLANE, (src,), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_READFIRSTLANE, (src,), (), to, comment)
         return result
 
     def arith_select(
@@ -7035,42 +5667,24 @@ class Operations(Core):
         return result
 
     def arith_sext(
-        self,
-        src: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, src: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.sext`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_SEXT, (src,), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_SEXT, (src,), (), to, comment)
         return result
 
     def arith_trunc(
-        self,
-        src: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, src: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.trunc`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_TRUNC, (src,), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_TRUNC, (src,), (), to, comment)
         return result
 
     def arith_zext(
-        self,
-        src: AnyOperand,
-        *,
-        to: AnyTarget | None = None,
-        comment: str = "",
+        self, src: AnyOperand, *, to: AnyTarget | None = None, comment: str = ""
     ) -> AnyRegister:
         """`arith.zext`: arithmetic whose unit the compiler chooses."""
-        result: AnyRegister = self._emit(
-            _ARITH_ZEXT, (src,), (), to, comment
-        )
+        result: AnyRegister = self._emit(_ARITH_ZEXT, (src,), (), to, comment)
         return result
 
     def buffer_atomic_add(
@@ -7108,7 +5722,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
         self._emit(
-            _BUFFER_ATOMIC_ADD_F32, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_ATOMIC_ADD_F32,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_atomic_and(
@@ -7165,7 +5783,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx950.
         """
         self._emit(
-            _BUFFER_ATOMIC_PK_ADD_BF16, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_ATOMIC_PK_ADD_BF16,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_atomic_pk_add_f16(
@@ -7184,7 +5806,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
         self._emit(
-            _BUFFER_ATOMIC_PK_ADD_F16, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_ATOMIC_PK_ADD_F16,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_atomic_smax(
@@ -7315,9 +5941,7 @@ class Operations(Core):
 
         Vector memory. Reads EXEC, M0. On gfx942, gfx950.
         """
-        self._emit(
-            _BUFFER_LOAD_DWORD_LDS, (voffset, srd, soffset), (offset,), None, comment
-        )
+        self._emit(_BUFFER_LOAD_DWORD_LDS, (voffset, srd, soffset), (offset,), None, comment)
 
     def buffer_load_dwordx2(
         self,
@@ -7392,9 +6016,7 @@ class Operations(Core):
 
         Vector memory. Reads EXEC, M0. On gfx950.
         """
-        self._emit(
-            _BUFFER_LOAD_DWORDX4_LDS, (voffset, srd, soffset), (offset,), None, comment
-        )
+        self._emit(_BUFFER_LOAD_DWORDX4_LDS, (voffset, srd, soffset), (offset,), None, comment)
 
     def buffer_load_sbyte(
         self,
@@ -7530,7 +6152,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _BUFFER_STORE_DWORDX2, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_STORE_DWORDX2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_store_dwordx3(
@@ -7549,7 +6175,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _BUFFER_STORE_DWORDX3, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_STORE_DWORDX3,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_store_dwordx4(
@@ -7568,7 +6198,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _BUFFER_STORE_DWORDX4, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_STORE_DWORDX4,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def buffer_store_short(
@@ -7606,207 +6240,120 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
         self._emit(
-            _BUFFER_STORE_SHORT_D16_HI, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _BUFFER_STORE_SHORT_D16_HI,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
-    def comment(
-        self,
-        text: str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def comment(self, text: str, *, comment: str = "") -> None:
         """A comment in the assembly."""
-        self._emit(
-            _COMMENT, (), (text,), None, comment
-        )
+        self._emit(_COMMENT, (), (text,), None, comment)
 
-    def dce_protect(
-        self,
-        val: AnyRegister,
-        *,
-        comment: str = "",
-    ) -> None:
+    def dce_protect(self, val: AnyRegister, *, comment: str = "") -> None:
         """A use that is never removed."""
-        self._emit(
-            _DCE_PROTECT, (val,), (), None, comment
-        )
+        self._emit(_DCE_PROTECT, (val,), (), None, comment)
 
     def ds_add_f32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_add_f32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_ADD_F32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_ADD_F32, (data, vaddr), (offset,), None, comment)
 
     def ds_add_u32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_add_u32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_ADD_U32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_ADD_U32, (data, vaddr), (offset,), None, comment)
 
     def ds_and_b32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_and_b32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_AND_B32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_AND_B32, (data, vaddr), (offset,), None, comment)
 
     def ds_bpermute_b32(
-        self,
-        vaddr: VReg,
-        data: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, vaddr: VReg, data: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """Read the data of lane vaddr / 4.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_BPERMUTE_B32, (vaddr, data), (), to, comment
-        )
+        result: VReg = self._emit(_DS_BPERMUTE_B32, (vaddr, data), (), to, comment)
         return result
 
     def ds_max_f32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_max_f32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MAX_F32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MAX_F32, (data, vaddr), (offset,), None, comment)
 
     def ds_max_i32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_max_i32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MAX_I32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MAX_I32, (data, vaddr), (offset,), None, comment)
 
     def ds_max_u32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_max_u32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MAX_U32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MAX_U32, (data, vaddr), (offset,), None, comment)
 
     def ds_min_f32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_min_f32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MIN_F32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MIN_F32, (data, vaddr), (offset,), None, comment)
 
     def ds_min_i32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_min_i32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MIN_I32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MIN_I32, (data, vaddr), (offset,), None, comment)
 
     def ds_min_u32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_min_u32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_MIN_U32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_MIN_U32, (data, vaddr), (offset,), None, comment)
 
     def ds_or_b32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_or_b32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_OR_B32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_OR_B32, (data, vaddr), (offset,), None, comment)
 
     def ds_read2_b32(
         self,
@@ -7821,9 +6368,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ2_B32, (vaddr,), (offset, second_offset), to, comment
-        )
+        result: VReg = self._emit(_DS_READ2_B32, (vaddr,), (offset, second_offset), to, comment)
         return result
 
     def ds_read2_b64(
@@ -7839,9 +6384,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ2_B64, (vaddr,), (offset, second_offset), to, comment
-        )
+        result: VReg = self._emit(_DS_READ2_B64, (vaddr,), (offset, second_offset), to, comment)
         return result
 
     def ds_read_b128(
@@ -7856,9 +6399,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_B128, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_B128, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_b32(
@@ -7873,9 +6414,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_B32, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_B32, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_b64(
@@ -7890,9 +6429,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_B64, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_B64, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_i16(
@@ -7907,9 +6444,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_I16, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_I16, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_i8(
@@ -7924,9 +6459,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_I8, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_I8, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_u16(
@@ -7941,9 +6474,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_U16, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_U16, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_read_u8(
@@ -7958,18 +6489,11 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _DS_READ_U8, (vaddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_DS_READ_U8, (vaddr,), (offset,), to, comment)
         return result
 
     def ds_swizzle_b32(
-        self,
-        data: VReg,
-        pattern: int,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, data: VReg, pattern: int, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """Read the data of another lane of the same 32, by a pattern.
 
@@ -7979,9 +6503,7 @@ class Operations(Core):
         lane ((i & and) | or) ^ xor of its half, with `and` in bits 0 to 4, `or` in bits 5 to 9 and
         `xor` in bits 10 to 14.
         """
-        result: VReg = self._emit(
-            _DS_SWIZZLE_B32, (data,), (pattern,), to, comment
-        )
+        result: VReg = self._emit(_DS_SWIZZLE_B32, (data,), (pattern,), to, comment)
         return result
 
     def ds_write2_b32(
@@ -8033,9 +6555,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_WRITE_B128, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B128, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_write_b16(
         self,
@@ -8050,9 +6570,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_WRITE_B16, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B16, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_write_b16_d16_hi(
         self,
@@ -8067,9 +6585,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _DS_WRITE_B16_D16_HI, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B16_D16_HI, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_write_b32(
         self,
@@ -8084,9 +6600,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_WRITE_B32, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B32, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_write_b64(
         self,
@@ -8101,9 +6615,7 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_WRITE_B64, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B64, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_write_b8(
         self,
@@ -8118,25 +6630,16 @@ class Operations(Core):
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_WRITE_B8, (data, vaddr), (offset, store_part), None, comment
-        )
+        self._emit(_DS_WRITE_B8, (data, vaddr), (offset, store_part), None, comment)
 
     def ds_xor_b32(
-        self,
-        data: VReg,
-        vaddr: VgprOrImm,
-        *,
-        offset: int | None = None,
-        comment: str = "",
+        self, data: VReg, vaddr: VgprOrImm, *, offset: int | None = None, comment: str = ""
     ) -> None:
         """The instruction `ds_xor_b32`.
 
         LDS. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _DS_XOR_B32, (data, vaddr), (offset,), None, comment
-        )
+        self._emit(_DS_XOR_B32, (data, vaddr), (offset,), None, comment)
 
     def flat_load_dword(
         self,
@@ -8508,7 +7011,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _GLOBAL_STORE_DWORDX2, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _GLOBAL_STORE_DWORDX2,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def global_store_dwordx3(
@@ -8527,7 +7034,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _GLOBAL_STORE_DWORDX3, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _GLOBAL_STORE_DWORDX3,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def global_store_dwordx4(
@@ -8546,7 +7057,11 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
         self._emit(
-            _GLOBAL_STORE_DWORDX4, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _GLOBAL_STORE_DWORDX4,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
     def global_store_short(
@@ -8584,87 +7099,56 @@ class Operations(Core):
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
         self._emit(
-            _GLOBAL_STORE_SHORT_D16_HI, (data, saddr, voffset, soffset), (offset, in_bounds), None, comment
+            _GLOBAL_STORE_SHORT_D16_HI,
+            (data, saddr, voffset, soffset),
+            (offset, in_bounds),
+            None,
+            comment,
         )
 
-    def raw(
-        self,
-        text: str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def raw(self, text: str, *, comment: str = "") -> None:
         """Verbatim lines of assembly.
 
         Passes do not know what the text does.
         """
-        self._emit(
-            _RAW, (), (text,), None, comment
-        )
+        self._emit(_RAW, (), (text,), None, comment)
 
     def s_abs_i32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_abs_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ABS_I32, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ABS_I32, (src,), (), to, comment)
         return result
 
     def s_add_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_add_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ADD_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ADD_I32, (src0, src1), (), to, comment)
         return result
 
     def s_add_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_add_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ADD_U32, (src0, src1), (), to, comment)
         return result
 
-    def s_add_u32_m0(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_add_u32_m0(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> None:
         """M0 := src0 + src1.
 
         SALU. Writes M0, SCC. On gfx942, gfx950.
         """
-        self._emit(
-            _S_ADD_U32_M0, (src0, src1), (), None, comment
-        )
+        self._emit(_S_ADD_U32_M0, (src0, src1), (), None, comment)
 
     def s_addc_u32(
         self,
@@ -8679,150 +7163,88 @@ class Operations(Core):
 
         SALU. Reads SCC. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ADDC_U32, (scc_in, src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ADDC_U32, (scc_in, src0, src1), (), to, comment)
         return result
 
     def s_and_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_and_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_AND_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_AND_B32, (src0, src1), (), to, comment)
         return result
 
     def s_and_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_and_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_AND_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_AND_B64, (src0, src1), (), to, comment)
         return result
 
-    def s_and_saveexec_b64(
-        self,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_and_saveexec_b64(self, *, to: STarget | None = None, comment: str = "") -> SReg:
         """Dst := EXEC, EXEC := EXEC & VCC.
 
         SALU. Reads VCC, EXEC. Writes EXEC, SCC. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_AND_SAVEEXEC_B64, (), (), to, comment
-        )
+        result: SReg = self._emit(_S_AND_SAVEEXEC_B64, (), (), to, comment)
         return result
 
     def s_and_saveexec_b64_mask(
-        self,
-        mask: SReg,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, mask: SReg, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """Dst := EXEC, EXEC := EXEC & mask.
 
         SALU. Reads EXEC. Writes EXEC, SCC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _S_AND_SAVEEXEC_B64_MASK, (mask,), (), to, comment
-        )
+        result: SReg = self._emit(_S_AND_SAVEEXEC_B64_MASK, (mask,), (), to, comment)
         return result
 
     def s_andn2_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_andn2_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ANDN2_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ANDN2_B32, (src0, src1), (), to, comment)
         return result
 
     def s_andn2_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_andn2_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ANDN2_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ANDN2_B64, (src0, src1), (), to, comment)
         return result
 
     def s_ashr_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_ashr_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ASHR_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ASHR_I32, (src0, src1), (), to, comment)
         return result
 
     def s_ashr_i64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_ashr_i64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ASHR_I64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ASHR_I64, (src0, src1), (), to, comment)
         return result
 
-    def s_barrier(
-        self,
-        *,
-        lds_only: bool = False,
-        comment: str = "",
-    ) -> None:
+    def s_barrier(self, *, lds_only: bool = False, comment: str = "") -> None:
         """Wait for the other waves of the workgroup.
 
         Control. On gfx942, gfx950.
@@ -8830,528 +7252,283 @@ class Operations(Core):
         No memory access crosses the barrier. With `lds_only`, the waves exchange data in LDS alone
         there, and accesses that touch only global memory may cross it.
         """
-        self._emit(
-            _S_BARRIER, (), (lds_only,), None, comment
-        )
+        self._emit(_S_BARRIER, (), (lds_only,), None, comment)
 
     def s_bcnt0_i32_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bcnt0_i32_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BCNT0_I32_B32, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BCNT0_I32_B32, (src,), (), to, comment)
         return result
 
     def s_bcnt0_i32_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bcnt0_i32_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BCNT0_I32_B64, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BCNT0_I32_B64, (src,), (), to, comment)
         return result
 
     def s_bcnt1_i32_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bcnt1_i32_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BCNT1_I32_B32, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BCNT1_I32_B32, (src,), (), to, comment)
         return result
 
     def s_bcnt1_i32_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bcnt1_i32_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BCNT1_I32_B64, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BCNT1_I32_B64, (src,), (), to, comment)
         return result
 
     def s_bfe_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bfe_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BFE_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BFE_I32, (src0, src1), (), to, comment)
         return result
 
     def s_bfe_i64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bfe_i64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BFE_I64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BFE_I64, (src0, src1), (), to, comment)
         return result
 
     def s_bfe_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bfe_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BFE_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BFE_U32, (src0, src1), (), to, comment)
         return result
 
     def s_bfe_u64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_bfe_u64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_BFE_U64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_BFE_U64, (src0, src1), (), to, comment)
         return result
 
     def s_bfm_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_bfm_b32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_BFM_B32, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_BFM_B32, (src0, src1), (), to, comment)
         return result
 
     def s_bfm_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_bfm_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_BFM_B64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_BFM_B64, (src0, src1), (), to, comment)
         return result
 
-    def s_branch(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_branch(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_branch`.
 
         Control. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_BRANCH, (), (target,), None, comment
-        )
+        self._emit(_S_BRANCH, (), (target,), None, comment)
 
-    def s_brev_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_brev_b32(self, src: SgprOrImm, *, to: STarget | None = None, comment: str = "") -> SReg:
         """The instruction `s_brev_b32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_BREV_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_BREV_B32, (src,), (), to, comment)
         return result
 
-    def s_brev_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_brev_b64(self, src: SgprOrImm, *, to: STarget | None = None, comment: str = "") -> SReg:
         """The instruction `s_brev_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_BREV_B64, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_BREV_B64, (src,), (), to, comment)
         return result
 
-    def s_cbranch_execnz(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_execnz(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_execnz`.
 
         Control. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_EXECNZ, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_EXECNZ, (), (target,), None, comment)
 
-    def s_cbranch_execz(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_execz(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_execz`.
 
         Control. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_EXECZ, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_EXECZ, (), (target,), None, comment)
 
-    def s_cbranch_scc0(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_scc0(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_scc0`.
 
         Control. Reads SCC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_SCC0, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_SCC0, (), (target,), None, comment)
 
-    def s_cbranch_scc1(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_scc1(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_scc1`.
 
         Control. Reads SCC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_SCC1, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_SCC1, (), (target,), None, comment)
 
-    def s_cbranch_vccnz(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_vccnz(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_vccnz`.
 
         Control. Reads VCC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_VCCNZ, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_VCCNZ, (), (target,), None, comment)
 
-    def s_cbranch_vccz(
-        self,
-        target: Label | str,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_cbranch_vccz(self, target: Label | str, *, comment: str = "") -> None:
         """The instruction `s_cbranch_vccz`.
 
         Control. Reads VCC. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_CBRANCH_VCCZ, (), (target,), None, comment
-        )
+        self._emit(_S_CBRANCH_VCCZ, (), (target,), None, comment)
 
-    def s_cmp_eq_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_eq_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_eq_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_EQ_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_EQ_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_eq_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_eq_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_eq_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_EQ_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_EQ_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_eq_u64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_eq_u64(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_eq_u64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_EQ_U64, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_EQ_U64, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_ge_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_ge_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_ge_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_GE_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_GE_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_ge_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_ge_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_ge_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_GE_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_GE_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_gt_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_gt_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_gt_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_GT_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_GT_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_gt_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_gt_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_gt_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_GT_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_GT_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_le_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_le_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_le_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_LE_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_LE_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_le_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_le_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_le_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_LE_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_LE_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_lt_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_lt_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_lt_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_LT_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_LT_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_lt_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_lt_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_lt_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_LT_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_LT_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_ne_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_ne_i32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_ne_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_NE_I32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_NE_I32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_ne_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_ne_u32(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_ne_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_NE_U32, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_NE_U32, (src0, src1), (), None, comment)
         return result
 
-    def s_cmp_ne_u64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> Scc:
+    def s_cmp_ne_u64(self, src0: SReg, src1: SgprOrImm, *, comment: str = "") -> Scc:
         """The instruction `s_cmp_ne_u64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: Scc = self._emit(
-            _S_CMP_NE_U64, (src0, src1), (), None, comment
-        )
+        result: Scc = self._emit(_S_CMP_NE_U64, (src0, src1), (), None, comment)
         return result
 
     def s_cselect_b32(
@@ -9367,9 +7544,7 @@ class Operations(Core):
 
         SALU. Reads SCC. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_CSELECT_B32, (scc_in, src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_CSELECT_B32, (scc_in, src0, src1), (), to, comment)
         return result
 
     def s_cselect_b64(
@@ -9385,416 +7560,247 @@ class Operations(Core):
 
         SALU. Reads SCC. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_CSELECT_B64, (scc_in, src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_CSELECT_B64, (scc_in, src0, src1), (), to, comment)
         return result
 
-    def s_endpgm(
-        self,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_endpgm(self, *, comment: str = "") -> None:
         """End the wave.
 
         Control. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_ENDPGM, (), (), None, comment
-        )
+        self._emit(_S_ENDPGM, (), (), None, comment)
 
     def s_ff0_i32_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_ff0_i32_b32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FF0_I32_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FF0_I32_B32, (src,), (), to, comment)
         return result
 
     def s_ff0_i32_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_ff0_i32_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FF0_I32_B64, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FF0_I32_B64, (src,), (), to, comment)
         return result
 
     def s_ff1_i32_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_ff1_i32_b32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FF1_I32_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FF1_I32_B32, (src,), (), to, comment)
         return result
 
     def s_ff1_i32_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_ff1_i32_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FF1_I32_B64, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FF1_I32_B64, (src,), (), to, comment)
         return result
 
     def s_flbit_i32_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_flbit_i32_b32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FLBIT_I32_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FLBIT_I32_B32, (src,), (), to, comment)
         return result
 
     def s_flbit_i32_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_flbit_i32_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_FLBIT_I32_B64, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_FLBIT_I32_B64, (src,), (), to, comment)
         return result
 
     def s_load_dword(
-        self,
-        saddr: SReg,
-        offset: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, saddr: SReg, offset: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_load_dword`.
 
         Scalar memory. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_LOAD_DWORD, (saddr, offset), (), to, comment
-        )
+        result: SReg = self._emit(_S_LOAD_DWORD, (saddr, offset), (), to, comment)
         return result
 
     def s_load_dwordx16(
-        self,
-        saddr: SReg,
-        offset: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, saddr: SReg, offset: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_load_dwordx16`.
 
         Scalar memory. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_LOAD_DWORDX16, (saddr, offset), (), to, comment
-        )
+        result: SReg = self._emit(_S_LOAD_DWORDX16, (saddr, offset), (), to, comment)
         return result
 
     def s_load_dwordx2(
-        self,
-        saddr: SReg,
-        offset: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, saddr: SReg, offset: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_load_dwordx2`.
 
         Scalar memory. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_LOAD_DWORDX2, (saddr, offset), (), to, comment
-        )
+        result: SReg = self._emit(_S_LOAD_DWORDX2, (saddr, offset), (), to, comment)
         return result
 
     def s_load_dwordx4(
-        self,
-        saddr: SReg,
-        offset: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, saddr: SReg, offset: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_load_dwordx4`.
 
         Scalar memory. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_LOAD_DWORDX4, (saddr, offset), (), to, comment
-        )
+        result: SReg = self._emit(_S_LOAD_DWORDX4, (saddr, offset), (), to, comment)
         return result
 
     def s_load_dwordx8(
-        self,
-        saddr: SReg,
-        offset: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, saddr: SReg, offset: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_load_dwordx8`.
 
         Scalar memory. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_LOAD_DWORDX8, (saddr, offset), (), to, comment
-        )
+        result: SReg = self._emit(_S_LOAD_DWORDX8, (saddr, offset), (), to, comment)
         return result
 
     def s_lshl1_add_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """(src0 << 1) + src1; SCC is the carry of both.
 
         SALU. Writes SCC. On gfx942, gfx950.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL1_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL1_ADD_U32, (src0, src1), (), to, comment)
         return result
 
     def s_lshl2_add_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """(src0 << 2) + src1; SCC is the carry of both.
 
         SALU. Writes SCC. On gfx942, gfx950.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL2_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL2_ADD_U32, (src0, src1), (), to, comment)
         return result
 
     def s_lshl3_add_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """(src0 << 3) + src1; SCC is the carry of both.
 
         SALU. Writes SCC. On gfx942, gfx950.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL3_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL3_ADD_U32, (src0, src1), (), to, comment)
         return result
 
     def s_lshl4_add_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """(src0 << 4) + src1; SCC is the carry of both.
 
         SALU. Writes SCC. On gfx942, gfx950.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL4_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL4_ADD_U32, (src0, src1), (), to, comment)
         return result
 
     def s_lshl_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_lshl_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL_B32, (src0, src1), (), to, comment)
         return result
 
     def s_lshl_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_lshl_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHL_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHL_B64, (src0, src1), (), to, comment)
         return result
 
     def s_lshr_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_lshr_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHR_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHR_B32, (src0, src1), (), to, comment)
         return result
 
     def s_lshr_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_lshr_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_LSHR_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_LSHR_B64, (src0, src1), (), to, comment)
         return result
 
     def s_max_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_max_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_MAX_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_MAX_I32, (src0, src1), (), to, comment)
         return result
 
     def s_max_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_max_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_MAX_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_MAX_U32, (src0, src1), (), to, comment)
         return result
 
     def s_min_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_min_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_MIN_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_MIN_I32, (src0, src1), (), to, comment)
         return result
 
     def s_min_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_min_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_MIN_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_MIN_U32, (src0, src1), (), to, comment)
         return result
 
-    def s_mov_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_mov_b32(self, src: SgprOrImm, *, to: STarget | None = None, comment: str = "") -> SReg:
         """Copy a register or write a value to each register of the result.
 
         SALU. On gfx942, gfx950, gfx1250.
@@ -9803,461 +7809,267 @@ class Operations(Core):
         all at once if the two overlap; a source of one register or an immediate is copied to each
         register.
         """
-        result: SReg = self._emit(
-            _S_MOV_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_MOV_B32, (src,), (), to, comment)
         return result
 
-    def s_mov_b32_m0(
-        self,
-        src: SgprOrImm,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_mov_b32_m0(self, src: SgprOrImm, *, comment: str = "") -> None:
         """M0 := src.
 
         SALU. Writes M0. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_MOV_B32_M0, (src,), (), None, comment
-        )
+        self._emit(_S_MOV_B32_M0, (src,), (), None, comment)
 
-    def s_mov_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_mov_b64(self, src: SgprOrImm, *, to: STarget | None = None, comment: str = "") -> SReg:
         """The instruction `s_mov_b64`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_MOV_B64, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_MOV_B64, (src,), (), to, comment)
         return result
 
-    def s_mov_b64_exec(
-        self,
-        src: SReg,
-        *,
-        comment: str = "",
-    ) -> Exec:
+    def s_mov_b64_exec(self, src: SReg, *, comment: str = "") -> Exec:
         """EXEC := src.
 
         SALU. Writes EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: Exec = self._emit(
-            _S_MOV_B64_EXEC, (src,), (), None, comment
-        )
+        result: Exec = self._emit(_S_MOV_B64_EXEC, (src,), (), None, comment)
         return result
 
-    def s_mov_b64_exec_all(
-        self,
-        *,
-        comment: str = "",
-    ) -> Exec:
+    def s_mov_b64_exec_all(self, *, comment: str = "") -> Exec:
         """EXEC := all lanes.
 
         SALU. Writes EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: Exec = self._emit(
-            _S_MOV_B64_EXEC_ALL, (), (), None, comment
-        )
+        result: Exec = self._emit(_S_MOV_B64_EXEC_ALL, (), (), None, comment)
         return result
 
-    def s_mov_b64_from_exec(
-        self,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
-    ) -> SReg:
+    def s_mov_b64_from_exec(self, *, to: STarget | None = None, comment: str = "") -> SReg:
         """Dst := EXEC.
 
         SALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_MOV_B64_FROM_EXEC, (), (), to, comment
-        )
+        result: SReg = self._emit(_S_MOV_B64_FROM_EXEC, (), (), to, comment)
         return result
 
     def s_mul_hi_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_mul_hi_i32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_MUL_HI_I32, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_MUL_HI_I32, (src0, src1), (), to, comment)
         return result
 
     def s_mul_hi_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_mul_hi_u32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_MUL_HI_U32, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_MUL_HI_U32, (src0, src1), (), to, comment)
         return result
 
     def s_mul_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_mul_i32`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_MUL_I32, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_MUL_I32, (src0, src1), (), to, comment)
         return result
 
     def s_nand_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_nand_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NAND_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NAND_B32, (src0, src1), (), to, comment)
         return result
 
     def s_nand_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_nand_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NAND_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NAND_B64, (src0, src1), (), to, comment)
         return result
 
-    def s_nop(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_nop(self, count: int, *, comment: str = "") -> None:
         """Wait `count` + 1 states.
 
         Control. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_NOP, (), (count,), None, comment
-        )
+        self._emit(_S_NOP, (), (count,), None, comment)
 
     def s_nor_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_nor_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NOR_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NOR_B32, (src0, src1), (), to, comment)
         return result
 
     def s_nor_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_nor_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NOR_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NOR_B64, (src0, src1), (), to, comment)
         return result
 
     def s_not_b32(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_not_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NOT_B32, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NOT_B32, (src,), (), to, comment)
         return result
 
     def s_not_b64(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_not_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_NOT_B64, (src,), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_NOT_B64, (src,), (), to, comment)
         return result
 
     def s_or_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_or_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_OR_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_OR_B32, (src0, src1), (), to, comment)
         return result
 
     def s_or_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_or_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_OR_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_OR_B64, (src0, src1), (), to, comment)
         return result
 
     def s_orn2_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_orn2_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ORN2_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ORN2_B32, (src0, src1), (), to, comment)
         return result
 
     def s_orn2_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_orn2_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_ORN2_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_ORN2_B64, (src0, src1), (), to, comment)
         return result
 
     def s_pack_hh_b32_b16(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_pack_hh_b32_b16`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_PACK_HH_B32_B16, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_PACK_HH_B32_B16, (src0, src1), (), to, comment)
         return result
 
     def s_pack_lh_b32_b16(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_pack_lh_b32_b16`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_PACK_LH_B32_B16, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_PACK_LH_B32_B16, (src0, src1), (), to, comment)
         return result
 
     def s_pack_ll_b32_b16(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_pack_ll_b32_b16`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_PACK_LL_B32_B16, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_S_PACK_LL_B32_B16, (src0, src1), (), to, comment)
         return result
 
-    def s_sched_barrier(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_sched_barrier(self, count: int, *, comment: str = "") -> None:
         """A barrier that no instruction moves across; a comment in the assembly.
 
         Control. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_SCHED_BARRIER, (), (count,), None, comment
-        )
+        self._emit(_S_SCHED_BARRIER, (), (count,), None, comment)
 
-    def s_setprio(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_setprio(self, count: int, *, comment: str = "") -> None:
         """Set the priority of the wave, 0 to 3.
 
         Control. On gfx942, gfx950, gfx1250.
         """
-        self._emit(
-            _S_SETPRIO, (), (count,), None, comment
-        )
+        self._emit(_S_SETPRIO, (), (count,), None, comment)
 
     def s_sext_i32_i16(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_sext_i32_i16`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_SEXT_I32_I16, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_SEXT_I32_I16, (src,), (), to, comment)
         return result
 
     def s_sext_i32_i8(
-        self,
-        src: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `s_sext_i32_i8`.
 
         SALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _S_SEXT_I32_I8, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_S_SEXT_I32_I8, (src,), (), to, comment)
         return result
 
     def s_sub_i32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_sub_i32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_SUB_I32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_SUB_I32, (src0, src1), (), to, comment)
         return result
 
     def s_sub_u32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_sub_u32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_SUB_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_SUB_U32, (src0, src1), (), to, comment)
         return result
 
     def s_waitcnt(
@@ -10275,314 +8087,177 @@ class Operations(Core):
         The instruction does not wait for a counter that is not given. If none is given, it waits
         until `vmcnt` and `lgkmcnt` are 0.
         """
-        self._emit(
-            _S_WAITCNT, (), (vmcnt, lgkmcnt, expcnt), None, comment
-        )
+        self._emit(_S_WAITCNT, (), (vmcnt, lgkmcnt, expcnt), None, comment)
 
-    def s_waitcnt_expcnt(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_waitcnt_expcnt(self, count: int, *, comment: str = "") -> None:
         """The instruction `s_waitcnt_expcnt`.
 
         Control. On gfx942, gfx950.
         """
-        self._emit(
-            _S_WAITCNT_EXPCNT, (), (count,), None, comment
-        )
+        self._emit(_S_WAITCNT_EXPCNT, (), (count,), None, comment)
 
-    def s_waitcnt_lgkmcnt(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_waitcnt_lgkmcnt(self, count: int, *, comment: str = "") -> None:
         """The instruction `s_waitcnt_lgkmcnt`.
 
         Control. On gfx942, gfx950.
         """
-        self._emit(
-            _S_WAITCNT_LGKMCNT, (), (count,), None, comment
-        )
+        self._emit(_S_WAITCNT_LGKMCNT, (), (count,), None, comment)
 
-    def s_waitcnt_vmcnt(
-        self,
-        count: int,
-        *,
-        comment: str = "",
-    ) -> None:
+    def s_waitcnt_vmcnt(self, count: int, *, comment: str = "") -> None:
         """The instruction `s_waitcnt_vmcnt`.
 
         Control. On gfx942, gfx950.
         """
-        self._emit(
-            _S_WAITCNT_VMCNT, (), (count,), None, comment
-        )
+        self._emit(_S_WAITCNT_VMCNT, (), (count,), None, comment)
 
     def s_xnor_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_xnor_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_XNOR_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_XNOR_B32, (src0, src1), (), to, comment)
         return result
 
     def s_xnor_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_xnor_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_XNOR_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_XNOR_B64, (src0, src1), (), to, comment)
         return result
 
     def s_xor_b32(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_xor_b32`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_XOR_B32, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_XOR_B32, (src0, src1), (), to, comment)
         return result
 
     def s_xor_b64(
-        self,
-        src0: SReg,
-        src1: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: SReg, src1: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> tuple[SReg, Scc]:
         """The instruction `s_xor_b64`.
 
         SALU. Writes SCC. On gfx942, gfx950, gfx1250.
         """
-        result: tuple[SReg, Scc] = self._emit(
-            _S_XOR_B64, (src0, src1), (), to, comment
-        )
+        result: tuple[SReg, Scc] = self._emit(_S_XOR_B64, (src0, src1), (), to, comment)
         return result
 
     def scratch_load_dword(
-        self,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, saddr: SgprOrImm, *, offset: int = 0, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `scratch_load_dword`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _SCRATCH_LOAD_DWORD, (saddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_SCRATCH_LOAD_DWORD, (saddr,), (offset,), to, comment)
         return result
 
     def scratch_load_dwordx2(
-        self,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, saddr: SgprOrImm, *, offset: int = 0, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `scratch_load_dwordx2`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _SCRATCH_LOAD_DWORDX2, (saddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_SCRATCH_LOAD_DWORDX2, (saddr,), (offset,), to, comment)
         return result
 
     def scratch_load_dwordx3(
-        self,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, saddr: SgprOrImm, *, offset: int = 0, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `scratch_load_dwordx3`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _SCRATCH_LOAD_DWORDX3, (saddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_SCRATCH_LOAD_DWORDX3, (saddr,), (offset,), to, comment)
         return result
 
     def scratch_load_dwordx4(
-        self,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, saddr: SgprOrImm, *, offset: int = 0, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `scratch_load_dwordx4`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _SCRATCH_LOAD_DWORDX4, (saddr,), (offset,), to, comment
-        )
+        result: VReg = self._emit(_SCRATCH_LOAD_DWORDX4, (saddr,), (offset,), to, comment)
         return result
 
     def scratch_store_dword(
-        self,
-        data: VReg,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        comment: str = "",
+        self, data: VReg, saddr: SgprOrImm, *, offset: int = 0, comment: str = ""
     ) -> None:
         """The instruction `scratch_store_dword`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _SCRATCH_STORE_DWORD, (data, saddr), (offset,), None, comment
-        )
+        self._emit(_SCRATCH_STORE_DWORD, (data, saddr), (offset,), None, comment)
 
     def scratch_store_dwordx2(
-        self,
-        data: VReg,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        comment: str = "",
+        self, data: VReg, saddr: SgprOrImm, *, offset: int = 0, comment: str = ""
     ) -> None:
         """The instruction `scratch_store_dwordx2`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _SCRATCH_STORE_DWORDX2, (data, saddr), (offset,), None, comment
-        )
+        self._emit(_SCRATCH_STORE_DWORDX2, (data, saddr), (offset,), None, comment)
 
     def scratch_store_dwordx3(
-        self,
-        data: VReg,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        comment: str = "",
+        self, data: VReg, saddr: SgprOrImm, *, offset: int = 0, comment: str = ""
     ) -> None:
         """The instruction `scratch_store_dwordx3`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _SCRATCH_STORE_DWORDX3, (data, saddr), (offset,), None, comment
-        )
+        self._emit(_SCRATCH_STORE_DWORDX3, (data, saddr), (offset,), None, comment)
 
     def scratch_store_dwordx4(
-        self,
-        data: VReg,
-        saddr: SgprOrImm,
-        *,
-        offset: int = 0,
-        comment: str = "",
+        self, data: VReg, saddr: SgprOrImm, *, offset: int = 0, comment: str = ""
     ) -> None:
         """The instruction `scratch_store_dwordx4`.
 
         Vector memory. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _SCRATCH_STORE_DWORDX4, (data, saddr), (offset,), None, comment
-        )
+        self._emit(_SCRATCH_STORE_DWORDX4, (data, saddr), (offset,), None, comment)
 
-    def v_abs_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_abs_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_abs_f32`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_ABS_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_ABS_F32, (src,), (), to, comment)
         return result
 
-    def v_abs_i32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_abs_i32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_abs_i32`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_ABS_I32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_ABS_I32, (src,), (), to, comment)
         return result
 
     def v_accvgpr_read_b32(
-        self,
-        src: AReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: AReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_accvgpr_read_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_ACCVGPR_READ_B32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_ACCVGPR_READ_B32, (src,), (), to, comment)
         return result
 
-    def v_accvgpr_write_b32(
-        self,
-        src: VReg,
-        adst: AReg,
-        *,
-        comment: str = "",
-    ) -> None:
+    def v_accvgpr_write_b32(self, src: VReg, adst: AReg, *, comment: str = "") -> None:
         """The instruction `v_accvgpr_write_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        self._emit(
-            _V_ACCVGPR_WRITE_B32, (src, adst), (), None, comment
-        )
+        self._emit(_V_ACCVGPR_WRITE_B32, (src, adst), (), None, comment)
 
     def v_add3_u32(
         self,
@@ -10597,70 +8272,41 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD3_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD3_U32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_add_co_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> tuple[VReg, Vcc]:
         """The instruction `v_add_co_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: tuple[VReg, Vcc] = self._emit(
-            _V_ADD_CO_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[VReg, Vcc] = self._emit(_V_ADD_CO_U32, (src0, src1), (), to, comment)
         return result
 
     def v_add_f16(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_add_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_F16, (src0, src1), (), to, comment)
         return result
 
     def v_add_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_add_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_F32, (src0, src1), (), to, comment)
         return result
 
     def v_add_f32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_add_f32 with src0 from another lane of the same row.
 
@@ -10668,43 +8314,27 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_ADD_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_add_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_add_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_F64, (src0, src1), (), to, comment)
         return result
 
     def v_add_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_add_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_I32, (src0, src1), (), to, comment)
         return result
 
     def v_add_lshl_u32(
@@ -10720,36 +8350,21 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_LSHL_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_LSHL_U32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_add_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_add_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ADD_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_U32, (src0, src1), (), to, comment)
         return result
 
     def v_add_u32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_add_u32 with src0 from another lane of the same row.
 
@@ -10757,26 +8372,17 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_ADD_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_ADD_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_addc_co_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> tuple[VReg, Vcc]:
         """The instruction `v_addc_co_u32`.
 
         VALU. Reads EXEC, VCC. Writes VCC. On gfx942, gfx950.
         """
-        result: tuple[VReg, Vcc] = self._emit(
-            _V_ADDC_CO_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[VReg, Vcc] = self._emit(_V_ADDC_CO_U32, (src0, src1), (), to, comment)
         return result
 
     def v_alignbit_b32(
@@ -10792,9 +8398,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ALIGNBIT_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_ALIGNBIT_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_alignbyte_b32(
@@ -10810,36 +8414,21 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ALIGNBYTE_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_ALIGNBYTE_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_and_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_and_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_AND_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_AND_B32, (src0, src1), (), to, comment)
         return result
 
     def v_and_b32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_and_b32 with src0 from another lane of the same row.
 
@@ -10847,26 +8436,17 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_AND_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_AND_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_and_b64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_and_b64`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_AND_B64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_AND_B64, (src0, src1), (), to, comment)
         return result
 
     def v_and_or_b32(
@@ -10882,43 +8462,27 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_AND_OR_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_AND_OR_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_ashrrev_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_ashrrev_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ASHRREV_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ASHRREV_I32, (src0, src1), (), to, comment)
         return result
 
     def v_ashrrev_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_ashrrev_i64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_ASHRREV_I64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_ASHRREV_I64, (src0, src1), (), to, comment)
         return result
 
     def v_bfe_i32(
@@ -10934,9 +8498,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_BFE_I32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_BFE_I32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_bfe_u32(
@@ -10952,9 +8514,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_BFE_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_BFE_U32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_bfi_b32(
@@ -10970,1233 +8530,679 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_BFI_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_BFI_B32, (src0, src1, src2), (), to, comment)
         return result
 
-    def v_bfrev_b32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_bfrev_b32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_bfrev_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_BFREV_B32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_BFREV_B32, (src,), (), to, comment)
         return result
 
-    def v_ceil_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_ceil_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_ceil_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CEIL_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CEIL_F32, (src,), (), to, comment)
         return result
 
     def v_cmp_eq_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_eq_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_EQ_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_EQ_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_eq_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_eq_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_EQ_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_EQ_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_eq_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_eq_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_EQ_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_EQ_F32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_eq_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_eq_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_EQ_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_EQ_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_eq_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_eq_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_EQ_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_EQ_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_eq_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_eq_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_EQ_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_EQ_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_eq_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_eq_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_EQ_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_EQ_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_eq_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_eq_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_EQ_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_EQ_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_eq_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_eq_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_eq_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_EQ_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_EQ_U64, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ge_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ge_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GE_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GE_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ge_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ge_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GE_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GE_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ge_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ge_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GE_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GE_F32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ge_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ge_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GE_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GE_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ge_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ge_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GE_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GE_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ge_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ge_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GE_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GE_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_ge_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ge_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GE_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GE_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ge_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ge_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GE_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GE_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ge_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ge_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ge_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GE_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GE_U64, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_gt_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_gt_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GT_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GT_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_gt_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_gt_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GT_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GT_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_gt_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_gt_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GT_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GT_F32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_gt_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_gt_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GT_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GT_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_gt_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_gt_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GT_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GT_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_gt_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_gt_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GT_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GT_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_gt_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_gt_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GT_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GT_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_gt_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_gt_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_GT_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_GT_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_gt_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_gt_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_gt_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_GT_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_GT_U64, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_le_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_le_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LE_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LE_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_le_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_le_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LE_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LE_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_le_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_le_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LE_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LE_F32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_le_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_le_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LE_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LE_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_le_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_le_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LE_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LE_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_le_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_le_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LE_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LE_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_le_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_le_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LE_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LE_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_le_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_le_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LE_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LE_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_le_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_le_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_le_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LE_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LE_U64, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_lg_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lg_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LG_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LG_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_lg_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lg_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LG_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LG_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_lt_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lt_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LT_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LT_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_lt_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_lt_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LT_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LT_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_lt_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lt_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LT_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LT_F32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_lt_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_lt_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LT_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LT_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_lt_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lt_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LT_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LT_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_lt_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_lt_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LT_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LT_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_lt_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_lt_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LT_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LT_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_lt_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_lt_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_LT_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_LT_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_lt_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_lt_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_lt_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_LT_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_LT_U64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_ne_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ne_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_NE_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_NE_F32, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_ne_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ne_i32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_i32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_NE_I32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_NE_I32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ne_i32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ne_i32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NE_I32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NE_I32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ne_i64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ne_i64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_i64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_NE_I64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_NE_I64, (src0, src1), (), None, comment)
         return result
 
-    def v_cmp_ne_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ne_u32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_NE_U32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_NE_U32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_ne_u32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ne_u32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NE_U32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NE_U32_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_ne_u64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_ne_u64(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_ne_u64`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_NE_U64, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_NE_U64, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_neq_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_neq_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NEQ_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NEQ_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_neq_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_neq_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NEQ_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NEQ_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nge_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nge_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NGE_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NGE_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nge_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nge_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NGE_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NGE_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ngt_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ngt_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NGT_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NGT_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_ngt_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_ngt_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NGT_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NGT_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nle_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nle_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLE_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLE_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nle_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nle_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLE_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLE_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nlg_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nlg_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLG_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLG_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nlg_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nlg_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLG_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLG_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nlt_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nlt_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLT_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLT_F16_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_nlt_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_nlt_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_NLT_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_NLT_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_o_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_o_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_O_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_O_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_o_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_o_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_o_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_O_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_O_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_o_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_o_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_O_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_O_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cmp_u_f16_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_u_f16_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_U_F16_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_U_F16_E64, (src0, src1), (), to, comment)
         return result
 
-    def v_cmp_u_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        comment: str = "",
-    ) -> Vcc:
+    def v_cmp_u_f32(self, src0: ValuSource, src1: ValuSource, *, comment: str = "") -> Vcc:
         """The instruction `v_cmp_u_f32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: Vcc = self._emit(
-            _V_CMP_U_F32, (src0, src1), (), None, comment
-        )
+        result: Vcc = self._emit(_V_CMP_U_F32, (src0, src1), (), None, comment)
         return result
 
     def v_cmp_u_f32_e64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_cmp_u_f32_e64`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: SReg = self._emit(
-            _V_CMP_U_F32_E64, (src0, src1), (), to, comment
-        )
+        result: SReg = self._emit(_V_CMP_U_F32_E64, (src0, src1), (), to, comment)
         return result
 
     def v_cndmask_b32(
@@ -12214,9 +9220,7 @@ class Operations(Core):
 
         The instruction does not read `vcc_dep`, which only ties it to the operation that wrote VCC.
         """
-        result: VReg = self._emit(
-            _V_CNDMASK_B32, (src0, src1, vcc_dep), (), to, comment
-        )
+        result: VReg = self._emit(_V_CNDMASK_B32, (src0, src1, vcc_dep), (), to, comment)
         return result
 
     def v_cndmask_b32_e64(
@@ -12232,115 +9236,69 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CNDMASK_B32_E64, (src0, src1, mask), (), to, comment
-        )
+        result: VReg = self._emit(_V_CNDMASK_B32_E64, (src0, src1, mask), (), to, comment)
         return result
 
-    def v_cos_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_cos_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_cos_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_COS_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_COS_F32, (src,), (), to, comment)
         return result
 
     def v_cvt_bf16_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_bf16_f32`.
 
         VALU. Reads EXEC. On gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_BF16_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_BF16_F32, (src,), (), to, comment)
         return result
 
     def v_cvt_f16_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f16_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F16_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F16_F32, (src,), (), to, comment)
         return result
 
     def v_cvt_f16_f32_sdwa(
-        self,
-        src: VReg,
-        vdst_in: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, vdst_in: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """Replace the high half of vdst_in by the source as f16.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CVT_F16_F32_SDWA, (src, vdst_in), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F16_F32_SDWA, (src, vdst_in), (), to, comment)
         return result
 
     def v_cvt_f32_bf16(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_bf16`.
 
         VALU. Reads EXEC. On gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_BF16, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_BF16, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_bf8(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_bf8`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_BF8, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_BF8, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_bf8_sdwa(
-        self,
-        src: VReg,
-        src0_sel: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, src0_sel: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_cvt_f32_bf8 of a byte or a word of the source.
 
@@ -12349,34 +9307,21 @@ class Operations(Core):
         `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the
         part as a signed number.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_BF8_SDWA, (src,), (src0_sel,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_BF8_SDWA, (src,), (src0_sel,), to, comment)
         return result
 
     def v_cvt_f32_f16(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_F16, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_F16, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_f16_sdwa(
-        self,
-        src: VReg,
-        src0_sel: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, src0_sel: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_cvt_f32_f16 of a byte or a word of the source.
 
@@ -12385,50 +9330,31 @@ class Operations(Core):
         `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the
         part as a signed number.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_F16_SDWA, (src,), (src0_sel,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_F16_SDWA, (src,), (src0_sel,), to, comment)
         return result
 
     def v_cvt_f32_f64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_F64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_F64, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_fp8(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_fp8`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_FP8, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_FP8, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_fp8_sdwa(
-        self,
-        src: VReg,
-        src0_sel: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, src0_sel: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_cvt_f32_fp8 of a byte or a word of the source.
 
@@ -12437,34 +9363,21 @@ class Operations(Core):
         `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the
         part as a signed number.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_FP8_SDWA, (src,), (src0_sel,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_FP8_SDWA, (src,), (src0_sel,), to, comment)
         return result
 
     def v_cvt_f32_i32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_I32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_I32, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_i32_sdwa(
-        self,
-        src: VReg,
-        src0_sel: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, src0_sel: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_cvt_f32_i32 of a byte or a word of the source.
 
@@ -12473,34 +9386,21 @@ class Operations(Core):
         `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the
         part as a signed number.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_I32_SDWA, (src,), (src0_sel,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_I32_SDWA, (src,), (src0_sel,), to, comment)
         return result
 
     def v_cvt_f32_u32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f32_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_U32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_U32, (src,), (), to, comment)
         return result
 
     def v_cvt_f32_u32_sdwa(
-        self,
-        src: VReg,
-        src0_sel: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, src0_sel: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_cvt_f32_u32 of a byte or a word of the source.
 
@@ -12509,58 +9409,37 @@ class Operations(Core):
         `src0_sel` is "BYTE_0" to "BYTE_3", "WORD_0" or "WORD_1". `v_cvt_f32_i32_sdwa` reads the
         part as a signed number.
         """
-        result: VReg = self._emit(
-            _V_CVT_F32_U32_SDWA, (src,), (src0_sel,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F32_U32_SDWA, (src,), (src0_sel,), to, comment)
         return result
 
     def v_cvt_f64_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_f64_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_F64_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_F64_F32, (src,), (), to, comment)
         return result
 
     def v_cvt_i32_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_i32_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_I32_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_I32_F32, (src,), (), to, comment)
         return result
 
     def v_cvt_pk_bf16_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_pk_bf16_f32`.
 
         VALU. Reads EXEC. On gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_PK_BF16_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_PK_BF16_F32, (src0, src1), (), to, comment)
         return result
 
     def v_cvt_pk_bf8_f32(
@@ -12577,9 +9456,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CVT_PK_BF8_F32, (src0, src1, vdst_in), (high,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_PK_BF8_F32, (src0, src1, vdst_in), (high,), to, comment)
         return result
 
     def v_cvt_pk_fp8_f32(
@@ -12596,42 +9473,27 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_CVT_PK_FP8_F32, (src0, src1, vdst_in), (high,), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_PK_FP8_F32, (src0, src1, vdst_in), (high,), to, comment)
         return result
 
     def v_cvt_pkrtz_f16_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_pkrtz_f16_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_PKRTZ_F16_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_PKRTZ_F16_F32, (src0, src1), (), to, comment)
         return result
 
     def v_cvt_u32_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_cvt_u32_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_CVT_U32_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_CVT_U32_F32, (src,), (), to, comment)
         return result
 
     def v_div_fixup_f32(
@@ -12647,9 +9509,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_DIV_FIXUP_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_DIV_FIXUP_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_div_fmas_f32(
@@ -12665,9 +9525,7 @@ class Operations(Core):
 
         VALU. Reads EXEC, VCC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_DIV_FMAS_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_DIV_FMAS_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_div_scale_f32(
@@ -12683,89 +9541,47 @@ class Operations(Core):
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_DIV_SCALE_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_DIV_SCALE_F32, (src0, src1, src2), (), to, comment)
         return result
 
-    def v_exp_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_exp_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_exp_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_EXP_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_EXP_F32, (src,), (), to, comment)
         return result
 
-    def v_ffbh_i32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_ffbh_i32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_ffbh_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FFBH_I32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FFBH_I32, (src,), (), to, comment)
         return result
 
-    def v_ffbh_u32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_ffbh_u32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_ffbh_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FFBH_U32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FFBH_U32, (src,), (), to, comment)
         return result
 
-    def v_ffbl_b32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_ffbl_b32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_ffbl_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FFBL_B32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FFBL_B32, (src,), (), to, comment)
         return result
 
-    def v_floor_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_floor_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_floor_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FLOOR_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FLOOR_F32, (src,), (), to, comment)
         return result
 
     def v_fma_f16(
@@ -12781,9 +9597,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FMA_F16, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_FMA_F16, (src0, src1, src2), (), to, comment)
         return result
 
     def v_fma_f32(
@@ -12802,9 +9616,7 @@ class Operations(Core):
 
         Bit i of `neg` negates source i, which must be a register.
         """
-        result: VReg = self._emit(
-            _V_FMA_F32, (src0, src1, src2), (neg,), to, comment
-        )
+        result: VReg = self._emit(_V_FMA_F32, (src0, src1, src2), (neg,), to, comment)
         return result
 
     def v_fma_f64(
@@ -12820,91 +9632,55 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FMA_F64, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_FMA_F64, (src0, src1, src2), (), to, comment)
         return result
 
-    def v_fract_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_fract_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_fract_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FRACT_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FRACT_F32, (src,), (), to, comment)
         return result
 
     def v_frexp_exp_i32_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_frexp_exp_i32_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FREXP_EXP_I32_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FREXP_EXP_I32_F32, (src,), (), to, comment)
         return result
 
     def v_frexp_mant_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_frexp_mant_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_FREXP_MANT_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_FREXP_MANT_F32, (src,), (), to, comment)
         return result
 
     def v_ldexp_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_ldexp_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LDEXP_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LDEXP_F32, (src0, src1), (), to, comment)
         return result
 
     def v_ldexp_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_ldexp_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LDEXP_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LDEXP_F64, (src0, src1), (), to, comment)
         return result
 
     def v_lerp_u8(
@@ -12920,25 +9696,15 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LERP_U8, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_LERP_U8, (src0, src1, src2), (), to, comment)
         return result
 
-    def v_log_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_log_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_log_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LOG_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_LOG_F32, (src,), (), to, comment)
         return result
 
     def v_lshl_add_u32(
@@ -12954,9 +9720,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHL_ADD_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHL_ADD_U32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_lshl_add_u64(
@@ -12972,9 +9736,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_LSHL_ADD_U64, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHL_ADD_U64, (src0, src1, src2), (), to, comment)
         return result
 
     def v_lshl_or_b32(
@@ -12990,77 +9752,47 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHL_OR_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHL_OR_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_lshlrev_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_lshlrev_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHLREV_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHLREV_B32, (src0, src1), (), to, comment)
         return result
 
     def v_lshlrev_b64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_lshlrev_b64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHLREV_B64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHLREV_B64, (src0, src1), (), to, comment)
         return result
 
     def v_lshrrev_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_lshrrev_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHRREV_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHRREV_B32, (src0, src1), (), to, comment)
         return result
 
     def v_lshrrev_b64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_lshrrev_b64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_LSHRREV_B64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_LSHRREV_B64, (src0, src1), (), to, comment)
         return result
 
     def v_mad_f32(
@@ -13076,9 +9808,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_MAD_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAD_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_mad_i32_i24(
@@ -13094,9 +9824,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAD_I32_I24, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAD_I32_I24, (src0, src1, src2), (), to, comment)
         return result
 
     def v_mad_u32_u24(
@@ -13112,9 +9840,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAD_U32_U24, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAD_U32_U24, (src0, src1, src2), (), to, comment)
         return result
 
     def v_max3_f32(
@@ -13130,53 +9856,31 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_MAX3_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX3_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_max_f16(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_max_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_MAX_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_F16, (src0, src1), (), to, comment)
         return result
 
     def v_max_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_max_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAX_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_F32, (src0, src1), (), to, comment)
         return result
 
     def v_max_f32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_max_f32 with src0 from another lane of the same row.
 
@@ -13184,53 +9888,31 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MAX_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_max_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_max_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAX_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_F64, (src0, src1), (), to, comment)
         return result
 
     def v_max_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_max_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAX_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_I32, (src0, src1), (), to, comment)
         return result
 
     def v_max_i32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_max_i32 with src0 from another lane of the same row.
 
@@ -13238,36 +9920,21 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MAX_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_max_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_max_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MAX_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_U32, (src0, src1), (), to, comment)
         return result
 
     def v_max_u32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_max_u32 with src0 from another lane of the same row.
 
@@ -13275,43 +9942,27 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MAX_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MAX_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_mbcnt_hi_u32_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mbcnt_hi_u32_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MBCNT_HI_U32_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MBCNT_HI_U32_B32, (src0, src1), (), to, comment)
         return result
 
     def v_mbcnt_lo_u32_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mbcnt_lo_u32_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MBCNT_LO_U32_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MBCNT_LO_U32_B32, (src0, src1), (), to, comment)
         return result
 
     def v_med3_f32(
@@ -13327,9 +9978,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MED3_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MED3_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_med3_i32(
@@ -13345,9 +9994,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MED3_I32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MED3_I32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_med3_u32(
@@ -13363,9 +10010,7 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MED3_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MED3_U32, (src0, src1, src2), (), to, comment)
         return result
 
     @overload
@@ -13392,13 +10037,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x16_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x16_bf16(
@@ -13414,9 +10053,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X16_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X16_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13443,13 +10080,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x16_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x16_f16(
@@ -13465,9 +10096,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X16_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X16_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13494,13 +10123,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_bf16(
@@ -13516,9 +10139,7 @@ class Operations(Core):
 
         Matrix core. On gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13545,13 +10166,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_bf8_bf8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_bf8_bf8(
@@ -13567,9 +10182,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_BF8_BF8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_BF8_BF8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13596,13 +10209,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_bf8_fp8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_bf8_fp8(
@@ -13618,9 +10225,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_BF8_FP8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_BF8_FP8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13647,13 +10252,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_f16(
@@ -13669,9 +10268,7 @@ class Operations(Core):
 
         Matrix core. On gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13698,13 +10295,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_fp8_bf8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_fp8_bf8(
@@ -13720,9 +10311,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_FP8_BF8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_FP8_BF8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13749,13 +10338,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x32_fp8_fp8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x32_fp8_fp8(
@@ -13771,9 +10354,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X32_FP8_FP8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X32_FP8_FP8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13800,13 +10381,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x4_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x4_bf16(
@@ -13822,9 +10397,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X4_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13851,13 +10424,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x4_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x4_f16(
@@ -13873,9 +10440,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X4_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13902,13 +10467,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_16x16x4_f32(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_16x16x4_f32(
@@ -13924,9 +10483,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_16X16X4_F32, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_16X16X4_F32, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -13953,13 +10510,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x16_bf8_bf8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x16_bf8_bf8(
@@ -13975,9 +10526,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X16_BF8_BF8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF8_BF8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14004,13 +10553,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x16_bf8_fp8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x16_bf8_fp8(
@@ -14026,9 +10569,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X16_BF8_FP8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_BF8_FP8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14055,13 +10596,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x16_fp8_bf8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x16_fp8_bf8(
@@ -14077,9 +10612,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X16_FP8_BF8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_FP8_BF8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14106,13 +10639,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x16_fp8_fp8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x16_fp8_fp8(
@@ -14128,9 +10655,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X16_FP8_FP8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X16_FP8_FP8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14157,13 +10682,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x2_f32(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x2_f32(
@@ -14179,9 +10698,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X2_F32, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X2_F32, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14208,13 +10725,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x4_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x4_bf16(
@@ -14230,9 +10741,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X4_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X4_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14259,13 +10768,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x4_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x4_f16(
@@ -14281,9 +10784,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X4_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X4_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14310,13 +10811,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x8_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x8_bf16(
@@ -14332,9 +10827,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X8_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X8_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14361,13 +10854,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_32x32x8_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_32x32x8_f16(
@@ -14383,9 +10870,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_32X32X8_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_32X32X8_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14412,13 +10897,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_4x4x1_f32(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_4x4x1_f32(
@@ -14434,9 +10913,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_4X4X1_F32, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X1_F32, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14463,13 +10940,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_4x4x4_bf16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_4x4x4_bf16(
@@ -14485,9 +10956,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_4X4X4_BF16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X4_BF16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14514,13 +10983,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f32_4x4x4_f16(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f32_4x4x4_f16(
@@ -14536,9 +10999,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F32_4X4X4_F16, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F32_4X4X4_F16, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14565,13 +11026,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f64_16x16x4_f64(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f64_16x16x4_f64(
@@ -14587,9 +11042,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F64_16X16X4_F64, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F64_16X16X4_F64, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14616,13 +11069,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_f64_4x4x4_f64(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_f64_4x4x4_f64(
@@ -14638,9 +11085,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_F64_4X4X4_F64, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_F64_4X4X4_F64, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14667,13 +11112,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_16x16x16_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_16x16x16_i8(
@@ -14689,9 +11128,7 @@ class Operations(Core):
 
         Matrix core. On no target.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_16X16X16_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X16_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14718,13 +11155,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_16x16x32_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_16x16x32_i8(
@@ -14740,9 +11171,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_16X16X32_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X32_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14769,13 +11198,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_16x16x4_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_16x16x4_i8(
@@ -14791,9 +11214,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_16X16X4_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_16X16X4_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14820,13 +11241,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_32x32x16_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_32x32x16_i8(
@@ -14842,9 +11257,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_32X32X16_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X16_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14871,13 +11284,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_32x32x4_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_32x32x4_i8(
@@ -14893,9 +11300,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_32X32X4_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X4_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14922,13 +11327,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_32x32x8_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_32x32x8_i8(
@@ -14944,9 +11343,7 @@ class Operations(Core):
 
         Matrix core. On no target.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_32X32X8_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_32X32X8_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -14973,13 +11370,7 @@ class Operations(Core):
 
     @overload
     def v_mfma_i32_4x4x4_i8(
-        self,
-        a: ValuSource,
-        b: ValuSource,
-        acc: Number,
-        *,
-        to: ATarget,
-        comment: str = "",
+        self, a: ValuSource, b: ValuSource, acc: Number, *, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mfma_i32_4x4x4_i8(
@@ -14995,9 +11386,7 @@ class Operations(Core):
 
         Matrix core. On gfx942, gfx950.
         """
-        result: VReg | AReg = self._emit(
-            _V_MFMA_I32_4X4X4_I8, (a, b, acc), (), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MFMA_I32_4X4X4_I8, (a, b, acc), (), to, comment)
         return result
 
     @overload
@@ -15071,7 +11460,11 @@ class Operations(Core):
         Matrix core. On gfx950.
         """
         result: VReg | AReg = self._emit(
-            _V_MFMA_SCALE_F32_16X16X128_F8F6F4, (a, b, acc, a_scale, b_scale), (cbsz, blgp, op_sel_a, op_sel_b), to, comment
+            _V_MFMA_SCALE_F32_16X16X128_F8F6F4,
+            (a, b, acc, a_scale, b_scale),
+            (cbsz, blgp, op_sel_a, op_sel_b),
+            to,
+            comment,
         )
         return result
 
@@ -15146,7 +11539,11 @@ class Operations(Core):
         Matrix core. On gfx950.
         """
         result: VReg | AReg = self._emit(
-            _V_MFMA_SCALE_F32_32X32X64_F8F6F4, (a, b, acc, a_scale, b_scale), (cbsz, blgp, op_sel_a, op_sel_b), to, comment
+            _V_MFMA_SCALE_F32_32X32X64_F8F6F4,
+            (a, b, acc, a_scale, b_scale),
+            (cbsz, blgp, op_sel_a, op_sel_b),
+            to,
+            comment,
         )
         return result
 
@@ -15163,53 +11560,31 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_MIN3_F32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN3_F32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_min_f16(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_min_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_MIN_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_F16, (src0, src1), (), to, comment)
         return result
 
     def v_min_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_min_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MIN_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_F32, (src0, src1), (), to, comment)
         return result
 
     def v_min_f32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_min_f32 with src0 from another lane of the same row.
 
@@ -15217,53 +11592,31 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MIN_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_min_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_min_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MIN_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_F64, (src0, src1), (), to, comment)
         return result
 
     def v_min_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_min_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MIN_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_I32, (src0, src1), (), to, comment)
         return result
 
     def v_min_i32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_min_i32 with src0 from another lane of the same row.
 
@@ -15271,36 +11624,21 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MIN_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_I32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_min_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_min_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MIN_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_U32, (src0, src1), (), to, comment)
         return result
 
     def v_min_u32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_min_u32 with src0 from another lane of the same row.
 
@@ -15308,29 +11646,17 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MIN_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MIN_U32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     @overload
     def v_mov_b32(
-        self,
-        src: CopySource,
-        *,
-        no_cse: bool = False,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: CopySource, *, no_cse: bool = False, to: VTarget | None = None, comment: str = ""
     ) -> VReg: ...
 
     @overload
     def v_mov_b32(
-        self,
-        src: CopySource,
-        *,
-        no_cse: bool = False,
-        to: ATarget,
-        comment: str = "",
+        self, src: CopySource, *, no_cse: bool = False, to: ATarget, comment: str = ""
     ) -> AReg: ...
 
     def v_mov_b32(
@@ -15351,18 +11677,11 @@ class Operations(Core):
         the unit attribute `no_cse`, passes neither merge the operation with others nor fold it into
         the accumulator of an MFMA.
         """
-        result: VReg | AReg = self._emit(
-            _V_MOV_B32, (src,), (no_cse,), to, comment
-        )
+        result: VReg | AReg = self._emit(_V_MOV_B32, (src,), (no_cse,), to, comment)
         return result
 
     def v_mov_b32_dpp(
-        self,
-        src: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """Read another lane of the same row.
 
@@ -15372,69 +11691,39 @@ class Operations(Core):
         `row_half_mirror`. It selects a source lane for every lane (CDNA3 ISA, section "DPP"). A
         lane whose source is off in EXEC, or outside of its row, reads 0.
         """
-        result: VReg = self._emit(
-            _V_MOV_B32_DPP, (src,), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MOV_B32_DPP, (src,), (dpp_ctrl,), to, comment)
         return result
 
-    def v_mov_b64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_mov_b64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_mov_b64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MOV_B64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_MOV_B64, (src,), (), to, comment)
         return result
 
     def v_mul_f16(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_F16, (src0, src1), (), to, comment)
         return result
 
     def v_mul_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_F32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_f32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_mul_f32 with src0 from another lane of the same row.
 
@@ -15442,160 +11731,93 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_MUL_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_F32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_mul_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_f64`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_F64, (src0, src1), (), to, comment)
         return result
 
     def v_mul_hi_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_hi_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_HI_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_HI_I32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_hi_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_hi_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_HI_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_HI_U32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_legacy_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_legacy_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_LEGACY_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_LEGACY_F32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_lo_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_lo_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_MUL_LO_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_LO_I32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_lo_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_lo_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_LO_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_LO_U32, (src0, src1), (), to, comment)
         return result
 
     def v_mul_u32_u24(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_mul_u32_u24`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_MUL_U32_U24, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_MUL_U32_U24, (src0, src1), (), to, comment)
         return result
 
-    def v_not_b32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_not_b32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_not_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_NOT_B32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_NOT_B32, (src,), (), to, comment)
         return result
 
-    def v_not_b64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_not_b64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_not_b64`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_NOT_B64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_NOT_B64, (src,), (), to, comment)
         return result
 
     def v_or3_b32(
@@ -15611,36 +11833,21 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_OR3_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_OR3_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_or_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_or_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_OR_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_OR_B32, (src0, src1), (), to, comment)
         return result
 
     def v_or_b32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_or_b32 with src0 from another lane of the same row.
 
@@ -15648,26 +11855,17 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_OR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_OR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_or_b64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_or_b64`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_OR_B64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_OR_B64, (src0, src1), (), to, comment)
         return result
 
     def v_perm_b32(
@@ -15683,26 +11881,17 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_PERM_B32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_PERM_B32, (src0, src1, src2), (), to, comment)
         return result
 
     def v_pk_add_f16(
-        self,
-        src0: VReg,
-        src1: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_add_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_PK_ADD_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_PK_ADD_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_add_f32(
@@ -15722,27 +11911,17 @@ class Operations(Core):
         results; a source of one register, or an immediate, is the same for both. Bit i of `neg`
         negates source i.
         """
-        result: VReg = self._emit(
-            _V_PK_ADD_F32, (src0, src1), (neg,), to, comment
-        )
+        result: VReg = self._emit(_V_PK_ADD_F32, (src0, src1), (neg,), to, comment)
         return result
 
     def v_pk_fma_f16(
-        self,
-        src0: VReg,
-        src1: VReg,
-        src2: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, src2: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_fma_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_PK_FMA_F16, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_PK_FMA_F16, (src0, src1, src2), (), to, comment)
         return result
 
     def v_pk_fma_f32(
@@ -15763,60 +11942,37 @@ class Operations(Core):
         results; a source of one register, or an immediate, is the same for both. Bit i of `neg`
         negates source i.
         """
-        result: VReg = self._emit(
-            _V_PK_FMA_F32, (src0, src1, src2), (neg,), to, comment
-        )
+        result: VReg = self._emit(_V_PK_FMA_F32, (src0, src1, src2), (neg,), to, comment)
         return result
 
     def v_pk_max_f16(
-        self,
-        src0: VReg,
-        src1: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_max_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_PK_MAX_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_PK_MAX_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_min_f16(
-        self,
-        src0: VReg,
-        src1: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_min_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950.
         """
-        result: VReg = self._emit(
-            _V_PK_MIN_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_PK_MIN_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_mul_f16(
-        self,
-        src0: VReg,
-        src1: VReg,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_pk_mul_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_PK_MUL_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_PK_MUL_F16, (src0, src1), (), to, comment)
         return result
 
     def v_pk_mul_f32(
@@ -15836,122 +11992,67 @@ class Operations(Core):
         results; a source of one register, or an immediate, is the same for both. Bit i of `neg`
         negates source i.
         """
-        result: VReg = self._emit(
-            _V_PK_MUL_F32, (src0, src1), (neg,), to, comment
-        )
+        result: VReg = self._emit(_V_PK_MUL_F32, (src0, src1), (neg,), to, comment)
         return result
 
-    def v_rcp_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_rcp_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rcp_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_RCP_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_RCP_F32, (src,), (), to, comment)
         return result
 
-    def v_rcp_f64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_rcp_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rcp_f64`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_RCP_F64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_RCP_F64, (src,), (), to, comment)
         return result
 
     def v_readfirstlane_b32(
-        self,
-        src: VReg,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: VReg, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_readfirstlane_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _V_READFIRSTLANE_B32, (src,), (), to, comment
-        )
+        result: SReg = self._emit(_V_READFIRSTLANE_B32, (src,), (), to, comment)
         return result
 
     def v_readlane_b32(
-        self,
-        src: VReg,
-        lane: SgprOrImm,
-        *,
-        to: STarget | None = None,
-        comment: str = "",
+        self, src: VReg, lane: SgprOrImm, *, to: STarget | None = None, comment: str = ""
     ) -> SReg:
         """The instruction `v_readlane_b32`.
 
         VALU. On gfx942, gfx950, gfx1250.
         """
-        result: SReg = self._emit(
-            _V_READLANE_B32, (src, lane), (), to, comment
-        )
+        result: SReg = self._emit(_V_READLANE_B32, (src, lane), (), to, comment)
         return result
 
-    def v_rndne_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_rndne_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rndne_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_RNDNE_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_RNDNE_F32, (src,), (), to, comment)
         return result
 
-    def v_rsq_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_rsq_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rsq_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_RSQ_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_RSQ_F32, (src,), (), to, comment)
         return result
 
-    def v_rsq_f64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_rsq_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_rsq_f64`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_RSQ_F64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_RSQ_F64, (src,), (), to, comment)
         return result
 
     def v_sad_u32(
@@ -15967,226 +12068,129 @@ class Operations(Core):
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SAD_U32, (src0, src1, src2), (), to, comment
-        )
+        result: VReg = self._emit(_V_SAD_U32, (src0, src1, src2), (), to, comment)
         return result
 
-    def v_sin_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_sin_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_sin_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SIN_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_SIN_F32, (src,), (), to, comment)
         return result
 
-    def v_sqrt_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_sqrt_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_sqrt_f32`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SQRT_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_SQRT_F32, (src,), (), to, comment)
         return result
 
-    def v_sqrt_f64(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_sqrt_f64(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_sqrt_f64`.
 
         VALU, transcendental. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SQRT_F64, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_SQRT_F64, (src,), (), to, comment)
         return result
 
     def v_sub_co_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> tuple[VReg, Vcc]:
         """The instruction `v_sub_co_u32`.
 
         VALU. Reads EXEC. Writes VCC. On gfx942, gfx950.
         """
-        result: tuple[VReg, Vcc] = self._emit(
-            _V_SUB_CO_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[VReg, Vcc] = self._emit(_V_SUB_CO_U32, (src0, src1), (), to, comment)
         return result
 
     def v_sub_f16(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_sub_f16`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUB_F16, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUB_F16, (src0, src1), (), to, comment)
         return result
 
     def v_sub_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_sub_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUB_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUB_F32, (src0, src1), (), to, comment)
         return result
 
     def v_sub_f64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_sub_f64`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_SUB_F64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUB_F64, (src0, src1), (), to, comment)
         return result
 
     def v_sub_i32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_sub_i32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUB_I32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUB_I32, (src0, src1), (), to, comment)
         return result
 
     def v_sub_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_sub_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUB_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUB_U32, (src0, src1), (), to, comment)
         return result
 
     def v_subb_co_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> tuple[VReg, Vcc]:
         """The instruction `v_subb_co_u32`.
 
         VALU. Reads EXEC, VCC. Writes VCC. On gfx942, gfx950.
         """
-        result: tuple[VReg, Vcc] = self._emit(
-            _V_SUBB_CO_U32, (src0, src1), (), to, comment
-        )
+        result: tuple[VReg, Vcc] = self._emit(_V_SUBB_CO_U32, (src0, src1), (), to, comment)
         return result
 
     def v_subrev_f32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_subrev_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUBREV_F32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUBREV_F32, (src0, src1), (), to, comment)
         return result
 
     def v_subrev_u32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_subrev_u32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_SUBREV_U32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_SUBREV_U32, (src0, src1), (), to, comment)
         return result
 
-    def v_trunc_f32(
-        self,
-        src: VgprOrImm,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
-    ) -> VReg:
+    def v_trunc_f32(self, src: VgprOrImm, *, to: VTarget | None = None, comment: str = "") -> VReg:
         """The instruction `v_trunc_f32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_TRUNC_F32, (src,), (), to, comment
-        )
+        result: VReg = self._emit(_V_TRUNC_F32, (src,), (), to, comment)
         return result
 
     def v_writelane_b32(
@@ -16202,36 +12206,21 @@ class Operations(Core):
 
         VALU. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_WRITELANE_B32, (src, lane, vdst_in), (), to, comment
-        )
+        result: VReg = self._emit(_V_WRITELANE_B32, (src, lane, vdst_in), (), to, comment)
         return result
 
     def v_xor_b32(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_xor_b32`.
 
         VALU. Reads EXEC. On gfx942, gfx950, gfx1250.
         """
-        result: VReg = self._emit(
-            _V_XOR_B32, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_XOR_B32, (src0, src1), (), to, comment)
         return result
 
     def v_xor_b32_dpp(
-        self,
-        src0: VReg,
-        src1: VReg,
-        dpp_ctrl: str,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: VReg, src1: VReg, dpp_ctrl: str, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """V_xor_b32 with src0 from another lane of the same row.
 
@@ -16239,24 +12228,15 @@ class Operations(Core):
 
         src0 is what `v_mov_b32_dpp` with `dpp_ctrl` would read.
         """
-        result: VReg = self._emit(
-            _V_XOR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment
-        )
+        result: VReg = self._emit(_V_XOR_B32_DPP, (src0, src1), (dpp_ctrl,), to, comment)
         return result
 
     def v_xor_b64(
-        self,
-        src0: ValuSource,
-        src1: ValuSource,
-        *,
-        to: VTarget | None = None,
-        comment: str = "",
+        self, src0: ValuSource, src1: ValuSource, *, to: VTarget | None = None, comment: str = ""
     ) -> VReg:
         """The instruction `v_xor_b64`.
 
         VALU. Reads EXEC. On no target.
         """
-        result: VReg = self._emit(
-            _V_XOR_B64, (src0, src1), (), to, comment
-        )
+        result: VReg = self._emit(_V_XOR_B64, (src0, src1), (), to, comment)
         return result

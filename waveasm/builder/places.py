@@ -18,7 +18,7 @@ _columns: dict[CodeType, list[tuple[int, int]]] = {}
 
 def _is_internal(code: CodeType) -> bool:
     name = code.co_filename
-    return name.startswith(_PACKAGE) and not name.endswith("_test.py") or name in _LIBRARIES
+    return (name.startswith(_PACKAGE) and not name.endswith("_test.py")) or name in _LIBRARIES
 
 
 def user_frame(depth: int) -> FrameType:

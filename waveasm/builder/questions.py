@@ -154,12 +154,13 @@ class AllocationStats:
     """What allocation came to."""
 
     peak_vgprs: int
+    """One more than the highest VGPR that a value has."""
     peak_sgprs: int
     peak_agprs: int
     ranges_allocated: int
     copies_inserted: int
     details: Mapping[str, int]
-    """All statistics by name, as in `CompileResult.statistics`."""
+    """All statistics by name, as in `CompileResult.statistics`. Reserved registers count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +250,9 @@ def compute_liveness(source: Source) -> LivenessInfo:
             continue
         # Slot 2p is what the operation at p reads, 2p + 1 what it writes. The last slot of a
         # segment is before its end.
-        segments = tuple((points[start // 2], points[(end - 1) // 2]) for start, end in each["segments"])
+        segments = tuple(
+            (points[start // 2], points[(end - 1) // 2]) for start, end in each["segments"]
+        )
         ranges.append(
             LiveRange(
                 register_of(value),
@@ -261,9 +264,7 @@ def compute_liveness(source: Source) -> LivenessInfo:
             )
         )
     pressure = facts["pressure"]
-    return LivenessInfo(
-        tuple(ranges), pressure["vgprs"], pressure["sgprs"], pressure["agprs"]
-    )
+    return LivenessInfo(tuple(ranges), pressure["vgprs"], pressure["sgprs"], pressure["agprs"])
 
 
 def _points(answer: _Answer, positions: list[int]) -> list[int]:
@@ -357,18 +358,21 @@ def allocate_kernel(
         raise AllocationError(_diagnostics(analysis))
     found = _parse(analysis)
     maps: dict[RegClass, dict[int, int]] = {each: {} for each in RegClass}
+    peaks = dict.fromkeys(RegClass, 0)
     for each in found["values"]:
+        reg_class = RegClass[each["class"]]
+        peaks[reg_class] = max(peaks[reg_class], each["index"] + each["size"])
         value = answer.value(each["value"])
         if value is not None:
-            maps[value.reg_class][value.id] = each["index"]
+            maps[reg_class][value.id] = each["index"]
     statistics = found["statistics"]
     mapping = PhysicalMapping(
         maps[RegClass.VGPR], maps[RegClass.SGPR], maps[RegClass.AGPR], found["ir"]
     )
     return mapping, AllocationStats(
-        statistics["vgprs"],
-        statistics["sgprs"],
-        statistics["agprs"],
+        peaks[RegClass.VGPR],
+        peaks[RegClass.SGPR],
+        peaks[RegClass.AGPR],
         statistics["ranges"],
         statistics["copies_inserted"],
         statistics,

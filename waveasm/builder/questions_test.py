@@ -109,7 +109,9 @@ def test_liveness_of_a_straight_kernel() -> None:
     assert offset.end == find(program, "global_store_dword")
     assert offset.contains(add)
     assert offset.length == offset.end - offset.start + 1
-    parts = [each for each in info.vreg_ranges if each.start == find(program, "global_load_dwordx2")]
+    parts = [
+        each for each in info.vreg_ranges if each.start == find(program, "global_load_dwordx2")
+    ]
     assert [(each.first, each.size) for each in parts] == [(0, 1), (1, 1)]
     assert parts[0].overlaps(parts[1])
     assert all(each.reg_class is RegClass.SGPR for each in info.sreg_ranges)
@@ -118,9 +120,7 @@ def test_liveness_of_a_straight_kernel() -> None:
 def test_values_from_before_a_loop_live_through_it() -> None:
     program = looping().program
     info = compute_liveness(program)
-    (offset,) = [
-        each for each in info.vreg_ranges if each.start == find(program, "v_lshlrev_b32")
-    ]
+    (offset,) = [each for each in info.vreg_ranges if each.start == find(program, "v_lshlrev_b32")]
     assert all(offset.contains(i) for i in range(find(program, "loop"), find(program, "condition")))
 
 

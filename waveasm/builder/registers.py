@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 
 class RegClass(enum.Enum):
@@ -83,21 +83,21 @@ class ARegType(RegisterType):
     __slots__ = ()
 
 
-@lru_cache(maxsize=None)
+@cache
 def vgpr(size: int = 1, alignment: int | None = None) -> VRegType:
     """The type of `size` virtual VGPRs."""
     chosen = default_alignment(RegClass.VGPR, size) if alignment is None else alignment
     return VRegType(RegClass.VGPR, size, chosen)
 
 
-@lru_cache(maxsize=None)
+@cache
 def sgpr(size: int = 1, alignment: int | None = None) -> SRegType:
     """The type of `size` virtual SGPRs."""
     chosen = default_alignment(RegClass.SGPR, size) if alignment is None else alignment
     return SRegType(RegClass.SGPR, size, chosen)
 
 
-@lru_cache(maxsize=None)
+@cache
 def agpr(size: int = 1, alignment: int | None = None) -> ARegType:
     """The type of `size` virtual AGPRs."""
     chosen = default_alignment(RegClass.AGPR, size) if alignment is None else alignment

@@ -213,9 +213,7 @@ class KernelProgram:
         """The registers that the hardware fills."""
         ids = self.kernel.workgroup_id_registers()
         x, y, z = (None if each is None else KPhysSReg(each) for each in ids)
-        return KernelABI(
-            workgroup_id_x_sreg=x, workgroup_id_y_sreg=y, workgroup_id_z_sreg=z
-        )
+        return KernelABI(workgroup_id_x_sreg=x, workgroup_id_y_sreg=y, workgroup_id_z_sreg=z)
 
     def __len__(self) -> int:
         return len(self.instructions)

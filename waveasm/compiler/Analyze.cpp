@@ -22,8 +22,6 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/JSON.h"
 
-#include <set>
-
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::compiler;
@@ -214,20 +212,19 @@ Analysis compiler::analyze(const std::string &source,
   });
 }
 
-/// Keeps registers from all values: `precolored` reserves them for the whole
-/// program.
+/// Keeps registers from all values: no value gets one that a type names. The
+/// operations that name them are for after allocation to erase.
 template <typename Op, typename Type>
-static void reserve(ProgramOp program, llvm::ArrayRef<unsigned> registers) {
-  std::set<int64_t> taken;
-  program.walk([&](Op op) {
-    for (int64_t i = 0; i < static_cast<int64_t>(op.getSize()); ++i)
-      taken.insert(static_cast<int64_t>(op.getIndex()) + i);
-  });
+static void reserve(ProgramOp program, llvm::ArrayRef<unsigned> registers,
+                    SmallVectorImpl<Operation *> &reservations) {
   OpBuilder builder = OpBuilder::atBlockBegin(&program.getBody().front());
+  Value zero = ConstantOp::create(
+      builder, program.getLoc(), ImmType::get(program.getContext(), 0), 0);
+  reservations.push_back(zero.getDefiningOp());
   for (unsigned index : registers)
-    if (taken.insert(index).second)
-      Op::create(builder, program.getLoc(),
-                 Type::get(program.getContext(), index, 1), index);
+    reservations.push_back(
+        Op::create(builder, program.getLoc(),
+                   Type::get(program.getContext(), index, 1), zero));
 }
 
 Analysis compiler::allocate(const std::string &source,
@@ -238,8 +235,9 @@ Analysis compiler::allocate(const std::string &source,
     for (auto [index, op] : llvm::enumerate(number(program)))
       op->setDiscardableAttr(
           kNumber, builder.getI64IntegerAttr(static_cast<int64_t>(index)));
-    reserve<PrecoloredVRegOp, PVRegType>(program, request.reservedVgprs);
-    reserve<PrecoloredSRegOp, PSRegType>(program, request.reservedSgprs);
+    SmallVector<Operation *> reservations;
+    reserve<VMovB32Op, PVRegType>(program, request.reservedVgprs, reservations);
+    reserve<SMovB32Op, PSRegType>(program, request.reservedSgprs, reservations);
 
     AllocationOptions options;
     if (request.maxVgprs)
@@ -249,6 +247,8 @@ Analysis compiler::allocate(const std::string &source,
     FailureOr<AllocationStats> stats = allocateRegisters(program, options);
     if (failed(stats))
       return failure();
+    for (Operation *op : llvm::reverse(reservations))
+      op->erase();
 
     Array values;
     auto add = [&](Value value, Object where) {
