@@ -12,6 +12,7 @@ from waveasm.compiler import (
     Emit,
     broker_handshake,
     compile,
+    set_debug_topics,
     targets,
 )
 from waveasm.crash_report import install_crash_handler
@@ -84,5 +85,6 @@ __all__ = [
     "install_crash_handler",
     "read_profile",
     "running_broker",
+    "set_debug_topics",
     "targets",
 ]

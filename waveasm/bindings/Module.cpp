@@ -13,6 +13,7 @@
 #include "waveasm/compiler/Handshake.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/support/DebugTopics.h"
 
 #include "pybind11/functional.h"
 #include "pybind11/pybind11.h"
@@ -339,6 +340,10 @@ PYBIND11_MODULE(_native, module) {
   module.def("report_failure", &reportFailure, py::arg("reason"),
              py::arg("name"), py::arg("data"), py::arg("is_code_object"),
              py::arg("notes"));
+  module.def(
+      "set_debug_topics",
+      [](const std::string &list) { return waveasm::setDebugTopics(list); },
+      py::arg("list"));
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"), py::arg("token_file"));
 }

@@ -267,6 +267,12 @@ def test_places_and_comments_are_in_the_ir() -> None:
     assert '"the store"' in text
 
 
+def test_places_are_in_the_report(tmp_path: Path) -> None:
+    placed().report(tmp_path)
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert f'title="{__file__}:{marked("the store")}:5"' in page
+
+
 def test_a_helper_in_another_function_has_its_own_place() -> None:
     def helper(b: KernelBuilder) -> VReg:
         return b.v_lshlrev_b32(3, b.thread_id())  # in the helper

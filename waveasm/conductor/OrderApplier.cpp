@@ -7,6 +7,8 @@
 
 #include "waveasm/conductor/OrderApplier.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
+#include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/OrderChecker.h"
 
@@ -52,6 +54,21 @@ OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
     : program(program), options(options),
       current(measure(program, options.measurement)) {}
 
+/// Where the tagged operations of a block stand in the source.
+static std::map<std::string, std::string> findPlaces(Block &block) {
+  std::map<std::string, std::string> places;
+  for (Operation &op : block) {
+    std::optional<OperationTag> tag = getOperationTag(op.getLoc());
+    FileLineColLoc place = findPlace(op.getLoc());
+    if (tag && place && place.getLine())
+      places["I" + std::to_string(tag->number)] =
+          (place.getFilename().getValue() + ":" + Twine(place.getLine()) + ":" +
+           Twine(place.getColumn()))
+              .str();
+  }
+  return places;
+}
+
 std::optional<Rejection>
 OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
                     std::vector<RegionRecord> &regions) {
@@ -91,6 +108,7 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
     entry.moves.push_back(toString(command));
   entry.irBefore = std::move(irBefore);
   entry.irAfter = print(region);
+  entry.places = findPlaces(*region.block);
   current = std::move(measurement);
   return std::nullopt;
 }
