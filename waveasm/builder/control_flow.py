@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, TypeVarTuple, cas
 from waveasm.builder import places
 from waveasm.builder.core import Instruction, Region
 from waveasm.builder.places import Place
-from waveasm.builder.values import Register, RegisterT, Scc, SReg, Value
+from waveasm.builder.values import Register, RegisterT, Scc, SReg
 
 if TYPE_CHECKING:
     from waveasm.builder.core import Core
@@ -292,6 +292,3 @@ class Lanes:
         if error is None:
             core: Any = self._core
             core.s_mov_b64_exec(self._saved)
-
-
-__all__ = ["CountedLoop", "Else", "If", "Lanes", "Loop", "Value"]

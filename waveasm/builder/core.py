@@ -170,16 +170,13 @@ class Core:
         where = f"'{operand.name}' of {operation.name}"
         if isinstance(value, Imm):
             number: object = value.value
-        elif isinstance(value, bool) or not isinstance(value, (int, float)):
-            try:
-                # Numbers of NumPy.
-                number = value.__index__()  # type: ignore[attr-defined]
-            except (AttributeError, TypeError):
-                raise self._error(
-                    f"{where} must be {operand.meaning}, got {_describe(value)}"
-                ) from None
+        elif hasattr(value, "__index__"):
+            # Numbers of Python and NumPy.
+            number = value.__index__()
+        elif hasattr(value, "__float__"):
+            number = float(value.__float__())
         else:
-            number = value
+            raise self._error(f"{where} must be {operand.meaning}, got {_describe(value)}")
         if isinstance(number, int):
             is_float = operand.number in _FLOATS
             if is_float and number != 0 and not isinstance(value, Imm):

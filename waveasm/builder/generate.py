@@ -317,7 +317,7 @@ def _result_size(record: dict[str, Any], name: str, constraint: str) -> int:
     if _is_a(record, "WaveAsm_ValuPackedF32Op"):
         return 2
     if mnemonic.startswith("arith."):
-        return 1
+        return 2 if mnemonic in ("arith.sext", "arith.zext") else 1
     types = _types(mnemonic)
     return _registers(types[0][1]) if types else 1
 

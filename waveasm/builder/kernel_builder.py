@@ -25,7 +25,6 @@ from waveasm.builder.registers import (
 )
 from waveasm.builder.text import Header, render
 from waveasm.builder.values import (
-    AnyRegister,
     AReg,
     Imm,
     Label,
@@ -33,10 +32,8 @@ from waveasm.builder.values import (
     RegisterT,
     Scc,
     SReg,
-    Value,
     VReg,
 )
-from waveasm.errors import BuilderError
 
 Ts = TypeVarTuple("Ts")
 
@@ -457,6 +454,3 @@ class KernelBuilder(Operations):
         instruction.results = (value,)
         self._prologue.append(instruction)
         return value
-
-
-__all__ = ["AnyRegister", "BuilderError", "KernelBuilder", "Lds", "Physical", "Value"]

@@ -113,6 +113,23 @@ def test_scc_lasts_across_other_writes() -> None:
     assert run_words(b, out, value, grid=2).reshape(2, 64)[:, 3].tolist() == [5, 9]
 
 
+def test_numbers_of_numpy() -> None:
+    b, out = with_output()
+    total = b.v_add_f32(b.v_mov_b32(np.float32(1.5)), np.float64(2.5))
+    value = b.v_add_u32(b.v_cvt_u32_f32(total), np.int64(3))
+    assert (run_words(b, out, value) == 7).all()
+
+
+def test_arithmetic_whose_unit_the_compiler_chooses() -> None:
+    b, out = with_output()
+    doubled = b.arith_mul(b.thread_id(), 2)
+    scalar = b.arith_add(b.workgroup_id(), 7)
+    assert isinstance(scalar, SReg)
+    total = b.arith_add(doubled, scalar)
+    assert isinstance(total, VReg)
+    assert run_words(b, out, total).tolist() == [2 * i + 7 for i in range(64)]
+
+
 def test_a_carry_chain() -> None:
     b, out = with_output()
     low, _ = b.v_add_co_u32(b.v_mov_b32(Imm(-1)), 2)
@@ -270,7 +287,7 @@ def test_places_and_comments_are_in_the_ir() -> None:
 def test_places_are_in_the_report(tmp_path: Path) -> None:
     placed().report(tmp_path)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
-    assert f'title="{__file__}:{marked("the store")}:5"' in page
+    assert f'title="{Path(__file__).name}:{marked("the store")}:5"' in page
 
 
 def test_a_helper_in_another_function_has_its_own_place() -> None:

@@ -147,7 +147,7 @@ _ARITH_SELECT = _operation(
 _ARITH_SEXT = _operation(
     "arith.sext",
     (Operand("src", V | S | A | IMM, "a register or a number"),),
-    (Result("dst", V | S | A, 1),),
+    (Result("dst", V | S | A, 2),),
     (),
     targets=None,
     rule="arith",
@@ -163,7 +163,7 @@ _ARITH_TRUNC = _operation(
 _ARITH_ZEXT = _operation(
     "arith.zext",
     (Operand("src", V | S | A | IMM, "a register or a number"),),
-    (Result("dst", V | S | A, 1),),
+    (Result("dst", V | S | A, 2),),
     (),
     targets=None,
     rule="arith",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+
+import numpy as np
 
 from waveasm.builder.registers import ARegType, RegClass, RegisterType, SRegType, VRegType
 
@@ -145,7 +147,7 @@ class Label:
     name: str
 
 
-Number = int | float | Imm
+Number = int | float | np.integer[Any] | np.floating[Any] | Imm
 """An immediate."""
 
 VgprOrImm = VReg | Number

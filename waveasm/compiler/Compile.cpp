@@ -27,6 +27,7 @@
 #include "waveasm/emit/TagMap.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -96,6 +97,8 @@ static LogicalResult optimize(ModuleOp module,
   optimization.enableTiming(time);
   addOptimizationPasses(optimization, options);
   WalkResult result = module.walk([&](ProgramOp program) {
+    if (failed(legalizeArith(program)))
+      return WalkResult::interrupt();
     // The value of a physical register, or of SCC, may be read without a use
     // that shows it.
     if (!hasChosenRegisters(program) && !readsSccUnseen(program) &&

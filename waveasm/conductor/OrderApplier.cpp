@@ -12,6 +12,8 @@
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/OrderChecker.h"
 
+#include "llvm/Support/Path.h"
+
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -54,7 +56,8 @@ OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
     : program(program), options(options),
       current(measure(program, options.measurement)) {}
 
-/// Where the tagged operations of a block stand in the source.
+/// Where the tagged operations of a block stand in the source. Files have no
+/// folders: the same search gives the same bytes wherever its source is.
 static std::map<std::string, std::string> findPlaces(Block &block) {
   std::map<std::string, std::string> places;
   for (Operation &op : block) {
@@ -62,8 +65,8 @@ static std::map<std::string, std::string> findPlaces(Block &block) {
     FileLineColLoc place = findPlace(op.getLoc());
     if (tag && place && place.getLine())
       places["I" + std::to_string(tag->number)] =
-          (place.getFilename().getValue() + ":" + Twine(place.getLine()) + ":" +
-           Twine(place.getColumn()))
+          (llvm::sys::path::filename(place.getFilename().getValue()) + ":" +
+           Twine(place.getLine()) + ":" + Twine(place.getColumn()))
               .str();
   }
   return places;
