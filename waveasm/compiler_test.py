@@ -336,7 +336,7 @@ waveasm.program @load target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
     assert "'s_waitcnt lgkmcnt(0)', is of waveasm.s_waitcnt_lgkmcnt at " in printed
     waveasm.compile(source)
     assert capfd.readouterr().err == ""
-    with pytest.raises(ValueError, match="expected allocation, cse, .* or waits, got 'all'"):
+    with pytest.raises(ValueError, match=r"expected allocation, cse, .* or waits, got 'all'"):
         waveasm.set_debug_topics("all")
 
 

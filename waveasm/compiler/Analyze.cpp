@@ -1,4 +1,5 @@
-//===- Analyze.cpp -----------------------------------------------------------===//
+//===- Analyze.cpp
+//-----------------------------------------------------------===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -218,13 +219,13 @@ template <typename Op, typename Type>
 static void reserve(ProgramOp program, llvm::ArrayRef<unsigned> registers,
                     SmallVectorImpl<Operation *> &reservations) {
   OpBuilder builder = OpBuilder::atBlockBegin(&program.getBody().front());
-  Value zero = ConstantOp::create(
-      builder, program.getLoc(), ImmType::get(program.getContext(), 0), 0);
+  Value zero = ConstantOp::create(builder, program.getLoc(),
+                                  ImmType::get(program.getContext(), 0), 0);
   reservations.push_back(zero.getDefiningOp());
   for (unsigned index : registers)
-    reservations.push_back(
-        Op::create(builder, program.getLoc(),
-                   Type::get(program.getContext(), index, 1), zero));
+    reservations.push_back(Op::create(builder, program.getLoc(),
+                                      Type::get(program.getContext(), index, 1),
+                                      zero));
 }
 
 Analysis compiler::allocate(const std::string &source,
@@ -257,10 +258,11 @@ Analysis compiler::allocate(const std::string &source,
       if (type)
         index = type.getPhysicalIndex();
       if (index)
-        values.push_back(Object{{"value", std::move(where)},
-                                {"class", getClassName(type.getRegisterClass())},
-                                {"index", *index},
-                                {"size", type.getSize()}});
+        values.push_back(
+            Object{{"value", std::move(where)},
+                   {"class", getClassName(type.getRegisterClass())},
+                   {"index", *index},
+                   {"size", type.getSize()}});
     };
     program.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
       auto number = op->getAttrOfType<IntegerAttr>(kNumber);

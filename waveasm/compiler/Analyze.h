@@ -56,9 +56,10 @@ struct AllocationRequest {
 /// Registers for the values of the only program of a module, without spilling:
 ///   {"values": [{"value": VALUE, "class": "VGPR", "index": 4, "size": 2}],
 ///    "statistics": {...}, "ir": "..."}
-/// `statistics` are those of `AllocationStats`, in which reserved registers count
-/// as used; `ir` is the program after allocation, with the copies that it needed. Values that allocation has no
-/// use for, such as a tuple of which only parts are read, may be missing.
+/// `statistics` are those of `AllocationStats`, in which reserved registers
+/// count as used; `ir` is the program after allocation, with the copies that it
+/// needed. Values that allocation has no use for, such as a tuple of which only
+/// parts are read, may be missing.
 ///
 /// Fails where registers do not suffice; the notes name the values in the way.
 Analysis allocate(const std::string &source, const std::string &fileName,

@@ -27,7 +27,8 @@ struct EmittedInstruction {
   /// The operation that it was printed for, such as "waveasm.v_add_u32". One
   /// operation may become several instructions.
   std::string op;
-  /// Where the operation stands in the source; an empty file if that is unknown.
+  /// Where the operation stands in the source; an empty file if that is
+  /// unknown.
   std::string sourceFile;
   unsigned sourceLine = 0;
   unsigned sourceColumn = 0;
