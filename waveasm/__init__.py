@@ -15,11 +15,14 @@ from waveasm.compiler import (
     Emit,
     broker_handshake,
     compile,
+    set_debug_topics,
     targets,
 )
 from waveasm.crash_report import install_crash_handler
 from waveasm.errors import (
+    AllocationError,
     BrokerError,
+    BuilderError,
     CompileError,
     FrontendError,
     InternalError,
@@ -52,8 +55,10 @@ from waveasm.sidecar import running_broker
 __version__ = VERSION
 
 __all__ = [
+    "AllocationError",
     "Broker",
     "BrokerError",
+    "BuilderError",
     "CompileError",
     "CompileResult",
     "Diagnostic",
@@ -83,5 +88,6 @@ __all__ = [
     "install_crash_handler",
     "read_profile",
     "running_broker",
+    "set_debug_topics",
     "targets",
 ]

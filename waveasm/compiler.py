@@ -259,6 +259,18 @@ def targets() -> tuple[str, ...]:
     return tuple(_native.targets())
 
 
+def set_debug_topics(*topics: str) -> None:
+    """Makes passes print to the standard error what they do: `allocation`, `cse`, `decisions`,
+    `emission`, `hazards`, `liveness` and `waits`. All other topics are off; this holds for the
+    process, in place of the environment variable `WAVEASM_DEBUG`.
+
+    Raises:
+        ValueError: there is no such topic.
+    """
+    if problem := _native.set_debug_topics(",".join(topics)):
+        raise ValueError(problem)
+
+
 def broker_handshake(
     address: str, *, client: str, timeout_s: float = 5.0, token_file: str = ""
 ) -> tuple[int, str]:

@@ -315,3 +315,46 @@ def test_a_thread_besides_the_main_one_compiles_itself() -> None:
     with ThreadPoolExecutor(2) as pool:
         first, second = pool.map(waveasm.compile, [EMPTY_KERNEL, EMPTY_KERNEL])
     assert first.data == second.data
+
+
+def test_passes_print_what_they_do_on_request(capfd: pytest.CaptureFixture[str]) -> None:
+    source = """
+waveasm.program @load target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %lane = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %x = waveasm.ds_read_b32 %lane : !waveasm.vreg -> !waveasm.vreg
+  waveasm.ds_write_b32 %x, %lane : !waveasm.vreg, !waveasm.vreg
+  waveasm.s_endpgm
+}
+"""
+    waveasm.set_debug_topics("waits", "emission")
+    try:
+        waveasm.compile(source)
+    finally:
+        waveasm.set_debug_topics()
+    printed = capfd.readouterr().err
+    assert "waits: lgkmcnt(0) before waveasm.ds_write_b32 at " in printed
+    assert "'s_waitcnt lgkmcnt(0)', is of waveasm.s_waitcnt_lgkmcnt at " in printed
+    waveasm.compile(source)
+    assert capfd.readouterr().err == ""
+    with pytest.raises(ValueError, match=r"expected allocation, cse, .* or waits, got 'all'"):
+        waveasm.set_debug_topics("all")
+
+
+def test_a_compare_before_a_branch_to_a_label_stays() -> None:
+    """No operand shows that the branch reads what the compare writes."""
+    source = """
+waveasm.program @skip target = #waveasm.target<#waveasm.gfx942>
+    abi = #waveasm.abi<wg_id_x = 2> attributes {num_kernel_args = 1 : i64} {
+  %group = waveasm.precolored.sreg 2 : !waveasm.sreg
+  %lane = waveasm.precolored.vreg 0 : !waveasm.vreg
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %equal = waveasm.s_cmp_eq_u32 %group, %c1 : !waveasm.sreg, !waveasm.imm<1> -> !waveasm.scc
+  waveasm.s_cbranch_scc1 @end
+  waveasm.ds_write_b32 %lane, %lane : !waveasm.vreg, !waveasm.vreg
+  waveasm.label @end
+  waveasm.s_endpgm
+}
+"""
+    for schedule in (None, waveasm.Search(agents=("list",))):
+        assembly = waveasm.compile(source, schedule=schedule).assembly
+        assert "s_cmp_eq_u32 s2, 1" in assembly

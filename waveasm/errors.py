@@ -2,7 +2,9 @@
 
 WaveAsmError
  +- SourceError   the input cannot be read, or is not text
+ +- BuilderError  a kernel that Python builds is wrong; it names the line of Python
  +- CompileError  the input does not compile
+ |   +- AllocationError  registers do not suffice
  |   +- InternalError  the compiler detected a bug of its own: please report it
  +- MachineCodeError  machine code cannot be estimated
  +- FrontendError the packages of a language are missing, or print no kernel
@@ -29,6 +31,18 @@ class SourceError(WaveAsmError):
     """The input cannot be read, is too large or is not text."""
 
 
+class BuilderError(WaveAsmError):
+    """A kernel that Python builds is wrong. `file`, `line` and `column` (from 1) are where the
+    program asked for it."""
+
+    def __init__(self, message: str, file: str, line: int, column: int) -> None:
+        super().__init__(f"{file}:{line}:{column}: {message}")
+        self.message = message
+        self.file = file
+        self.line = line
+        self.column = column
+
+
 class CompileError(WaveAsmError):
     """The input does not compile. `diagnostics` are the messages, the first cause first; `ir` is
     the IR at the point of failure, or empty if the input could not be parsed."""
@@ -37,6 +51,11 @@ class CompileError(WaveAsmError):
         super().__init__("\n".join(str(diagnostic) for diagnostic in diagnostics))
         self.diagnostics = tuple(diagnostics)
         self.ir = ir
+
+
+class AllocationError(CompileError):
+    """The registers do not suffice for a kernel. The notes of the error name the values in the
+    way and their registers."""
 
 
 class InternalError(CompileError):

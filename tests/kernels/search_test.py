@@ -99,7 +99,7 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
     for region in record["regions"]:
         *rounds, end = groups[region["name"]]
         assert rounds == [r for r in record["rounds"] if r["region"] == region["name"]]
-        texts = {key: region.pop(key) for key in ("ir_before", "ir_after")}
+        texts = {key: region.pop(key) for key in ("ir_before", "ir_after", "places")}
         assert end == region
         assert (texts["ir_before"] != texts["ir_after"]) == bool(region["moves"])
     # Each round of each agent, and none else.

@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/compiler/Analyze.h"
 #include "waveasm/compiler/Catalog.h"
 #include "waveasm/compiler/CodeObject.h"
 #include "waveasm/compiler/Compile.h"
@@ -12,6 +13,7 @@
 #include "waveasm/compiler/Handshake.h"
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/support/DebugTopics.h"
 
 #include "pybind11/functional.h"
 #include "pybind11/pybind11.h"
@@ -125,6 +127,11 @@ PYBIND11_MODULE(_native, module) {
       .def_readonly("pass_timings", &compiler::CompileOutput::passTimings)
       .def_readonly("interrupted", &compiler::CompileOutput::interrupted)
       .def_readonly("diagnostics", &compiler::CompileOutput::diagnostics);
+
+  py::class_<compiler::Analysis>(module, "Analysis")
+      .def_readonly("succeeded", &compiler::Analysis::succeeded)
+      .def_readonly("json", &compiler::Analysis::json)
+      .def_readonly("diagnostics", &compiler::Analysis::diagnostics);
 
   using waveasm::conductor::Settings;
   py::class_<Settings>(module, "Settings")
@@ -278,6 +285,21 @@ PYBIND11_MODULE(_native, module) {
       py::arg("code"), py::arg("file_name"), py::arg("is_assembly"),
       py::arg("kernel"), py::arg("workgroup_size"), py::arg("waves_per_simd"),
       py::arg("launch"), py::arg("level"), py::arg("default_trip_count"));
+  module.def("analyze", &compiler::analyze, py::arg("source"),
+             py::arg("file_name"), py::call_guard<py::gil_scoped_release>());
+  module.def(
+      "allocate",
+      [](const std::string &source, const std::string &fileName,
+         const std::vector<unsigned> &reservedVgprs,
+         const std::vector<unsigned> &reservedSgprs, unsigned maxVgprs,
+         unsigned maxSgprs) {
+        return compiler::allocate(
+            source, fileName,
+            {reservedVgprs, reservedSgprs, maxVgprs, maxSgprs});
+      },
+      py::arg("source"), py::arg("file_name"), py::arg("reserved_vgprs"),
+      py::arg("reserved_sgprs"), py::arg("max_vgprs"), py::arg("max_sgprs"),
+      py::call_guard<py::gil_scoped_release>());
   module.def(
       "disassemble",
       [](const py::bytes &bytes, const std::string &fileName) {
@@ -318,6 +340,10 @@ PYBIND11_MODULE(_native, module) {
   module.def("report_failure", &reportFailure, py::arg("reason"),
              py::arg("name"), py::arg("data"), py::arg("is_code_object"),
              py::arg("notes"));
+  module.def(
+      "set_debug_topics",
+      [](const std::string &list) { return waveasm::setDebugTopics(list); },
+      py::arg("list"));
   module.def("handshake", &handshake, py::arg("address"), py::arg("client"),
              py::arg("timeout_s"), py::arg("token_file"));
 }

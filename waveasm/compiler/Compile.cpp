@@ -9,9 +9,11 @@
 
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/compiler/CheckMachineCode.h"
+#include "waveasm/compiler/ConvertDiagnostic.h"
 #include "waveasm/compiler/ParseModule.h"
 #include "waveasm/compiler/Stages.h"
 #include "waveasm/conductor/ConductModule.h"
@@ -25,6 +27,7 @@
 #include "waveasm/emit/TagMap.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/transforms/arith_legalization/ArithLegalization.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -32,39 +35,9 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/PassManager.h"
 
-#include <algorithm>
-
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::compiler;
-
-static std::string getName(DiagnosticSeverity severity) {
-  switch (severity) {
-  case DiagnosticSeverity::Error:
-    return "error";
-  case DiagnosticSeverity::Warning:
-    return "warning";
-  case DiagnosticSeverity::Remark:
-    return "remark";
-  case DiagnosticSeverity::Note:
-    return "note";
-  }
-  llvm_unreachable("unknown severity");
-}
-
-static compiler::Diagnostic convert(mlir::Diagnostic &diagnostic) {
-  compiler::Diagnostic result;
-  result.severity = getName(diagnostic.getSeverity());
-  result.message = diagnostic.str();
-  if (auto loc = diagnostic.getLocation()->findInstanceOf<FileLineColLoc>()) {
-    result.file = loc.getFilename().str();
-    // A module without text of its own is at 0:0, which stands for the whole
-    // file; report its start, 1:1.
-    result.line = std::max(loc.getLine(), 1u);
-    result.column = std::max(loc.getColumn(), 1u);
-  }
-  return result;
-}
 
 /// Converts and checks the options of the search.
 static FailureOr<conductor::ConductorOptions>
@@ -124,8 +97,12 @@ static LogicalResult optimize(ModuleOp module,
   optimization.enableTiming(time);
   addOptimizationPasses(optimization, options);
   WalkResult result = module.walk([&](ProgramOp program) {
-    // The value of a physical register may be read without a use that shows it.
-    if (!hasChosenRegisters(program) && failed(optimization.run(program)))
+    if (failed(legalizeArith(program)))
+      return WalkResult::interrupt();
+    // The value of a physical register, or of SCC, may be read without a use
+    // that shows it.
+    if (!hasChosenRegisters(program) && !readsSccUnseen(program) &&
+        failed(optimization.run(program)))
       return WalkResult::interrupt();
     return WalkResult::skip();
   });
@@ -292,9 +269,7 @@ CompileOutput compiler::compile(const std::string &source,
 
   CompileOutput output;
   ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
-    output.diagnostics.push_back(convert(diagnostic));
-    for (mlir::Diagnostic &note : diagnostic.getNotes())
-      output.diagnostics.push_back(convert(note));
+    addDiagnostic(diagnostic, output.diagnostics);
   });
   Stages stages("parsing", options.takeTimes);
   output.succeeded =

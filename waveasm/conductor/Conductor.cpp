@@ -8,6 +8,7 @@
 #include "waveasm/conductor/Conductor.h"
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/conductor/CachedSearch.h"
 #include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
@@ -263,6 +264,11 @@ begin(ProgramOp program, const ConductorOptions &options) {
   record.name = program.getKernelName().str();
   if (hasChosenRegisters(program)) {
     record.skipped = "its registers are chosen";
+    return {std::move(record), Measurement()};
+  }
+  // Stages of loops would lose the compares of branches to labels.
+  if (readsSccUnseen(program)) {
+    record.skipped = "it branches on SCC to labels";
     return {std::move(record), Measurement()};
   }
   tagRegions(program);

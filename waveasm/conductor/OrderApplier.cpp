@@ -7,8 +7,12 @@
 
 #include "waveasm/conductor/OrderApplier.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
+#include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/OrderChecker.h"
+
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -52,6 +56,22 @@ OrderApplier::OrderApplier(ProgramOp program, const ConductorOptions &options)
     : program(program), options(options),
       current(measure(program, options.measurement)) {}
 
+/// Where the tagged operations of a block stand in the source. Files have no
+/// folders: the same search gives the same bytes wherever its source is.
+static std::map<std::string, std::string> findPlaces(Block &block) {
+  std::map<std::string, std::string> places;
+  for (Operation &op : block) {
+    std::optional<OperationTag> tag = getOperationTag(op.getLoc());
+    FileLineColLoc place = findPlace(op.getLoc());
+    if (tag && place && place.getLine())
+      places["I" + std::to_string(tag->number)] =
+          (llvm::sys::path::filename(place.getFilename().getValue()) + ":" +
+           Twine(place.getLine()) + ":" + Twine(place.getColumn()))
+              .str();
+  }
+  return places;
+}
+
 std::optional<Rejection>
 OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
                     std::vector<RegionRecord> &regions) {
@@ -91,6 +111,7 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
     entry.moves.push_back(toString(command));
   entry.irBefore = std::move(irBefore);
   entry.irAfter = print(region);
+  entry.places = findPlaces(*region.block);
   current = std::move(measurement);
   return std::nullopt;
 }

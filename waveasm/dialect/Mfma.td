@@ -20,6 +20,7 @@ class WaveAsm_MfmaBase<string mnemonic, int registers, string sourceSize>
   let results = (outs WaveAsm_AnyVectorRegister:$dst);
   let tiedOperand = 2;
   let targets = [GFX942, GFX950];
+  int accumulatorSize = registers;
   let extraDeclaration = [{
     static int64_t getAccumulatorSize() { return }] # registers # [{; }
     int64_t getSourceSize(bool isB) {
@@ -31,6 +32,7 @@ class WaveAsm_MfmaBase<string mnemonic, int registers, string sourceSize>
 
 class WaveAsm_MfmaOp<string mnemonic, int registers, int sourceSize = 2>
     : WaveAsm_MfmaBase<mnemonic, registers, !cast<string>(sourceSize)> {
+  int sourceRegisters = sourceSize;
   let arguments = (ins
     WaveAsm_ValuSource:$a, WaveAsm_ValuSource:$b, WaveAsm_MfmaAccumulator:$acc);
   let assemblyFormat = [{

@@ -7,6 +7,8 @@
 
 #include "waveasm/emit/LineWriter.h"
 
+#include "waveasm/support/DebugTopics.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -26,6 +28,10 @@ void LineWriter::linesOf(Operation *op, StringRef prefix, StringRef text) {
 
 void LineWriter::instructionsOf(Operation *op, StringRef text) {
   for (StringRef part : llvm::split(text, '\n')) {
+    if (isDebugged(DebugTopic::Emission))
+      llvm::errs() << "emission: line " << nextLine << ", '" << part
+                   << "', is of " << op->getName() << " at " << op->getLoc()
+                   << '\n';
     assembly.instructionLines.push_back(nextLine);
     linesOf(op, "  ", part);
   }

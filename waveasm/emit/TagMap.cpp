@@ -34,6 +34,12 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
     instruction.op = op->getName().getStringRef().str();
     instruction.line = line;
     instruction.offset = offset;
+    if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
+        loc && loc.getLine()) {
+      instruction.sourceFile = llvm::json::fixUTF8(loc.getFilename());
+      instruction.sourceLine = loc.getLine();
+      instruction.sourceColumn = loc.getColumn();
+    }
     instructions.push_back(std::move(instruction));
   }
   return instructions;
@@ -64,6 +70,14 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
           json.attribute("op", instruction.op);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);
+          if (instruction.sourceFile.empty())
+            json.attribute("source", nullptr);
+          else
+            json.attributeObject("source", [&] {
+              json.attribute("file", instruction.sourceFile);
+              json.attribute("line", instruction.sourceLine);
+              json.attribute("column", instruction.sourceColumn);
+            });
         });
     });
   });

@@ -38,6 +38,8 @@ class Line:
     """The text after the tag."""
     is_moved: bool
     stall: Stall | None
+    place: str
+    """Where the operation stands in the source; empty if that is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +145,10 @@ def make_listing(
     moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])
 
     def lines(pairs: list[tuple[str, str]], stalls: dict[str, Stall]) -> list[Line]:
-        return [Line(tag, text, tag in moved, stalls.get(tag)) for tag, text in pairs[:limit]]
+        return [
+            Line(tag, text, tag in moved, stalls.get(tag), region.places.get(tag, ""))
+            for tag, text in pairs[:limit]
+        ]
 
     place = {tag: index for index, (tag, _) in enumerate(after[:limit]) if tag in moved}
     arrows = [

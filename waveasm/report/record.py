@@ -74,6 +74,8 @@ class Region(_Part):
     ir_before: str
     """One line per operation, starting with its tag, such as `I7`; other lines have no tag."""
     ir_after: str
+    places: dict[str, str] = {}
+    """Where operations stand in the source, by tag, as `k.py:7:5`; older records lack them."""
 
 
 class Agent(_Part):

@@ -340,6 +340,7 @@ def sample_kernel(
                 "moves": moves,
                 "ir_before": "\n".join(op.text for op in before) + "\n",
                 "ir_after": "\n".join(op.text for op in after) + "\n",
+                "places": {"I0": "gemm.py:7:5"},
             },
             {
                 "name": "body",
@@ -352,6 +353,7 @@ def sample_kernel(
                 "moves": [],
                 "ir_before": body,
                 "ir_after": body,
+                "places": {},
             },
         ],
         "agents": [

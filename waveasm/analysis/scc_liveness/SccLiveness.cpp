@@ -166,3 +166,12 @@ bool waveasm::isSccLiveAt(Operation *op) {
   }
   return false;
 }
+
+bool waveasm::readsSccUnseen(ProgramOp program) {
+  return program
+      .walk([](Operation *op) {
+        return readsSccUnnamed(*op) ? WalkResult::interrupt()
+                                    : WalkResult::advance();
+      })
+      .wasInterrupted();
+}

@@ -92,6 +92,11 @@ private:
 /// written before `op`. What a branch leaves in SCC is read by nothing.
 bool isSccLiveAt(mlir::Operation *op);
 
+/// Whether an operation of `program` reads SCC without an operand that shows
+/// it, as branches to labels do. Passes that remove unused operations would
+/// then remove the compare, whose result has no use.
+bool readsSccUnseen(ProgramOp program);
+
 } // namespace waveasm
 
 #endif // WAVEASM_ANALYSIS_SCC_LIVENESS_H

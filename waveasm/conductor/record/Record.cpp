@@ -110,6 +110,10 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
   if (withText) {
     object["ir_before"] = region.irBefore;
     object["ir_after"] = region.irAfter;
+    json::Object places;
+    for (const auto &[tag, place] : region.places)
+      places[tag] = json::fixUTF8(place);
+    object["places"] = std::move(places);
   }
   return object;
 }

@@ -21,6 +21,7 @@
 
 #include "llvm/Support/JSON.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -93,6 +94,8 @@ struct RegionRecord {
   std::vector<std::string> moves;
   std::string irBefore;
   std::string irAfter;
+  /// Where operations stand in the source, by tag: "k.py:7:5".
+  std::map<std::string, std::string> places;
 };
 
 /// A profiler's measurement of an operation and the estimate of the cycle

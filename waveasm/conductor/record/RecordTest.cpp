@@ -42,6 +42,7 @@ static KernelRecord makeRecord() {
   loop.moves = {"move I1 after I2"};
   loop.irBefore = "before";
   loop.irAfter = "after";
+  loop.places = {{"I0", "k.py:7:5"}};
   record.regions.emplace_back().name = "body";
 
   record.rounds.push_back(makeRound("loop0", 1, Outcome::Kept));
@@ -188,6 +189,7 @@ TEST(RecordTest, TheRecordHasTheSameRounds) {
   EXPECT_EQ(found, rounds.size());
   const json::Object &loop = *(*object.getArray("regions"))[0].getAsObject();
   EXPECT_EQ(loop.getString("ir_before"), "before");
+  EXPECT_EQ(loop.getObject("places")->getString("I0"), "k.py:7:5");
   EXPECT_EQ(loop.getString("ir_after"), "after");
   EXPECT_EQ(*object.get("skipped"), json::Value(nullptr));
 }

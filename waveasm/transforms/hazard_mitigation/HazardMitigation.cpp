@@ -15,6 +15,7 @@
 #include "waveasm/transforms/hazard_mitigation/HazardMitigation.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/support/DebugTopics.h"
 #include "waveasm/target/Hazards.h"
 #include "waveasm/target/TargetLists.h"
 
@@ -389,6 +390,11 @@ Mitigation::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
        llvm::enumerate(program.getInstructions(), needs)) {
     if (!need.states)
       continue;
+    if (isDebugged(DebugTopic::Hazards))
+      llvm::errs() << "hazards: " << need.states << " wait states before "
+                   << instruction.op->getName() << " at "
+                   << instruction.op->getLoc() << ", as '" << need.rule->name
+                   << "' asks\n";
     addStates(number, instruction.op, need.states, stats, inserted);
     stats.numStates += need.states;
     HazardStats::RuleCount &count = stats.byRule[need.rule->name];

@@ -15,6 +15,7 @@
 #include "waveasm/transforms/insert_waitcnt/InsertWaitcnt.h"
 
 #include "waveasm/analysis/flow_graph/ForwardAnalysis.h"
+#include "waveasm/support/DebugTopics.h"
 #include "waveasm/target/TargetLists.h"
 #include "waveasm/transforms/insert_waitcnt/BarrierReach.h"
 #include "waveasm/transforms/insert_waitcnt/WaitBrackets.h"
@@ -356,6 +357,18 @@ static Operation *getWaitBefore(Operation *op) {
   return before;
 }
 
+/// Prints, for people, what an instruction waits for.
+static void noteWait(Operation *op, const WaitCounts &counts) {
+  if (!isDebugged(DebugTopic::Waits))
+    return;
+  llvm::errs() << "waits:";
+  for (unsigned c = 0; c < kNumCounters; ++c)
+    if (counts[c] >= 0)
+      llvm::errs() << ' ' << getInfo(static_cast<Counter>(c)).name << '('
+                   << static_cast<int>(counts[c]) << ')';
+  llvm::errs() << " before " << op->getName() << " at " << op->getLoc() << '\n';
+}
+
 WaitStats
 WaitInserter::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
   WaitStats stats;
@@ -376,6 +389,7 @@ WaitInserter::apply(SmallVectorImpl<InsertedInstruction> &inserted) const {
         ++stats.depths[c][static_cast<unsigned>(need[c])];
 
     Operation *op = instruction.op;
+    noteWait(op, need);
     Operation *before = getWaitBefore(op);
     auto raw = rawWaits.find(before);
     bool hasWait = before && (isWait(before) || raw != rawWaits.end());

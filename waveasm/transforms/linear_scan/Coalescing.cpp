@@ -52,7 +52,7 @@ static bool isPrivateCopy(Value value) {
 /// Prints, for people, that `value` cannot share the registers of `target`.
 /// Returns `joined`.
 static bool noteJoin(bool joined, Value value, Value target) {
-  if (!joined && getDebugTopics().decisions) {
+  if (!joined && isDebugged(DebugTopic::Decisions)) {
     llvm::errs() << "  apart: ";
     describe(llvm::errs(), value);
     llvm::errs() << " and ";
@@ -64,7 +64,7 @@ static bool noteJoin(bool joined, Value value, Value target) {
 
 /// Prints, for people, that `copy` is a copy of `value`.
 static void noteCopy(Value copy, Value value) {
-  if (!getDebugTopics().decisions)
+  if (!isDebugged(DebugTopic::Decisions))
     return;
   llvm::errs() << "  copy at " << copy.getLoc() << " of ";
   describe(llvm::errs(), value);

@@ -9,36 +9,8 @@
 
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/Process.h"
-
 using namespace mlir;
 using namespace waveasm;
-
-static DebugTopics readTopics() {
-  DebugTopics topics;
-  std::string text = llvm::sys::Process::GetEnv("WAVEASM_DEBUG").value_or("");
-  for (StringRef word : llvm::split(text, ',')) {
-    bool *topic = llvm::StringSwitch<bool *>(word.trim())
-                      .Case("liveness", &topics.liveness)
-                      .Case("allocation", &topics.allocation)
-                      .Case("decisions", &topics.decisions)
-                      .Default(nullptr);
-    if (topic)
-      *topic = true;
-    else if (!word.trim().empty())
-      llvm::errs() << "WAVEASM_DEBUG: expected liveness, allocation or "
-                      "decisions, got '"
-                   << word.trim() << "'\n";
-  }
-  return topics;
-}
-
-const DebugTopics &waveasm::getDebugTopics() {
-  static const DebugTopics topics = readTopics();
-  return topics;
-}
 
 void waveasm::describe(llvm::raw_ostream &os, Value value) {
   if (auto result = dyn_cast<OpResult>(value))

@@ -4,31 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// Release builds of LLVM do not have -debug-only.
-//
-//===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_TRANSFORMS_LINEARSCAN_DEBUGOUTPUT_H
 #define WAVEASM_TRANSFORMS_LINEARSCAN_DEBUGOUTPUT_H
 
+#include "waveasm/support/DebugTopics.h"
 #include "waveasm/transforms/linear_scan/RegisterWebs.h"
 
 namespace waveasm {
-
-/// Topics that `allocateRegisters` prints to the standard error.
-struct DebugTopics {
-  /// Where each fragment lives.
-  bool liveness = false;
-  /// The registers of each web.
-  bool allocation = false;
-  /// Values that could not share registers, and the copies inserted.
-  bool decisions = false;
-};
-
-/// The topics in the comma-separated environment variable WAVEASM_DEBUG. The
-/// first call reads the variable and reports unknown words.
-const DebugTopics &getDebugTopics();
 
 /// Prints the operation or block that defines `value`, and its location.
 void describe(llvm::raw_ostream &os, mlir::Value value);

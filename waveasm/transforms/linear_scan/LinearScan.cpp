@@ -311,7 +311,7 @@ LogicalResult Allocator::findAllocatable() {
 LogicalResult Allocator::buildWebs() {
   llvm::DenseSet<Site> isolated;
   for (unsigned round = 0;; ++round) {
-    if (getDebugTopics().decisions)
+    if (isDebugged(DebugTopic::Decisions))
       llvm::errs() << "decisions of round " << round << " for "
                    << program.getSymName() << ":\n";
     webs = std::make_unique<RegisterWebs>(*liveness, allocatable);
@@ -661,7 +661,7 @@ Allocator::run(unsigned maxLiveVgprs) {
     return std::optional<AllocationStats>();
   if (failed(buildWebs()))
     return failure();
-  if (getDebugTopics().liveness) {
+  if (isDebugged(DebugTopic::Liveness)) {
     llvm::errs() << "liveness of " << program.getSymName() << ":\n";
     liveness->print(llvm::errs());
   }
@@ -672,7 +672,7 @@ Allocator::run(unsigned maxLiveVgprs) {
        {RegisterClass::VGPR, RegisterClass::SGPR, RegisterClass::AGPR})
     if (failed(placeWebs(registerClass)))
       return failure();
-  if (getDebugTopics().allocation) {
+  if (isDebugged(DebugTopic::Allocation)) {
     llvm::errs() << "allocation of " << program.getSymName() << ":\n";
     printPlaces(llvm::errs(), *liveness, *webs, origins);
   }

@@ -15,6 +15,7 @@
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+#include "waveasm/support/DebugTopics.h"
 
 #include "llvm/ADT/ScopedHashTable.h"
 
@@ -223,6 +224,9 @@ bool Merger::mergeWithEarlier(Operation &op) {
     table.insert(computation, &op);
     return false;
   }
+  if (isDebugged(DebugTopic::Cse))
+    llvm::errs() << "cse: " << op.getName() << " at " << op.getLoc()
+                 << " is that at " << earlier->getLoc() << '\n';
   op.replaceAllUsesWith(earlier);
   op.erase();
   return true;

@@ -33,7 +33,7 @@
 
 // NOTHING-NOT: {{.}}
 
-// UNKNOWN: WAVEASM_DEBUG: expected liveness, allocation or decisions, got 'all'
+// UNKNOWN: WAVEASM_DEBUG: expected allocation, cse, decisions, emission, hazards, liveness or waits, got 'all'
 waveasm.program @twice target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
   %a = waveasm.v_not_b32 %x : !v -> !v

@@ -1,0 +1,429 @@
+"""Wrong programs: each is refused at the line of Python that is wrong."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from waveasm.builder import (
+    AReg,
+    BuilderError,
+    KernelBuilder,
+    SReg,
+    VReg,
+    agpr,
+    f16,
+    f32,
+    i32,
+    ptr,
+    sgpr,
+    vgpr,
+)
+from waveasm.errors import CompileError
+
+Wrong = Callable[[KernelBuilder], object]
+CASES: list[tuple[str, Wrong]] = []
+
+
+def wrong(message: str) -> Callable[[Wrong], Wrong]:
+    """A program whose line with `# here` raises an error with this message."""
+
+    def add(program: Wrong) -> Wrong:
+        CASES.append((message, program))
+        return program
+
+    return add
+
+
+# ---------------------------------------------------------------------------
+# Types
+# ---------------------------------------------------------------------------
+
+
+@wrong("'src0' of s_add_u32 must be an SGPR, got 1 VGPR")
+def vgpr_for_an_sgpr(b: KernelBuilder) -> None:
+    b.s_add_u32(cast(SReg, b.thread_id()), 1)  # here
+
+
+@wrong("'src' of v_readfirstlane_b32 must be a VGPR, got 1 SGPR")
+def sgpr_for_a_vgpr(b: KernelBuilder) -> None:
+    b.v_readfirstlane_b32(cast(VReg, b.s_mov_b32(1)))  # here
+
+
+@wrong("'src' of v_accvgpr_read_b32 must be an AGPR, got 1 VGPR")
+def vgpr_for_an_agpr(b: KernelBuilder) -> None:
+    b.v_accvgpr_read_b32(cast(AReg, b.thread_id()))  # here
+
+
+@wrong("'src' of v_cvt_f32_i32 must be a VGPR or a number, got 1 SGPR")
+def sgpr_for_a_unary_source(b: KernelBuilder) -> None:
+    b.v_cvt_f32_i32(cast(VReg, b.s_mov_b32(1)))  # here
+
+
+@wrong("'data' of ds_write_b32 must be a VGPR, got 5")
+def number_for_a_register(b: KernelBuilder) -> None:
+    b.ds_write_b32(cast(VReg, 5), b.thread_id())  # here
+
+
+@wrong("'src1' of v_add_u32 must be a VGPR, an SGPR or a number, got 'four'")
+def text_for_a_number(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), cast(int, "four"))  # here
+
+
+@wrong("'scc_in' of s_cselect_b32 must be SCC, got 1 SGPR")
+def sgpr_for_scc(b: KernelBuilder) -> None:
+    b.s_cselect_b32(cast(Any, b.s_mov_b32(1)), 1, 2)  # here
+
+
+@wrong("the condition of an 'if' must be SCC or an SGPR, got 1 VGPR")
+def vgpr_for_a_condition(b: KernelBuilder) -> None:
+    b.if_(cast(SReg, b.thread_id()))  # here
+
+
+@wrong("'src1' of v_mul_f32 takes floats, got the integer 2: expected 2.0, or Imm(2)")
+def integer_for_a_float(b: KernelBuilder) -> None:
+    b.v_mul_f32(b.v_mov_b32(1.0), 2)  # here
+
+
+@wrong("'src1' of v_add_u32 takes integers, got 1.5")
+def float_for_an_integer(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), 1.5)  # here
+
+
+@wrong("'src1' of v_add_f64 has 64 bits: expected a register pair, got 1.5")
+def float_for_64_bits(b: KernelBuilder) -> None:
+    b.v_add_f64(b.v_cvt_f64_f32(1.0), 1.5)  # here
+
+
+# ---------------------------------------------------------------------------
+# Widths, ranges, alignment
+# ---------------------------------------------------------------------------
+
+
+@wrong("'data' of ds_write_b64 must have 2 registers, got 1 VGPR")
+def too_few_registers(b: KernelBuilder) -> None:
+    b.ds_write_b64(b.thread_id(), b.thread_id())  # here
+
+
+@wrong("'src0' of v_add_u32 must have 1 register, got 2 VGPRs")
+def too_many_registers(b: KernelBuilder) -> None:
+    b.v_add_u32(b.v_mov_b32(0, to=vgpr(2)), 1)  # here
+
+
+@wrong("'acc' of v_mfma_f32_16x16x16_f16 must have 4 registers, got 16 VGPRs")
+def accumulator_of_another_shape(b: KernelBuilder) -> None:
+    x = b.v_mov_b32(0, to=vgpr(2))
+    b.v_mfma_f32_16x16x16_f16(x, x, b.v_mov_b32(0.0, to=vgpr(16)))  # here
+
+
+@wrong("'a' of v_mfma_f32_16x16x16_f16 must have 2 registers, got 4 VGPRs")
+def factor_of_another_shape(b: KernelBuilder) -> None:
+    x = b.v_mov_b32(0, to=vgpr(4))
+    b.v_mfma_f32_16x16x16_f16(x, x[0:2], 0.0)  # here
+
+
+@wrong("'saddr' of buffer_load_dword must have 4 registers, got 2 SGPRs")
+def address_for_a_descriptor(b: KernelBuilder) -> None:
+    b.buffer_load_dword(b.arg("a", ptr(f32)), b.thread_id())  # here
+
+
+@wrong("the result of ds_read_b64 has 2 registers, got 1 VGPR")
+def narrow_result(b: KernelBuilder) -> None:
+    b.ds_read_b64(b.thread_id(), to=vgpr())  # here
+
+
+@wrong("the result of v_add_u32 cannot be 1 AGPR")
+def result_of_another_class(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), 1, to=cast(Any, agpr()))  # here
+
+
+@wrong("'src1' of v_add_u32 must fit 32 bits, got 4294967296")
+def large_immediate(b: KernelBuilder) -> None:
+    b.v_add_u32(b.thread_id(), 1 << 32)  # here
+
+
+@wrong("'src1' of v_add_f16 is too large for f16: 100000.0")
+def large_half(b: KernelBuilder) -> None:
+    b.v_add_f16(b.thread_id(), 1e5)  # here
+
+
+@wrong("'instOffset' of scratch_load_dword must be -4096 to 4095, got 5000")
+def large_scratch_offset(b: KernelBuilder) -> None:
+    b.scratch_load_dword(0, offset=5000)  # here
+
+
+@wrong("expected a part of 4 VGPRs, got [3:5]")
+def slice_beyond_the_end(b: KernelBuilder) -> None:
+    b.v_mov_b32(0, to=vgpr(4))[3:5]  # here
+
+
+@wrong("expected a part of 4 VGPRs, got [0:4:2]")
+def slice_with_a_step(b: KernelBuilder) -> None:
+    b.v_mov_b32(0, to=vgpr(4))[0:4:2]  # here
+
+
+@wrong("expected a part of 1 VGPR, got [1]")
+def index_beyond_the_end(b: KernelBuilder) -> None:
+    b.thread_id()[1]  # here
+
+
+@wrong("s[3:4] has 2 registers: expected the first to be a multiple of 2")
+def odd_pair(b: KernelBuilder) -> None:
+    b.s_mov_b64(0, to=b.phys.s(3, 2))  # here
+
+
+@wrong("2 VGPRs do not fit into 4 VGPRs from register 3 on")
+def insert_beyond_the_end(b: KernelBuilder) -> None:
+    b.insert(b.v_mov_b32(0, to=vgpr(2)), b.v_mov_b32(0, to=vgpr(4)), 3)  # here
+
+
+@wrong("expected parts of one class, got 1 VGPR and 1 SGPR")
+def tuple_of_two_classes(b: KernelBuilder) -> None:
+    b.pack(b.thread_id(), cast(VReg, b.s_mov_b32(0)))  # here
+
+
+# ---------------------------------------------------------------------------
+# Values and regions
+# ---------------------------------------------------------------------------
+
+
+@wrong("'src0' of v_add_u32 is a value of the kernel 'other'")
+def value_of_another_kernel(b: KernelBuilder) -> None:
+    other = KernelBuilder("other").thread_id()
+    b.v_add_u32(other, 1)  # here
+
+
+@wrong("'src0' of v_add_u32 is defined in a loop at ")
+def value_of_a_loop_after_it(b: KernelBuilder) -> None:
+    with b.counted_loop(0, 4, 1) as loop:
+        x = b.v_mov_b32(loop.index)
+        loop.next()
+    b.v_add_u32(x, 1)  # here
+
+
+@wrong("'src0' of v_add_u32 is defined in an 'if' at ")
+def value_of_a_branch_after_it(b: KernelBuilder) -> None:
+    with b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0)):
+        x = b.v_mov_b32(1)
+    b.v_add_u32(x, 1)  # here
+
+
+@wrong("expected 'repeat_if' at the end of the loop")
+def loop_without_an_end(b: KernelBuilder) -> None:
+    with b.loop(b.s_mov_b32(0)):  # here
+        pass
+
+
+@wrong("value 0 that the loop carries must be 1 SGPR, got 1 VGPR")
+def loop_that_changes_types(b: KernelBuilder) -> None:
+    with b.loop(b.s_mov_b32(0)) as loop:
+        again = b.s_cmp_lt_u32(loop.carried[0], 4)
+        loop.repeat_if(again, cast(SReg, b.thread_id()))  # here
+
+
+@wrong("carries 1 values, got 0")
+def loop_that_loses_a_value(b: KernelBuilder) -> None:
+    with b.loop(b.s_mov_b32(0)) as loop:
+        again = b.s_cmp_lt_u32(loop.carried[0], 4)
+        cast(Any, loop).repeat_if(again)  # here
+
+
+@wrong("a loop carries registers and lists or tuples of them, got int")
+def loop_that_carries_a_number(b: KernelBuilder) -> None:
+    b.loop(0)  # here
+
+
+@wrong("'merge' needs both regions: expected 'with ....otherwise()' before")
+def merge_without_otherwise(b: KernelBuilder) -> None:
+    with b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0)) as branch:
+        x = b.v_mov_b32(1)
+    branch.merge(x, x)  # here
+
+
+@wrong("'merge' needs equal types, got 1 VGPR and 2 VGPRs")
+def merge_of_two_types(b: KernelBuilder) -> None:
+    with b.if_(b.s_cmp_eq_u32(b.workgroup_id(), 0)) as branch:
+        x = b.v_mov_b32(1)
+    with branch.otherwise():
+        y = b.v_mov_b32(1, to=vgpr(2))
+    branch.merge(x, y)  # here
+
+
+@wrong("v_cmp_lt_u32 at ")
+def vcc_that_was_overwritten(b: KernelBuilder) -> None:
+    equal = b.v_cmp_eq_u32(b.thread_id(), 1)
+    b.v_cmp_lt_u32(b.thread_id(), 4)
+    b.v_cndmask_b32(1, 2, equal)  # here
+
+
+@wrong("a loop at ")
+def kernel_that_ends_in_a_loop(b: KernelBuilder) -> None:
+    with b.loop(b.s_mov_b32(0)):
+        b.build()  # here
+
+
+@wrong("the kernel 'wrong' is built already")
+def instruction_after_the_end(b: KernelBuilder) -> None:
+    b.build()
+    b.s_nop(0)  # here
+
+
+# ---------------------------------------------------------------------------
+# Names, targets, attributes
+# ---------------------------------------------------------------------------
+
+
+@wrong("v_mfma_f32_16x16x32_f16 does not exist on gfx942, only on gfx950")
+def instruction_of_another_target(b: KernelBuilder) -> None:
+    x = b.v_mov_b32(0, to=vgpr(4))
+    b.v_mfma_f32_16x16x32_f16(x, x, 0.0)  # here
+
+
+@wrong("v_abs_f32 does not exist on gfx942, only on no target")
+def instruction_of_no_target(b: KernelBuilder) -> None:
+    b.v_abs_f32(1.0)  # here
+
+
+@wrong("unknown target 'gfx90a', expected one of gfx942")
+def unknown_target(_: KernelBuilder) -> None:
+    KernelBuilder("k", target="gfx90a")  # here
+
+
+@wrong("no label 'end', the kernel has start")
+def branch_to_nowhere(b: KernelBuilder) -> None:
+    b.label("start")
+    b.s_branch("end")  # here
+    b.build()
+
+
+@wrong("the kernel has a label 'start' already, at ")
+def second_label(b: KernelBuilder) -> None:
+    b.label("start")
+    b.label("start")  # here
+
+
+@wrong("the kernel has an argument 'a' already")
+def second_argument(b: KernelBuilder) -> None:
+    b.arg("a", i32)
+    b.arg("a", i32)  # here
+
+
+@wrong("expected an argument of 4 or 8 bytes or a pointer, got f16")
+def small_argument(b: KernelBuilder) -> None:
+    b.arg("a", f16)  # here
+
+
+@wrong("expected the dimension x, y or z, got 'w'")
+def unknown_dimension(b: KernelBuilder) -> None:
+    b.thread_id("w")  # here
+
+
+@wrong("'count' of s_nop must be an integer, got 1.5")
+def float_attribute(b: KernelBuilder) -> None:
+    b.s_nop(cast(int, 1.5))  # here
+
+
+@wrong("'predicate' of arith.cmp must be one of eq, ne, slt")
+def unknown_predicate(b: KernelBuilder) -> None:
+    b.arith_cmp(cast(Any, "less"), b.thread_id(), 1)  # here
+
+
+def _line_of(program: Wrong) -> int:
+    lines, first = inspect.getsourcelines(program)
+    return first + next(i for i, line in enumerate(lines) if "# here" in line)
+
+
+def test_there_are_thirty_wrong_programs() -> None:
+    assert len(CASES) >= 30
+
+
+@pytest.mark.parametrize(
+    ("message", "program"), CASES, ids=[program.__name__ for _, program in CASES]
+)
+def test_a_wrong_program_is_refused_at_its_line(message: str, program: Wrong) -> None:
+    with pytest.raises(BuilderError) as info:
+        program(KernelBuilder("wrong"))
+    assert message in info.value.message
+    assert info.value.file == program.__code__.co_filename
+    assert info.value.line == _line_of(program)
+    assert str(info.value).startswith(f"{info.value.file}:{info.value.line}:{info.value.column}: ")
+
+
+def lds_offset(b: KernelBuilder) -> None:
+    b.ds_write_b32(b.thread_id(), b.thread_id(), offset=1 << 20)  # here
+
+
+def buffer_offset(b: KernelBuilder) -> None:
+    buffer = b.descriptor(b.arg("a", ptr(f32)), 64)
+    data = b.buffer_load_dword(buffer, b.thread_id(), offset=5000)  # here
+    b.ds_write_b32(data, b.thread_id())
+
+
+def unknown_dpp_control(b: KernelBuilder) -> None:
+    x = b.v_mov_b32_dpp(b.thread_id(), "row_turn:1")  # here
+    b.ds_write_b32(x, b.thread_id())
+
+
+def value_that_a_branch_skips(b: KernelBuilder) -> None:
+    b.s_cbranch_execz("end")
+    x = b.v_mov_b32(1)
+    b.label("end")
+    b.ds_write_b32(x, b.thread_id())  # here
+
+
+@pytest.mark.parametrize(
+    ("program", "message"),
+    [
+        (lds_offset, "expected a 16-bit unsigned offset"),
+        (buffer_offset, "out of valid range [0, 4095]"),
+        (unknown_dpp_control, "row_turn"),
+    ],
+)
+def test_what_only_the_compiler_sees_is_at_the_line_of_python(program: Wrong, message: str) -> None:
+    b = KernelBuilder("wrong")
+    program(b)
+    with pytest.raises(CompileError) as info:
+        b.build().compile()
+    first = info.value.diagnostics[0]
+    assert (first.file, first.line) == (program.__code__.co_filename, _line_of(program))
+    assert message in first.message
+
+
+def test_a_value_that_a_branch_skips_is_an_error() -> None:
+    b = KernelBuilder("wrong")
+    value_that_a_branch_skips(b)
+    with pytest.raises(CompileError) as info:
+        b.build().compile()
+    lines = {(each.file, each.line) for each in info.value.diagnostics}
+    function = value_that_a_branch_skips
+    first = function.__code__.co_firstlineno
+    assert all(file == __file__ and first < line < first + 7 for file, line in lines)
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ((), r"wrong takes 2 arguments, got 0"),
+        ((np.zeros(4, np.float64), 1), r"'x' of wrong is ptr\(f32\), got an array of float64"),
+        ((1, 1), r"'x' of wrong is ptr\(f32\), expected an array, got 1"),
+        ((np.zeros(4, np.float32),) * 2, r"'n' of wrong is i32, expected a number"),
+    ],
+)
+def test_run_checks_its_arguments(args: tuple[Any, ...], message: str) -> None:
+    b = KernelBuilder("wrong")
+    b.arg("x", ptr(f32))
+    b.arg("n", i32)
+    with pytest.raises(TypeError, match=message):
+        b.build().run(*args)
+
+
+def test_names_of_registers_that_do_not_exist() -> None:
+    b = KernelBuilder("wrong")
+    with pytest.raises(AttributeError, match="expected a register such as v0"):
+        _ = b.phys.x0
+    with pytest.raises(ValueError, match="expected a size of at least 1, got 0"):
+        sgpr(0)

@@ -1,0 +1,227 @@
+"""A finished kernel: compiled, run, estimated, scheduled, reported."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+import waveasm
+from waveasm.builder.arguments import Argument, Pointer
+from waveasm.builder.core import Core, Instruction
+from waveasm.builder.places import Place
+from waveasm.compiler import CompileResult, Emit
+from waveasm.emulator.code_object import parse
+from waveasm.emulator.launch import Argument as Value
+from waveasm.emulator.launch import SparseArray
+from waveasm.emulator.program import Program
+from waveasm.emulator.statistics import Statistics
+from waveasm.errors import SourceError
+from waveasm.machine_code import KernelEstimate, estimate_machine_code
+from waveasm.report import write_report
+from waveasm.schedule import Moves, Search
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from waveasm.builder.seed import KernelProgram
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """An instruction of a region, as moves name it."""
+
+    region: str
+    """`body`, `loop0` and so on."""
+    tag: str
+    """`I0` and so on."""
+    operation: str
+    """The operation without the name of the dialect."""
+    place: Place | None
+    """The file, line and column of the Python code that asked for it."""
+
+
+class Kernel:
+    """A kernel that a `KernelBuilder` made. It does not change."""
+
+    def __init__(
+        self,
+        core: Core,
+        ir: str,
+        arguments: tuple[Argument, ...],
+        workgroup_size: tuple[int, int, int],
+        workgroup_ids: tuple[int | None, int | None, int | None],
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        self._core = core
+        self._options: Mapping[str, Any] = options or {}
+        self._result: CompileResult | None = None
+        self.ir = ir
+        """The kernel as the compiler reads it: MLIR in generic syntax, with locations."""
+        self.arguments = arguments
+        self.workgroup_size = workgroup_size
+        self._workgroup_ids = workgroup_ids
+        self.name = core.name
+        self.target = core.target
+
+    def instructions(self) -> Iterator[Instruction]:
+        """The operations in the order of the text, each before those in its regions."""
+        return self._core.walk()
+
+    def constants(self) -> tuple[int, ...]:
+        """The immediates, in the order in which the text begins with them."""
+        return self._core.constants()
+
+    def workgroup_id_registers(self) -> tuple[int | None, int | None, int | None]:
+        """The SGPRs with the workgroup's number in x, y and z; None for those that are not used."""
+        return self._workgroup_ids
+
+    @property
+    def program(self) -> KernelProgram:
+        """The kernel as a list of instructions."""
+        from waveasm.builder.seed import KernelProgram
+
+        return KernelProgram(self)
+
+    def compile(self, **options: Any) -> CompileResult:
+        """Compiles the kernel, in its schedule. `options` are those of `waveasm.compile`.
+
+        Raises:
+            CompileError: the kernel is invalid; the diagnostics name lines of Python.
+        """
+        if not options and self._result is not None:
+            return self._result
+        chosen = {"file_name": f"<kernel {self.name}>", **self._options, **options}
+        result = waveasm.compile(self.ir, **chosen)
+        if not options:
+            self._result = result
+        return result
+
+    def mlir(self) -> str:
+        """The kernel in the dialect's own syntax, verified."""
+        return self.compile(emit=Emit.WAVEASM, schedule=None).data.decode()
+
+    def tagged(self) -> str:
+        """The optimised kernel with the tags that moves use in its locations."""
+        return self.compile(emit=Emit.TAGGED).data.decode()
+
+    def assembly(self) -> str:
+        """The compiled kernel as assembly."""
+        return self.compile().assembly
+
+    def __str__(self) -> str:
+        return self.mlir()
+
+    def run(
+        self,
+        *args: Value,
+        grid: int | Sequence[int] = 1,
+        strict: bool = True,
+        workgroups: int | None = None,
+    ) -> Statistics:
+        """Runs the kernel on the emulator. Arrays are changed in place; `grid` is in workgroups.
+
+        In strict mode, what hardware would only sometimes show is an error: a register read
+        before its load has ended, a race in LDS, an access outside of an array. `workgroups` is
+        how many of the grid to run, by default all.
+
+        Raises:
+            TypeError: the arguments do not match those of the kernel.
+            EmulationError: the kernel executes something illegal.
+        """
+        self._check(args)
+        extents = [grid] if isinstance(grid, int) else list(grid)
+        kernels = parse(self.compile().data, self.name)
+        program = Program(kernels[self.name])
+        return program.run(extents, args, strict=strict, workgroups=workgroups)
+
+    def _check(self, args: Sequence[Value]) -> None:
+        if len(args) != len(self.arguments):
+            raise TypeError(f"{self.name} takes {len(self.arguments)} arguments, got {len(args)}")
+        for argument, value in zip(self.arguments, args, strict=True):
+            what = f"'{argument.name}' of {self.name}"
+            if isinstance(argument.type, Pointer):
+                if isinstance(value, SparseArray):
+                    continue
+                if not isinstance(value, np.ndarray):
+                    raise TypeError(f"{what} is {argument.type}, expected an array, got {value!r}")
+                element = argument.type.element
+                dtype = value.dtype.name
+                matches = value.dtype.itemsize == element.size
+                if element.dtype:
+                    matches = dtype == element.dtype
+                if not matches:
+                    raise TypeError(f"{what} is {argument.type}, got an array of {dtype}")
+            elif isinstance(value, (np.ndarray, SparseArray)):
+                raise TypeError(f"{what} is {argument.type}, expected a number, got an array")
+
+    def estimate(self, grid: int | Sequence[int] | None = None) -> KernelEstimate:
+        """Estimates the cycles of a launch of `grid` workgroups, or of a full GPU without one."""
+        launch = ""
+        if grid is not None:
+            extents = [grid] if isinstance(grid, int) else list(grid)
+            sizes = ",".join(map(str, self.workgroup_size))
+            launch = f"{','.join(map(str, extents))}x{sizes}"
+        (estimate,) = estimate_machine_code(
+            self.compile().data, launch=launch, file_name=f"<kernel {self.name}>"
+        )
+        return estimate
+
+    def schedule(self, schedule: Search | Moves | str, **options: Any) -> Kernel:
+        """The kernel in another order: the best that a search finds, or that of moves. Text is a
+        script of moves (docs/moves.md). `options` are those of `waveasm.compile`; all compiles of
+        the new kernel use them.
+
+        Raises:
+            CompileError: a move is illegal, or the order cannot be proved.
+        """
+        if isinstance(schedule, str):
+            schedule = Moves(schedule, f"<moves of {self.name}>")
+        scheduled = Kernel(
+            self._core,
+            self.ir,
+            self.arguments,
+            self.workgroup_size,
+            self._workgroup_ids,
+            {**self._options, **options, "schedule": schedule},
+        )
+        scheduled.compile()
+        return scheduled
+
+    def tags(self, **options: Any) -> tuple[Tag, ...]:
+        """The instructions that moves name, region by region, in the order in which they run.
+        `options` are those of `waveasm.compile`, of which some change the tags."""
+        found: dict[tuple[str, str], Tag] = {}
+        for each in json.loads(self.compile(**options).tag_map)["instructions"]:
+            if each["tag"] is None:
+                continue
+            source = each["source"]
+            place = (source["file"], source["line"], source["column"]) if source else None
+            name = each["op"].removeprefix("waveasm.")
+            key = each["region"], each["tag"]
+            # The waits of an instruction come before it, with its tag.
+            found[key] = Tag(each["region"], each["tag"], name, place)
+        return tuple(sorted(found.values(), key=lambda tag: tag.region))
+
+    @property
+    def moves(self) -> str:
+        """The script that leads from the order of the source to that of the kernel."""
+        return self.compile().moves
+
+    def report(self, directory: str | os.PathLike[str]) -> None:
+        """Writes the report of the kernel's schedule, a page and a trace, into a folder.
+
+        Raises:
+            SourceError: the files cannot be written.
+        """
+        # The order of the source is a search of one agent.
+        schedule = self._options.get("schedule") or Search(agents=("source",), pipeline=False)
+        result = self.compile(schedule=schedule, record_timelines=True)
+        try:
+            write_report(json.loads(result.record), directory)
+        except OSError as error:
+            raise SourceError(f"cannot write '{directory}': {error.strerror}") from error
