@@ -55,7 +55,9 @@ class SearchOptions:
     evaluations: int = field(
         default=400,
         metadata={
-            "help": "Evaluate about N orders of a kernel; large kernels get fewer.",
+            "help": (
+                "Let each agent evaluate about N orders of a kernel alone; large kernels get fewer."
+            ),
             "least": 1,
             "most": 4294967295,
         },

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,18 +17,11 @@ import pytest
 
 import waveasm
 from tests.property.accumulator_kernels import SLOTS, Generator
+from tests.property.search_outcomes import OBJECTIVES, is_worse
 from waveasm import Moves, Search
 from waveasm.emulator import load
 
 KERNELS = 12
-OBJECTIVES = [
-    "default",
-    "registers",
-    "cycles",
-    "peak_vgprs, cycles",
-    "mfma_utilization",
-    "total_instructions,stall_vmem",
-]
 
 
 def random_search(rng: random.Random) -> Search:
@@ -47,16 +39,6 @@ def random_search(rng: random.Random) -> Search:
         threads=rng.randrange(4),
         verify=True,
     )
-
-
-def is_worse(record: dict[str, Any], kernel: dict[str, Any]) -> bool:
-    """The best order of a kernel than that of the source, by the objective of the record."""
-    higher = {metric["name"]: metric["higher_is_better"] for metric in record["metrics"]}
-    for name in record["objective"]:
-        before, after = kernel["baseline"][name], kernel["best"][name]
-        if before != after:
-            return bool((after < before) == higher[name])
-    return False
 
 
 def outputs(data: bytes, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
@@ -82,7 +64,7 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
         assert result.diagnostics == (), what
         record = json.loads(result.record)
         (kernel,) = record["kernels"]
-        assert not is_worse(record, kernel), what
+        assert not is_worse(record, kernel["baseline"], kernel["best"]), what
         # The search starts from what a compile without it gives, and is right about the end.
         for metrics, compiled in ((kernel["baseline"], plain), (kernel["best"], result)):
             program = compiled.statistics["k"]["program"]

@@ -59,7 +59,8 @@ def SearchOptions {
     SizeOption<"checkpointEvery", "checkpoint-every", 2, "Rank the agents every N rounds.">,
     SizeOption<"topK", "top-k", 2, "Keep the N best agents after each ranking.">,
     SizeOption<"evaluations", "evaluations", 400,
-               "Evaluate about N orders of a kernel; large kernels get fewer.">,
+               "Let each agent evaluate about N orders of a kernel alone; large kernels get "
+               "fewer.">,
     SearchOption<"seed", "seed", "uint64_t", "0",
                  "Seed the random numbers of the agents with N.">,
     SearchOption<"objective", "objective", "std::string", "\"default\"",

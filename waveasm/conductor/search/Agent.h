@@ -23,6 +23,14 @@
 
 namespace waveasm::conductor {
 
+/// The place of a round in a cycle of rounds, in which a local search goes from
+/// coarse to fine: after `done` of `rounds`. It does not depend on the number
+/// of rounds that the search will have.
+struct SearchCycle {
+  unsigned done = 0;
+  unsigned rounds = 1;
+};
+
 /// The input of an agent in a round.
 struct RoundInput {
   /// The agent's own bench. Its region is in the agent's best order, and the
@@ -31,6 +39,7 @@ struct RoundInput {
   const Objective &objective;
   /// Number of the round, from 1.
   unsigned round;
+  /// Only for agents of which a longer search need not contain a shorter one.
   unsigned roundsLeft;
   /// Orders that the agent itself may evaluate in this round.
   unsigned maxEvaluations;
@@ -45,6 +54,8 @@ struct RoundInput {
   llvm::ArrayRef<RoundRecord> history;
   /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
+  /// The search may have begun before the agent.
+  SearchCycle cycle = {};
 
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }

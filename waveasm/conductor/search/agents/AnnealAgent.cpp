@@ -83,13 +83,12 @@ public:
     Annealing annealing(bench.getProblem(),
                         {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);
-    // Each round starts at a lower temperature.
-    unsigned rounds = input.round + input.roundsLeft;
+    // Each round of a cycle starts at a lower temperature.
     unsigned used = bench.getNumEvaluations() - evaluated;
     unsigned steps =
         input.maxEvaluations - std::min(input.maxEvaluations, used);
-    annealing.run(order, cost, steps, (input.round - 1) * input.maxEvaluations,
-                  rounds * input.maxEvaluations);
+    annealing.run(order, cost, steps, input.cycle.done * input.maxEvaluations,
+                  input.cycle.rounds * input.maxEvaluations);
     return proposeOrder(bench, from, cost.getBestOrder());
   }
 
