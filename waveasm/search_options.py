@@ -16,7 +16,7 @@ class SearchOptions:
     agents: tuple[str, ...] = field(
         default=("list", "anneal", "llm"),
         metadata={
-            "help": "Search with these agents, of source, list, anneal, random and llm.",
+            "help": "Search with these agents, of source, list, anneal, exact, random and llm.",
             "metavar": "LIST",
         },
     )
@@ -68,6 +68,17 @@ class SearchOptions:
             "help": "Seed the random numbers of the agents with N.",
             "least": 0,
             "most": 18446744073709551615,
+        },
+    )
+    exact_effort: int = field(
+        default=5,
+        metadata={
+            "help": (
+                "Let the agent exact do at most N units of work on a region; a unit takes some "
+                "seconds."
+            ),
+            "least": 1,
+            "most": 4294967295,
         },
     )
     objective: str = field(

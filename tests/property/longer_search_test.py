@@ -15,7 +15,7 @@ import pytest
 import waveasm
 from tests.kernels.cases import CORPUS
 from tests.property.accumulator_kernels import Generator
-from tests.property.search_outcomes import OBJECTIVES, is_worse
+from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Search
 
 KERNELS = 4
@@ -32,7 +32,7 @@ SEEDS = 6
 def random_search(rng: random.Random) -> Search:
     """A search of one sweep; agents may occur twice."""
     return Search(
-        agents=tuple(rng.choices(waveasm.agents(), k=rng.randrange(1, 4))),
+        agents=tuple(rng.choices(AGENTS, k=rng.randrange(1, 4))),
         rounds=1,
         agents_per_pool=rng.randrange(1, 5),
         checkpoint_every=rng.randrange(1, 4),
@@ -99,7 +99,7 @@ def test_all_agents_are_never_worse_than_one(seed: int) -> None:
     rng = random.Random(200 + seed)
     for source in sources(seed):
         search = replace(random_search(rng), rounds=rng.randrange(1, 6))
-        search = replace(search, agents=tuple(rng.sample(waveasm.agents(), k=3)))
+        search = replace(search, agents=tuple(rng.sample(AGENTS, k=3)))
         alone = [replace(search, agents=(agent,)) for agent in search.agents]
         assert_none_is_worse(source, alone, search)
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import waveasm
+
+AGENTS = tuple(agent for agent in waveasm.agents() if agent != "exact")
+"""Those that need no broker and take no long time."""
 OBJECTIVES = [
     "default",
     "registers",

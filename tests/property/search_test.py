@@ -12,14 +12,12 @@ import random
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import SLOTS, Generator
-from tests.property.search_outcomes import OBJECTIVES, is_worse
+from tests.property.accumulator_kernels import Generator, run
+from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Moves, Search
-from waveasm.emulator import load
 
 KERNELS = 12
 
@@ -27,7 +25,7 @@ KERNELS = 12
 def random_search(rng: random.Random) -> Search:
     """Agents in any number, the same one twice as well."""
     return Search(
-        agents=tuple(rng.choices(waveasm.agents(), k=rng.randrange(1, 6))),
+        agents=tuple(rng.choices(AGENTS, k=rng.randrange(1, 6))),
         rounds=rng.randrange(1, 5),
         agents_per_pool=rng.randrange(1, 6),
         checkpoint_every=rng.randrange(1, 4),
@@ -39,16 +37,6 @@ def random_search(rng: random.Random) -> Search:
         threads=rng.randrange(4),
         verify=True,
     )
-
-
-def outputs(data: bytes, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
-    """What a code object of a random kernel writes."""
-    path = folder / "k.hsaco"
-    path.write_bytes(data)
-    inputs = np.random.default_rng(seed).integers(0, 1 << 32, 1024, np.uint32)
-    results = np.zeros(64 * SLOTS + 1024, np.uint32)
-    load(path).run((1,), [inputs, results])
-    return results
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -78,9 +66,9 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
                 ("total_instructions", "instructions"),
             ):
                 assert metrics[name] == program[statistic], f"{name}\n{what}"
-        expected = outputs(plain.data, tmp_path, number)
+        expected = run(plain.data, tmp_path, number)
         assert expected.any()
-        np.testing.assert_array_equal(outputs(result.data, tmp_path, number), expected, what)
+        np.testing.assert_array_equal(run(result.data, tmp_path, number), expected, what)
         moved += bool(result.moves)
         again = waveasm.compile(source, schedule=Moves(result.moves, search=search), unroll_limit=0)
         assert (again.data, again.assembly, again.tag_map, again.statistics, again.moves) == (
@@ -107,8 +95,8 @@ def test_random_orders_are_taken_where_any_is_better(tmp_path: Path) -> None:
         (kernel,) = json.loads(result.record)["kernels"]
         found |= {region["best_agent"] for region in kernel["regions"]}
         np.testing.assert_array_equal(
-            outputs(result.data, tmp_path, number),
-            outputs(waveasm.compile(source, unroll_limit=0).data, tmp_path, number),
+            run(result.data, tmp_path, number),
+            run(waveasm.compile(source, unroll_limit=0).data, tmp_path, number),
             source,
         )
     assert "random" in found

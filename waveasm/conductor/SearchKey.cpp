@@ -75,7 +75,8 @@ std::string waveasm::conductor::makeSearchKey(ProgramOp program,
   os << "agents " << llvm::join(options.agents, " ") << "\nsearch "
      << search.rounds << ' ' << search.agentsPerPool << ' '
      << search.checkpointEvery << ' ' << search.topK << ' '
-     << search.evaluations << ' ' << options.seed << '\n';
+     << search.evaluations << ' ' << search.exactEffort << ' ' << options.seed
+     << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
   return key;

@@ -31,6 +31,17 @@ struct SearchCycle {
   unsigned rounds = 1;
 };
 
+/// How agents run a solver in another process.
+struct SolverOptions {
+  /// A program and its arguments, one a line; empty if there is none. It reads
+  /// a request from its standard input and prints a reply, both JSON:
+  /// waveasm/exact/problem.py.
+  std::string command;
+  /// Bounds the work for one region, in units of some seconds. No clock
+  /// decides, so that the work is the same on every machine.
+  double effort = 5;
+};
+
 /// The input of an agent in a round.
 struct RoundInput {
   /// The agent's own bench. Its region is in the agent's best order, and the
@@ -56,6 +67,8 @@ struct RoundInput {
   const SearchControl *control = nullptr;
   /// The search may have begun before the agent.
   SearchCycle cycle = {};
+  /// May be null.
+  const SolverOptions *solver = nullptr;
 
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }

@@ -193,6 +193,15 @@ private:
     return leader;
   }
 
+  /// Whether a track that goes on has orders as good as those of `leader`.
+  bool isReached(const Track &leader) const {
+    return llvm::any_of(tracks, [&](const std::unique_ptr<Track> &track) {
+      return !track->isFinished() &&
+             !setting.objective.isBetter(leader.getBest().measurement.metrics,
+                                         track->getBest().measurement.metrics);
+    });
+  }
+
   /// Returns the track that goes on from the orders of the leader, if that is
   /// at its end; else null.
   Track *getJoint(unsigned sweep) {
@@ -201,7 +210,7 @@ private:
       return nullptr;
     if (tracks.size() > numAlone && leader == tracks.back().get())
       return leader;
-    if (!leader->isFinished())
+    if (!leader->isFinished() || isReached(*leader))
       return nullptr;
     auto makeAgents = [&](size_t region) {
       Agents agents;

@@ -109,7 +109,7 @@ private:
          options.rounds - std::min(before, options.rounds),
          options.evaluationsPerRound, number, options.memoryOrder, source,
          best.measurement, history, options.control,
-         getCycle(before - 1, options.roundsPerCycle)});
+         getCycle(before - 1, options.roundsPerCycle), &options.solver});
     isDone = proposal.isDone;
     // Agents may leave the region in any order.
     bench->getEngine().setOrder(best.order);

@@ -32,6 +32,7 @@ struct SearchOptions : SearchSize {
   /// time takes twice as many.
   unsigned roundsPerCycle = 8;
   MemoryOrder memoryOrder = MemoryOrder::Proven;
+  SolverOptions solver;
   /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
 
