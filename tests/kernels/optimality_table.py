@@ -5,9 +5,7 @@
 
 For each region of each kernel: the cycles of one wave in the model of the agent, in the order of
 the default search and in the best order that the solver finds from there, and the bound that it
-proves. docs/optimality.md is made by
-
-    ./bazelw run //tests/kernels:optimality_table -- --markdown=docs/optimality.md
+proves. All kernels take hours.
 
 Exit status: 0 if all kernels compile and the solver has an answer for each region, else 1.
 """
@@ -44,8 +42,7 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "from there; the bound that it proves; and the cycles of the default by the bound. The",
         "default search minimises another figure, the time of all waves that share a SIMD, so that",
         "a gap here is no loss there. Made by",
-        f"`./bazelw run //tests/kernels:optimality_table -- --effort={effort}"
-        " --markdown=docs/optimality.md`.",
+        f"`./bazelw run //tests/kernels:optimality_table -- --effort={effort}`.",
         "",
         f"The best order is proved for {len(proved)} of {len(rows)} regions; the geometric mean of"
         f" their gaps is {mean_gap(rows):.3f}.",
