@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 
 from waveasm import _native
+from waveasm.exact import solver
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 
@@ -89,6 +90,8 @@ class Search(SearchOptions):
             options |= _options(self.broker, BrokerOptions)
             options["broker"] = self.broker.address
             options["broker_token_file"] = self.broker.token_file
+        if "exact" in self.agents:
+            options["solver"] = solver.command()
         settings = _native.Settings(**options)
         settings.start = self.start
         if self.profile is not None:

@@ -16,7 +16,7 @@ class SearchOptions:
     agents: tuple[str, ...] = field(
         default=("list", "anneal", "llm"),
         metadata={
-            "help": "Search with these agents, of source, list, anneal, random and llm.",
+            "help": "Search with these agents, of source, list, anneal, exact, random and llm.",
             "metavar": "LIST",
         },
     )
@@ -55,7 +55,9 @@ class SearchOptions:
     evaluations: int = field(
         default=400,
         metadata={
-            "help": "Evaluate about N orders of a kernel; large kernels get fewer.",
+            "help": (
+                "Let each agent evaluate about N orders of a kernel alone; large kernels get fewer."
+            ),
             "least": 1,
             "most": 4294967295,
         },
@@ -66,6 +68,17 @@ class SearchOptions:
             "help": "Seed the random numbers of the agents with N.",
             "least": 0,
             "most": 18446744073709551615,
+        },
+    )
+    exact_effort: int = field(
+        default=5,
+        metadata={
+            "help": (
+                "Let the agent exact do at most N units of work on a region; a unit takes some "
+                "seconds."
+            ),
+            "least": 1,
+            "most": 4294967295,
         },
     )
     objective: str = field(

@@ -284,6 +284,11 @@ def outputs(
 ) -> npt.NDArray[np.uint32]:
     """What a kernel writes on the emulator in strict mode; by default, loops stay loops."""
     data = waveasm.compile(source, unroll_limit=unroll_limit, unroll_factor=unroll_factor).data
+    return run(data, folder, seed)
+
+
+def run(data: bytes, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
+    """What a code object of a kernel writes on the emulator in strict mode."""
     path = folder / "k.hsaco"
     path.write_bytes(data)
     numbers = np.random.default_rng(seed)

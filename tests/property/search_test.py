@@ -10,32 +10,22 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 import waveasm
-from tests.property.accumulator_kernels import SLOTS, Generator
+from tests.property.accumulator_kernels import Generator, run
+from tests.property.search_outcomes import AGENTS, OBJECTIVES, is_worse
 from waveasm import Moves, Search
-from waveasm.emulator import load
 
 KERNELS = 12
-OBJECTIVES = [
-    "default",
-    "registers",
-    "cycles",
-    "peak_vgprs, cycles",
-    "mfma_utilization",
-    "total_instructions,stall_vmem",
-]
 
 
 def random_search(rng: random.Random) -> Search:
     """Agents in any number, the same one twice as well."""
     return Search(
-        agents=tuple(rng.choices(waveasm.agents(), k=rng.randrange(1, 6))),
+        agents=tuple(rng.choices(AGENTS, k=rng.randrange(1, 6))),
         rounds=rng.randrange(1, 5),
         agents_per_pool=rng.randrange(1, 6),
         checkpoint_every=rng.randrange(1, 4),
@@ -47,26 +37,6 @@ def random_search(rng: random.Random) -> Search:
         threads=rng.randrange(4),
         verify=True,
     )
-
-
-def is_worse(record: dict[str, Any], kernel: dict[str, Any]) -> bool:
-    """The best order of a kernel than that of the source, by the objective of the record."""
-    higher = {metric["name"]: metric["higher_is_better"] for metric in record["metrics"]}
-    for name in record["objective"]:
-        before, after = kernel["baseline"][name], kernel["best"][name]
-        if before != after:
-            return bool((after < before) == higher[name])
-    return False
-
-
-def outputs(data: bytes, folder: Path, seed: int) -> npt.NDArray[np.uint32]:
-    """What a code object of a random kernel writes."""
-    path = folder / "k.hsaco"
-    path.write_bytes(data)
-    inputs = np.random.default_rng(seed).integers(0, 1 << 32, 1024, np.uint32)
-    results = np.zeros(64 * SLOTS + 1024, np.uint32)
-    load(path).run((1,), [inputs, results])
-    return results
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -82,7 +52,7 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
         assert result.diagnostics == (), what
         record = json.loads(result.record)
         (kernel,) = record["kernels"]
-        assert not is_worse(record, kernel), what
+        assert not is_worse(record, kernel["baseline"], kernel["best"]), what
         # The search starts from what a compile without it gives, and is right about the end.
         for metrics, compiled in ((kernel["baseline"], plain), (kernel["best"], result)):
             program = compiled.statistics["k"]["program"]
@@ -96,9 +66,9 @@ def test_results_stay_and_nothing_gets_worse(seed: int, tmp_path: Path) -> None:
                 ("total_instructions", "instructions"),
             ):
                 assert metrics[name] == program[statistic], f"{name}\n{what}"
-        expected = outputs(plain.data, tmp_path, number)
+        expected = run(plain.data, tmp_path, number)
         assert expected.any()
-        np.testing.assert_array_equal(outputs(result.data, tmp_path, number), expected, what)
+        np.testing.assert_array_equal(run(result.data, tmp_path, number), expected, what)
         moved += bool(result.moves)
         again = waveasm.compile(source, schedule=Moves(result.moves, search=search), unroll_limit=0)
         assert (again.data, again.assembly, again.tag_map, again.statistics, again.moves) == (
@@ -125,8 +95,8 @@ def test_random_orders_are_taken_where_any_is_better(tmp_path: Path) -> None:
         (kernel,) = json.loads(result.record)["kernels"]
         found |= {region["best_agent"] for region in kernel["regions"]}
         np.testing.assert_array_equal(
-            outputs(result.data, tmp_path, number),
-            outputs(waveasm.compile(source, unroll_limit=0).data, tmp_path, number),
+            run(result.data, tmp_path, number),
+            run(waveasm.compile(source, unroll_limit=0).data, tmp_path, number),
             source,
         )
     assert "random" in found

@@ -43,11 +43,10 @@ static BrokerSession *getCache(const ConductorOptions &options) {
 }
 
 CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
-                           llvm::ArrayRef<unsigned> start,
                            const ConductorOptions &options)
     : broker(getCache(options)) {
   if (broker)
-    key = makeSearchKey(program, region, start, options);
+    key = makeSearchKey(program, region, options);
 }
 
 std::optional<FinalOrder> CachedSearch::lookup() const {

@@ -12,13 +12,15 @@
 
 namespace waveasm::conductor {
 
-/// The entry of one region's search in the broker's cache.
+/// The entry of one region in the broker's cache: its part of the result of a
+/// kernel's search.
 class CachedSearch {
 public:
-  /// `start` is the order in which the search begins. Without a broker, or with
-  /// `useCache` off, lookups miss and nothing is recorded.
+  /// All regions of `program` are in the orders in which the search begins.
+  /// Without a broker, or with `useCache` off, lookups miss and nothing is
+  /// recorded.
   CachedSearch(ProgramOp program, const ScheduleRegion &region,
-               llvm::ArrayRef<unsigned> start, const ConductorOptions &options);
+               const ConductorOptions &options);
 
   /// Returns the order that an earlier search with the same key found, or
   /// nothing if the cache holds none that compiles. The caller applies it with

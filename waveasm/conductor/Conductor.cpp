@@ -68,11 +68,11 @@ public:
   Run(ProgramOp program, const ConductorOptions &options, KernelRecord &record,
       MoveScript chosen = {})
       : program(program), options(options), record(record),
-        applier(program, options), regions(findRegions(program)),
-        chosen(std::move(chosen)) {
+        regions(findRegions(program)), chosen(std::move(chosen)) {
+    applier.emplace(program, options);
     if (options.profiledKernel == record.name)
       record.profile =
-          compareProfile(options.profile, regions, applier.getCurrent());
+          compareProfile(options.profile, regions, applier->getCurrent());
     record.baselineTimeline = makeTimeline(program, options);
     record.baselineRegisters = describeRegisters(program, options);
   }
@@ -82,9 +82,13 @@ public:
 
 private:
   LogicalResult finish();
-  LogicalResult searchRegion(const PlannedRegion &planned);
-  LogicalResult applyFound(MoveEngine &engine, SearchResult &result);
-  FailureOr<SearchStart> getStart(MoveEngine &engine);
+  LogicalResult search(ArrayRef<PlannedRegion> plan,
+                       const KernelSearchStart &start,
+                       ArrayRef<CachedSearch> caches);
+  bool applyKnown(ArrayRef<CachedSearch> caches);
+  LogicalResult applyFound(size_t region, const FoundOrder &found,
+                           std::optional<SchedulingMetrics> metrics);
+  FailureOr<FoundOrder> getStart(MoveEngine &engine);
   LogicalResult reject(const Rejection &rejection, const ScriptRound &round,
                        StringRef scriptName);
   /// Returns the user's commands from which the search of `region` starts, or
@@ -95,16 +99,18 @@ private:
 
   /// Reports that a stopped search would now have a result to keep.
   void noteResult() {
-    if (options.control && applier.getCurrent().succeeded())
+    if (options.control && applier->getCurrent().succeeded())
       options.control->noteResult();
   }
 
   ProgramOp program;
   const ConductorOptions &options;
   KernelRecord &record;
-  OrderApplier applier;
+  std::optional<OrderApplier> applier;
   SmallVector<ScheduleRegion> regions;
   const MoveScript chosen;
+  /// By region of the plan.
+  std::vector<std::unique_ptr<MoveEngine>> engines;
 };
 
 } // namespace
@@ -112,29 +118,29 @@ private:
 LogicalResult Run::search() {
   noteResult();
   std::vector<PlannedRegion> plan =
-      planRegions(regions, applier.getCurrent().stalls);
-  CompileBudget budget;
-  unsigned numSkipped = 0;
+      planRegions(regions, applier->getCurrent().stalls);
+  KernelSearchStart start;
+  start.source = record.baseline;
   for (const PlannedRegion &planned : plan) {
-    // Apply the user's start commands even if no search follows.
-    bool mayBeLeft = !findStart(planned.region);
-    if (mayBeLeft && options.search.isStopRequested())
-      continue;
-    if (mayBeLeft && !budget.allows(planned)) {
-      ++numSkipped;
-      continue;
-    }
-    unsigned before = record.evaluations;
-    if (failed(searchRegion(planned)))
+    engines.push_back(std::make_unique<MoveEngine>(planned.region));
+    FailureOr<FoundOrder> order = getStart(*engines.back());
+    if (failed(order))
       return failure();
-    budget.charge(record.evaluations - before,
-                  applier.getCurrent().metrics.totalInstructions);
+    start.orders.push_back(std::move(*order));
   }
-  if (numSkipped && mayChange(options))
-    program.emitRemark()
-        << numSkipped << " of " << plan.size()
-        << " regions keep the order of the source: the kernel is too large "
-           "to search all of them";
+  // Caches know the program by the orders in which its search starts.
+  std::vector<TagOrder> original;
+  for (auto [engine, order] : llvm::zip_equal(engines, start.orders)) {
+    original.push_back(engine->getOrder());
+    engine->setOrder(order.order);
+  }
+  std::vector<CachedSearch> caches;
+  for (const PlannedRegion &planned : plan)
+    caches.emplace_back(program, planned.region, options);
+  for (auto [engine, order] : llvm::zip_equal(engines, original))
+    engine->setOrder(order);
+  if (!applyKnown(caches) && failed(search(plan, start, caches)))
+    return failure();
   if (failed(finish()))
     return failure();
   if (options.search.isStopRequested()) {
@@ -144,6 +150,64 @@ LogicalResult Run::search() {
         << " evaluations: each region keeps the best order found by then";
   }
   return success();
+}
+
+/// Searches all regions of the plan and applies their orders.
+LogicalResult Run::search(ArrayRef<PlannedRegion> plan,
+                          const KernelSearchStart &start,
+                          ArrayRef<CachedSearch> caches) {
+  KernelSearchResult result = runAgents(program, plan, start, options, record);
+  auto numSkipped = llvm::count_if(result.coverage, [](Coverage coverage) {
+    return coverage == Coverage::TooLarge;
+  });
+  if (numSkipped && mayChange(options))
+    program.emitRemark()
+        << numSkipped << " of " << plan.size()
+        << " regions keep the order of the source: the kernel is too large "
+           "to search all of them";
+  SmallVector<size_t> changed;
+  for (size_t i = 0; i < plan.size(); ++i)
+    if (result.coverage[i] == Coverage::Searched ||
+        result.best.orders[i].order != engines[i]->getOrder())
+      changed.push_back(i);
+  for (size_t i : changed) {
+    // The program must get the metrics that the agents' copies have.
+    std::optional<SchedulingMetrics> metrics;
+    if (i == changed.back())
+      metrics = result.best.measurement.metrics;
+    if (failed(applyFound(i, result.best.orders[i], metrics)))
+      return failure();
+    auto numRounds = llvm::count_if(record.rounds, [&](const auto &round) {
+      return round.region == plan[i].region.name;
+    });
+    caches[i].record(record.regions.back(), static_cast<unsigned>(numRounds));
+  }
+  noteResult();
+  return success();
+}
+
+/// Applies the orders that an earlier search found for all regions. If one is
+/// missing or rejected, returns false and leaves the program as it is.
+bool Run::applyKnown(ArrayRef<CachedSearch> caches) {
+  std::vector<FinalOrder> known;
+  for (const CachedSearch &cache : caches) {
+    std::optional<FinalOrder> order = cache.lookup();
+    if (!order)
+      return false;
+    known.push_back(std::move(*order));
+  }
+  std::vector<TagOrder> original;
+  for (auto [engine, order] : llvm::zip_equal(engines, known)) {
+    original.push_back(engine->getOrder());
+    if (!applier->apply(*engine, order, record.regions))
+      continue;
+    for (auto [applied, before] : llvm::zip(engines, original))
+      applied->setOrder(before);
+    record.regions.clear();
+    applier.emplace(program, options);
+    return false;
+  }
+  return true;
 }
 
 LogicalResult Run::replay(const MoveScript &script, StringRef scriptName) {
@@ -159,7 +223,7 @@ LogicalResult Run::replay(const MoveScript &script, StringRef scriptName) {
     FinalOrder order;
     order.commands = round.commands;
     order.agent = "moves";
-    if (auto rejection = applier.apply(engine, order, record.regions))
+    if (auto rejection = applier->apply(engine, order, record.regions))
       return reject(*rejection, round, scriptName);
   }
   return finish();
@@ -167,10 +231,10 @@ LogicalResult Run::replay(const MoveScript &script, StringRef scriptName) {
 
 /// Completes the record once all regions have their orders.
 LogicalResult Run::finish() {
-  const Measurement &last = applier.getCurrent();
+  const Measurement &last = applier->getCurrent();
   if (!last.succeeded())
     return reportFailure(program, options.measurement);
-  if (options.verify && failed(applier.verify()))
+  if (options.verify && failed(applier->verify()))
     return failure();
   record.best = last.metrics;
   record.bestTimeline = makeTimeline(program, options);
@@ -178,43 +242,25 @@ LogicalResult Run::finish() {
   return success();
 }
 
-LogicalResult Run::searchRegion(const PlannedRegion &planned) {
-  MoveEngine engine(planned.region);
-  FailureOr<SearchStart> start = getStart(engine);
-  if (failed(start))
-    return failure();
-  CachedSearch cache(program, planned.region, start->order, options);
-  // A cached order that is rejected is a miss.
-  if (std::optional<FinalOrder> known = cache.lookup())
-    if (!applier.apply(engine, *known, record.regions))
-      return success();
-  SearchResult result = runAgents(
-      program, planned, std::move(*start),
-      applier.getCurrent().metrics.totalInstructions, options, record);
-  if (failed(applyFound(engine, result)))
-    return failure();
-  noteResult();
-  cache.record(record.regions.back(), result.numRounds);
-  return success();
-}
-
-/// Applies the order that a search found. The program must get the same metrics
-/// as the agent's copy.
-LogicalResult Run::applyFound(MoveEngine &engine, SearchResult &result) {
+/// Applies the order that a search found. If `metrics` are given, the program
+/// must then have them.
+LogicalResult Run::applyFound(size_t region, const FoundOrder &found,
+                              std::optional<SchedulingMetrics> metrics) {
+  MoveEngine &engine = *engines[region];
   FinalOrder order;
   order.commands =
-      makeCommands(engine.getOrder(), result.order,
+      makeCommands(engine.getOrder(), found.order,
                    [&](unsigned tag) { return engine.isPinned(tag); });
-  order.agent = result.bestAgent;
-  order.agentNumber = result.bestAgentNumber;
-  order.metrics = result.best.metrics;
+  order.agent = found.agent;
+  order.agentNumber = found.agentNumber;
+  order.metrics = std::move(metrics);
   std::optional<Rejection> rejection =
-      applier.apply(engine, order, record.regions);
+      applier->apply(engine, order, record.regions);
   // The order may contradict the dependence graph, because the move engine
   // allows more exchanges. Then only the commands that found it are legal.
   if (rejection && rejection->kind == Rejection::Kind::Illegal) {
-    order.commands.assign(result.commands.begin(), result.commands.end());
-    rejection = applier.apply(engine, order, record.regions);
+    order.commands.assign(found.commands.begin(), found.commands.end());
+    rejection = applier->apply(engine, order, record.regions);
   }
   if (rejection)
     return program.emitError("internal error: ") << rejection->message;
@@ -223,9 +269,8 @@ LogicalResult Run::applyFound(MoveEngine &engine, SearchResult &result) {
 
 /// Returns the order from which the search of a region starts, and leaves the
 /// region in its original order.
-FailureOr<SearchStart> Run::getStart(MoveEngine &engine) {
-  SearchStart start;
-  start.source = record.baseline;
+FailureOr<FoundOrder> Run::getStart(MoveEngine &engine) {
+  FoundOrder start;
   start.order = engine.getOrder();
   const ScriptRound *given = findStart(engine.getRegion());
   const ScriptRound *round =

@@ -46,6 +46,12 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
     else
       options.agents.push_back(name.str());
   }
+  if (llvm::is_contained(options.agents, kExactAgentName) &&
+      settings.solver.empty())
+    return emitError(loc) << "the agent " << kExactAgentName
+                          << " needs a solver, expected solver=PATH";
+  options.search.solver = {settings.solver,
+                           static_cast<double>(settings.exactEffort)};
 #define SIZE_OPTION(FIELD, NAME, DEFAULT)                                      \
   if (settings.FIELD == 0)                                                     \
     return emitError(loc) << "expected " << (NAME) << " of at least 1";

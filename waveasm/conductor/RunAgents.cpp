@@ -10,15 +10,21 @@
 #include "waveasm/conductor/broker/BrokerSession.h"
 #include "waveasm/conductor/broker/LlmAgent.h"
 #include "waveasm/conductor/search/MixSeed.h"
+#include "waveasm/conductor/search/ProgramOrders.h"
+#include "waveasm/conductor/search/Search.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-static Agents makeLocalAgents(const ConductorOptions &options) {
-  Agents agents;
-  for (auto [index, name] : llvm::enumerate(options.agents))
-    agents.push_back(createAgent(name, mixSeed(options.seed, index)));
+/// An agent gets the same seed whatever other agents there are.
+static std::vector<AgentMaker> getLocalAgents(const ConductorOptions &options) {
+  std::vector<AgentMaker> agents;
+  std::map<std::string, unsigned> counts;
+  for (const std::string &name : options.agents)
+    agents.push_back([name, seed = mixSeed(options.seed, counts[name]++)] {
+      return createAgent(name, seed);
+    });
   return agents;
 }
 
@@ -34,55 +40,97 @@ static Agents makeLlmAgents(const ConductorOptions &options,
   return agents;
 }
 
-SearchResult waveasm::conductor::runAgents(ProgramOp program,
-                                           const PlannedRegion &region,
-                                           SearchStart start,
-                                           double numInstructions,
-                                           const ConductorOptions &options,
-                                           KernelRecord &record) {
-  const std::string &name = region.region.name;
-  std::string text = writeProgram(program);
-  SearchOptions search = options.search;
-  search.evaluationsPerRound =
-      getEvaluationsPerRound(region.timeShare, numInstructions, options.search);
-  auto report = [&](unsigned round, const SchedulingMetrics &best) {
+namespace {
+
+/// The search of one kernel.
+class AgentRun {
+public:
+  AgentRun(ProgramOp program, llvm::ArrayRef<PlannedRegion> plan,
+           const ConductorOptions &options, KernelRecord &record)
+      : program(program), plan(plan), options(options), record(record) {}
+
+  KernelSearchResult runLocalAgents(const KernelSearchStart &start,
+                                    llvm::ArrayRef<AgentMaker> agents);
+  void runLlmAgents(size_t region, KernelSearchResult &result);
+
+private:
+  void report(unsigned round, llvm::StringRef region,
+              const SchedulingMetrics &best) {
     if (!options.onProgress)
       return;
     double dollars = options.broker ? options.broker->getUsage().dollars : 0;
     options.onProgress(
-        {record.name, name, round, record.baseline, best, dollars});
-  };
-  auto run = [&](Agents agents) {
-    SearchResult result =
-        searchRegion(text, name, std::move(agents), start, options.objective,
-                     options.measurement, search, report);
+        {record.name, region, round, record.baseline, best, dollars});
+  }
+
+  /// Adds what a search did to the record.
+  template <typename Result> void addToRecord(Result &result) {
     record.evaluations += result.evaluations;
     llvm::move(result.agents, std::back_inserter(record.agents));
     llvm::move(result.rounds, std::back_inserter(record.rounds));
-    return result;
-  };
+  }
 
-  Agents agents = makeLocalAgents(options);
-  bool usesLlm = options.numLlmAgents > 0 && region.isWorthModel();
-  if (agents.empty() && !usesLlm)
-    agents.push_back(createSourceAgent());
-  std::optional<SearchResult> local;
-  if (!agents.empty())
-    local = run(std::move(agents));
-  if (!usesLlm)
-    return std::move(*local);
-  if (local)
-    start = {local->order, local->commands,
-             static_cast<unsigned>(local->agents.size()), record.baseline};
+  ProgramOp program;
+  llvm::ArrayRef<PlannedRegion> plan;
+  const ConductorOptions &options;
+  KernelRecord &record;
+};
+
+} // namespace
+
+KernelSearchResult AgentRun::runLocalAgents(const KernelSearchStart &start,
+                                            llvm::ArrayRef<AgentMaker> agents) {
+  KernelSearchResult result = searchKernel(
+      program, plan, start, agents, options.objective, options.measurement,
+      options.search,
+      [&](unsigned sweep, llvm::StringRef region,
+          const SchedulingMetrics &best) { report(sweep, region, best); });
+  addToRecord(result);
+  return result;
+}
+
+/// Lets the agents that ask the broker go on from the orders of `result`.
+void AgentRun::runLlmAgents(size_t region, KernelSearchResult &result) {
+  FoundOrder &best = result.best.orders[region];
+  ProgramOrders orders(program, plan);
+  for (size_t i = 0; i < plan.size(); ++i)
+    orders.setOrder(i, result.best.orders[i].order);
+  SearchOptions search = options.search;
   // Give each of these agents a thread, as they mostly wait.
   search.numThreads = std::max(search.agentsPerPool, options.numLlmAgents);
-  SearchResult remote = run(makeLlmAgents(options, record.name));
-  if (!local)
-    return remote;
-  unsigned numRounds = local->numRounds + remote.numRounds;
-  bool isRemoteBetter =
-      options.objective.isBetter(remote.best.metrics, local->best.metrics);
-  SearchResult best = std::move(isRemoteBetter ? remote : *local);
-  best.numRounds = numRounds;
-  return best;
+  const std::string &name = plan[region].region.name;
+  SearchResult found = searchRegion(
+      orders.writeFor(region), name, makeLlmAgents(options, record.name),
+      {best.order, best.commands, result.numAgents[region], record.baseline},
+      options.objective, options.measurement, search,
+      [&](unsigned round, const SchedulingMetrics &metrics) {
+        report(round, name, metrics);
+      });
+  addToRecord(found);
+  result.coverage[region] = Coverage::Searched;
+  if (!options.objective.isBetter(found.best.metrics,
+                                  result.best.measurement.metrics))
+    return;
+  best = {found.order, found.commands, found.best, found.bestAgent,
+          found.bestAgentNumber};
+  result.best.measurement = found.best;
+}
+
+KernelSearchResult waveasm::conductor::runAgents(
+    ProgramOp program, llvm::ArrayRef<PlannedRegion> plan,
+    const KernelSearchStart &start, const ConductorOptions &options,
+    KernelRecord &record) {
+  AgentRun run(program, plan, options, record);
+  std::vector<AgentMaker> agents = getLocalAgents(options);
+  auto usesLlm = [&](const PlannedRegion &region) {
+    return options.numLlmAgents > 0 && region.isWorthModel() &&
+           CompileBudget().allows(region);
+  };
+  if (agents.empty() && llvm::none_of(plan, usesLlm))
+    agents.push_back(createSourceAgent);
+  KernelSearchResult result = run.runLocalAgents(start, agents);
+  for (size_t i = 0; i < plan.size(); ++i)
+    if (usesLlm(plan[i]) && !options.search.isStopRequested())
+      run.runLlmAgents(i, result);
+  return result;
 }

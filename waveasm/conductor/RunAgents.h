@@ -1,4 +1,4 @@
-//===- RunAgents.h - Runs all agents on a region ----------------*- C++ -*-===//
+//===- RunAgents.h - Runs all agents on a kernel ----------------*- C++ -*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -9,19 +9,21 @@
 #define WAVEASM_CONDUCTOR_RUNAGENTS_H
 
 #include "waveasm/conductor/ConductorOptions.h"
-#include "waveasm/conductor/search/SearchPlan.h"
+#include "waveasm/conductor/search/KernelSearch.h"
 
 namespace waveasm::conductor {
 
-/// Searches `region` with the agents that `options` name: first the local ones,
-/// then, from the best order that these found, those that ask the broker. The
-/// latter cannot make the result worse.
+/// Searches the regions of `plan` with the agents that `options` name: first
+/// the local ones and then, region by region from the best orders that these
+/// found, those that ask the broker. The latter cannot make the result worse.
 ///
 /// Adds agents, rounds and evaluations to `record`, whose baseline is that of
-/// the kernel. `numInstructions` is the present size of the kernel.
-SearchResult runAgents(ProgramOp program, const PlannedRegion &region,
-                       SearchStart start, double numInstructions,
-                       const ConductorOptions &options, KernelRecord &record);
+/// the kernel.
+KernelSearchResult runAgents(ProgramOp program,
+                             llvm::ArrayRef<PlannedRegion> plan,
+                             const KernelSearchStart &start,
+                             const ConductorOptions &options,
+                             KernelRecord &record);
 
 } // namespace waveasm::conductor
 

@@ -65,23 +65,18 @@ static void printEstimate(const ConductorOptions &options,
 
 std::string waveasm::conductor::makeSearchKey(ProgramOp program,
                                               const ScheduleRegion &region,
-                                              llvm::ArrayRef<unsigned> start,
                                               const ConductorOptions &options) {
   std::string key;
   llvm::raw_string_ostream os(key);
   const SearchOptions &search = options.search;
-  os << "search 2\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
-     << ' ' << region.name << "\nstart";
-  // The original order is that of the tags.
-  if (!llvm::is_sorted(start))
-    for (unsigned tag : start)
-      os << ' ' << tag;
-  os << '\n';
+  os << "search 3\nbuild " << getBuildId() << "\nprogram " << getDigest(program)
+     << ' ' << region.name << '\n';
   printEstimate(options, os);
   os << "agents " << llvm::join(options.agents, " ") << "\nsearch "
      << search.rounds << ' ' << search.agentsPerPool << ' '
      << search.checkpointEvery << ' ' << search.topK << ' '
-     << search.evaluations << ' ' << options.seed << '\n';
+     << search.evaluations << ' ' << search.exactEffort << ' ' << options.seed
+     << '\n';
   if (options.numLlmAgents > 0)
     printLlm(options, program.getKernelName(), os);
   return key;

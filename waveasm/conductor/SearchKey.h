@@ -15,11 +15,10 @@ namespace waveasm::conductor {
 
 /// Returns everything on which the best order of `region` depends, as lines:
 /// the build ID of the compiler, a digest of the program with the present order
-/// of its regions, the region, the start of the search, and all options except
-/// those without influence (threads, verification, recording). The key contains
-/// no text of the user.
+/// of its regions, from which the search starts, the region, and all options
+/// except those without influence (threads, verification, recording). The key
+/// contains no text of the user.
 std::string makeSearchKey(ProgramOp program, const ScheduleRegion &region,
-                          llvm::ArrayRef<unsigned> start,
                           const ConductorOptions &options);
 
 /// Returns everything on which the stages of the loops of `program` depend, in

@@ -9,6 +9,7 @@
 #include "waveasm/scheduling/BlockOrder.h"
 #include "waveasm/scheduling/Generators.h"
 #include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/scheduling/ProblemJson.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
@@ -318,4 +319,29 @@ TEST(SchedulingTest, AnnealingFindsBetterOrders) {
     return order;
   };
   EXPECT_EQ(run(5), run(5));
+}
+
+TEST(SchedulingTest, ProblemsAsJson) {
+  TestProgram program(R"mlir(
+    %l = waveasm.loop (%i = %x) : (!v) -> !v {
+      %a = waveasm.ds_read_b32 %i : !v -> !v
+      %b = waveasm.v_exp_f32 %a : !v -> !v
+      waveasm.condition %s : !s iter_args(%b) : !v
+    }
+    waveasm.s_endpgm)mlir");
+  LoopOp loop =
+      *program.getProgram().getBody().front().getOps<LoopOp>().begin();
+  DependenceGraph graph(loop->getRegion(0).front());
+  std::string text;
+  llvm::raw_string_ostream(text)
+      << llvm::json::Value(toJson(SchedulingProblem(graph)));
+  // The load, its user and the end; the user's result goes to the next load.
+  EXPECT_NE(text.find("\"carried\":[[1,0,"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"is_loop\":true"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"last\":true,\"placed\":true"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("\"precedences\":[[0,1,"), std::string::npos) << text;
+  EXPECT_NE(text.find("{\"count\":1,\"definition\":null,\"users\":[0]}"),
+            std::string::npos)
+      << text;
 }

@@ -19,9 +19,9 @@
 
 // Agents with seeds, and all options.
 
-// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=50 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=2 verify=true journal=%t/all.json" %t/kernel.mlir -o %t/all.mlir
+// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=150 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=2 verify=true journal=%t/all.json" %t/kernel.mlir -o %t/all.mlir
 // RUN: FileCheck %s --check-prefix=ALL --input-file=%t/all.json
-// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=50 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=1 journal=%t/one.json" %t/kernel.mlir | diff - %t/all.mlir
+// RUN: waveasm-opt --waveasm-conductor="agents=anneal,random,list,anneal rounds=3 agents-per-pool=6 checkpoint-every=2 top-k=3 evaluations=150 seed=18446744073709551615 objective=cycles,peak_vgprs memory-order=warn threads=1 journal=%t/one.json" %t/kernel.mlir | diff - %t/all.mlir
 // RUN: diff %t/all.json %t/one.json
 // RUN: waveasm-opt --waveasm-conductor="agents=random rounds=6 agents-per-pool=1 journal=%t/seed0.json" %t/kernel.mlir -o /dev/null
 // RUN: waveasm-opt --waveasm-conductor="agents=random rounds=6 agents-per-pool=1 seed=1 journal=%t/seed1.json" %t/kernel.mlir -o /dev/null
@@ -73,10 +73,10 @@
 // AGAIN-NEXT: "evaluations":0,"event":"end"
 
 // ALL-DAG: {"agent":"anneal","agent_number":0,{{.*}}"round":3,
-// ALL-DAG: {"agent":"random","agent_number":1,{{.*}}"round":1,
-// ALL-DAG: {"agent":"list","agent_number":2,{{.*}}"round":1,
-// ALL-DAG: {"agent":"anneal","agent_number":3,{{.*}}"round":1,
-// ALL-DAG: {"agent":"{{anneal|random}}","agent_number":5,{{.*}}"round":1,
+// ALL-DAG: {"agent":"anneal","agent_number":5,{{.*}}"round":1,
+// ALL-DAG: {"agent":"random","agent_number":6,{{.*}}"round":1,
+// ALL-DAG: {"agent":"list","agent_number":12,{{.*}}"round":1,
+// ALL-DAG: {"agent":"anneal","agent_number":13,{{.*}}"round":1,
 
 // BACKEND: ds_read_b32
 // BACKEND-NEXT: ds_read_b32

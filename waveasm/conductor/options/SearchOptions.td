@@ -52,16 +52,23 @@ class AmountOption<string cppField, string name, string value, string help, stri
 def SearchOptions {
   list<Option> options = [
     SearchOption<"agents", "agents", "std::string", "\"list,anneal,llm\"",
-                 "Search with these agents, of source, list, anneal, random and llm.",
+                 "Search with these agents, of source, list, anneal, exact, random and llm.",
                  metavar="LIST", isNameList=true>,
     SizeOption<"rounds", "rounds", 8, "Let each agent propose N times.">,
     SizeOption<"agentsPerPool", "agents-per-pool", 4, "Let N agents work at a time.">,
     SizeOption<"checkpointEvery", "checkpoint-every", 2, "Rank the agents every N rounds.">,
     SizeOption<"topK", "top-k", 2, "Keep the N best agents after each ranking.">,
     SizeOption<"evaluations", "evaluations", 400,
-               "Evaluate about N orders of a kernel; large kernels get fewer.">,
+               "Let each agent evaluate about N orders of a kernel alone; large kernels get "
+               "fewer.">,
     SearchOption<"seed", "seed", "uint64_t", "0",
                  "Seed the random numbers of the agents with N.">,
+    SizeOption<"exactEffort", "exact-effort", 5,
+               "Let the agent exact do at most N units of work on a region; a unit takes some "
+               "seconds.">,
+    SearchOption<"solver", "solver", "std::string", "\"\"",
+                 "Run this program for the agent exact; its arguments follow on lines of their "
+                 "own.", owner="">,
     SearchOption<"objective", "objective", "std::string", "\"default\"",
                  "Compare orders by these metrics, the most important first, or by a preset "
                  "(default or registers). A wrong name prints the list.",

@@ -35,6 +35,25 @@ struct StageQuestion {
   const SchedulingMetrics &plainMetrics;
 };
 
+/// The place of a round in a cycle of rounds, in which a local search goes from
+/// coarse to fine: after `done` of `rounds`. It does not depend on the number
+/// of rounds that the search will have.
+struct SearchCycle {
+  unsigned done = 0;
+  unsigned rounds = 1;
+};
+
+/// How agents run a solver in another process.
+struct SolverOptions {
+  /// A program and its arguments, one a line; empty if there is none. It reads
+  /// a request from its standard input and prints a reply, both JSON:
+  /// waveasm/exact/problem.py.
+  std::string command;
+  /// Bounds the work for one region, in units of some seconds. No clock
+  /// decides, so that the work is the same on every machine.
+  double effort = 5;
+};
+
 /// The input of an agent in a round.
 struct RoundInput {
   /// The agent's own bench. Its region is in the agent's best order, and the
@@ -43,6 +62,7 @@ struct RoundInput {
   const Objective &objective;
   /// Number of the round, from 1.
   unsigned round;
+  /// Only for agents of which a longer search need not contain a shorter one.
   unsigned roundsLeft;
   /// Orders that the agent itself may evaluate in this round.
   unsigned maxEvaluations;
@@ -61,6 +81,10 @@ struct RoundInput {
   /// (moves/StageCommands.h). Only agents that ask a model can. The bench has
   /// the loop without stages, and `best` is its measurement.
   const StageQuestion *stages = nullptr;
+  /// The search may have begun before the agent.
+  SearchCycle cycle = {};
+  /// May be null.
+  const SolverOptions *solver = nullptr;
 
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }

@@ -5,47 +5,29 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All agents start from the same order and work independently, in several
-// threads. Every few rounds the search ranks them, keeps the best and replaces
-// the others by forks of them. The assignment of agents to threads does not
-// influence the result.
+// A search of one region that knows its end.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef WAVEASM_CONDUCTOR_SEARCH_SEARCH_H
 #define WAVEASM_CONDUCTOR_SEARCH_SEARCH_H
 
-#include "waveasm/conductor/Settings.h"
-#include "waveasm/conductor/search/Agent.h"
-#include "waveasm/conductor/search/SearchControl.h"
+#include "waveasm/conductor/search/RegionSearch.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace waveasm::conductor {
 
-struct SearchOptions : SearchSize {
-  unsigned numThreads = 1;
-  /// Orders that each agent may evaluate in a round.
-  unsigned evaluationsPerRound = 24;
-  MemoryOrder memoryOrder = MemoryOrder::Proven;
-  /// Stops the search early; may be null.
-  const SearchControl *control = nullptr;
-
-  bool isStopRequested() const { return control && control->isStopRequested(); }
-};
-
-/// The initial agents of a search.
-using Agents = std::vector<std::unique_ptr<Agent>>;
-
 struct SearchResult {
-  /// The best order of the region; the original one if nothing is better.
+  /// The best order of the region; the first one if nothing is better.
   TagOrder order;
   /// The commands that led from the original order to this one, all of them
   /// legal. `makeCommands` may need fewer.
   std::vector<MoveCommand> commands;
   Measurement best;
+  /// The first order.
   Measurement baseline;
-  /// Name and number of the agent that found the order; empty if the original
+  /// Name and number of the agent that found the order; empty if the first
   /// order is the best.
   std::string bestAgent;
   std::optional<unsigned> bestAgentNumber;

@@ -16,8 +16,17 @@ using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Evaluations that each region gets at least, whatever its share.
-static constexpr unsigned kMinEvaluations = 32;
+/// Evaluations of a sweep over a small kernel, for each pool.
+static constexpr unsigned kEvaluationsPerSweep = 50;
+
+/// Evaluations per sweep that each region gets at least, whatever its share.
+static constexpr double kMinEvaluationsPerSweep = 4;
+
+/// An agent makes little of a round with fewer evaluations than these.
+static constexpr double kMinEvaluationsPerRound = 8;
+
+/// Sweeps in which a local search first goes from coarse to fine.
+static constexpr unsigned kSweepsPerCycle = 8;
 
 /// Kernels up to this size get the full number of evaluations.
 static constexpr unsigned kFullSearchInstructions = 200;
@@ -74,15 +83,23 @@ conductor::planRegions(ArrayRef<ScheduleRegion> regions,
   return plan;
 }
 
-unsigned conductor::getEvaluationsPerRound(double timeShare,
-                                           double numInstructions,
-                                           const SearchOptions &options) {
+RoundSize conductor::getRoundSize(double timeShare, double numInstructions,
+                                  const SearchOptions &options) {
   double all =
-      options.evaluations * timeShare *
+      kEvaluationsPerSweep * timeShare *
       std::min(1.0, kFullSearchInstructions / std::max(numInstructions, 1.0));
-  double rounds = std::max(1U, options.rounds * options.agentsPerPool);
-  return static_cast<unsigned>(
-      std::ceil(std::max<double>(all, kMinEvaluations) / rounds));
+  double each = std::max(all, kMinEvaluationsPerSweep) /
+                std::max(1U, options.agentsPerPool);
+  double sweeps = std::ceil(kMinEvaluationsPerRound / each);
+  auto every = static_cast<unsigned>(std::min<double>(sweeps, kSweepsPerCycle));
+  return {static_cast<unsigned>(std::ceil(each * every)), every,
+          kSweepsPerCycle / every};
+}
+
+unsigned conductor::countSweeps(const SearchOptions &options) {
+  unsigned paid = options.evaluations / kEvaluationsPerSweep +
+                  (options.evaluations % kEvaluationsPerSweep != 0 ? 1 : 0);
+  return std::max(1U, std::min(options.rounds, paid));
 }
 
 bool CompileBudget::allows(const PlannedRegion &region) const {

@@ -8,7 +8,7 @@
 #ifndef WAVEASM_CONDUCTOR_SEARCH_SEARCHPLAN_H
 #define WAVEASM_CONDUCTOR_SEARCH_SEARCHPLAN_H
 
-#include "waveasm/conductor/search/Search.h"
+#include "waveasm/conductor/search/RegionSearch.h"
 
 namespace waveasm::conductor {
 
@@ -30,12 +30,29 @@ struct PlannedRegion {
 std::vector<PlannedRegion> planRegions(llvm::ArrayRef<ScheduleRegion> regions,
                                        llvm::ArrayRef<TagStalls> stalls);
 
-/// Returns how many orders each agent may evaluate per round. The search of a
-/// whole kernel evaluates about `options.evaluations` orders. Larger kernels
-/// get fewer, by their number of machine instructions, so that a search takes
-/// about the same time; every region gets a minimum.
-unsigned getEvaluationsPerRound(double timeShare, double numInstructions,
-                                const SearchOptions &options);
+/// How large the rounds of a region are. It does not depend on the length of
+/// the search.
+struct RoundSize {
+  /// Orders that each agent may evaluate in a round.
+  unsigned evaluations;
+  /// The region has a round in the first sweep of each so many: small regions
+  /// have fewer rounds rather than tiny ones.
+  unsigned everySweeps;
+  /// See `SearchOptions::roundsPerCycle`.
+  unsigned roundsPerCycle;
+};
+
+/// Returns the size of a region's rounds. A sweep evaluates about as many
+/// orders of each small kernel. Larger kernels get fewer, by their number of
+/// machine instructions, so that a sweep takes about the same time; every
+/// region gets a minimum.
+RoundSize getRoundSize(double timeShare, double numInstructions,
+                       const SearchOptions &options);
+
+/// Returns how many sweeps over a kernel a search makes: as many as agents may
+/// propose, but only so many that it evaluates about `options.evaluations`
+/// orders for each agent that searches alone; at least 1.
+unsigned countSweeps(const SearchOptions &options);
 
 /// Bounds the total search time of all regions of a kernel.
 class CompileBudget {

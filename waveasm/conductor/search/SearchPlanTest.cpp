@@ -9,7 +9,10 @@
 
 #include "waveasm/analysis/testing/TestProgram.h"
 
+#include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
+
+#include <tuple>
 
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -83,20 +86,54 @@ TEST(SearchPlanTest, IssuesCountWithTheirCycles) {
   EXPECT_FALSE(plan.back().isWorthModel());
 }
 
-TEST(SearchPlanTest, EvaluationsFollowShareAndSize) {
+TEST(SearchPlanTest, RoundsFollowShareAndSize) {
   SearchOptions options;
-  options.rounds = 4;
   options.agentsPerPool = 2;
-  options.evaluations = 400;
-  // 400 evaluations for half of the time, in eight rounds.
-  EXPECT_EQ(getEvaluationsPerRound(0.5, 100, options), 25U);
-  EXPECT_EQ(getEvaluationsPerRound(0.5, 200, options), 25U);
-  // A kernel twice as large gets half.
-  EXPECT_EQ(getEvaluationsPerRound(0.5, 400, options), 13U);
-  // The minimum of a region is 32.
-  EXPECT_EQ(getEvaluationsPerRound(0, 100, options), 4U);
-  EXPECT_EQ(getEvaluationsPerRound(0.5, 1e6, options), 4U);
-  EXPECT_EQ(getEvaluationsPerRound(0.5, 0, options), 25U);
+  auto describe = [&](double timeShare, double numInstructions) {
+    RoundSize size = getRoundSize(timeShare, numInstructions, options);
+    return llvm::formatv("{0} in 1 of {1}, cycles of {2}", size.evaluations,
+                         size.everySweeps, size.roundsPerCycle)
+        .str();
+  };
+  // Half of 50 evaluations, by two agents.
+  EXPECT_EQ(describe(0.5, 100), "13 in 1 of 1, cycles of 8");
+  EXPECT_EQ(describe(0.5, 200), "13 in 1 of 1, cycles of 8");
+  // A kernel twice as large gets half, in fewer rounds.
+  EXPECT_EQ(describe(0.5, 400), "13 in 1 of 2, cycles of 4");
+  // The minimum is 4 evaluations a sweep.
+  EXPECT_EQ(describe(0, 100), "8 in 1 of 4, cycles of 2");
+  EXPECT_EQ(describe(0.5, 1e6), "8 in 1 of 4, cycles of 2");
+  EXPECT_EQ(describe(0.5, 0), "13 in 1 of 1, cycles of 8");
+  // No region waits longer than a cycle.
+  options.agentsPerPool = 100;
+  EXPECT_EQ(describe(0, 100), "1 in 1 of 8, cycles of 1");
+}
+
+TEST(SearchPlanTest, RoundsDoNotDependOnTheLengthOfTheSearch) {
+  SearchOptions small, large;
+  small.rounds = 1;
+  small.evaluations = 1;
+  large.rounds = 1000;
+  large.evaluations = 1000000;
+  for (double share : {0.0, 0.1, 1.0}) {
+    RoundSize a = getRoundSize(share, 300, small);
+    RoundSize b = getRoundSize(share, 300, large);
+    EXPECT_EQ(std::tie(a.evaluations, a.everySweeps, a.roundsPerCycle),
+              std::tie(b.evaluations, b.everySweeps, b.roundsPerCycle));
+  }
+}
+
+TEST(SearchPlanTest, RoundsAndEvaluationsBoundTheSweeps) {
+  SearchOptions options;
+  EXPECT_EQ(countSweeps(options), 8U);
+  options.rounds = 5;
+  EXPECT_EQ(countSweeps(options), 5U);
+  options.evaluations = 101;
+  EXPECT_EQ(countSweeps(options), 3U);
+  options.evaluations = 1;
+  EXPECT_EQ(countSweeps(options), 1U);
+  options.rounds = options.evaluations = ~0U;
+  EXPECT_EQ(countSweeps(options), ~0U / 50 + 1);
 }
 
 TEST(SearchPlanTest, BudgetsEnd) {

@@ -14,6 +14,7 @@ static constexpr AgentKind kKinds[] = {
     {"source", [](uint64_t) { return createSourceAgent(); }},
     {"list", [](uint64_t) { return createListAgent(); }},
     {"anneal", createAnnealAgent},
+    {kExactAgentName, [](uint64_t) { return createExactAgent(); }},
     {"random", createRandomAgent},
 };
 

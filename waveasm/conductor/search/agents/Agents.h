@@ -22,8 +22,16 @@ std::unique_ptr<Agent> createListAgent();
 /// Local search from the best of the source order and the list schedules.
 std::unique_ptr<Agent> createAnnealAgent(uint64_t seed);
 
+/// Asks a solver in a process of its own for the fastest order of a model of
+/// the region, with as many registers as the number of waves leaves, and for a
+/// bound of what any order takes in that model. Needs `RoundInput::solver`.
+std::unique_ptr<Agent> createExactAgent();
+
 /// Proposes another random legal order each round. For tests.
 std::unique_ptr<Agent> createRandomAgent(uint64_t seed);
+
+/// The agent that needs a solver.
+inline constexpr llvm::StringLiteral kExactAgentName = "exact";
 
 /// A kind of agent: a row of the table in Agents.cpp, from which all options
 /// and messages take the names.

@@ -61,7 +61,8 @@ private:
 
 class AnnealAgent : public Agent {
 public:
-  explicit AnnealAgent(uint64_t seed) : seed(seed) {}
+  AnnealAgent(uint64_t seed, bool triesLists)
+      : seed(seed), triesLists(triesLists) {}
 
   llvm::StringRef getName() const override { return "anneal"; }
 
@@ -74,7 +75,7 @@ public:
     TagOrder from = bench.getEngine().getOrder();
     TagOrder start = from;
     unsigned evaluated = bench.getNumEvaluations();
-    if (input.round == 1) {
+    if (triesLists && input.round == 1) {
       std::vector<ListSchedulerOptions> variants = getListVariants(bench);
       start = findBestListOrder(input, variants);
     }
@@ -83,26 +84,29 @@ public:
     Annealing annealing(bench.getProblem(),
                         {/*seed=*/mixSeed(seed, input.round)});
     llvm::SmallVector<unsigned> order = bench.toPositions(start);
-    // Each round starts at a lower temperature.
-    unsigned rounds = input.round + input.roundsLeft;
+    // Each round of a cycle starts at a lower temperature.
     unsigned used = bench.getNumEvaluations() - evaluated;
     unsigned steps =
         input.maxEvaluations - std::min(input.maxEvaluations, used);
-    annealing.run(order, cost, steps, (input.round - 1) * input.maxEvaluations,
-                  rounds * input.maxEvaluations);
+    annealing.run(order, cost, steps, input.cycle.done * input.maxEvaluations,
+                  input.cycle.rounds * input.maxEvaluations);
     return proposeOrder(bench, from, cost.getBestOrder());
   }
 
   std::unique_ptr<Agent> fork(unsigned number) const override {
-    return std::make_unique<AnnealAgent>(mixSeed(seed, number));
+    // The first agent of a pool tries the list schedules for all.
+    return std::make_unique<AnnealAgent>(mixSeed(seed, number),
+                                         /*triesLists=*/false);
   }
 
 private:
   uint64_t seed;
+  /// Whether the first round also tries the list schedules.
+  bool triesLists;
 };
 
 } // namespace
 
 std::unique_ptr<Agent> conductor::createAnnealAgent(uint64_t seed) {
-  return std::make_unique<AnnealAgent>(seed);
+  return std::make_unique<AnnealAgent>(seed, /*triesLists=*/true);
 }

@@ -67,6 +67,13 @@ static llvm::SmallVector<unsigned> getLimits(Workbench &bench) {
   return limits;
 }
 
+std::optional<unsigned> conductor::getPresentLimit(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getLimits(bench);
+  const auto *limit =
+      llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
+  return limit == limits.end() ? std::nullopt : std::optional(*limit);
+}
+
 /// Whether a turn uses what another unit computed in the turn before: then it
 /// matters how early in a turn that begins.
 static bool waitsForLastTurn(const SchedulingProblem &problem) {

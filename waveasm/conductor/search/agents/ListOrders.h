@@ -25,6 +25,11 @@ namespace waveasm::conductor {
 /// the present order of the region.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
 
+/// Returns how many vector registers may be live in the region if as many waves
+/// run on a SIMD as in its present order; none if that does not fit either.
+/// Accumulators that move to AGPRs count as well.
+std::optional<unsigned> getPresentLimit(Workbench &bench);
+
 /// Returns the best by the objective of the present order of the region and its
 /// list schedules; the first of equals. Removes the variants that it tried from
 /// `variants`; the limit of evaluations in a round may leave some. May leave

@@ -1,0 +1,78 @@
+"""How far the orders of a kernel's regions are from what the agent `exact` proves."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import waveasm
+from tests.kernels.cases import Case
+from waveasm import Search
+
+_FOUND = re.compile(r"([\d.]+) cycles in the model, ([\d.]+) before, bound ([\d.]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Optimality:
+    """A region of a kernel: cycles in the model of one wave."""
+
+    kernel: str
+    region: str
+    operations: int
+    share: float
+    """Of all regions' cycles in this table that the kernel has."""
+    default: float
+    """In the order of the default search."""
+    exact: float
+    """In the best order that is known: that of the solver, or the default one."""
+    bound: float
+    """No order takes less."""
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether no order is better than the best that is known."""
+        return self.exact == self.bound
+
+    @property
+    def gap(self) -> float:
+        """The default's cycles by the bound."""
+        return self.default / self.bound if self.bound else math.inf
+
+
+def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
+    """Searches a kernel, and then lets the solver go on from the result.
+
+    Raises:
+        CompileError: the kernel does not compile.
+        ValueError: the solver failed.
+    """
+    found = waveasm.compile(case.source, target="gfx942", schedule=search)
+    exact = Search(agents=("exact",), start=found.moves, exact_effort=effort, threads=1)
+    if not found.moves:
+        # Without moves to start from, loops must stay as they are.
+        exact = Search(agents=("exact",), exact_effort=effort, threads=1, pipeline=False)
+    result = waveasm.compile(case.source, target="gfx942", schedule=exact)
+    (kernel,) = json.loads(result.record)["kernels"]
+    sizes = {region["name"]: region["operations"] for region in kernel["regions"]}
+    rows = []
+    for agent in kernel["agents"]:
+        match = _FOUND.fullmatch(agent["strategy"])
+        if match is None:
+            failures = [each["failure"] for each in kernel["rounds"]]
+            raise ValueError(f"{case.name}: {agent['region']}: {failures}")
+        cycles, before, bound = map(float, match.groups())
+        rows.append((agent["region"], before, cycles, bound))
+    total = sum(before for _, before, _, _ in rows)
+    return [
+        Optimality(case.name, region, sizes[region], before / total, before, cycles, bound)
+        for region, before, cycles, bound in rows
+    ]
+
+
+def mean_gap(rows: Iterable[Optimality]) -> float:
+    """The geometric mean of the gaps that are proved; 1 of nothing."""
+    logs = [math.log(row.gap) for row in rows if row.is_proved]
+    return math.exp(sum(logs) / len(logs)) if logs else 1.0

@@ -1,0 +1,1 @@
+"""The solver behind the agent `exact`."""

@@ -1,0 +1,44 @@
+"""The solver as a process: reads a problem from its standard input and prints the reply.
+
+See `waveasm.exact.problem` for both. The exit status is 0 with a reply and 1 without one; the
+standard error then says why.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from pydantic import ValidationError
+
+
+def command() -> str:
+    """The command of the solver for the compiler: a program and its arguments, one a line.
+
+    The process finds the same modules as this one.
+    """
+    path = os.pathsep.join(filter(None, sys.path))
+    return "\n".join(
+        ["/usr/bin/env", f"PYTHONPATH={path}", sys.executable, "-m", "waveasm.exact.solver"]
+    )
+
+
+def main() -> int:
+    """Returns the exit status."""
+    # Imported here because compiles only need the command, and wrong requests no solver.
+    from waveasm.exact.problem import Problem
+
+    try:
+        problem = Problem.model_validate_json(sys.stdin.buffer.read())
+        from waveasm.exact.model import solve
+
+        reply = solve(problem)
+    except (ValidationError, ValueError) as error:
+        print("error: " + " ".join(str(error).split()), file=sys.stderr)
+        return 1
+    print(reply.model_dump_json())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
