@@ -14,6 +14,7 @@ import waveasm
 from waveasm.builder.arguments import Argument, Pointer
 from waveasm.builder.core import Core, Instruction
 from waveasm.builder.places import Place
+from waveasm.builder.seed import KernelProgram
 from waveasm.compiler import CompileResult, Emit
 from waveasm.emulator.code_object import parse
 from waveasm.emulator.launch import Argument as Value
@@ -27,8 +28,6 @@ from waveasm.schedule import Moves, Search
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from waveasm.builder.seed import KernelProgram
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +82,6 @@ class Kernel:
     @property
     def program(self) -> KernelProgram:
         """The kernel as a list of instructions."""
-        from waveasm.builder.seed import KernelProgram
-
         return KernelProgram(self)
 
     def compile(self, **options: Any) -> CompileResult:

@@ -77,14 +77,14 @@ struct RoundInput {
   llvm::ArrayRef<RoundRecord> history;
   /// Stops the search early; may be null.
   const SearchControl *control = nullptr;
-  /// If not null, the agent must propose stages of the loop
-  /// (moves/StageCommands.h). Only agents that ask a model can. The bench has
-  /// the loop without stages, and `best` is its measurement.
-  const StageQuestion *stages = nullptr;
   /// The search may have begun before the agent.
   SearchCycle cycle = {};
   /// May be null.
   const SolverOptions *solver = nullptr;
+  /// If not null, the agent must propose stages of the loop
+  /// (moves/StageCommands.h). Only agents that ask a model can. The bench has
+  /// the loop without stages, and `best` is its measurement.
+  const StageQuestion *stages = nullptr;
 
   /// Whether the agent should evaluate no more and propose its best order.
   bool isStopRequested() const { return control && control->isStopRequested(); }
