@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import struct
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
-from waveasm.emulator import EmulationError
+from waveasm.emulator import EmulationError, LoadError
 from waveasm.emulator.kernel_testing import assemble
+from waveasm.emulator.memory import GLOBAL_BASE, GlobalMemory
 from waveasm.emulator.narrow_floats import bf16_to_f32, f32_to_bf16
 
 # s[4:5] and s[6:7] are the arguments, v1 = 4 * work-item.
@@ -571,3 +573,30 @@ def test_strict_mode_knows_what_is_loaded_into_lds() -> None:
     kernels["0xff"].run((1,), arguments)
     with pytest.raises(EmulationError, match="which another wave wrote with no barrier"):
         kernels["0x1ff"].run((1,), arguments)
+
+
+def test_a_program_in_memory_that_others_share() -> None:
+    """Pointers are addresses, even into the middle of a buffer; what is between buffers is not
+    there."""
+    kernel = assemble(
+        f"{PROLOGUE}global_load_dword v8, v1, s[4:5]\ns_waitcnt vmcnt(0)\n"
+        "global_store_dword v1, v8, s[6:7]",
+        arguments=2,
+    )
+    words = random_words(128)
+    first, second = GLOBAL_BASE + (1 << 20), GLOBAL_BASE + (1 << 24)
+    memory = GlobalMemory()
+    # In any order.
+    memory.add_at(second, bytes(256), "target")
+    memory.add_at(first, words.tobytes(), "source")
+    kernel.run_in_memory((1,), struct.pack("<QQ", first + 256, second), memory)
+    assert memory.contents(second, 256) == words[64:].tobytes()
+
+    memory = GlobalMemory()
+    memory.add_at(first, words.tobytes(), "source")
+    with pytest.raises(EmulationError, match="is byte 512 of 'source', which has 512"):
+        kernel.run_in_memory((1,), struct.pack("<QQ", first + 260, second), memory)
+    with pytest.raises(LoadError, match="'k' takes 16 bytes of arguments, got 8"):
+        kernel.run_in_memory((1,), struct.pack("<Q", first), GlobalMemory())
+    with pytest.raises(LoadError, match="expected at most 65536 more, got 65537"):
+        kernel.run_in_memory((1,), bytes(16), GlobalMemory(), dynamic_lds=65537)

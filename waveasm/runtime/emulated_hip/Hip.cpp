@@ -101,7 +101,7 @@ static Device &device() {
 
 /// Calls `function` with the device under the lock, and keeps the error for
 /// hipGetLastError.
-template <typename F> hipError_t onDevice(F function) {
+template <typename F> static hipError_t onDevice(F function) {
   std::lock_guard guard(lock);
   Device &gpu = device();
   // After the process has ended, errors of kernels are those to report.
@@ -113,7 +113,7 @@ template <typename F> hipError_t onDevice(F function) {
 }
 
 /// Like `onDevice`, for calls that report a kernel that has failed.
-template <typename F> hipError_t afterKernels(F function) {
+template <typename F> static hipError_t afterKernels(F function) {
   return onDevice([&](Device &gpu) {
     return gpu.hasFailed ? hipErrorLaunchFailure : function(gpu);
   });
