@@ -118,7 +118,8 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
         {*bench, options.objective, round, options.stageRounds - round,
          /*maxEvaluations=*/0,
          /*agentNumber=*/0, options.search.memoryOrder, search.source, present,
-         history, options.search.control, &question});
+         history, options.search.control, /*cycle=*/{}, /*solver=*/nullptr,
+         &question});
     RoundRecord record = {};
     record.region = search.region;
     record.agent = agent->getName().str();
