@@ -328,8 +328,8 @@ void RegionSearch::run(unsigned rounds, unsigned sweep) {
   ranking = rank();
   // Of equals the earlier one stays: others may count on it.
   const FoundOrder &first = *ranking.front().order;
-  if (!isMeasured || objective.isBetter(first.measurement.metrics,
-                                        best.measurement.metrics))
+  if (!isMeasured ||
+      objective.isBetter(first.measurement.metrics, best.measurement.metrics))
     best = first;
   isMeasured = true;
   llvm::erase_if(pool,
