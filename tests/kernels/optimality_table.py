@@ -47,7 +47,7 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         f"The best order is proved for {len(proved)} of {len(rows)} regions; the geometric mean of"
         f" their gaps is {mean_gap(rows):.3f}.",
         "",
-        "| kernel | region | operations | default | best found | bound | default by bound | proved |",
+        "| kernel | region | operations | default | best found | bound | by bound | proved |",
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |",
     ]
     lines += [

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.kernels.cases import Form, find_cases
 from tests.kernels.optimality import Optimality, judge, mean_gap
 from tests.kernels.optimality_table import markdown
 from waveasm import Search
+
+pytestmark = pytest.mark.timeout(300)
 
 
 def test_a_kernel() -> None:

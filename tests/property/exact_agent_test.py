@@ -14,6 +14,8 @@ from tests.property.accumulator_kernels import Generator, outputs, run
 from tests.property.search_outcomes import is_worse
 from waveasm import Search
 
+pytestmark = pytest.mark.timeout(300)
+
 SEARCH = Search(agents=("exact",), exact_effort=1, verify=True)
 KERNELS = 2
 

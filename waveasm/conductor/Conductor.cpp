@@ -87,7 +87,7 @@ private:
                        ArrayRef<CachedSearch> caches);
   bool applyKnown(ArrayRef<CachedSearch> caches);
   LogicalResult applyFound(size_t region, const FoundOrder &found,
-                           std::optional<SchedulingMetrics> metrics);
+                           const std::optional<SchedulingMetrics> &metrics);
   FailureOr<FoundOrder> getStart(MoveEngine &engine);
   LogicalResult reject(const Rejection &rejection, const ScriptRound &round,
                        StringRef scriptName);
@@ -245,7 +245,7 @@ LogicalResult Run::finish() {
 /// Applies the order that a search found. If `metrics` are given, the program
 /// must then have them.
 LogicalResult Run::applyFound(size_t region, const FoundOrder &found,
-                              std::optional<SchedulingMetrics> metrics) {
+                              const std::optional<SchedulingMetrics> &metrics) {
   MoveEngine &engine = *engines[region];
   FinalOrder order;
   order.commands =
@@ -253,7 +253,7 @@ LogicalResult Run::applyFound(size_t region, const FoundOrder &found,
                    [&](unsigned tag) { return engine.isPinned(tag); });
   order.agent = found.agent;
   order.agentNumber = found.agentNumber;
-  order.metrics = std::move(metrics);
+  order.metrics = metrics;
   std::optional<Rejection> rejection =
       applier->apply(engine, order, record.regions);
   // The order may contradict the dependence graph, because the move engine

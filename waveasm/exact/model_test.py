@@ -12,6 +12,8 @@ from waveasm.exact.model import solve
 from waveasm.exact.problem import Operation, Problem, Registers
 from waveasm.exact.timing import issue_slots, turn_slots
 
+pytestmark = pytest.mark.timeout(300)
+
 SEEDS = 40
 
 

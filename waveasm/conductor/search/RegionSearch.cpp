@@ -42,7 +42,7 @@ public:
 
   /// Measures the best order in `program`, if that is not known, and then plays
   /// `rounds` rounds. `source` are the metrics of the source order; if none,
-  /// those of the best order.
+  /// those of the agent's first order.
   void run(unsigned rounds, const std::string &program,
            const std::optional<SchedulingMetrics> &source) {
     if (!bench) {
@@ -57,7 +57,7 @@ public:
     }
     for (unsigned i = 0; i < rounds && !isDone && !options.isStopRequested();
          ++i)
-      runRound(source ? *source : best.measurement.metrics);
+      runRound(source ? *source : first->metrics);
     isCurrent = true;
     if (isDone)
       release();
@@ -222,12 +222,12 @@ static void runParallel(unsigned count, unsigned numThreads,
 
 RegionSearch::RegionSearch(llvm::StringRef region, Agents agents,
                            FoundOrder start,
-                           std::optional<SchedulingMetrics> source,
+                           const std::optional<SchedulingMetrics> &source,
                            const Objective &objective,
                            const MeasurementOptions &measurement,
                            const SearchOptions &options, unsigned &nextNumber)
     : region(region), objective(objective), measurement(measurement),
-      options(options), source(std::move(source)), nextNumber(nextNumber),
+      options(options), source(source), nextNumber(nextNumber),
       best(std::move(start)) {
   size_t named = agents.size();
   for (std::unique_ptr<Agent> &agent : agents)
@@ -293,8 +293,8 @@ llvm::SmallVector<RegionSearch::Parent> RegionSearch::rank() const {
 /// Keeps the best of the pool and replaces the rest by forks that start from
 /// the best orders. Workers whose agents cannot fork stay as well.
 void RegionSearch::replaceWorst() {
-  llvm::SmallVector<Parent> ranked = rank();
-  ranked.resize(std::min<size_t>(ranked.size(), std::max(options.topK, 1U)));
+  llvm::ArrayRef<Parent> ranked =
+      llvm::ArrayRef(ranking).take_front(std::max(options.topK, 1U));
   llvm::SmallVector<SearchWorker *> before;
   std::swap(before, pool);
   size_t numParents = 0;
@@ -318,14 +318,19 @@ void RegionSearch::replaceWorst() {
 void RegionSearch::run(unsigned rounds, unsigned sweep) {
   if (done && sweep - lastRanking >= options.checkpointEvery) {
     lastRanking = sweep;
-    if (!rank().empty())
-      replaceWorst();
+    replaceWorst();
   }
   runParallel(static_cast<unsigned>(pool.size()), options.numThreads,
               [&](unsigned i) { pool[i]->run(rounds, program, source); });
   done += rounds;
-  FoundOrder first = *rank().front().order;
-  best = std::move(first);
+  if (!source)
+    source = getBaseline().metrics;
+  ranking = rank();
+  // Of equals the earlier one stays: others may count on it.
+  const FoundOrder &first = *ranking.front().order;
+  if (!isMeasured ||
+      objective.isBetter(first.measurement.metrics, best.measurement.metrics))
+    best = first;
   isMeasured = true;
   llvm::erase_if(pool,
                  [](SearchWorker *worker) { return worker->isFinished(); });

@@ -67,7 +67,7 @@ public:
   /// with all its regions in source order, if they are not those of the first
   /// order. Agents get the numbers from `nextNumber` on, which counts them.
   RegionSearch(llvm::StringRef region, Agents agents, FoundOrder start,
-               std::optional<SchedulingMetrics> source,
+               const std::optional<SchedulingMetrics> &source,
                const Objective &objective,
                const MeasurementOptions &measurement,
                const SearchOptions &options, unsigned &nextNumber);
@@ -128,6 +128,8 @@ private:
   /// Whether `best` is measured in the present program.
   bool isMeasured = false;
   unsigned numForks = 0, done = 0, lastRanking = 0;
+  /// After the last round.
+  llvm::SmallVector<Parent> ranking;
   /// All workers by number, and those that take part in further rounds.
   std::vector<std::unique_ptr<SearchWorker>> all;
   llvm::SmallVector<SearchWorker *> pool;

@@ -31,8 +31,9 @@ public:
     error = llvm::sys::fs::createTemporaryFile("waveasm-solver", "json", path);
   }
   ~TemporaryFile() {
+    // A file that stays hurts nobody.
     if (!error)
-      llvm::sys::fs::remove(path);
+      llvm::consumeError(llvm::errorCodeToError(llvm::sys::fs::remove(path)));
   }
   TemporaryFile(const TemporaryFile &) = delete;
   TemporaryFile &operator=(const TemporaryFile &) = delete;
