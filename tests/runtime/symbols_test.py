@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from elftools.elf.elffile import ELFFile
+from elftools.elf.gnuversions import GNUVerDefSection, GNUVerSymSection
+from elftools.elf.sections import SymbolTableSection
 
 from waveasm.runtime.emulated_hip import LIBRARY
 
@@ -11,14 +13,19 @@ def test_symbols_have_the_version_that_programs_ask_for() -> None:
     """All functions that the library has are old enough for the first version of AMD's."""
     with LIBRARY.open("rb") as file:
         elf = ELFFile(file)
+        definitions = elf.get_section_by_name(".gnu.version_d")
+        numbers = elf.get_section_by_name(".gnu.version")
+        symbols = elf.get_section_by_name(".dynsym")
+        assert isinstance(definitions, GNUVerDefSection)
+        assert isinstance(numbers, GNUVerSymSection)
+        assert isinstance(symbols, SymbolTableSection)
         versions = {
             version.entry["vd_ndx"]: next(names).name
-            for version, names in elf.get_section_by_name(".gnu.version_d").iter_versions()
+            for version, names in definitions.iter_versions()
         }
-        numbers = elf.get_section_by_name(".gnu.version")
         exported = {
             symbol.name: versions[numbers.get_symbol(index).entry["ndx"]]
-            for index, symbol in enumerate(elf.get_section_by_name(".dynsym").iter_symbols())
+            for index, symbol in enumerate(symbols.iter_symbols())
             if symbol["st_shndx"] != "SHN_UNDEF" and symbol["st_info"]["type"] == "STT_FUNC"
         }
     assert {"hipMalloc", "hipModuleLaunchKernel"} <= set(exported)
