@@ -33,6 +33,7 @@ public:
 private:
   /// Null without a cache.
   BrokerSession *broker;
+  std::string kernel;
   std::string key;
 };
 
