@@ -49,8 +49,9 @@ SearchResult waveasm::conductor::runAgents(ProgramOp program,
     if (!options.onProgress)
       return;
     double dollars = options.broker ? options.broker->getUsage().dollars : 0;
-    options.onProgress(
-        {record.name, name, round, record.baseline, best, dollars});
+    options.onProgress({record.name, name, region.number, region.planSize,
+                        round, options.search.rounds, record.baseline, best,
+                        dollars});
   };
   auto run = [&](Agents agents) {
     SearchResult result =
