@@ -78,7 +78,7 @@ def test_errors_say_where_and_why() -> None:
 
 @pytest.mark.parametrize("source", ["", "module {}"])
 def test_a_module_without_programs_is_an_error(source: str) -> None:
-    with pytest.raises(CompileError, match="nothing to emit") as caught:
+    with pytest.raises(CompileError, match="the input has no kernel, expected a") as caught:
         waveasm.compile(source, file_name="empty.mlir")
     assert str(caught.value.diagnostics[0]).startswith("empty.mlir:1:1: error: ")
 
