@@ -11,6 +11,7 @@
 #include "waveasm/dialect/WaveAsmOps.h"
 
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -30,6 +31,12 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
       instruction.region = tag->region.str();
     }
     instruction.op = op->getName().getStringRef().str();
+    if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
+        loc && loc.getLine() != 0)
+      instruction.source =
+          (llvm::sys::path::filename(loc.getFilename().getValue()) + ":" +
+           Twine(loc.getLine()) + ":" + Twine(loc.getColumn()))
+              .str();
     instruction.line = line;
     instruction.offset = offset;
     instructions.push_back(std::move(instruction));
@@ -58,6 +65,7 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
           writeName("region", instruction.region);
           writeName("tag", instruction.tag);
           json.attribute("op", instruction.op);
+          writeName("source", instruction.source);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);
         });

@@ -27,6 +27,10 @@ struct EmittedInstruction {
   /// The operation that it was printed for, such as "waveasm.v_add_u32". One
   /// operation may become several instructions.
   std::string op;
+  /// Where the operation comes from, as "gemm.mlir:12:10": the file without its
+  /// folder, so that the map does not depend on where that is. Empty if
+  /// unknown.
+  std::string source;
   /// Line of the assembly text, from 1.
   unsigned line = 0;
   /// Bytes from the kernel's entry.
@@ -41,8 +45,9 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 /// The map as JSON:
 ///   {"version": 1, "target": "gfx942", "instructions": [
 ///     {"kernel": "k", "region": "loop0", "tag": "I7",
-///      "op": "waveasm.v_add_u32", "line": 9, "offset": 16}, ...]}
-/// `region` and `tag` are null if there is none.
+///      "op": "waveasm.v_add_u32", "source": "gemm.mlir:12:10", "line": 9,
+///      "offset": 16}, ...]}
+/// `region`, `tag` and `source` are null if there is none.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,
                         llvm::StringRef target);
 
