@@ -1,5 +1,6 @@
 """Tests of the compiler's Python functions."""
 
+import json
 import os
 import signal
 import threading
@@ -74,6 +75,13 @@ def test_errors_say_where_and_why() -> None:
     assert (diagnostic.file, diagnostic.line, diagnostic.severity) == ("kernel.mlir", 2, "error")
     assert "waveasm.s_endgame" in diagnostic.message
     assert str(diagnostic).startswith("kernel.mlir:2:")
+
+
+def test_places_in_files_with_any_names() -> None:
+    source = EMPTY_KERNEL.replace("s_endpgm", 's_nop 0 loc("f/\\FF.py":3:4)\n  waveasm.s_endpgm')
+    nop, end = json.loads(waveasm.compile(source).tag_map)["instructions"]
+    assert nop["source"] == "\N{REPLACEMENT CHARACTER}.py:3:4"
+    assert end["source"] == "<string>:3:3"
 
 
 @pytest.mark.parametrize("source", ["", "module {}"])

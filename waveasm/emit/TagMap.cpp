@@ -31,12 +31,13 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
       instruction.region = tag->region.str();
     }
     instruction.op = op->getName().getStringRef().str();
+    // The name of a file may have any bytes, which JSON cannot hold.
     if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
         loc && loc.getLine() != 0)
-      instruction.source =
+      instruction.source = llvm::json::fixUTF8(
           (llvm::sys::path::filename(loc.getFilename().getValue()) + ":" +
            Twine(loc.getLine()) + ":" + Twine(loc.getColumn()))
-              .str();
+              .str());
     instruction.line = line;
     instruction.offset = offset;
     instructions.push_back(std::move(instruction));
