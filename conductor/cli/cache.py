@@ -128,7 +128,7 @@ def work(options: Options) -> int:
 
 def run_ls(options: Options) -> int:
     """Prints a table with a line for each value."""
-    rows = [COLUMNS]
+    rows: list[tuple[str, ...]] = [COLUMNS]
     for kind, store in _stores(options.cache_dir, Configuration()):
         rows += [_row(kind, entry) for entry in store.entries()]
     widths = [max(len(row[i]) for row in rows) for i in range(len(COLUMNS))]

@@ -111,9 +111,9 @@ def _set_verbosity(flag_values: flags.FlagValues) -> None:
     if flag_values.quiet and flag_values.verbose:
         raise app.UsageError("--quiet and --verbose exclude each other")
     if flag_values.quiet:
-        flag_values.verbosity = logging.WARNING
+        logging.set_verbosity(logging.WARNING)
     elif flag_values.verbose:
-        flag_values.verbosity = logging.DEBUG
+        logging.set_verbosity(logging.DEBUG)
 
 
 class _PrintingFlag(flags.BooleanFlag):
@@ -140,7 +140,7 @@ def begin(program: str) -> None:
     flags.FLAGS.mark_as_parsed()
     # An earlier run in this process may have set it.
     flags.FLAGS["verbosity"].unparse()
-    flags.FLAGS.verbosity = logging.INFO
+    logging.set_verbosity(logging.INFO)
     use_messages_of(program)
 
 

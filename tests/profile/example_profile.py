@@ -30,7 +30,7 @@ def make_profile() -> str:
     result = waveasm.compile(SOURCE, unroll_limit=0)
     (estimate,) = waveasm.estimate_machine_code(result.data, launch=LAUNCH)
     kernel = read_kernel(result.data, result.tag_map.encode())
-    by_place = [each for each in estimate.instructions][-len(kernel.instructions) :]
+    by_place = estimate.instructions[-len(kernel.instructions) :]
 
     def cost(_wave: int, instruction: int) -> Cost:
         each = by_place[instruction]

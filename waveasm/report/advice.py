@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from waveasm.report.comparison import format_count, format_number, format_percent
-from waveasm.report.record import Cause, Kernel, RegisterUse
+from waveasm.report.record import Cause, Kernel, Outcome, RegisterUse
 
 CLOSE = 0.9
 """Share of the estimate that a bound must explain to count as reached."""
@@ -39,6 +39,17 @@ REMEDIES: dict[Cause, str] = {
     "branch": "longer loop bodies (--unroll_factor), or aligned ones (--align_loops)",
 }
 """What may help against stalls."""
+
+
+RESULTS: dict[Outcome, str] = {
+    "kept": "improved the best order",
+    "worse": "gained nothing",
+    "refused": "had an illegal command",
+    "unproven": "could not be proved to compute the same",
+    "failed": "did not compile",
+    "empty": "had no proposal",
+}
+"""What became of rounds."""
 
 
 def advise(kernel: Kernel) -> list[str]:
@@ -132,15 +143,8 @@ def _tried(kernel: Kernel) -> list[str]:
     names = list(dict.fromkeys(agent.name for agent in kernel.agents))
     words = [
         f"{format_number(counts[outcome])} {meaning}"
-        for outcome, meaning in (
-            ("kept", "improved the best order"),
-            ("worse", "gained nothing"),
-            ("refused", "had an illegal command"),
-            ("unproven", "could not be proved to compute the same"),
-            ("failed", "did not compile"),
-            ("empty", "had no proposal"),
-        )
-        if counts[outcome]  # type: ignore[index]
+        for outcome, meaning in RESULTS.items()
+        if counts[outcome]
     ]
     tried = (
         f"Tried: {format_count(len(kernel.rounds), 'round')} of {', '.join(names)}, of which "

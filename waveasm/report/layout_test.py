@@ -59,7 +59,8 @@ out.covered = [];
 // Words that the edge of a drawing cuts.
 out.clipped = [];
 for (const svg of document.querySelectorAll("svg")) {
-  const words = [...svg.querySelectorAll("text")].map((text) => [text, text.getBoundingClientRect()]);
+  const words = [...svg.querySelectorAll("text")]
+    .map((text) => [text, text.getBoundingClientRect()]);
   const rows = new Map();
   for (const [text, box] of words) {
     const row = Math.round(box.top);
@@ -109,8 +110,10 @@ for (const figure of document.querySelectorAll("figure.zoomable")) {
     const box = lane.getBoundingClientRect();
     return [box.width, box.height];
   });
-  const words = () => [...svg.querySelectorAll("text.axis")].map((text) => text.getBoundingClientRect().width);
-  const state = () => ({ width: svg.getBoundingClientRect().width, lanes: lanes(), words: words() });
+  const words = () => [...svg.querySelectorAll("text.axis")]
+    .map((text) => text.getBoundingClientRect().width);
+  const state = () => (
+    { width: svg.getBoundingClientRect().width, lanes: lanes(), words: words() });
   const before = state();
   figure.querySelector("button[aria-label='zoom in']").click();
   const after = state();
@@ -222,8 +225,8 @@ def test_the_measurement_finds_what_is_wrong(tmp_path: Path) -> None:
     wrong = page.replace(
         "</main>",
         '<p style="width: 3000px; color: #888; background: #999">wide and faint</p>'
-        '<table style="table-layout: fixed; width: 60px"><tr><td style="white-space: nowrap">unbreakable_words</td>'
-        "<td>b</td></tr></table>"
+        '<table style="table-layout: fixed; width: 60px; white-space: nowrap">'
+        "<tr><td>unbreakable_words</td><td>b</td></tr></table>"
         '<svg width="99" height="20"><text y="9">over</text><text y="9" x="2">lap</text>'
         '<text y="19" x="90">clipped</text></svg>'
         "</main>",

@@ -149,10 +149,9 @@ def _lanes(events: Iterable[Event]) -> list[list[Event]]:
 def _write_units(writer: _Writer, parent: int, timeline: Timeline, events: list[Event]) -> None:
     start = timeline.window[0]
     for rank, unit in enumerate(UNITS):
-        number = 0
-        for lane in _lanes(event for event in events if event.unit == unit):
+        lanes = _lanes(event for event in events if event.unit == unit)
+        for number, lane in enumerate(lanes, start=1):
             # Perfetto merges tracks with the same name.
-            number += 1
             track = writer.add_track(unit if number == 1 else f"{unit} {number}", parent, rank)
             for event in lane:
                 writer.begin(track, event.issue - start, _name(event), event)
@@ -205,21 +204,15 @@ def _write_counters(
 ) -> None:
     first = timeline.window[0]
     rank = len(UNITS) + timeline.waves_per_simd + len({event.wave for event in events})
-    spans = {
-        "busy units": [(each.unit, each.issue, each.end) for each in events],
-        "loads in flight": [
-            (each.unit, each.issue, each.done) for each in events if each.done is not None
-        ],
-    }
     # A unit that executes two instructions at once is busy once.
     busy: list[tuple[str, int, int]] = []
-    for unit, start, end in sorted(spans["busy units"]):
+    for unit, start, end in sorted((each.unit, each.issue, each.end) for each in events):
         if busy and busy[-1][0] == unit and start <= busy[-1][2]:
             busy[-1] = (unit, busy[-1][1], max(end, busy[-1][2]))
         else:
             busy.append((unit, start, end))
-    spans["busy units"] = busy
-    for name, entries in spans.items():
+    loads = [(str(each.unit), each.issue, each.done) for each in events if each.done is not None]
+    for name, entries in (("busy units", busy), ("loads in flight", loads)):
         changes = [
             change
             for _, start, end in entries
