@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from waveasm import _native
+from waveasm.argument_types import expect, expect_number
 from waveasm.errors import CompileError, InternalError
 from waveasm.profiler import search_with_profiles
+from waveasm.record_code import add_code
 from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
 from waveasm.source import check_text, is_path, read_file
 
@@ -149,7 +151,29 @@ def compile(
         ProfileError: the profiling program fails, or leaves no usable profile.
         CompileError: the source is invalid, is for another target, or cannot be emitted.
         InternalError: the compiler detected a bug of its own.
+        TypeError, ValueError: an argument is of a wrong type, or a number out of bounds.
     """
+    expect("source", source, str, os.PathLike)
+    expect("target", target, str, optional=True)
+    expect("emit", emit, Emit)
+    expect("file_name", file_name, str, optional=True)
+    expect("schedule", schedule, Search, Moves, optional=True)
+    expect("control", control, SearchControl, optional=True)
+    if on_progress is not None and not callable(on_progress):
+        raise TypeError(f"on_progress: expected a function or None, got {on_progress!r}")
+    expect_number("unroll_limit", unroll_limit, 0)
+    expect_number("unroll_factor", unroll_factor, 1)
+    expect_number("waves_per_simd", waves_per_simd, 1)
+    for name, switch in (
+        ("debug_info", debug_info),
+        ("align_loops", align_loops),
+        ("noalias_arguments", noalias_arguments),
+        ("run_passes", run_passes),
+        ("record_timelines", record_timelines),
+        ("keep_ir", keep_ir),
+        ("pass_timings", pass_timings),
+    ):
+        expect(name, switch, bool)
     if is_path(source):
         text = read_file(source)
         file_name = file_name or os.fspath(source)
@@ -202,6 +226,9 @@ def _result(output: _native.CompileOutput, file_name: str, text: str) -> Compile
             raise InternalError(diagnostics, file_name, text, output.ir)
         raise CompileError(diagnostics, output.ir)
     statistics = json.loads(output.statistics) if output.statistics else {}
+    record = output.record
+    if record and output.tag_map:
+        record = add_code(record, output.tag_map, output.assembly)
     return CompileResult(
         output.data,
         output.tag_map,
@@ -209,7 +236,7 @@ def _result(output: _native.CompileOutput, file_name: str, text: str) -> Compile
         diagnostics,
         output.moves,
         output.journal,
-        output.record,
+        record,
         statistics,
         output.ir,
         output.pass_timings,

@@ -1,5 +1,6 @@
 """Tests of the compiler's Python functions."""
 
+import json
 import os
 import signal
 import threading
@@ -76,9 +77,16 @@ def test_errors_say_where_and_why() -> None:
     assert str(diagnostic).startswith("kernel.mlir:2:")
 
 
+def test_places_in_files_with_any_names() -> None:
+    source = EMPTY_KERNEL.replace("s_endpgm", 's_nop 0 loc("f/\\FF.py":3:4)\n  waveasm.s_endpgm')
+    nop, end = json.loads(waveasm.compile(source).tag_map)["instructions"]
+    assert nop["source"] == "\N{REPLACEMENT CHARACTER}.py:3:4"
+    assert end["source"] == "<string>:3:3"
+
+
 @pytest.mark.parametrize("source", ["", "module {}"])
 def test_a_module_without_programs_is_an_error(source: str) -> None:
-    with pytest.raises(CompileError, match="nothing to emit") as caught:
+    with pytest.raises(CompileError, match="the input has no kernel, expected a") as caught:
         waveasm.compile(source, file_name="empty.mlir")
     assert str(caught.value.diagnostics[0]).startswith("empty.mlir:1:1: error: ")
 

@@ -15,12 +15,14 @@ def excerpt(source: str, line: int, column: int) -> str:
     in MLIR. Both numbers count from 1.
 
     A long line is cut around the caret. Tabs, control characters and other unprintable characters
-    are shown as escapes. The result is empty if there is no such line.
+    are shown as escapes. The result is empty if there is no such line or nothing in it.
     """
     lines = source.split("\n", line)
     if not 1 <= line <= len(lines):
         return ""
     data = lines[line - 1].removesuffix("\r").encode(errors="replace")
+    if not data.strip():
+        return ""
     before = data[: max(column - 1, 0)].decode(errors="ignore")
     left = [_shown(character) for character in before]
     right = [_shown(character) for character in data.decode()[len(before) :]]

@@ -17,7 +17,8 @@ def test_shows_the_line_and_points_at_the_column() -> None:
         ("a", 1, 1, "a\n^"),
         ("a", 1, 2, "a\n ^"),
         ("a", 1, 99, "a\n ^"),
-        ("", 1, 1, "\n^"),
+        ("", 1, 1, ""),
+        ("  \nb", 1, 2, ""),
         ("a\r\nb\r\n", 2, 1, "b\n^"),
         # Columns count bytes: \u00e9 has two, and \u6f22 three but two terminal columns.
         ("\u00e9x", 1, 3, "\u00e9x\n ^"),

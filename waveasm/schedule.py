@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 
 from waveasm import _native
 from waveasm.exact import solver
+from waveasm.argument_types import expect
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 
@@ -84,9 +85,15 @@ class Search(SearchOptions):
     """The moves of an earlier search of the same source. The search starts from their result."""
 
     def to_native(self) -> _native.Settings:
-        """Converts the search for the compiler."""
+        """Converts the search for the compiler. Raises `TypeError`."""
+        expect("broker", self.broker, Broker, optional=True)
+        expect("profile", self.profile, Profile, optional=True)
+        expect("profile_command", self.profile_command, ProfileCommand, optional=True)
+        expect("start", self.start, str)
         options = _options(self, SearchOptions)
         if self.broker is not None:
+            expect("address", self.broker.address, str)
+            expect("token_file", self.broker.token_file, str)
             options |= _options(self.broker, BrokerOptions)
             options["broker"] = self.broker.address
             options["broker_token_file"] = self.broker.token_file
@@ -107,6 +114,9 @@ def _options(
     options: dict[str, str | float] = {}
     for field in fields(owner):
         value = getattr(values, field.name)
+        kinds = {int: (int,), float: (float, int), tuple: (tuple, str)}
+        if (kind := type(field.default)) is not type(None):
+            expect(field.name, value, *kinds.get(kind, (kind,)))
         if isinstance(value, tuple):
             value = ",".join(value)
         if value is not None:
@@ -131,7 +141,12 @@ class Progress:
 
     kernel: str
     region: str
+    region_number: int
+    """Number of the region among those that are searched, from 1."""
+    regions: int
     round: int
+    """Rounds that every agent has completed, of `rounds`."""
+    rounds: int
     baseline_time: float
     best_time: float
     dollars: float
@@ -195,6 +210,9 @@ def to_native(
     if isinstance(schedule, Search):
         options.search = schedule.to_native()
     elif isinstance(schedule, Moves):
+        expect("text", schedule.text, str)
+        expect("name", schedule.name, str)
+        expect("search", schedule.search, Search)
         options.moves = schedule.text
         options.moves_name = schedule.name
         options.search = schedule.search.to_native()
@@ -207,7 +225,10 @@ def to_native(
                 Progress(
                     progress.kernel,
                     progress.region,
+                    progress.region_number,
+                    progress.regions,
                     progress.round,
+                    progress.rounds,
                     progress.baseline_time,
                     progress.best_time,
                     progress.dollars,

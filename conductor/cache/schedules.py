@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +24,12 @@ class Schedule:
     agent: str
     recorded_at_s: int
     """Seconds since the epoch."""
+    kernel: str = ""
+    """The name of the kernel, for people; empty if an older broker stored the schedule."""
+    region: str = ""
+    """The name of the region; empty for the stages of all loops of a kernel."""
+    baseline: tuple[Metric, ...] = ()
+    """The metrics before the commands."""
 
 
 class ScheduleCache:
@@ -36,7 +43,7 @@ class ScheduleCache:
         value = self._store.get(key_sha256)
         if value is None:
             return None
-        schedule = _from_json(value)
+        schedule = schedule_from_json(value)
         if schedule is None:
             self._store.move_aside(key_sha256)
         return schedule
@@ -51,15 +58,19 @@ class ScheduleCache:
             key_sha256,
             {
                 "commands": list(schedule.commands),
-                "metrics": [
-                    [metric.name, metric.value, metric.unit, metric.higher_is_better]
-                    for metric in schedule.metrics
-                ],
+                "metrics": _metrics_to_json(schedule.metrics),
                 "rounds": schedule.rounds,
                 "agent": schedule.agent,
                 "recorded_at_s": schedule.recorded_at_s,
+                "kernel": schedule.kernel,
+                "region": schedule.region,
+                "baseline": _metrics_to_json(schedule.baseline),
             },
         )
+
+
+def _metrics_to_json(metrics: Iterable[Metric]) -> list[Any]:
+    return [[each.name, each.value, each.unit, each.higher_is_better] for each in metrics]
 
 
 def _is_finite(number: float) -> bool:
@@ -69,11 +80,27 @@ def _is_finite(number: float) -> bool:
         return False
 
 
-def _from_json(value: Any) -> Schedule | None:
+def _metrics_from_json(rows: Any) -> tuple[Metric, ...] | None:
+    if not isinstance(rows, list):
+        return None
+    metrics: list[Metric] = []
+    for row in rows:
+        match row:
+            case [str(name), int(number) | float(number), str(unit), bool(higher)] if _is_finite(
+                number
+            ):
+                metrics.append(Metric(name, float(number), unit, higher))
+            case _:
+                return None
+    return tuple(metrics)
+
+
+def schedule_from_json(value: Any) -> Schedule | None:
+    """The schedule that a value of the store is; None if it is of another shape."""
     match value:
         case {
             "commands": list(commands),
-            "metrics": list(rows),
+            "metrics": rows,
             "rounds": int(rounds),
             "agent": str(agent),
             "recorded_at_s": int(recorded_at_s),
@@ -87,19 +114,21 @@ def _from_json(value: Any) -> Schedule | None:
             pass
         case _:
             return None
-    metrics: list[Metric] = []
-    for row in rows:
-        match row:
-            case [str(name), int(number) | float(number), str(unit), bool(higher)] if _is_finite(
-                number
-            ):
-                metrics.append(Metric(name, float(number), unit, higher))
-            case _:
-                return None
-    texts = [agent, *commands, *(text for each in metrics for text in (each.name, each.unit))]
-    if not all(map(_is_text, texts)):
+    metrics, baseline = _metrics_from_json(rows), _metrics_from_json(value.get("baseline", []))
+    # Brokers before these fields did not store them.
+    kernel, region = value.get("kernel", ""), value.get("region", "")
+    if (
+        metrics is None
+        or baseline is None
+        or not all(isinstance(text, str) for text in (kernel, region))
+    ):
         return None
-    return Schedule(tuple(commands), tuple(metrics), rounds, agent, recorded_at_s)
+    named = [text for each in (*metrics, *baseline) for text in (each.name, each.unit)]
+    if not all(map(_is_text, [agent, kernel, region, *commands, *named])):
+        return None
+    return Schedule(
+        tuple(commands), metrics, rounds, agent, recorded_at_s, kernel, region, baseline
+    )
 
 
 def _is_text(text: str) -> bool:

@@ -25,6 +25,9 @@ SCHEDULE = Schedule(
     rounds=7,
     agent="model",
     recorded_at_s=1_800_000_000,
+    kernel="gemm",
+    region="loop0",
+    baseline=(Metric("cycles", 2000.0, "cycles", False),),
 )
 
 GOOD = {"commands": [], "metrics": [], "rounds": 1, "agent": "", "recorded_at_s": 0}
@@ -44,6 +47,14 @@ def test_nothing_better_is_a_result(tmp_path: Path) -> None:
     assert cache.lookup(KEY) == nothing
 
 
+def test_a_schedule_of_an_older_broker_has_no_names(tmp_path: Path) -> None:
+    store = Store(tmp_path, "schedule", VirtualClock())
+    store.put(KEY, GOOD)
+    schedule = ScheduleCache(store).lookup(KEY)
+    assert schedule is not None
+    assert (schedule.kernel, schedule.region, schedule.baseline) == ("", "", ())
+
+
 @pytest.mark.parametrize(
     "value",
     [
@@ -54,6 +65,9 @@ def test_nothing_better_is_a_result(tmp_path: Path) -> None:
         GOOD | {"commands": "move I1 after I2"},
         GOOD | {"metrics": [["a", "1", "", True]]},
         GOOD | {"metrics": [["a", 1, ""]]},
+        GOOD | {"kernel": 1},
+        GOOD | {"region": None},
+        GOOD | {"baseline": [["a", 1, ""]]},
         GOOD | {"rounds": "1"},
         GOOD | {"rounds": -1},
         GOOD | {"rounds": 1 << 32},

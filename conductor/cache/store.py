@@ -50,6 +50,7 @@ class Entry:
     """When it was written or found last, in seconds since the epoch."""
     problem: str
     """Why the file holds no value; empty if it does."""
+    value: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,11 +167,12 @@ class Store:
                 raise CacheError(
                     f"cannot read the cache '{self.folder}': {error.strerror}"
                 ) from error
+            value = None
             try:
-                _, problem = self._read(path, path.stem)
+                value, problem = self._read(path, path.stem)
             except OSError as error:
                 problem = f"cannot be read: {error.strerror}"
-            yield Entry(path, path.stem, status.st_size, status.st_mtime, problem)
+            yield Entry(path, path.stem, status.st_size, status.st_mtime, problem, value)
 
     def collect(self) -> GcResult:
         """Removes what is older than the bound on age, then what was used longest ago until the

@@ -15,7 +15,7 @@ from conductor.cache.schedules import Schedule, ScheduleCache
 from conductor.cache.store import Store
 from conductor.cli import broker
 from conductor.cli.conductor import main
-from conductor.cli.inspect import printable
+from conductor.cli.printable import printable
 from conductor.clock import SystemClock
 from conductor.command_line.flag_group import ALIASES
 from conductor.limits.spending import Usage
@@ -24,6 +24,7 @@ from conductor.models.exchange import Exchange
 from conductor.models.provider import Call, ErrorCode, Prompt, ProviderError, Reply
 from conductor.models.source import SourceOptions
 from conductor.redactor import Redactor
+from conductor.rounds import Metric
 from conductor.rounds.sample_round import SAMPLE_ROUND
 from conductor.transcripts.writer import TranscriptWriter
 
@@ -34,7 +35,17 @@ SECRET = "sk-ant-planted-0123456789"
 @pytest.fixture
 def cache(tmp_path: Path) -> Path:
     store = Store(tmp_path / "cache/conductor", "schedule", SystemClock())
-    ScheduleCache(store).record(KEY, Schedule(("move I1 after I2",), (), 1, "a", 0))
+    schedule = Schedule(
+        ("move I1 after I2",),
+        (Metric("time", 75.0, "cycles", False),),
+        rounds=1,
+        agent="anneal",
+        recorded_at_s=1_800_000_000,
+        kernel="gemm",
+        region="loop0",
+        baseline=(Metric("time", 100.0, "cycles", False),),
+    )
+    ScheduleCache(store).record(KEY, schedule)
     return tmp_path / "cache"
 
 
@@ -70,13 +81,42 @@ def transcript(tmp_path: Path) -> Path:
 
 def test_cache_ls_and_verify(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cache", f"--cache-dir={cache}", "ls"]) == 0
-    assert capsys.readouterr().out.startswith(f"schedule {KEY} ")
+    header, line = capsys.readouterr().out.splitlines()
+    assert header.split()[:7] == ["kind", "key", "kernel", "region", "gain", "agent", "found"]
+    shown = re.split("  +", line)
+    expected = ["schedule", KEY[:12], "gemm", "loop0", "25.0 %", "anneal", "2027-01-15 08:00"]
+    assert shown[:7] == expected
     assert main(["cache", f"--cache_dir={cache}", "verify"]) == 0
     assert capsys.readouterr().out == "1 good, 0 damaged\n"
     file = cache / "conductor" / f"{KEY}.json"
     file.write_text(file.read_text().replace("I1", "I3"))
     assert main(["cache", f"--cache-dir={cache}", "verify"]) == 1
     assert "does not agree with its digest" in capsys.readouterr().out
+
+
+def test_cache_inspect(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cache", f"--cache-dir={cache}", "inspect", KEY[:12]]) == 0
+    text = capsys.readouterr().out
+    assert text.startswith(f"schedule {KEY}, ")
+    assert re.search(r"^kernel +gemm\nregion +loop0\nagent +anneal\nfound +2027-01-15", text, re.M)
+    assert re.search(r"^  time +100 -> 75$", text, re.M)
+    assert text.endswith("\nmove I1 after I2\n")
+    other = "0" if KEY[0] != "0" else "1"
+    assert main(["cache", f"--cache-dir={cache}", "inspect", other]) == 1
+    assert "no value has a key that begins with" in capsys.readouterr().err
+    for wrong in ([], ["X"], [KEY, KEY]):
+        assert main(["cache", f"--cache-dir={cache}", "inspect", *wrong]) == 2
+        assert "expected the first digits of a key" in capsys.readouterr().err
+
+
+def test_a_cache_of_names_that_terminals_would_obey(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(tmp_path / "conductor", "schedule", SystemClock())
+    ScheduleCache(store).record(KEY, Schedule((), (), 1, "\x1b[2J", 0, kernel="\x1b]0;owned\x07"))
+    for action in (["ls"], ["inspect", KEY]):
+        assert main(["cache", f"--cache-dir={tmp_path}", *action]) == 0
+        assert "\x1b" not in capsys.readouterr().out
 
 
 def test_cache_gc(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,9 +188,9 @@ def test_inspect_tells_of_damage(transcript: Path, capsys: pytest.CaptureFixture
 def test_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in ([], ["frobnicate"], ["cache"], ["inspect"], ["replay"], ["serve", "--x"]):
         assert main(arguments) == 2
-        error, hint = capsys.readouterr().err.splitlines()
+        (error,) = capsys.readouterr().err.splitlines()
         assert re.match(r"conductor( \w+)?: error: ", error)
-        assert re.fullmatch(r"usage: conductor( \w+)? --help lists all flags", hint)
+        assert re.search(r" \(see conductor( \w+)? --help\)$", error)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +212,7 @@ def test_a_value_that_cannot_be_right_is_wrong_usage(
     arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", *arguments]) == 2
-    error, _hint = capsys.readouterr().err.splitlines()
+    (error,) = capsys.readouterr().err.splitlines()
     assert error.startswith("conductor serve: error: ")
     assert message in error
 
@@ -240,7 +280,7 @@ def test_every_flag_is_described() -> None:
         flag.name
         for subject, flags in flag_values.flags_by_module_dict().items()
         for flag in flags
-        if subject not in ("help", ALIASES) and not subject.startswith("absl")
+        if subject not in ("help", "messages", ALIASES) and not subject.startswith("absl")
     ]
     assert len(names) > 30
     for name in names:

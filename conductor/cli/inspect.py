@@ -11,6 +11,7 @@ from absl import app, logging
 from absl.flags import FlagValues
 
 from conductor import __version__
+from conductor.cli.printable import printable
 from conductor.command_line import FlagGroup, Program
 from conductor.errors import ConductorError
 from conductor.limits.spending import Usage
@@ -118,14 +119,6 @@ def _line(exchange: RecordedExchange) -> str:
 def _indented(title: str, text: str) -> str:
     lines = [printable(line) for line in text.splitlines()] or [""]
     return f"  {title}:\n" + "\n".join(f"    {line}" for line in lines)
-
-
-def printable(text: str) -> str:
-    """Replaces control characters and unprintable characters of `text` by escapes."""
-    return "".join(
-        each if each.isprintable() or each == "\t" else each.encode("unicode_escape").decode()
-        for each in text
-    )
 
 
 def _as_json(exchange: RecordedExchange, *, texts: bool) -> dict[str, object]:

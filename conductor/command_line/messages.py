@@ -1,8 +1,8 @@
 """Messages of programs on the standard error, through absl's logging.
 
 `logging.error("no kernel")` of `waveasm-run` is `waveasm-run: error: no kernel`, a warning has
-`warning` there, and what is told for information has the name alone. `--verbosity=-1` leaves out
-the latter.
+`warning` there, and what is told for information has the name alone. `--quiet` leaves out the
+latter; `--verbose` adds what `logging.debug` is told.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from absl import app, flags, logging
 
+from conductor.command_line.flag_group import FlagGroup
 from conductor.command_line.help_text import flags_text, subjects_of
 from conductor.command_line.messages import use_messages_of
 from conductor.command_line.spelling import canonical
@@ -52,6 +53,9 @@ class Program(Generic[T]):
         flag_values = flags.FlagValues()  # type: ignore[no-untyped-call]
         self.define_flags(flag_values)
         flag_values.set_gnu_getopt(True)
+        group = FlagGroup(flag_values, "messages")
+        group.switch("quiet", "Print only errors and warnings, and no progress.")
+        group.switch("verbose", "Print details of the work as well.")
         self._define_help_flags(flag_values)
         for name in flags.FLAGS:
             flag = flags.FLAGS[name]
@@ -80,6 +84,7 @@ class Program(Generic[T]):
         flag_values = self.make_flags()
         try:
             arguments = _parsed(flag_values, argv)
+            _set_verbosity(flag_values)
             return self.read(flag_values, arguments)
         except (flags.Error, app.UsageError) as error:
             exit_on_wrong_usage(self.name, error, flag_values)
@@ -99,6 +104,16 @@ class Program(Generic[T]):
         if self.version:
             define("version", "Print the version.", lambda: f"{self.name} {self.version}\n", None)
         flags.DEFINE_alias("helpshort", "help", flag_values=flag_values, module_name="aliases")
+
+
+def _set_verbosity(flag_values: flags.FlagValues) -> None:
+    """Raises `UsageError`."""
+    if flag_values.quiet and flag_values.verbose:
+        raise app.UsageError("--quiet and --verbose exclude each other")
+    if flag_values.quiet:
+        logging.set_verbosity(logging.WARNING)
+    elif flag_values.verbose:
+        logging.set_verbosity(logging.DEBUG)
 
 
 class _PrintingFlag(flags.BooleanFlag):
@@ -123,6 +138,9 @@ def no_arguments(arguments: Sequence[str]) -> None:
 def begin(program: str) -> None:
     """What a parser does first: absl's own flags have their defaults, messages have a name."""
     flags.FLAGS.mark_as_parsed()
+    # An earlier run in this process may have set it.
+    flags.FLAGS["verbosity"].unparse()
+    logging.set_verbosity(logging.INFO)
     use_messages_of(program)
 
 
@@ -150,9 +168,8 @@ def _parsed(flag_values: flags.FlagValues, argv: Sequence[str]) -> Sequence[str]
 def exit_on_wrong_usage(
     program: str, error: Exception, flag_values: flags.FlagValues | None = None
 ) -> NoReturn:
-    """Says what is wrong in one line, and where help is; exits with status 2."""
-    logging.error("%s", _explanation(error, flag_values))
-    print(f"usage: {program} --help lists all flags", file=sys.stderr)
+    """Says what is wrong and where help is, in one line; exits with status 2."""
+    logging.error("%s (see %s --help)", _explanation(error, flag_values), program)
     sys.exit(WRONG_USAGE)
 
 

@@ -119,9 +119,9 @@ def test_wrong_usage(
     assert program(seen).run(arguments) == 2
     assert not seen
     output = capsys.readouterr()
-    error, hint = output.err.splitlines()
+    (error,) = output.err.splitlines()
     assert error.startswith(f"try: error: {message}")
-    assert hint == "usage: try --help lists all flags"
+    assert error.endswith(" (see try --help)")
     assert output.out == ""
 
 
@@ -154,7 +154,7 @@ def test_messages(capsys: pytest.CaptureFixture[str]) -> None:
         logging.error("no %s", "kernel")
         logging.warning("odd")
         logging.info("done")
-        logging.debug("never")
+        logging.debug("detail")
         show("a  b\n1  2\n")
         print("result")
         return 1
@@ -166,7 +166,15 @@ def test_messages(capsys: pytest.CaptureFixture[str]) -> None:
     assert (output.out, output.err) == ("result\n", expected)
     assert chatty.run(["--verbosity=-1"]) == 1
     assert capsys.readouterr().err == "try: error: no kernel\ntry: warning: odd\n"
-    assert chatty.run(["--verbosity=0"]) == 1
+    assert chatty.run(["--quiet"]) == 1
+    assert capsys.readouterr().err == "try: error: no kernel\ntry: warning: odd\n"
+    # Flags of one run do not concern the next.
+    assert chatty.run([]) == 1
+    assert capsys.readouterr().err == expected
+    assert chatty.run(["--verbose"]) == 1
+    assert capsys.readouterr().err == expected.replace("a  b", "try: detail\na  b")
+    assert chatty.run(["--quiet", "--verbose"]) == 2
+    assert "--quiet and --verbose exclude each other" in capsys.readouterr().err
 
 
 def test_a_failure_that_nobody_expects_is_left_to_the_caller() -> None:

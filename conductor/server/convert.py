@@ -164,6 +164,9 @@ def make_schedule(request: broker_pb2.RecordRequest, recorded_at_s: int) -> Sche
         rounds=request.rounds,
         agent=request.agent,
         recorded_at_s=recorded_at_s,
+        kernel=request.kernel,
+        region=request.region,
+        baseline=make_metrics(request.baseline),
     )
 
 

@@ -14,6 +14,9 @@ from proto.conductor.v1 import broker_pb2
 MAX_MESSAGE_BYTES = 32 << 20
 """Bytes of a message, as in the contract."""
 
+MAX_LABEL = 200
+"""Characters of a name that lists of the cache show."""
+
 _SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
@@ -31,8 +34,15 @@ def record_problem(request: broker_pb2.RecordRequest) -> str:
     return (
         key_problem(request.key_sha256, request.key)
         or commands_problem(request.commands)
-        or _metrics_problem(request.metrics)
+        or _metrics_problem([*request.metrics, *request.baseline])
+        or _label_problem(request.kernel, request.region)
     )
+
+
+def _label_problem(*labels: str) -> str:
+    if any(len(label) > MAX_LABEL for label in labels):
+        return f"expected a kernel and a region of at most {MAX_LABEL} characters"
+    return ""
 
 
 def profile_problem(request: broker_pb2.CorrelateProfileRequest) -> str:

@@ -12,6 +12,7 @@
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/import/extract_kernels/ExtractKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/transforms/Passes.h"
 
@@ -66,7 +67,7 @@ static LogicalResult run(StringRef inputName, StringRef outputName,
   std::string error;
   std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(inputName, &error);
   if (!buffer) {
-    llvm::errs() << error << '\n';
+    llvm::errs() << "waveasm-opt: error: " << error << '\n';
     return failure();
   }
   auto input = crash::InputScope::mlir(inputName, buffer->getBuffer());
@@ -130,11 +131,17 @@ int main(int argc, char **argv) {
   registerConductorPasses();
   registerOptimizationPipeline();
   keepOperationsOutOfErrors();
-  auto [inputName, outputName] = registerAndParseCLIOptions(
-      argc, argv,
+  llvm::cl::opt<std::string> inputName(llvm::cl::Positional,
+                                       llvm::cl::desc("<input file>"),
+                                       llvm::cl::init("-"));
+  llvm::cl::opt<std::string> outputName("o", llvm::cl::desc("Output file"),
+                                        llvm::cl::value_desc("file"),
+                                        llvm::cl::init("-"));
+  std::string overview = registerCLIOptions(
       "WaveASM pass driver\n\nExit status: 0 done, 1 an error or a crash, "
-      "which leaves a reproducer.\n",
+      "which leaves a reproducer, 2 wrong usage.\n",
       registry);
+  parseFlags("waveasm-opt", argc, argv, overview);
   MlirOptMainConfig config = MlirOptMainConfig::createFromCLOptions();
   if (config.shouldShowDialects() || config.shouldListPasses())
     return asMainReturnCode(

@@ -19,6 +19,7 @@
 #include "waveasm/emit/AssemblyEmitter.h"
 #include "waveasm/import/ImportKernels.h"
 #include "waveasm/registration/RegisterDialects.h"
+#include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/target/TargetInfo.h"
 #include "waveasm/transforms/Passes.h"
@@ -75,7 +76,7 @@ struct Options {
 } // namespace
 
 static LogicalResult fail(const llvm::Twine &message) {
-  llvm::errs() << message << '\n';
+  llvm::errs() << "waveasm-translate: error: " << message << '\n';
   return failure();
 }
 
@@ -92,7 +93,7 @@ static LogicalResult write(StringRef path, StringRef text) {
   if (!error)
     return success();
   if (path != "-")
-    return fail("Error opening output file: '" + path +
+    return fail("cannot write '" + path +
                 "': " + llvm::toString(std::move(error)));
   waveasm::reportOutputError("waveasm-translate", path, std::move(error));
   return failure();
@@ -107,7 +108,7 @@ static LogicalResult importInput(ModuleOp module, const Options &options) {
   if (options.mlirCse) {
     passManager.addPass(createCSEPass());
     if (failed(passManager.run(module)))
-      return fail("Pre-translation passes failed");
+      return fail("the passes before the translation failed");
   }
   waveasm::ImportOptions importOptions;
   importOptions.processor = options.target;
@@ -117,7 +118,7 @@ static LogicalResult importInput(ModuleOp module, const Options &options) {
   if (x || y || z)
     importOptions.workgroupSize = {x ? x : 64, y ? y : 1, z ? z : 1};
   if (failed(waveasm::importKernels(module, importOptions)))
-    return fail("Translation failed");
+    return fail("the translation failed");
   return success();
 }
 
@@ -158,9 +159,9 @@ static LogicalResult runPasses(ModuleOp module, const Options &options) {
   };
   if (failed(options.passes.addToPipeline(passManager, onError)) ||
       failed(addScheduler(passManager)) || failed(passManager.run(module)))
-    return fail("Pass pipeline failed");
+    return fail("the pass pipeline failed");
   if (failed(verify(module)))
-    return fail("Module verification failed");
+    return fail("the passes left invalid IR");
   return success();
 }
 
@@ -217,7 +218,7 @@ static LogicalResult translate(llvm::MemoryBufferRef buffer,
   OwningOpRef<ModuleOp> module =
       waveasm::compiler::parseModule(buffer, context);
   if (!module)
-    return fail("Failed to parse input file");
+    return fail("cannot parse '" + buffer.getBufferIdentifier() + "'");
   LogicalResult result = transform(*module, options, phase);
   if (!options.dumpIr.empty() &&
       failed(write(options.dumpIr, toString(*module))))
@@ -230,7 +231,7 @@ static LogicalResult run(const Options &options) {
   std::unique_ptr<llvm::MemoryBuffer> buffer =
       openInputFile(options.input, &error);
   if (!buffer)
-    return fail("Error reading input file: " + error);
+    return fail(error);
   auto input =
       waveasm::crash::InputScope::mlir(options.input, buffer->getBuffer());
   bool isInternal = false;
@@ -252,9 +253,9 @@ int main(int argc, char **argv) {
   waveasm::registerWaveAsmPasses();
   waveasm::registerConductorPasses();
   Options options;
-  cl::ParseCommandLineOptions(
-      argc, argv,
+  waveasm::parseFlags(
+      "waveasm-translate", argc, argv,
       "WaveASM translator\n\nExit status: 0 done, 1 an error or a crash, "
-      "which leaves a reproducer.\n");
+      "which leaves a reproducer, 2 wrong usage.\n");
   return failed(run(options));
 }

@@ -7,6 +7,7 @@
 
 #include "waveasm/crash_report/Activity.h"
 #include "waveasm/crash_report/CrashHandler.h"
+#include "waveasm/support/Flags.h"
 #include "waveasm/support/Output.h"
 #include "waveasm/verify/MachineChecker.h"
 
@@ -24,7 +25,7 @@ using namespace waveasm;
 namespace cl = llvm::cl;
 
 static constexpr int kHasFindings = 1;
-static constexpr int kCannotCheck = 2;
+static constexpr int kCannotCheck = kWrongUsage;
 
 /// The largest code object, in bytes. Our own bound: a decoded instruction
 /// takes about a hundred times its bytes.
@@ -34,7 +35,7 @@ namespace {
 struct Options {
   cl::OptionCategory category{"Options of waveasm-verify"};
   cl::opt<std::string> input{cl::Positional, cl::desc("<code object>"),
-                             cl::Required, cl::cat(category)};
+                             cl::cat(category)};
   cl::opt<bool> strictLdsDma{
       "strict-lds-dma",
       cl::desc("Require every load into LDS to complete before the next "
@@ -96,14 +97,13 @@ int main(int argc, char **argv) {
   crash::installCrashHandler("waveasm-verify", command, kCannotCheck);
   Options options;
   cl::HideUnrelatedOptions(options.category);
-  if (!cl::ParseCommandLineOptions(
-          argc, argv,
-          "Checks a code object or object of gfx942: waits, wait states, "
-          "registers, control flow.\nExit status: 0 nothing found, 1 findings, "
-          "2 wrong usage, a file that cannot be checked, such as a broken code "
-          "object, or a crash of the checker.\n",
-          &llvm::errs()))
-    return kCannotCheck;
+  parseFlags("waveasm-verify", argc, argv,
+             "Checks a code object or object of gfx942: waits, wait states, "
+             "registers, control flow.\nExit status: 0 nothing found, 1 "
+             "findings, 2 wrong usage, a file that cannot be checked, such as "
+             "a broken code object, or a crash of the checker.\n");
+  if (options.input.empty())
+    exitOnWrongUsage("waveasm-verify", "expected one FILE.hsaco");
 
   llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
       readFile(options.input);

@@ -157,7 +157,10 @@ PYBIND11_MODULE(_native, module) {
   py::class_<compiler::Progress>(module, "Progress")
       .def_readonly("kernel", &compiler::Progress::kernel)
       .def_readonly("region", &compiler::Progress::region)
+      .def_readonly("region_number", &compiler::Progress::regionNumber)
+      .def_readonly("regions", &compiler::Progress::numRegions)
       .def_readonly("round", &compiler::Progress::round)
+      .def_readonly("rounds", &compiler::Progress::maxRounds)
       .def_readonly("baseline_time", &compiler::Progress::baselineTime)
       .def_readonly("best_time", &compiler::Progress::bestTime)
       .def_readonly("dollars", &compiler::Progress::dollars);

@@ -41,7 +41,7 @@ class Tag:
     operation: str
     """The operation without the name of the dialect."""
     place: Place | None
-    """The file, line and column of the Python code that asked for it."""
+    """The file, without its folder, line and column of the Python code that asked for it."""
 
 
 class Kernel:
@@ -196,8 +196,10 @@ class Kernel:
         for each in json.loads(self.compile(**options).tag_map)["instructions"]:
             if each["tag"] is None:
                 continue
-            source = each["source"]
-            place = (source["file"], source["line"], source["column"]) if source else None
+            place = None
+            if each["source"]:
+                file, line, column = each["source"].rsplit(":", 2)
+                place = (file, int(line), int(column))
             name = each["op"].removeprefix("waveasm.")
             key = each["region"], each["tag"]
             # The waits of an instruction come before it, with its tag.

@@ -8,6 +8,9 @@ from absl import app
 
 from waveasm.schedule import launch_problem
 
+RUN_ENDING = ".run.json"
+"""The ending of the description beside a code object, in place of `.hsaco`."""
+
 
 class LaunchError(Exception):
     """A description has no launch; the message is the reason."""

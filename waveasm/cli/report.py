@@ -95,7 +95,11 @@ def make_report(options: Options) -> int:
     try:
         # An exception lets the writer remove its temporary files.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-        write_report(read_json(options.record), options.output)
+        record = read_json(options.record)
+        try:
+            write_report(record, options.output)
+        except RecordError as error:
+            raise RecordError(f"'{options.record}' is not a record: {error}") from error
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except RecordError as error:

@@ -42,7 +42,10 @@ def test_writes_both_files(folder: Path) -> None:
     [
         (["missing.json", "--output=made"], "missing.json': No such file"),
         (["text.json", "--output=made"], "text.json' is not JSON: Expecting property name"),
-        (["other.json", "--output=made"], "error: version: expected 1, got 7"),
+        (
+            ["other.json", "--output=made"],
+            "other.json' is not a record: version: expected 1, got 7",
+        ),
         (["run.json"], "expected --output=DIR"),
     ],
 )

@@ -21,6 +21,7 @@ from absl.flags import FlagValues
 
 import waveasm
 from conductor.command_line import FlagGroup, Program
+from waveasm.cli.launch import RUN_ENDING
 from waveasm.cli.tool import run_tool
 from waveasm.emulator import EmulationError, EmulatorError, load
 from waveasm.emulator.observer import Observer
@@ -41,8 +42,10 @@ from waveasm.invocation import invocation_directory
 NAME = "waveasm-run"
 
 NOTES = """\
-KERNEL.json specifies the grid, the workgroup size, the arguments, a NumPy recipe for the results,
-and their tolerance. The recipe is code that runs: use only files that you trust.
+Without KERNEL.json, the description is KERNEL.run.json beside the code object, which
+waveasm-compile --launch=KERNEL.json writes. A description specifies the kernel, the grid, the
+workgroup size, the arguments, a NumPy recipe for the results, and their tolerance. The recipe is
+code that runs: use only files that you trust.
 
 Exit status: 0 the results are as expected, 1 they differ or the kernel faults, 2 wrong usage, a
 file that cannot be used, such as a broken code object, or a crash of the emulator, which leaves
@@ -83,7 +86,9 @@ def wave_list(text: str) -> set[int]:
 def define_flags(flag_values: FlagValues) -> None:
     """Defines the flags of waveasm-run."""
     group = FlagGroup(flag_values, "emulation")
-    group.text("kernel", "NAME", "Run the kernel NAME, if the code object has several.")
+    group.text(
+        "kernel", "NAME", "Run the kernel NAME (default: the one that KERNEL.json describes)."
+    )
     group.switch(
         "strict",
         "Report what the hardware leaves undefined; with --nostrict, do what the hardware does "
@@ -117,11 +122,13 @@ def define_flags(flag_values: FlagValues) -> None:
 
 def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     """Reads the options of a run. Raises `UsageError` on wrong usage."""
-    if len(arguments) != 2:
+    if len(arguments) not in (1, 2):
         raise app.UsageError(
             f"expected KERNEL.hsaco and KERNEL.json, got {len(arguments)} arguments"
         )
     base = invocation_directory()
+    code_object = base / arguments[0]
+    beside = code_object.with_name(code_object.name.removesuffix(".hsaco") + RUN_ENDING)
     waves = flag_values.trace_waves
     try:
         trace_waves = None if waves is None else wave_list(waves)
@@ -134,8 +141,8 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     except re.error as error:
         raise app.UsageError(f"--trace_filter: {error}") from None
     return Options(
-        code_object=base / arguments[0],
-        description=base / arguments[1],
+        code_object=code_object,
+        description=base / arguments[1] if len(arguments) == 2 else beside,
         kernel=flag_values.kernel,
         strict=flag_values.strict,
         seed=flag_values.seed,
@@ -155,7 +162,7 @@ def run(options: Options) -> int:
         EmulatorError, UnsupportedInstructionError: the kernel cannot be run.
     """
     reference = read(options.description)
-    program = load(options.code_object, options.kernel)
+    program = load(options.code_object, options.kernel or reference.kernel)
     arguments = make_arguments(reference, options.seed)
     expected = expected_outputs(reference, arguments)
     observers: list[Observer] = []
@@ -204,7 +211,7 @@ def program() -> Program[Options]:
     """The command line."""
     return Program(
         name=NAME,
-        synopsis="KERNEL.hsaco KERNEL.json [FLAGS]",
+        synopsis="KERNEL.hsaco [KERNEL.json] [FLAGS]",
         description="Runs a code object for gfx942 on the CPU and compares it with NumPy.",
         define_flags=define_flags,
         read=read_options,

@@ -53,9 +53,10 @@ makeConductorOptions(ModuleOp module, const CompileOptions &compile) {
   options->unroll = !compile.unrollFactor && compile.unrollLimit != 0u;
   if (schedule.onProgress)
     options->onProgress = [&](const conductor::SearchProgress &progress) {
-      schedule.onProgress({progress.kernel.str(), progress.region.str(),
-                           progress.round, progress.baseline.time,
-                           progress.best.time, progress.dollars});
+      schedule.onProgress(
+          {progress.kernel.str(), progress.region.str(), progress.regionNumber,
+           progress.numRegions, progress.round, progress.maxRounds,
+           progress.baseline.time, progress.best.time, progress.dollars});
     };
   return options;
 }
@@ -247,6 +248,10 @@ static LogicalResult run(const std::string &source, const std::string &fileName,
       parseModule(llvm::MemoryBufferRef(source, fileName), context);
   if (!module)
     return failure();
+  if (module->getBody()->empty())
+    return emitError(FileLineColLoc::get(&context, fileName, 1, 1))
+           << "the input has no kernel, expected a 'func.func' or 'gpu.func' "
+              "with a body, or a 'waveasm.program'";
   LogicalResult result = compileModule(*module, options, stages, output);
   if (failed(result) || options.keepIr) {
     llvm::raw_string_ostream os(output.ir);

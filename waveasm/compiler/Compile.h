@@ -76,7 +76,12 @@ struct CompileOutput {
 struct Progress {
   std::string kernel;
   std::string region;
+  /// Number of the region among those that are searched, from 1.
+  unsigned regionNumber = 0;
+  unsigned numRegions = 0;
+  /// Rounds that every agent has completed, of those that it may have.
   unsigned round = 0;
+  unsigned maxRounds = 0;
   /// Metric `time` of the kernel: estimated cycles of the launch.
   double baselineTime = 0;
   double bestTime = 0;

@@ -12,6 +12,8 @@
 
 #include "llvm/ADT/StringExtras.h"
 
+#include <algorithm>
+
 using namespace waveasm;
 using namespace waveasm::conductor;
 
@@ -38,13 +40,25 @@ static std::optional<SchedulingMetrics> readMetrics(const NamedMetrics &list) {
   return metrics;
 }
 
+/// The part of a name that lists of the cache show.
+static constexpr size_t kMaxLabel = 120;
+
+/// Returns `name` as a message can hold it: a symbol may have any bytes.
+static std::string makeLabel(llvm::StringRef name) {
+  std::string label = name.take_front(kMaxLabel).str();
+  std::replace_if(
+      label.begin(), label.end(), [](char c) { return !llvm::isPrint(c); },
+      '?');
+  return label;
+}
+
 static BrokerSession *getCache(const ConductorOptions &options) {
   return options.useCache ? options.broker.get() : nullptr;
 }
 
 CachedSearch::CachedSearch(ProgramOp program, const ScheduleRegion &region,
                            const ConductorOptions &options)
-    : broker(getCache(options)) {
+    : broker(getCache(options)), kernel(program.getKernelName()) {
   if (broker)
     key = makeSearchKey(program, region, options);
 }
@@ -75,7 +89,8 @@ std::optional<FinalOrder> CachedSearch::lookup() const {
 void CachedSearch::record(const RegionRecord &entry, unsigned numRounds) const {
   if (broker && broker->isComplete())
     broker->record(key, {entry.moves, listMetrics(entry.best), entry.bestAgent,
-                         numRounds});
+                         numRounds, makeLabel(kernel), entry.name,
+                         listMetrics(entry.baseline)});
 }
 
 /// Stands for the name of the kernel, which may be too long for the cache.
@@ -109,6 +124,7 @@ void CachedPipelines::record(const MoveScript &pipelines) const {
   if (!broker || !broker->isComplete())
     return;
   CachedSchedule schedule;
+  schedule.kernel = makeLabel(kernel);
   for (const ScriptRound &round : pipelines.rounds) {
     auto &lines = schedule.commands;
     lines.push_back(("region " + kAnyKernel + " " + round.region).str());

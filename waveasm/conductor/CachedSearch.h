@@ -35,6 +35,7 @@ public:
 private:
   /// Null without a cache.
   BrokerSession *broker;
+  std::string kernel;
   std::string key;
 };
 

@@ -22,8 +22,12 @@ class BrokerSession;
 struct SearchProgress {
   llvm::StringRef kernel;
   llvm::StringRef region;
-  /// Rounds that every agent has completed.
+  /// Number of the region among those that are searched, from 1.
+  unsigned regionNumber;
+  unsigned numRegions;
+  /// Rounds that every agent has completed, of those that it may have.
   unsigned round;
+  unsigned maxRounds;
   const SchedulingMetrics &baseline;
   const SchedulingMetrics &best;
   /// Cost of all proposals of this compile.

@@ -54,13 +54,16 @@ public:
   void runLlmAgents(size_t region, KernelSearchResult &result);
 
 private:
-  void report(unsigned round, llvm::StringRef region,
+  void report(unsigned round, unsigned maxRounds, llvm::StringRef region,
               const SchedulingMetrics &best) {
     if (!options.onProgress)
       return;
     double dollars = options.broker ? options.broker->getUsage().dollars : 0;
-    options.onProgress(
-        {record.name, region, round, record.baseline, best, dollars});
+    const auto *planned = llvm::find_if(plan, [&](const PlannedRegion &each) {
+      return each.region.name == region;
+    });
+    options.onProgress({record.name, region, planned->number, planned->planSize,
+                        round, maxRounds, record.baseline, best, dollars});
   }
 
   /// Adds what a search did to the record.
@@ -80,11 +83,13 @@ private:
 
 KernelSearchResult AgentRun::runLocalAgents(const KernelSearchStart &start,
                                             llvm::ArrayRef<AgentMaker> agents) {
-  KernelSearchResult result = searchKernel(
-      program, plan, start, agents, options.objective, options.measurement,
-      options.search,
-      [&](unsigned sweep, llvm::StringRef region,
-          const SchedulingMetrics &best) { report(sweep, region, best); });
+  KernelSearchResult result =
+      searchKernel(program, plan, start, agents, options.objective,
+                   options.measurement, options.search,
+                   [&](unsigned sweep, llvm::StringRef region,
+                       const SchedulingMetrics &best) {
+                     report(sweep, countSweeps(options.search), region, best);
+                   });
   addToRecord(result);
   return result;
 }
@@ -104,7 +109,7 @@ void AgentRun::runLlmAgents(size_t region, KernelSearchResult &result) {
       {best.order, best.commands, result.numAgents[region], record.baseline},
       options.objective, options.measurement, search,
       [&](unsigned round, const SchedulingMetrics &metrics) {
-        report(round, name, metrics);
+        report(round, options.search.rounds, name, metrics);
       });
   addToRecord(found);
   result.coverage[region] = Coverage::Searched;

@@ -130,6 +130,9 @@ struct TimelineEvent {
   uint64_t issueCycle;
   /// When the unit is free again.
   uint64_t endCycle;
+  /// When the counter that the instruction increments goes down again, which
+  /// for a load is when its result is there; 0 if it increments none.
+  uint64_t doneCycle;
   /// The cause of the stall; only meaningful if the wave stalled.
   StallCause cause;
 };

@@ -27,6 +27,7 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <random>
 
@@ -241,8 +242,9 @@ static StallCause getCauseOfHold(const Step &step) {
 }
 
 /// Records an issue at `now` after which the wave is held for `hold` cycles.
+/// `done` is when a counter goes down again, if the instruction increments one.
 void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
-                                 double weight, int64_t hold) {
+                                 double weight, int64_t hold, double done) {
   issues[wave.pc] += weight;
   if (wave.ready > wave.inOrder)
     addStall(wave.pc, wave.readyCause, weight, wave.ready - wave.inOrder);
@@ -261,6 +263,9 @@ void WorkgroupSimulator::account(Wave &wave, const Step &step, int64_t now,
       {hasOperation(op) ? op : nullptr, wave.index, step.unit,
        sinceStart(wave.inOrder), sinceStart(now),
        sinceStart(now + std::max<int64_t>(step.unitCycles, hold)),
+       step.countsVm || step.countsLgkm
+           ? sinceStart(static_cast<int64_t>(std::llround(done)))
+           : 0,
        isBlocked ? wave.blockCause : wave.readyCause});
 }
 
@@ -330,7 +335,7 @@ void WorkgroupSimulator::tryIssue(Wave &wave, int64_t now) {
   }
   // A branch belongs to the turn that it ends.
   if (isAccounting)
-    account(wave, step, now, weight, hold);
+    account(wave, step, now, weight, hold, issue.completion);
 
   switch (step.kind) {
   case TimedKind::Barrier:

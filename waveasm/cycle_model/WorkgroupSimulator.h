@@ -139,7 +139,7 @@ private:
 
   void tryIssue(Wave &wave, int64_t now);
   void account(Wave &wave, const Step &step, int64_t now, double weight,
-               int64_t hold);
+               int64_t hold, double done);
   void prepare(Wave &wave);
   void updateLag(Wave &wave, const Step &step, int64_t now);
   void addStall(uint32_t instruction, StallCause cause, double weight,

@@ -270,7 +270,8 @@ static FailureOr<SmallVector<Kernel>> collectKernels(ModuleOp module) {
     return failure();
   if (kernels.empty())
     return module.emitError(
-        "nothing to emit: no waveasm.program in the module");
+        "the module has no kernel, expected a 'func.func' or 'gpu.func' "
+        "with a body, or a 'waveasm.program'");
   return kernels;
 }
 

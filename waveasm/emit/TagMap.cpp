@@ -12,6 +12,7 @@
 #include "waveasm/dialect/WaveAsmOps.h"
 
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -32,14 +33,15 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
     }
     instruction.stage = getStage(op);
     instruction.op = op->getName().getStringRef().str();
+    // The name of a file may have any bytes, which JSON cannot hold.
+    if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
+        loc && loc.getLine() != 0)
+      instruction.source = llvm::json::fixUTF8(
+          (llvm::sys::path::filename(loc.getFilename().getValue()) + ":" +
+           Twine(loc.getLine()) + ":" + Twine(loc.getColumn()))
+              .str());
     instruction.line = line;
     instruction.offset = offset;
-    if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
-        loc && loc.getLine()) {
-      instruction.sourceFile = llvm::json::fixUTF8(loc.getFilename());
-      instruction.sourceLine = loc.getLine();
-      instruction.sourceColumn = loc.getColumn();
-    }
     instructions.push_back(std::move(instruction));
   }
   return instructions;
@@ -68,16 +70,9 @@ std::string emit::printTagMap(ArrayRef<EmittedInstruction> instructions,
           if (instruction.stage)
             json.attribute("stage", *instruction.stage);
           json.attribute("op", instruction.op);
+          writeName("source", instruction.source);
           json.attribute("line", instruction.line);
           json.attribute("offset", instruction.offset);
-          if (instruction.sourceFile.empty())
-            json.attribute("source", nullptr);
-          else
-            json.attributeObject("source", [&] {
-              json.attribute("file", instruction.sourceFile);
-              json.attribute("line", instruction.sourceLine);
-              json.attribute("column", instruction.sourceColumn);
-            });
         });
     });
   });

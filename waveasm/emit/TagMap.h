@@ -30,11 +30,10 @@ struct EmittedInstruction {
   /// The operation that it was printed for, such as "waveasm.v_add_u32". One
   /// operation may become several instructions.
   std::string op;
-  /// Where the operation stands in the source; an empty file if that is
+  /// Where the operation comes from, as "gemm.mlir:12:10": the file without its
+  /// folder, so that the map does not depend on where that is. Empty if
   /// unknown.
-  std::string sourceFile;
-  unsigned sourceLine = 0;
-  unsigned sourceColumn = 0;
+  std::string source;
   /// Line of the assembly text, from 1.
   unsigned line = 0;
   /// Bytes from the kernel's entry.
@@ -49,8 +48,8 @@ std::vector<EmittedInstruction> makeTagMap(const Assembly &assembly,
 /// The map as JSON:
 ///   {"version": 1, "target": "gfx942", "instructions": [
 ///     {"kernel": "k", "region": "loop0", "tag": "I7",
-///      "op": "waveasm.v_add_u32", "line": 9, "offset": 16,
-///      "source": {"file": "k.py", "line": 7, "column": 5}}, ...]}
+///      "op": "waveasm.v_add_u32", "source": "gemm.mlir:12:10", "line": 9,
+///      "offset": 16}, ...]}
 /// `region`, `tag` and `source` are null if there is none. Instructions of
 /// pipelined loops have a "stage" behind the tag.
 std::string printTagMap(llvm::ArrayRef<EmittedInstruction> instructions,

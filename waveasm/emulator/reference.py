@@ -220,9 +220,15 @@ def read(path: Path) -> Reference:
     """Raises `DescriptionError`."""
     try:
         data = json.loads(read_regular_file(path, LARGEST_DESCRIPTION))
+        if not isinstance(data, dict):
+            raise DescriptionError(
+                "expected an object with the fields 'kernel', 'grid', 'workgroup_size', 'args', "
+                f"'recipe' and 'tolerance', got {json.dumps(data)[:60]}"
+            )
+        kernel = _text(data, "kernel")
         tolerance = _field(data, "tolerance", dict, "an object")
         return Reference(
-            _text(data, "kernel"),
+            kernel,
             _extents(data, "grid"),
             _extents(data, "workgroup_size"),
             _arguments(data),

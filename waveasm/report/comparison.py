@@ -38,6 +38,14 @@ def format_number(value: float | None) -> str:
     return text.rstrip("0").rstrip(".")
 
 
+def format_percent(share: float) -> str:
+    """Formats a share that is not negative in percent: one decimal, more if it would show 0, none
+    from 1000 % on. All percentages of a report have this form."""
+    percent = share * 100
+    decimals = 0 if percent >= 1000 else 3 if 0 < percent < 0.05 else 1
+    return f"{percent:,.{decimals}f} %"
+
+
 def format_count(count: int, noun: str) -> str:
     """`1 move`, `2 moves`."""
     return f"{count:,} {noun}" + ("" if count == 1 else "s")
@@ -79,8 +87,7 @@ class Row:
         sign = "+" if difference > 0 else MINUS
         if self.baseline == 0:
             return sign + format_number(abs(difference))
-        percent = abs(difference / self.baseline) * 100
-        return f"{sign}{percent:,.{0 if percent >= 1000 else 1 if percent >= 0.05 else 3}f} %"
+        return sign + format_percent(abs(difference / self.baseline))
 
     @property
     def words(self) -> str:

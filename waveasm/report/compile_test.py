@@ -178,10 +178,19 @@ def test_the_trace_has_every_event(gemm: waveasm.CompileResult, kernel: Kernel) 
         shown = Counter[str]()
         for (uuid, is_stall), count in slices.items():
             if names[uuid].parent_uuid == process and not is_stall:
-                shown[names[uuid].name] += count
+                name = names[uuid].name
+                unit, _, number = name.partition(" ")
+                shown[name if unit == "wave" else unit] += count
+                assert unit == "wave" or not number or int(number) > 1
         expected = Counter[str](event.unit for event in timeline.events)
         expected.update(f"wave {event.wave}" for event in timeline.events)
         assert shown == expected
+    # Loads are complete some time after they are issued, and stalls end when they are.
+    flows = Counter(flow for packet in trace.packet for flow in packet.track_event.flow_ids)
+    assert len(flows) >= 4
+    assert set(flows.values()) == {2}
+    counters = {track.name for track in names.values() if track.HasField("counter")}
+    assert {"busy units", "loads in flight", "vector registers of wave 0"} <= counters
 
 
 def test_threads_change_nothing(gemm: waveasm.CompileResult) -> None:

@@ -8,12 +8,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from waveasm.report.comparison import format_count
+from waveasm.report.names import rename
 from waveasm.report.record import Event, Region
 
 _TAG = re.compile(r"I[0-9]{1,9}(?![^\s])")
 
 LONGEST_LINE = 240
 """Maximum number of characters that a line shows."""
+
+
+LONGEST_ARROW = 16
+"""Maximum number of lines that an arrow crosses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,18 @@ class Arrow:
     tag: str
     before: int
     after: int
+
+    @property
+    def is_long(self) -> bool:
+        """Whether the ends are too far apart to follow a line between them; such an arrow is drawn
+        as two marks with the distance."""
+        return abs(self.after - self.before) > LONGEST_ARROW
+
+    @property
+    def distance(self) -> str:
+        """The direction and the number of lines."""
+        sign = "\N{DOWNWARDS ARROW}" if self.after > self.before else "\N{UPWARDS ARROW}"
+        return f"{sign}{abs(self.after - self.before)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +158,7 @@ def make_listing(
 ) -> Listing:
     """Makes a listing with at most `limit` lines per side."""
     before = [split_line(line) for line in region.ir_before.splitlines()]
-    after = [split_line(line) for line in region.ir_after.splitlines()]
+    after = rename(before, [split_line(line) for line in region.ir_after.splitlines()])
     moved = find_moved([tag for tag, _ in before if tag], [tag for tag, _ in after if tag])
 
     def lines(pairs: list[tuple[str, str]], stalls: dict[str, Stall]) -> list[Line]:

@@ -19,18 +19,21 @@ import jinja2
 from markupsafe import Markup
 
 from waveasm.pipelines import describe
+from waveasm.report.advice import advise
 from waveasm.report.comparison import (
     Row,
     by_objective,
     compare,
     format_count,
     format_number,
+    format_percent,
 )
-from waveasm.report.listing import Listing, find_stalls, make_listing
+from waveasm.report.listing import Listing, Stall, find_stalls, make_listing
 from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
     Agent,
     Cause,
+    CodeLine,
     Kernel,
     Metric,
     Outcome,
@@ -63,6 +66,8 @@ MOST_PICTURES = 24
 """Kernels with pictures; those of a kernel take 75,000 bytes without instructions."""
 MOST_MEASURED = 400
 """Operations in tables of profiles; each takes about 500 bytes."""
+MOST_CODE = 2500
+"""Operations in tables of machine code; each takes about 250 bytes."""
 MOST_AGENTS = 200
 """Rows of the table of agents of one kernel."""
 
@@ -106,6 +111,16 @@ class RegionView:
 
 
 @dataclass(frozen=True, slots=True)
+class CodeView:
+    """A row of the table of machine code."""
+
+    line: CodeLine
+    key: str
+    """What connects it with the same operation elsewhere; empty without a tag."""
+    stall: Stall | None
+
+
+@dataclass(frozen=True, slots=True)
 class AgentView:
     """A row of the table of agents."""
 
@@ -138,6 +153,10 @@ class KernelView:
     """Pictures of the registers by name of the order."""
     overview: Picture | None
     detail: Picture | None
+    advice: list[str]
+    code: CutList[CodeView]
+    is_unchanged: bool
+    """Whether the best order is the source order, so that two columns would say the same."""
 
     @property
     def pipelines(self) -> str:
@@ -321,7 +340,28 @@ def _view_kernel(record: Record, number: int, lines: int) -> KernelView:
         draw_registers(kernel.registers) if number < MOST_PICTURES else [],
         draw_overview(timelines, events) if is_drawn else None,
         draw_detail(timelines, names, events) if is_drawn else None,
+        advise(kernel),
+        _view_code(kernel, names, max(MOST_CODE // share, 20)),
+        not is_moved and not kernel.pipelines and kernel.baseline == kernel.best,
     )
+
+
+def _view_code(kernel: Kernel, regions: Sequence[str], limit: int) -> CutList[CodeView]:
+    timeline = kernel.timelines.best or kernel.timelines.baseline
+    events = timeline.events if timeline else []
+    stalls = {name: find_stalls(events, name) for name in regions}
+    index = {name: number for number, name in enumerate(regions)}
+    rows = []
+    for line in kernel.code[:limit]:
+        is_known = line.tag is not None and line.region in index
+        rows.append(
+            CodeView(
+                line,
+                f"{index[line.region or '']}.{line.tag}" if is_known else "",
+                stalls[line.region or ""].get(line.tag or "") if is_known else None,
+            )
+        )
+    return CutList(rows, len(kernel.code) - len(rows))
 
 
 def _environment() -> jinja2.Environment:
@@ -335,6 +375,7 @@ def _environment() -> jinja2.Environment:
     )
     environment.filters["number"] = format_number
     environment.filters["count"] = format_count
+    environment.filters["percent"] = format_percent
     environment.filters["cycles"] = "{:,.1f}".format
     return environment
 

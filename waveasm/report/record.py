@@ -172,6 +172,9 @@ class Event(_Part):
     issue: int
     end: int
     """The cycle in which the unit is free again."""
+    done: int | None = None
+    """The cycle in which its result is there, for loads, or in which it is complete; null unless a
+    counter of the hardware counts the instruction."""
     tag: str | None
     region: str | None
     mnemonic: str
@@ -203,7 +206,9 @@ class Timelines(_Part):
 
     @property
     def recorded(self) -> dict[str, Timeline]:
-        """The existing timelines by the names of their fields."""
+        """The existing timelines by the names of their fields; one for both if they are equal."""
+        if self.baseline is not None and self.baseline == self.best:
+            return {"both": self.best}
         both = {"baseline": self.baseline, "best": self.best}
         return {name: timeline for name, timeline in both.items() if timeline is not None}
 
@@ -260,6 +265,9 @@ class RegisterUse(_Part):
     operations: int
     points: list[RegisterPoint]
     """In the order of the program, each for as many operations."""
+    tags: list[str | None] = []
+    """Region and tag of the operation of each point, such as `loop0 I7`; null without a tag. Empty
+    if a point stands for several operations."""
     peak: RegisterPeak
     values: list[RegisterValue]
     """The largest first."""
@@ -275,6 +283,16 @@ class Registers(_Part):
 
     baseline: RegisterUse | None
     best: RegisterUse | None
+
+
+class CodeLine(_Part):
+    """The machine code of an operation."""
+
+    region: str | None
+    tag: str | None
+    source: str | None
+    """The place in the source as `gemm.mlir:12:10`."""
+    instructions: list[str]
 
 
 class Kernel(_Part):
@@ -296,6 +314,8 @@ class Kernel(_Part):
     """Empty without a profile."""
     timelines: Timelines
     registers: Registers = Registers(baseline=None, best=None)
+    code: list[CodeLine] = []
+    """The machine code of the best order; empty if the compile ended before there was any."""
 
 
 class Broker(_Part):

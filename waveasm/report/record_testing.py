@@ -33,6 +33,9 @@ BUSY = {
 LATENCY = BUSY | {"smem": 80, "vmem": 500, "lds": 64, "mfma": 32}
 """Cycles until a result is available."""
 
+COUNTED = ("smem", "vmem", "lds")
+"""Units whose instructions a counter counts."""
+
 
 @dataclass(frozen=True)
 class Operation:
@@ -165,6 +168,7 @@ def simulate(
                 "ready": ready,
                 "issue": issue,
                 "end": end,
+                "done": issue + LATENCY[op.unit] if op.unit in COUNTED else None,
                 "tag": f"I{op.tag}",
                 "region": region,
                 "mnemonic": op.mnemonic,
@@ -384,6 +388,15 @@ def sample_kernel(
             "baseline": register_use(*range(20, 75)),
             "best": register_use(*range(20, 83)),
         },
+        "code": [
+            {
+                "region": "loop0",
+                "tag": f"I{op.tag}",
+                "source": f"gemm.mlir:{10 + op.tag}:5",
+                "instructions": [f"{op.mnemonic} v{op.tag}, v0"],
+            }
+            for op in after
+        ],
     }
 
 
@@ -391,10 +404,12 @@ def register_use(*vectors: int) -> dict[str, Any]:
     """Makes the registers of an order with so many VGPRs at each operation, two SGPRs and, from the
     second operation on, four AGPRs."""
     points = [[count, 4 if index else 0, 2] for index, count in enumerate(vectors)]
+    tags = [f"loop0 I{index}" for index in range(len(points))]
     peak = max(range(len(points)), key=lambda index: points[index][0] + points[index][1])
     return {
         "operations": len(points),
         "points": points,
+        "tags": tags,
         "peak": {
             "point": peak,
             "vgprs": points[peak][0],
@@ -445,6 +460,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "profile": [],
         "timelines": {"baseline": None, "best": None},
         "registers": {"baseline": None, "best": None},
+        "code": [],
     }
 
 

@@ -21,6 +21,8 @@ class _Read:
         self.processes: dict[int, str] = {}
         self.tracks: dict[int, tuple[int, str]] = {}
         self.slices: dict[tuple[str, str], list[Slice]] = defaultdict(list)
+        self.counters: dict[tuple[str, str], list[tuple[int, int]]] = defaultdict(list)
+        self.flows: dict[int, list[tuple[str, int, dict[str, Any]]]] = defaultdict(list)
         opened: dict[int, tuple[int, str, dict[str, Any]]] = {}
         last: dict[int, int] = {}
         for packet in trace.packet:
@@ -32,6 +34,8 @@ class _Read:
                     self.processes[track.uuid] = track.process.process_name
                 else:
                     assert track.parent_uuid in self.processes
+                    # Perfetto merges tracks with the same name.
+                    assert (track.parent_uuid, track.name) not in self.tracks.values()
                     self.tracks[track.uuid] = (track.parent_uuid, track.name)
                 continue
             event = packet.track_event
@@ -39,6 +43,12 @@ class _Read:
             # Within a track, time increases and slices do not cross.
             assert packet.timestamp >= last.get(track_id, 0)
             last[track_id] = packet.timestamp
+            if event.type == TrackEvent.TYPE_COUNTER:
+                process, track_name = self.tracks[track_id]
+                self.counters[self.processes[process], track_name].append(
+                    (packet.timestamp, event.counter_value)
+                )
+                continue
             if event.type == TrackEvent.TYPE_SLICE_BEGIN:
                 assert track_id not in opened
                 arguments = {
@@ -46,6 +56,8 @@ class _Read:
                     for argument in event.debug_annotations
                 }
                 opened[track_id] = (packet.timestamp, event.name, arguments)
+                for flow in event.flow_ids:
+                    self.flows[flow].append((event.name, packet.timestamp, arguments))
             else:
                 assert event.type == TrackEvent.TYPE_SLICE_END
                 begin, name, arguments = opened.pop(track_id)
@@ -72,7 +84,10 @@ def test_processes_and_tracks() -> None:
     ]
     first = next(iter(read.processes))
     names = {name for parent, name in read.tracks.values() if parent == first}
-    assert names == {"valu", "salu", "vmem", "lds", "mfma", "branch", "wave 0", "wave 1"}
+    counters = {"busy units", "loads in flight"}
+    counters |= {f"vector registers of wave {wave}" for wave in range(2)}
+    lanes = {"valu", "salu", "vmem", "lds", "mfma", "branch", "wave 0", "wave 1"}
+    assert names == lanes | counters
 
 
 def test_slices_are_the_events() -> None:
@@ -119,9 +134,53 @@ def test_events_that_overlap_share_no_track() -> None:
     read = _Read(make_trace(parse_record(sample_record(kernel))))
     name = f"gemm, best: cycles 0 to {kernel['timelines']['best']['cycles']}"
     lds = [event for event in kernel["timelines"]["best"]["events"] if event["unit"] == "lds"]
-    assert len(read.slices[name, "lds"]) == len(lds)
-    (process,) = (track for track, title in read.processes.items() if title == name)
-    assert list(read.tracks.values()).count((process, "lds")) > 1
+    lanes = [track for process, track in read.slices if process == name and track.startswith("lds")]
+    assert lanes[:2] == ["lds", "lds 2"]
+    assert sum(len(read.slices[name, lane]) for lane in lanes) == len(lds)
+
+
+def test_counters() -> None:
+    kernel = sample_kernel(operations=16, iterations=2, waves=2)
+    read = _Read(make_trace(parse_record(sample_record(kernel))))
+    timeline = kernel["timelines"]["baseline"]
+    process = f"gemm, baseline: cycles 0 to {timeline['cycles']}"
+    events = timeline["events"]
+
+    def at(values: list[tuple[int, int]], cycle: int) -> int:
+        return next((value for time, value in reversed(values) if time <= cycle), 0)
+
+    busy = read.counters[process, "busy units"]
+    flight = read.counters[process, "loads in flight"]
+    for cycle in range(0, timeline["cycles"], 7):
+        running = {each["unit"] for each in events if each["issue"] <= cycle < each["end"]}
+        assert at(busy, cycle) == len(running)
+        waiting = [
+            each
+            for each in events
+            if each["done"] is not None and each["issue"] <= cycle < each["done"]
+        ]
+        assert at(flight, cycle) == len(waiting)
+    assert flight[-1][1] == 0
+    points = kernel["registers"]["baseline"]["points"]
+    for wave in range(2):
+        mine = [each for each in events if each["wave"] == wave]
+        assert read.counters[process, f"vector registers of wave {wave}"] == [
+            (each["issue"], sum(points[int(each["tag"][1:])][:2])) for each in mine
+        ]
+
+
+def test_flows_lead_from_loads_to_what_stalls_for_them() -> None:
+    kernel = sample_kernel(operations=16, iterations=2, waves=2)
+    read = _Read(make_trace(parse_record(sample_record(kernel))))
+    assert len(read.flows) >= 4
+    for ends in read.flows.values():
+        (load, start, there), (user, end, here) = ends
+        assert start < end
+        assert there["wave"] == here["wave"]
+        assert here["cause"] in ("vmem", "lds", "smem")
+        prefix = {"vmem": "buffer_", "lds": "ds_", "smem": "s_"}[here["cause"]]
+        assert load.split()[1].startswith(prefix)
+        assert load != user
 
 
 def test_without_timelines() -> None:

@@ -9,12 +9,12 @@
 // RUN: not waveasm-translate %t/good.mlir -o %t/no/such/folder 2>&1 | FileCheck %s --check-prefix=OUTPUT
 // RUN: not test -e %t/out
 
-// MISSING: Error reading input file: cannot open input file
+// MISSING: waveasm-translate: error: cannot open input file
 // TARGET: unknown target 'gfx906', expected one of gfx942, gfx950, gfx1250
-// FLAG: Unknown command line argument '--no-such-pass'
+// FLAG: waveasm-translate: error: unknown command line argument '--no-such-pass' (see waveasm-translate --help)
 // PIPELINE: 'no-such-pass' does not refer to a registered pass
-// PIPELINE: Pass pipeline failed
-// OUTPUT: Error opening output file
+// PIPELINE: waveasm-translate: error: the pass pipeline failed
+// OUTPUT: waveasm-translate: error: cannot write '
 
 //--- good.mlir
 module {}
@@ -23,7 +23,7 @@ module {}
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   waveasm.s_nop
 }
-// PARSE: Failed to parse input file
+// PARSE: waveasm-translate: error: cannot parse '
 //--- virtual.mlir
 waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   // VIRTUAL: virtual.mlir:3:8: error: register of type '!waveasm.vreg' is not allocated
@@ -32,4 +32,4 @@ waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<
 //--- func.mlir
 // FUNC: func.mlir:2:1: error: kernel 'f' has no workgroup size, expected
 func.func @f() { return }
-// FUNC: Translation failed
+// FUNC: waveasm-translate: error: the translation failed

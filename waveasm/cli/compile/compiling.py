@@ -49,7 +49,7 @@ def compile_source(
         noalias_arguments=options.noalias_arguments,
         run_passes=options.run_passes,
         schedule=_schedule(options, broker),
-        record_timelines=options.report is not None,
+        record_timelines=options.report is not None or options.record is not None,
         on_progress=on_progress,
         control=control,
         keep_ir=options.dump_ir is not None,

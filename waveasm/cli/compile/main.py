@@ -23,7 +23,9 @@ from waveasm import (
     Broker,
     CompileError,
     Diagnostic,
+    Emit,
     InternalError,
+    MachineCodeError,
     ProfileError,
     SidecarError,
     SourceError,
@@ -31,11 +33,14 @@ from waveasm import (
     running_broker,
 )
 from waveasm.cli.compile import output_files, progress, tables
+from waveasm.cli.compile.annotation import annotate
 from waveasm.cli.compile.broker_options import AUTO
 from waveasm.cli.compile.compiling import compile_source
+from waveasm.cli.compile.description import checked_description
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
-from waveasm.cli.launch import LaunchError
+from waveasm.cli.compile.profiled_code import check_profiled_code
+from waveasm.cli.launch import LaunchError, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.crash_report import report_internal_error
 from waveasm.excerpt import excerpt
@@ -88,8 +93,14 @@ def write_results(
     options: Options, result: waveasm.CompileResult, interruption: Interruption
 ) -> None:
     """Writes all requested results (code object, assembly, tag map and others) or none of them.
-    Raises `RunError`."""
+    Raises `RunError` or `LaunchError`."""
     contents = make_report_files(options, result)
+    assembly, data = result.assembly.encode(), result.data
+    if options.annotate:
+        assembly = annotated(options, result).encode()
+        data = assembly if options.emit is Emit.ASM else data
+    if options.record is not None:
+        contents[options.record] = result.record.encode()
     if options.save_moves is not None:
         contents[options.save_moves] = result.moves.encode()
     if options.journal is not None:
@@ -99,12 +110,39 @@ def write_results(
     if options.tags is not None and options.assembly is not None:
         # Written before the code object, which therefore never lacks them.
         contents[options.tags] = result.tag_map.encode()
-        contents[options.assembly] = result.assembly.encode()
+        contents[options.assembly] = assembly
+    if options.description is not None:
+        assert isinstance(options.launch, Path)
+        contents[options.description] = checked_description(options.launch, result.tag_map)
     if options.output is not None:
-        contents[options.output] = result.data
+        contents[options.output] = data
     write_files(contents, options.report, interruption)
     if options.output is None:
-        write_stdout(result.data)
+        write_stdout(data)
+
+
+def annotated(options: Options, result: waveasm.CompileResult) -> str:
+    """Returns the assembly with comments. Raises `LaunchError`."""
+    record = json.loads(result.record) if result.record else {"kernels": []}
+    try:
+        estimates = waveasm.estimate_machine_code(
+            result.assembly,
+            launch=read_launch(options.launch),
+            level=options.search.level if options.search is not None else "auto",
+        )
+    except MachineCodeError as error:
+        # Code that the model cannot follow, such as `raw` text, has no stalls.
+        logging.warning("no estimate for the annotation: %s", error)
+        estimates = ()
+    pipelines = {kernel["name"]: kernel["pipelines"] for kernel in record["kernels"]}
+    return annotate(result.assembly, result.tag_map, estimates, pipelines)
+
+
+def check_profile(options: Options, result: waveasm.CompileResult) -> None:
+    """Raises `ProfileError` if there is a profile of other code."""
+    tags = options.profile_tags or options.tags
+    if options.profile is not None and tags is not None and result.tag_map:
+        check_profiled_code(tags.read_text(encoding="utf-8"), result.tag_map)
 
 
 @contextlib.contextmanager
@@ -154,10 +192,11 @@ def run(options: Options, interruption: Interruption) -> int:
     source = read_source(options.source)
     try:
         with (
-            progress.shown(f"waveasm-compile: compiling {name}") as line,
+            progress.shown(NAME, f"compiling {name}", quiet=options.quiet) as line,
             broker(options) as address,
         ):
             result = compile_source(source, name, options, address, line.show, interruption.control)
+        check_profile(options, result)
     except (ProfileError, LaunchError) as error:
         raise RunError(str(error)) from error
     except CompileError as error:
@@ -165,10 +204,18 @@ def run(options: Options, interruption: Interruption) -> int:
         if isinstance(error, InternalError):
             print(report_internal_error(error), file=sys.stderr)
         return 1
-    print_diagnostics(result.diagnostics, source, name)
+    # Remarks are for information, like tables.
+    print_diagnostics(
+        [each for each in result.diagnostics if not options.quiet or each.severity != "remark"],
+        source,
+        name,
+    )
     if result.pass_timings:
         print(result.pass_timings, end="", file=sys.stderr)
-    write_results(options, result, interruption)
+    try:
+        write_results(options, result, interruption)
+    except LaunchError as error:
+        raise RunError(str(error)) from error
     record = json.loads(result.record) if result.record else {"kernels": []}
     if options.json:
         statistics = {**result.statistics}
@@ -211,8 +258,10 @@ NOTES = """\
 The result goes to -o FILE ("-" is the standard output). Without -o, text (waveasm, tagged, asm)
 goes to the standard output, and obj and hsaco to the input's name with the ending .o or .hsaco, in
 the working directory. A code object FILE.hsaco comes with its assembly, FILE.s, and FILE.tags.json,
-which maps every machine instruction to its operation and tag. An existing file is replaced once the
-new one is complete. Messages go to the standard error. The input is UTF-8 text of at most 16 MiB.
+which maps every machine instruction to its operation and tag; with --launch=KERNEL.json also with
+FILE.run.json, a copy of that description that waveasm-run finds there. An existing file is replaced
+once the new one is complete. Messages go to the standard error. The input is UTF-8 text of at most
+16 MiB.
 
 Conductor searches for a better order of the operations of each loop and kernel. It proves that an
 order computes the same, compiles it, and estimates it with a cycle model; the result is never worse

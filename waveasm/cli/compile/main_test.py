@@ -127,7 +127,8 @@ def test_wrong_usage(kernel: Path, tmp_path: Path, arguments: tuple[str, ...]) -
     run = compile_in(tmp_path, *arguments)
     assert run.returncode == 2
     assert run.stdout == b""
-    assert b"usage: waveasm-compile" in run.stderr
+    assert run.stderr.endswith(b" (see waveasm-compile --help)\n")
+    assert run.stderr.count(b"\n") == 1
     assert kernel.read_bytes() == COPY.read_bytes()
 
 
@@ -156,8 +157,8 @@ def fails(run: subprocess.CompletedProcess[bytes], message: str) -> None:
     ("name", "content", "expected"),
     [
         ("missing.mlir", None, "cannot read '{path}': No such file or directory"),
-        ("empty.mlir", b"", "{path}:1:1: error: nothing to emit"),
-        ("spaces.mlir", b" \n\t\n", "nothing to emit"),
+        ("empty.mlir", b"", "{path}:1:1: error: the input has no kernel, expected"),
+        ("spaces.mlir", b" \n\t\n", "the input has no kernel"),
         ("binary.mlir", b"\x7fELF\x02\x01\xff\xfe", "'{path}' is not a text file"),
         ("random.mlir", bytes(range(256)) * 64, "got byte 0x80 at offset 128"),
         ("utf16.mlir", COPY.read_text().encode("utf-16"), "expected MLIR in UTF-8, got byte 0xff"),
@@ -377,6 +378,6 @@ def test_progress_is_for_terminals(kernel: Path, tmp_path: Path) -> None:
         )
         os.close(stderr)
         text = shown.read(65536).decode()
-    line = rf"\r\x1b\[Kwaveasm-compile: compiling {re.escape(str(kernel))} \d+\.\d s"
+    line = r"\r\x1b\[Kwaveasm-compile: compiling [^\r]*"
     assert re.match(rf"({line})+\r\x1b\[Kkernel  +VGPRs", text)
     assert b"\r" not in compile_in(tmp_path, "kernel.mlir").stderr

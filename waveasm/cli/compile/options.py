@@ -19,7 +19,7 @@ from waveasm.cli.compile.broker_options import (
     define_broker_flags,
     make_broker_options,
 )
-from waveasm.cli.launch import parse_launch
+from waveasm.cli.launch import RUN_ENDING, parse_launch
 from waveasm.invocation import invocation_directory
 from waveasm.search_flags import (
     CONDUCTOR,
@@ -31,7 +31,7 @@ from waveasm.search_flags import define_flags as define_search_flags
 
 STDIN = "-"
 
-FILES = ("moves", "save_moves", "journal", "report")
+FILES = ("moves", "save_moves", "journal", "record", "report")
 """Flags for files that exist only if something is scheduled."""
 
 
@@ -56,7 +56,11 @@ class Options:
     moves: Path | None
     save_moves: Path | None
     journal: Path | None
+    record: Path | None
     report: Path | None
+    annotate: bool
+    """Comment the assembly with tags, sources and stalls."""
+    quiet: bool
     broker: BrokerOptions | None
     """None: a search runs without a broker."""
     print_pass_timings: bool
@@ -86,6 +90,11 @@ class Options:
     def assembly(self) -> Path | None:
         """The path of the assembly text, if there is one."""
         return self.beside(".s")
+
+    @property
+    def description(self) -> Path | None:
+        """The path of the copy of the kernel's description, if the launch comes from one."""
+        return self.beside(RUN_ENDING) if isinstance(self.launch, Path) else None
 
     @property
     def report_files(self) -> tuple[Path, ...]:
@@ -162,6 +171,11 @@ def define_flags(flag_values: FlagValues) -> None:
         "are.",
         default=True,
     )
+    group.switch(
+        "annotate",
+        "Comment each instruction of the assembly with its tag, its place in the source, and the "
+        "estimated stalls of a wave.",
+    )
     group.switch("json", "Print statistics as JSON on stdout, instead of a table on stderr.")
     group.switch(
         "print_pass_timings", "Print on stderr how long stages and passes of the compile took."
@@ -178,6 +192,7 @@ def define_flags(flag_values: FlagValues) -> None:
     group.text(
         "journal", "FILE", "Write the journal of the search to FILE, one JSON object per line."
     )
+    group.text("record", "FILE", "Write the record of the search, for waveasm-report, to FILE.")
     group.text("report", "DIR", "Write an HTML report and a trace for Perfetto to DIR.")
     define_broker_flags(flag_values)
 
@@ -212,7 +227,10 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
         moves=path("moves"),
         save_moves=path("save_moves"),
         journal=path("journal"),
+        record=path("record"),
         report=path("report"),
+        annotate=flag_values.annotate,
+        quiet=flag_values.quiet,
         broker=make_broker_options(flag_values, base, reason=_why_no_broker(flag_values)),
         print_pass_timings=flag_values.print_pass_timings,
         dump_ir=path("dump_ir"),
@@ -224,6 +242,10 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     if options.profile is not None and options.profile_tags is None and options.tags is None:
         raise app.UsageError(
             "--profile needs --profile_tags=FILE: this run has no tag map to replace"
+        )
+    if options.annotate and emit is not Emit.ASM and options.assembly is None:
+        raise app.UsageError(
+            "--annotate needs assembly: expected --emit=asm, or --emit=hsaco to a file"
         )
     _check_files(options)
     return options
@@ -293,12 +315,15 @@ def _check_files(options: Options) -> None:
         ("assembly", options.assembly),
         ("moves", options.save_moves),
         ("journal", options.journal),
+        ("record", options.record),
+        ("kernel's description", options.description),
         ("IR", options.dump_ir),
         *((f"report's {file.name}", file) for file in options.report_files),
     ):
         if file is None:
             continue
-        for read in (options.source, options.moves):
+        launch = options.launch if isinstance(options.launch, Path) else None
+        for read in (options.source, options.moves, launch):
             if read is not None and is_same_file(file, read):
                 raise app.UsageError(f"the {what} would replace the input '{file}'")
         if file in written and not output_files.is_device(file):

@@ -1,52 +1,94 @@
-"""A progress line on a terminal."""
+"""How far a compile has come: a line on a terminal, or lines of a log."""
 
 from __future__ import annotations
 
 import contextlib
+import shutil
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+
+from absl import logging
 
 from waveasm import Progress
 
 PERIOD_S = 0.1
 ERASE_LINE = "\r\x1b[K"
 
+EARLIEST_ESTIMATE = 0.05
+"""Share of a search from which its duration is estimated."""
+
+
+def share_done(progress: Progress) -> float:
+    """The share of a search that is done, from 0 to 1, if all its rounds take as long."""
+    round_share = min(progress.round / progress.rounds, 1.0) if progress.rounds else 1.0
+    regions = max(progress.regions, 1)
+    return min((max(progress.region_number, 1) - 1 + round_share) / regions, 1.0)
+
+
+def describe(progress: Progress, elapsed_s: float) -> str:
+    """The progress in words. `elapsed_s` is the time since the search began."""
+    words = f"{progress.kernel} {progress.region}"
+    if progress.regions > 1:
+        words += f" (region {progress.region_number} of {progress.regions})"
+    words += f", round {progress.round} of {progress.rounds}, {progress.best_time:,.0f} cycles"
+    if progress.baseline_time:
+        change = 100 * (progress.best_time / progress.baseline_time - 1)
+        words += f" ({change:+.1f} %)" if change else " (no gain yet)"
+    if progress.dollars:
+        words += f", ${progress.dollars:.2f}"
+    done = share_done(progress)
+    if EARLIEST_ESTIMATE <= done < 1:
+        words += f", about {_seconds(elapsed_s * (1 - done) / done)} left"
+    return words
+
+
+def _seconds(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
 
 class Line:
     """The text of the line, without the time."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.what = what
         self.state = ""
+        self._clock = clock
+        self.start = clock()
 
     def show(self, progress: Progress) -> None:
         """Shows the progress of a search. May be called from any thread."""
-        gain = 1 - progress.best_time / progress.baseline_time if progress.baseline_time else 0
-        self.state = (
-            f": {progress.kernel} {progress.region}, round {progress.round}, "
-            f"{progress.best_time:.0f} cycles (-{gain:.1%})"
-        )
-        if progress.dollars:
-            self.state += f", ${progress.dollars:.2f}"
+        self.state = f": {describe(progress, self._clock() - self.start)}"
+
+
+class LogLine(Line):
+    """Writes each state as a message of its own."""
+
+    def show(self, progress: Progress) -> None:
+        """Writes the progress of a search. May be called from any thread."""
+        super().show(progress)
+        logging.debug("%s", self.state.removeprefix(": "))
 
 
 @contextlib.contextmanager
-def shown(what: str) -> Iterator[Line]:
-    """Shows `what` and the elapsed seconds on the standard error if it is a terminal."""
-    line = Line(what)
-    if not sys.stderr.isatty():
-        yield line
+def shown(program: str, what: str, *, quiet: bool = False) -> Iterator[Line]:
+    """Shows what the program does and the elapsed seconds on the standard error if that is a
+    terminal; otherwise, and if `quiet`, each step is a message for `--verbose`."""
+    if quiet or not sys.stderr.isatty():
+        yield LogLine(what)
         return
+    line = Line(f"{program}: {what}")
     done = threading.Event()
-    start = time.monotonic()
 
     def tick() -> None:
         while True:
-            text = f"{ERASE_LINE}{line.what}{line.state} {time.monotonic() - start:.1f} s"
+            text = f"{line.what}{line.state}, {time.monotonic() - line.start:.1f} s"
+            # A line that wraps could not be erased.
+            text = text[: shutil.get_terminal_size().columns - 1]
             with contextlib.suppress(OSError):
-                sys.stderr.write(text)
+                sys.stderr.write(ERASE_LINE + text)
                 sys.stderr.flush()
             if done.wait(PERIOD_S):
                 return

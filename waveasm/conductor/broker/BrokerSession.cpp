@@ -213,6 +213,13 @@ void BrokerSession::record(const std::string &key,
   }
   request.set_rounds(schedule.rounds);
   request.set_agent(schedule.agent);
+  request.set_kernel(schedule.kernel);
+  request.set_region(schedule.region);
+  for (const auto &[name, value] : schedule.baseline) {
+    pb::Metric &metric = *request.add_baseline();
+    metric.set_name(name);
+    metric.set_value(value);
+  }
   pb::RecordResponse response;
   // The compile goes on without the cache, and the report mentions the failure.
   if (auto error = client.record(request, response, kShortCall))

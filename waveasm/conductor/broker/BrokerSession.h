@@ -44,6 +44,11 @@ struct CachedSchedule {
   /// Name of the agent that found it; empty if the source order is the best.
   std::string agent;
   unsigned rounds = 0;
+  /// What it is of and the metrics without the commands, for people who list
+  /// the cache. A lookup leaves them empty.
+  std::string kernel;
+  std::string region;
+  std::vector<std::pair<std::string, double>> baseline;
 };
 
 /// Cost and answers of a session so far.

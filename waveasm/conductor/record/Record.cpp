@@ -236,6 +236,12 @@ json::Object conductor::toJson(const RegisterUse &use,
     }
     points.push_back(json::Array{sum.vgprs, sum.agprs, sum.sgprs});
   }
+  json::Array tags;
+  if (step == 1)
+    for (const RegisterPoint &point : use.points)
+      tags.push_back(point.tag ? json::Value(point.tag->region.str() + " I" +
+                                             std::to_string(point.tag->number))
+                               : nullptr);
   unsigned registersLeftOut = 0;
   for (auto [i, holder] : llvm::enumerate(use.holders))
     if (i < maxHolders)
@@ -253,6 +259,7 @@ json::Object conductor::toJson(const RegisterUse &use,
   return json::Object{
       {"operations", use.points.size()},
       {"points", std::move(points)},
+      {"tags", std::move(tags)},
       {"peak", std::move(peak)},
       {"values", std::move(holders)},
       {"values_left_out",
@@ -271,6 +278,7 @@ static json::Object toJson(const TimelineEvent &event) {
                       {"ready", event.readyCycle},
                       {"issue", event.issueCycle},
                       {"end", event.endCycle}};
+  object["done"] = event.doneCycle ? json::Value(event.doneCycle) : nullptr;
   bool stalls = event.issueCycle > event.readyCycle;
   object["cause"] =
       stalls ? json::Value(waveasm::getName(event.cause)) : nullptr;

@@ -80,6 +80,10 @@ conductor::planRegions(ArrayRef<ScheduleRegion> regions,
     if (planned.numMovable > 1)
       plan.insert(llvm::upper_bound(plan, planned, isLarger), planned);
   }
+  for (auto [index, planned] : llvm::enumerate(plan)) {
+    planned.number = static_cast<unsigned>(index) + 1;
+    planned.planSize = static_cast<unsigned>(plan.size());
+  }
   return plan;
 }
 

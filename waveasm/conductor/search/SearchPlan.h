@@ -19,6 +19,9 @@ struct PlannedRegion {
   double timeShare = 0;
   /// Number of operations that commands can name, without the terminator.
   unsigned numMovable = 0;
+  /// Number in the plan, from 1, and the size of the plan.
+  unsigned number = 1;
+  unsigned planSize = 1;
 
   /// Whether the region takes enough of the kernel's time to ask a model.
   bool isWorthModel() const;

@@ -1,0 +1,303 @@
+"""Wrong inputs as users give them, and the page that shows the answers."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.command_lines.tools import ENVIRONMENT, TOOLS, make_inputs
+
+DOCUMENT = "docs/messages.md"
+BEGIN = "<!-- begin: written by //tests/command_lines:update_messages -->\n"
+END = "<!-- end -->\n"
+
+
+def kernel(*body: str, argument: str = "memref<4096xf32>") -> str:
+    """A kernel in MLIR's own dialects with `body`, in which %t is the work-item."""
+    lines = "".join(f"  {line}\n" for line in body)
+    return (
+        f"func.func @k(%a: {argument}) {{\n"
+        f"  %t = gpu.thread_id x upper_bound 64\n{lines}  return\n}}\n"
+    )
+
+
+def program(*body: str) -> str:
+    """A program in WaveASM's own dialect with `body`."""
+    lines = "".join(f"  {line}\n" for line in body)
+    return (
+        "waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {\n"
+        f"{lines}}}\n"
+    )
+
+
+DESCRIPTION = (
+    '{"kernel": "KERNEL", "grid": GRID, "workgroup_size": [64, 1, 1], "args": [], "recipe": "", '
+    '"tolerance": {"rtol": 0, "atol": 0}}'
+)
+
+FILES = {
+    "empty.mlir": "",
+    "comment.mlir": "// nothing here\n",
+    "module.mlir": "module {}\n",
+    "declared.mlir": "func.func private @k(memref<4xf32>)\n",
+    "words.mlir": "hello world\n",
+    "llvm.mlir": "define void @k() {\n  ret void\n}\n",
+    "triton.mlir": "tt.func public @k(%a: !tt.ptr<f32>) {\n  tt.return\n}\n",
+    "linalg.mlir": kernel("linalg.fill ins(%a)"),
+    "generic.mlir": kernel('"tosa.add"() : () -> ()'),
+    "type.mlir": kernel(argument="!tt.ptr<f32>"),
+    "attribute.mlir": "module attributes {a.b = #ttg<x>} {}\n",
+    "ptx.mlir": ".version 7.0\n.target sm_80\n",
+    "python.mlir": "import wave\n",
+    "cut.mlir": kernel("%x = memref.load %a[%t] : memref<4096xf32>")[:-30],
+    "unclosed.mlir": "module {\n  func.func @k() {\n",
+    "undefined.mlir": kernel("%x = arith.addi %t, %nobody : index"),
+    "twice.mlir": kernel("%x = arith.addi %t, %t : index", "%x = arith.addi %t, %t : index"),
+    "mismatch.mlir": kernel("%x = arith.addf %t, %t : index"),
+    "missing_operation.mlir": kernel("%x = arith.frobnicate %t : index"),
+    "acosh.mlir": kernel(
+        "%x = memref.load %a[%t] : memref<4096xf32>",
+        "%y = math.acosh %x : f32",
+        "memref.store %y, %a[%t] : memref<4096xf32>",
+    ),
+    "no_size.mlir": "func.func @k() {\n  return\n}\n",
+    "tensor.mlir": "func.func @k(%a: tensor<4xf32>) {\n  %t = gpu.thread_id x upper_bound 64\n"
+    "  return\n}\n",
+    "lds.mlir": kernel(
+        "%m = memref.alloc() : memref<65536xf32, #gpu.address_space<workgroup>>",
+        "%x = memref.load %a[%t] : memref<4096xf32>",
+        "memref.store %x, %m[%t] : memref<65536xf32, #gpu.address_space<workgroup>>",
+    ),
+    "f128.mlir": kernel(argument="memref<4xf128>"),
+    "gfx906.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx906"),
+    "gfx950.mlir": program("waveasm.s_endpgm").replace("gfx942", "gfx950"),
+    "no_end.mlir": program("waveasm.s_nop 0"),
+    "virtual.mlir": program("%v = waveasm.precolored.vreg 0 : !waveasm.vreg"),
+    "bad.moves": "frobnicate I1\n",
+    "no_kernel.moves": "region other loop0\nmove I1 after I2\n",
+    "bad_tag.moves": "region copy body\nmove I9999 after I1\n",
+    "text.json": "hello\n",
+    "list.json": "[]\n",
+    "other.json": DESCRIPTION.replace("KERNEL", "other").replace("GRID", "[1, 1, 1]"),
+    "grid.json": DESCRIPTION.replace("KERNEL", "copy").replace("GRID", "[0, 1, 1]"),
+    "arguments.json": DESCRIPTION.replace("KERNEL", "copy").replace("GRID", "[1, 1, 1]"),
+    "no_tolerance.json": '{"kernel": "copy"}\n',
+    "version.record.json": '{"version": 99}\n',
+    "text.hsaco": "hello\n",
+    "cut.hsaco": "",
+    "bad.s": '.amdgcn_target "amdgcn-amd-amdhsa--gfx942"\n.text\nk:\n  v_frobnicate v0\n',
+    "nvidia.s": "ld.global.f32 %f1, [%rd1];\n",
+    "key": "",
+}
+
+COMMANDS = """\
+waveasm-compile
+waveasm-compile missing.mlir
+waveasm-compile .
+waveasm-compile k.mlir other.mlir
+waveasm-compile --agnets=list k.mlir
+waveasm-compile --rounds=many k.mlir
+waveasm-compile --rounds=0 k.mlir
+waveasm-compile --rounds
+waveasm-compile --cache=maybe k.mlir
+waveasm-compile --schedule=best k.mlir
+waveasm-compile --agents=lst k.mlir
+waveasm-compile --emit=ptx k.mlir
+waveasm-compile --target=gfx906 k.mlir
+waveasm-compile --target=gfx950 k.mlir
+waveasm-compile --objective=speed k.mlir
+waveasm-compile --launch=1024 k.mlir
+waveasm-compile --launch=missing.json k.mlir
+waveasm-compile --launch=text.json k.mlir
+waveasm-compile --launch=other.json k.mlir
+waveasm-compile --level=l3 k.mlir
+waveasm-compile --waves_per_simd=0 k.mlir
+waveasm-compile --waves_per_simd=9 k.mlir
+waveasm-compile --emit=asm --json k.mlir
+waveasm-compile --emit=tagged --annotate k.mlir
+waveasm-compile --quiet --verbose k.mlir
+waveasm-compile -o k.mlir k.mlir
+waveasm-compile -o no/such/folder/k.hsaco k.mlir
+waveasm-compile --record=r.json --nopasses k.mlir
+waveasm-compile --moves=missing.moves k.mlir
+waveasm-compile --moves=bad.moves k.mlir
+waveasm-compile --moves=no_kernel.moves k.mlir
+waveasm-compile --moves=bad_tag.moves k.mlir
+waveasm-compile --moves=bad.moves --rounds=3 k.mlir
+waveasm-compile --llm=required --broker=off k.mlir
+waveasm-compile --provider=replay k.mlir
+waveasm-compile --provider=command k.mlir
+waveasm-compile --provider=oracle k.mlir
+waveasm-compile --budget_usd=-1 k.mlir
+waveasm-compile --deadline=0 k.mlir
+waveasm-compile --key_file=missing k.mlir
+waveasm-compile --broker=nowhere k.mlir
+waveasm-compile --broker=10.0.0.1:1 k.mlir
+waveasm-compile --profile=missing.csv --broker=off k.mlir
+waveasm-compile --profile=k.json --emit=asm k.mlir
+waveasm-compile empty.mlir
+waveasm-compile comment.mlir
+waveasm-compile module.mlir
+waveasm-compile declared.mlir
+waveasm-compile words.mlir
+waveasm-compile llvm.mlir
+waveasm-compile triton.mlir
+waveasm-compile linalg.mlir
+waveasm-compile generic.mlir
+waveasm-compile type.mlir
+waveasm-compile attribute.mlir
+waveasm-compile ptx.mlir
+waveasm-compile python.mlir
+waveasm-compile cut.mlir
+waveasm-compile unclosed.mlir
+waveasm-compile undefined.mlir
+waveasm-compile twice.mlir
+waveasm-compile mismatch.mlir
+waveasm-compile missing_operation.mlir
+waveasm-compile acosh.mlir
+waveasm-compile no_size.mlir
+waveasm-compile tensor.mlir
+waveasm-compile lds.mlir
+waveasm-compile f128.mlir
+waveasm-compile gfx906.mlir
+waveasm-compile gfx950.mlir --target=gfx942
+waveasm-compile no_end.mlir
+waveasm-compile virtual.mlir --nopasses
+waveasm-compile k.hsaco
+waveasm-run
+waveasm-run k.hsaco
+waveasm-run missing.hsaco k.json
+waveasm-run text.hsaco k.json
+waveasm-run cut.hsaco k.json
+waveasm-run k.json k.hsaco
+waveasm-run k.hsaco text.json
+waveasm-run k.hsaco list.json
+waveasm-run k.hsaco no_tolerance.json
+waveasm-run k.hsaco other.json
+waveasm-run k.hsaco grid.json
+waveasm-run k.hsaco arguments.json
+waveasm-run k.hsaco k.json --kernel=other
+waveasm-run k.hsaco k.json --trace_waves=x
+waveasm-run k.hsaco k.json --trace_filter=(
+waveasm-run k.hsaco k.json --limit=10
+waveasm-cycles
+waveasm-cycles k.mlir
+waveasm-cycles text.hsaco
+waveasm-cycles bad.s
+waveasm-cycles nvidia.s
+waveasm-cycles k.hsaco --kernel=other
+waveasm-cycles k.hsaco --launch=x
+waveasm-cycles k.hsaco --waves=9
+waveasm-report k.record.json
+waveasm-report k.json --output=d
+waveasm-report text.json --output=d
+waveasm-report version.record.json --output=d
+waveasm-broker further
+waveasm-broker --provider=replay
+waveasm-broker --provider=command
+waveasm-broker --provider=anthropic --key_file=missing
+waveasm-broker --listen=here --nocache
+waveasm-broker --max_calls=0
+conductor
+conductor frobnicate
+conductor replay
+conductor inspect
+conductor inspect missing.jsonl
+conductor cache
+conductor cache ls --cache_dir=missing
+conductor cache inspect
+waveasm-opt --frobnicate
+waveasm-opt --waveasm-linear-scn k.mlir
+waveasm-opt missing.mlir
+waveasm-translate --frobnicate
+waveasm-translate missing.mlir
+waveasm-translate triton.mlir
+waveasm-translate --target=gfx906 k.mlir
+waveasm-translate --emit-assembly virtual.mlir
+waveasm-verify
+waveasm-verify --frobnicate
+waveasm-verify missing.hsaco
+waveasm-verify text.hsaco
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a tool answers to a wrong input."""
+
+    command: str
+    status: int
+    stdout: str
+    lines: tuple[str, ...]
+    """Of the standard error, without the name of the folder."""
+    new_files: tuple[str, ...]
+
+
+def prepare(folder: Path) -> None:
+    """Writes the inputs of all commands."""
+    make_inputs(folder)
+    for name, text in FILES.items():
+        (folder / name).write_text(text)
+    (folder / "cut.hsaco").write_bytes((folder / "k.hsaco").read_bytes()[:700])
+
+
+def ask(folder: Path, command: str) -> Answer:
+    """Runs a command in a folder that `prepare` has filled."""
+    environment = {
+        name: value
+        for name, value in ENVIRONMENT.items()
+        if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
+    }
+    environment |= {"HOME": str(folder / "home"), "TERM": "dumb"}
+    before = set(os.listdir(folder)) | {"home"}
+    tool, *arguments = command.split()
+    done = subprocess.run(
+        [TOOLS[tool], *arguments],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    text = done.stderr.replace(f"{folder}/", "").replace(str(folder), ".")
+    new = set(os.listdir(folder)) - before
+    return Answer(
+        command, done.returncode, done.stdout, tuple(text.splitlines()), tuple(sorted(new))
+    )
+
+
+def row(answer: Answer) -> str:
+    """The row of the table for an answer."""
+    line = answer.lines[0].replace("|", "\\|") if answer.lines else ""
+    return f"| `{answer.command}` | {answer.status} | `{line}` |\n"
+
+
+def table(found: Iterable[Answer]) -> str:
+    """The answers as the table of the page."""
+    head = "| command | exit | first line of the answer |\n| --- | --- | --- |\n"
+    return head + "".join(map(row, found))
+
+
+def inputs() -> str:
+    """The inputs of the commands as the list of the page."""
+    parts = []
+    for name, text in FILES.items():
+        if text.strip():
+            parts.append(f"`{name}`:\n\n```text\n{text.rstrip()}\n```\n")
+    return "\n".join(parts)
+
+
+def updated(document: str, folder: Path) -> str:
+    """The document with the present answers, for which `folder` is filled."""
+    prepare(folder)
+    found = [ask(folder, command) for command in COMMANDS.splitlines()]
+    before, begin, rest = document.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"expected a marked part in {DOCUMENT}")
+    return f"{before}{begin}\n{table(found)}\n## The inputs\n\n{inputs()}\n{end}{after}"

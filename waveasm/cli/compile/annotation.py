@@ -1,0 +1,72 @@
+"""Annotates assembly with what the compiler knows about each instruction, as comments."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from waveasm import InstructionEstimate, KernelEstimate
+from waveasm.pipelines import describe
+
+COLUMN = 56
+"""Column of the comments; those of longer lines follow after two spaces."""
+
+
+def annotate(
+    assembly: str,
+    tag_map: str,
+    estimates: Sequence[KernelEstimate],
+    pipelines: Mapping[str, Sequence[Mapping[str, Any]]],
+) -> str:
+    """Returns `assembly` with a comment after each instruction of the tag map: region and tag, the
+    place in the source, the stalls of a wave by cause, and how often a wave issues it. The comment
+    of a kernel's label has its estimate and the stages of its loops, which are `pipelines`: the
+    entries of the record by kernel.
+
+    Lines keep their numbers, and the text assembles to the same bytes.
+    """
+    instructions = {
+        (kernel.name, each.offset): each for kernel in estimates for each in kernel.instructions
+    }
+    comments: dict[int, str] = {}
+    for mapped in json.loads(tag_map)["instructions"]:
+        estimate = instructions.get((mapped["kernel"], mapped["offset"]))
+        comments[mapped["line"]] = _comment(mapped, estimate)
+    labels = {f"{kernel.name}:": kernel for kernel in estimates}
+    lines = []
+    for number, line in enumerate(assembly.split("\n"), start=1):
+        comment = comments.get(number, "")
+        if (labelled := labels.get(line)) is not None:
+            comment = _kernel(labelled, pipelines.get(labelled.name, ()))
+        lines.append(f"{line.ljust(COLUMN - 2)}  ; {comment}" if comment else line)
+    return "\n".join(lines)
+
+
+def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> str:
+    parts = [
+        f"estimate {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
+        f"{kernel.waves_per_simd} wave{'s' * (kernel.waves_per_simd != 1)} on a SIMD"
+    ]
+    parts += [
+        f"{each['region']}: "
+        + describe(each["unroll"], len(each["prefetched"]), len(each["delayed"]))
+        for each in pipelines
+    ]
+    return "; ".join(parts)
+
+
+def _comment(mapped: Mapping[str, Any], estimate: InstructionEstimate | None) -> str:
+    parts = []
+    if mapped["tag"]:
+        parts.append(f"{mapped['region']} {mapped['tag']}")
+    if mapped["source"]:
+        parts.append(mapped["source"])
+    if estimate is not None:
+        if estimate.issues != 1:
+            parts.append(f"x{estimate.issues}")
+        stalls = sorted(estimate.stalls.items(), key=lambda stall: -stall[1])
+        shown = " ".join(f"{cause} {cycles}" for cause, cycles in stalls if cycles)
+        if shown:
+            parts.append(f"stall {shown}")
+    return ", ".join(parts)

@@ -1,0 +1,155 @@
+"""What limits a kernel, what was tried, and what may help, in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from waveasm.report.comparison import format_count, format_number, format_percent
+from waveasm.report.record import Cause, Kernel, Outcome, RegisterUse
+
+CLOSE = 0.9
+"""Share of the estimate that a bound must explain to count as reached."""
+
+MANY = 0.1
+"""Share of the cycles of a wave from which a stall is worth a sentence."""
+
+BOUNDS = {
+    "bound_matrix": "the matrix core",
+    "bound_vector": "the vector ALU",
+    "bound_issue": "the issue of instructions",
+    "bound_lds_port": "the port of the LDS",
+    "bound_lds_array": "the array of the LDS",
+    "bound_vmem_path": "the path of vector memory",
+    "bound_lines": "the cache lines that loads request",
+    "bound_wave": "the chain of results of one wave",
+}
+"""What the parts of the bound are about."""
+
+REMEDIES: dict[Cause, str] = {
+    "vmem": "more waves on a SIMD, loads that are issued earlier, wider loads, or tiles that load "
+    "less",
+    "lds": "reads that are issued earlier, wider reads, or a layout with fewer bank conflicts",
+    "smem": "constants that are loaded once, before the loop",
+    "mfma": "other instructions between matrix instructions that depend on each other, or more "
+    "independent accumulators",
+    "hazard": "independent instructions between a result and its use",
+    "barrier": "fewer barriers, or waves with equal work between them",
+    "unit": "instructions of other units between those of a busy one",
+    "branch": "longer loop bodies (--unroll_factor), or aligned ones (--align_loops)",
+}
+"""What may help against stalls."""
+
+
+RESULTS: dict[Outcome, str] = {
+    "kept": "improved the best order",
+    "worse": "gained nothing",
+    "refused": "had an illegal command",
+    "unproven": "could not be proved to compute the same",
+    "failed": "did not compile",
+    "empty": "had no proposal",
+}
+"""What became of rounds."""
+
+
+def advise(kernel: Kernel) -> list[str]:
+    """Returns sentences about a kernel that was evaluated, the most important first."""
+    if kernel.skipped is not None:
+        return []
+    return [
+        *_limit(kernel.best),
+        *_stalls(kernel),
+        *_registers(kernel),
+        *_conflicts(kernel.best),
+        *_tried(kernel),
+    ]
+
+
+def _limit(best: Mapping[str, float]) -> list[str]:
+    bound, cycles = best.get("bound", 0.0), best.get("cycles", 0.0)
+    if not bound or not cycles:
+        return []
+    share = min(bound / cycles, 1.0)
+    # A part above the bound holds for a full GPU, not for this launch.
+    parts = {name: best[name] for name in BOUNDS if 0 < best.get(name, 0.0) <= bound}
+    reason = BOUNDS[max(parts, key=lambda name: parts[name])] if parts else ""
+    because = f" ({reason})" if reason else ""
+    if share >= CLOSE:
+        return [
+            "The estimate is close to the lower bound of any order of these instructions"
+            f"{because}: {format_percent(share)} of {format_number(cycles)} cycles. Another "
+            "order gains little; other instructions or tiles may."
+        ]
+    return [
+        f"The lower bound{because} is {format_percent(share)} of the estimate, "
+        f"{format_number(bound)} of {format_number(cycles)} cycles. What is above it is time in "
+        "which waves wait."
+    ]
+
+
+def _stalls(kernel: Kernel) -> list[str]:
+    timeline = kernel.timelines.best or kernel.timelines.baseline
+    if timeline is None or not timeline.cycles or not timeline.stalls:
+        return []
+    cause, cycles = max(timeline.stalls.items(), key=lambda stall: stall[1])
+    share = cycles / timeline.cycles
+    if share < MANY:
+        return []
+    return [
+        f"Waves stall most for {cause}: {format_percent(min(share, 1.0))} of the time of a wave. "
+        f"What may help: {REMEDIES[cause]}."
+    ]
+
+
+def _registers(kernel: Kernel) -> list[str]:
+    best = kernel.best
+    if best.get("spilled_vgprs") or best.get("scratch_bytes"):
+        return [
+            f"Registers do not suffice: {format_number(best.get('spilled_vgprs', 0.0))} VGPRs are "
+            f"spilled, {format_number(best.get('scratch_bytes', 0.0))} bytes of them to scratch "
+            "memory. Smaller tiles need fewer."
+        ]
+    use = kernel.registers.best or kernel.registers.baseline
+    return [] if use is None else _next_wave(use)
+
+
+def _next_wave(use: RegisterUse) -> list[str]:
+    """Says how many registers fewer let another wave run on a SIMD."""
+    peak = use.peak.vgprs + use.peak.agprs
+    waves = sum(limit >= peak for limit in use.limits)
+    if not 0 < waves < len(use.limits):
+        return []
+    fewer = peak - use.limits[waves]
+    return [
+        f"Registers let {format_count(waves, 'wave')} run on a SIMD; with "
+        f"{format_count(fewer, 'vector register')} fewer at the peak, {waves + 1} would."
+    ]
+
+
+def _conflicts(best: Mapping[str, float]) -> list[str]:
+    conflicts, cycles = best.get("bank_conflicts", 0.0), best.get("cycles", 0.0)
+    if not cycles or conflicts / cycles < MANY:
+        return []
+    return [
+        f"Conflicts of LDS banks add {format_number(conflicts)} cycles, "
+        f"{format_percent(conflicts / cycles)} of the estimate: pad the rows of LDS buffers."
+    ]
+
+
+def _tried(kernel: Kernel) -> list[str]:
+    if not kernel.rounds:
+        return []
+    counts = Counter(entry.outcome for entry in kernel.rounds)
+    names = list(dict.fromkeys(agent.name for agent in kernel.agents))
+    words = [
+        f"{format_number(counts[outcome])} {meaning}"
+        for outcome, meaning in RESULTS.items()
+        if counts[outcome]
+    ]
+    tried = (
+        f"Tried: {format_count(len(kernel.rounds), 'round')} of {', '.join(names)}, of which "
+        f"{', '.join(words)}."
+    )
+    if not any(region.moves for region in kernel.regions):
+        tried += " More --rounds and --evaluations search longer; --llm asks a model."
+    return [tried]
