@@ -127,6 +127,8 @@ def test_annotated_assembly_is_the_same_code(folder: Path) -> None:
         comment = lines[entry["line"] - 1].partition("; ")[2]
         if entry["tag"]:
             assert comment.startswith(f"{entry['region']} {entry['tag']}")
+        if "stage" in entry:
+            assert f", stage {entry['stage']}" in comment
         if entry["source"]:
             assert entry["source"] in comment
             assert re.fullmatch(r"gemm\.mlir:\d+:\d+", entry["source"])
