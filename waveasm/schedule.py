@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 
 from waveasm import _native
-from waveasm.exact import solver
 from waveasm.argument_types import expect
+from waveasm.exact import solver
 from waveasm.search_options import BrokerOptions, SearchOptions
 
 

@@ -65,7 +65,7 @@ def _prompts(*, is_profiled: bool = False) -> Mapping[tuple[str, int, int], str]
             _run(folder, COMPILE, GEMM, "--schedule=source", "--unroll_limit=0", "-osource.hsaco")
             (folder / "profile").mkdir()
             _run(folder, PROFILER, "source.hsaco", "gemm", "profile")
-            flags = ["--profile=profile", "--profile_tags=source.tags.json"]
+            flags = ["--profile=profile", "--profile_tags=source.tags.json", "--nopipeline"]
         _run(folder, COMPILE, GEMM, "-ok.hsaco", *_ASKING, *flags)
         exchanges = read_transcript(folder / "transcript.jsonl").exchanges
     return {
