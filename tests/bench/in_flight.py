@@ -2,9 +2,8 @@
 in_flight.tsv.
 
 The loops are those of the machine code of the agent `list`, with the stages that Conductor chooses;
-none is unrolled whole.
-An access is in flight if no wait of the turn is for it: loads that the loop starts for its next turn
-are why pipelining gains, and a wait too many is easily overlooked.
+none is unrolled whole. An access is in flight if no wait of the turn is for it: loads that the loop
+starts for its next turn are why pipelining gains, and a wait too many is easily overlooked.
 """
 
 from __future__ import annotations
@@ -114,8 +113,8 @@ def to_rows(loops: Loops) -> Iterable[list[str]]:
     yield ["kernel", "loop", "vmem", "vmem in flight", "lds", "lds in flight"]
     for name, of_kernel in sorted(loops.items()):
         for number, loop in enumerate(of_kernel):
-            counts = [[loop.accesses[unit], loop.in_flight[unit]] for unit in _COUNTERS]
-            yield [name, str(number), *map(str, sum(counts, []))]
+            counts = [c for u in _COUNTERS for c in (loop.accesses[u], loop.in_flight[u])]
+            yield [name, str(number), *map(str, counts)]
 
 
 def write(path: Path, loops: Loops) -> None:

@@ -37,14 +37,15 @@ TIME_LIMIT_S = 300.0
 
 PAGE = """# What passes bring
 
-Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize) left out, and alone, for the {count} kernels of
-`tests/kernels/corpus` in the order of the source: instructions that a wave executes, and the estimated
-cycles of a workgroup that has its compute unit to itself. Geometric means of the ratios to all passes
-and to none: 1.100 in the first two columns says that without the pass there are 10 % more, 0.900 in the
-others that it alone saves 10 %. A pass may cost instructions and save cycles, or bring something only
-together with others. `waveasm-operand-legalization`, `waveasm-scc-spill-reload` and
-`waveasm-scc-verifier` are always there, since code without them is not legal. What the import does is
-in all columns. Made by `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
+Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize) left out, and alone, for the
+{count} kernels of `tests/kernels/corpus` in the order of the source: instructions that a wave
+executes, and the estimated cycles of a workgroup that has its compute unit to itself. Geometric
+means of the ratios to all passes and to none: 1.100 in the first two columns says that without the
+pass there are 10 % more, 0.900 in the others that it alone saves 10 %. A pass may cost instructions
+and save cycles, or bring something only together with others. `waveasm-operand-legalization`,
+`waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always there, since code without them is
+not legal. What the import does is in all columns. Made by
+`./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
 
 """
 

@@ -20,9 +20,9 @@ def annotate(
     pipelines: Mapping[str, Sequence[Mapping[str, Any]]],
 ) -> str:
     """Returns `assembly` with a comment after each instruction of the tag map: region and tag, the
-    stage in a pipelined loop, the place in the source, the stalls of a wave by cause, and how often a
-    wave issues it. The comment of a kernel's label has its estimate and the stages of its loops,
-    which are `pipelines`: the entries of the record by kernel.
+    stage in a pipelined loop, the place in the source, the stalls of a wave by cause, and how
+    often a wave issues it. The comment of a kernel's label has its estimate and the stages of its
+    loops, which are `pipelines`: the entries of the record by kernel.
 
     Lines keep their numbers, and the text assembles to the same bytes.
     """

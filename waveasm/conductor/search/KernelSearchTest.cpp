@@ -103,6 +103,7 @@ protected:
 
   KernelSearchResult run(const std::vector<std::string> &names) {
     std::vector<AgentMaker> agents;
+    agents.reserve(names.size());
     for (const std::string &name : names)
       agents.push_back([this, name] {
         return std::make_unique<ScriptedAgent>(script, name);

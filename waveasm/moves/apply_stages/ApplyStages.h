@@ -24,7 +24,8 @@ struct PipelinedRegion {
 /// Why a loop cannot be pipelined as commands say.
 class StageError : public llvm::ErrorInfo<StageError> {
 public:
-  static char ID;
+  /// The name that `ErrorInfo` asks for.
+  static char ID; // NOLINT(readability-identifier-naming)
 
   StageError(std::string region, MoveErrorCode code, std::string message,
              std::optional<unsigned> moved = std::nullopt,
