@@ -20,7 +20,7 @@ from waveasm import Emit
 KERNELS = 100
 TURNS = (1, 2, 3, 9, 20)
 LIMITS = (200, 80, 40)
-FACTORS = (0, 2, 3, 5)
+FACTORS = (2, 3, 5)
 
 
 def size(source: str, *options: int | None) -> tuple[int, int]:
