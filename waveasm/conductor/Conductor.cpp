@@ -135,6 +135,7 @@ LogicalResult Run::search() {
     engine->setOrder(order.order);
   }
   std::vector<CachedSearch> caches;
+  caches.reserve(plan.size());
   for (const PlannedRegion &planned : plan)
     caches.emplace_back(program, planned.region, options);
   for (auto [engine, order] : llvm::zip_equal(engines, original))

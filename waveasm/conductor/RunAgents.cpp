@@ -20,6 +20,7 @@ using namespace waveasm::conductor;
 /// An agent gets the same seed whatever other agents there are.
 static std::vector<AgentMaker> getLocalAgents(const ConductorOptions &options) {
   std::vector<AgentMaker> agents;
+  agents.reserve(options.agents.size());
   std::map<std::string, unsigned> counts;
   for (const std::string &name : options.agents)
     agents.push_back([name, seed = mixSeed(options.seed, counts[name]++)] {

@@ -50,17 +50,17 @@ def _seconds(seconds: float) -> str:
 
 
 class Line:
-    """The text of the line, without the time."""
+    """The text of the line, without the program and the time."""
 
     def __init__(self, what: str, clock: Callable[[], float] = time.monotonic) -> None:
-        self.what = what
-        self.state = ""
+        self.text = what
         self._clock = clock
         self.start = clock()
 
     def show(self, progress: Progress) -> None:
-        """Shows the progress of a search. May be called from any thread."""
-        self.state = f": {describe(progress, self._clock() - self.start)}"
+        """Shows the progress of a search, which leaves no room for anything else on most
+        terminals. May be called from any thread."""
+        self.text = describe(progress, self._clock() - self.start)
 
 
 class LogLine(Line):
@@ -69,7 +69,7 @@ class LogLine(Line):
     def show(self, progress: Progress) -> None:
         """Writes the progress of a search. May be called from any thread."""
         super().show(progress)
-        logging.debug("%s", self.state.removeprefix(": "))
+        logging.debug("%s", self.text)
 
 
 @contextlib.contextmanager
@@ -79,12 +79,12 @@ def shown(program: str, what: str, *, quiet: bool = False) -> Iterator[Line]:
     if quiet or not sys.stderr.isatty():
         yield LogLine(what)
         return
-    line = Line(f"{program}: {what}")
+    line = Line(what)
     done = threading.Event()
 
     def tick() -> None:
         while True:
-            text = f"{line.what}{line.state}, {time.monotonic() - line.start:.1f} s"
+            text = f"{program}: {line.text}, {time.monotonic() - line.start:.1f} s"
             # A line that wraps could not be erased.
             text = text[: shutil.get_terminal_size().columns - 1]
             with contextlib.suppress(OSError):
