@@ -12,8 +12,6 @@
 #include "waveasm/moves/RegionText.h"
 #include "waveasm/scheduling/OrderChecker.h"
 
-#include "llvm/Support/Path.h"
-
 using namespace mlir;
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -62,12 +60,9 @@ static std::map<std::string, std::string> findPlaces(Block &block) {
   std::map<std::string, std::string> places;
   for (Operation &op : block) {
     std::optional<OperationTag> tag = getOperationTag(op.getLoc());
-    FileLineColLoc place = findPlace(op.getLoc());
-    if (tag && place && place.getLine())
-      places["I" + std::to_string(tag->number)] =
-          (llvm::sys::path::filename(place.getFilename().getValue()) + ":" +
-           Twine(place.getLine()) + ":" + Twine(place.getColumn()))
-              .str();
+    std::string place = printPlace(op.getLoc());
+    if (tag && !place.empty())
+      places["I" + std::to_string(tag->number)] = std::move(place);
   }
   return places;
 }

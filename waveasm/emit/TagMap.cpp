@@ -7,12 +7,12 @@
 
 #include "waveasm/emit/TagMap.h"
 
+#include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/WaveAsmOps.h"
 
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Path.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -33,13 +33,7 @@ std::vector<EmittedInstruction> emit::makeTagMap(const Assembly &assembly,
     }
     instruction.stage = getStage(op);
     instruction.op = op->getName().getStringRef().str();
-    // The name of a file may have any bytes, which JSON cannot hold.
-    if (auto loc = op->getLoc()->findInstanceOf<FileLineColLoc>();
-        loc && loc.getLine() != 0)
-      instruction.source = llvm::json::fixUTF8(
-          (llvm::sys::path::filename(loc.getFilename().getValue()) + ":" +
-           Twine(loc.getLine()) + ":" + Twine(loc.getColumn()))
-              .str());
+    instruction.source = printPlace(op->getLoc());
     instruction.line = line;
     instruction.offset = offset;
     instructions.push_back(std::move(instruction));

@@ -7,6 +7,9 @@
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/Path.h"
+
 using namespace mlir;
 using namespace waveasm;
 
@@ -16,6 +19,16 @@ static constexpr StringLiteral kCut = "...";
 
 FileLineColLoc waveasm::findPlace(Location loc) {
   return loc->findInstanceOf<FileLineColLoc>();
+}
+
+std::string waveasm::printPlace(Location loc) {
+  FileLineColLoc place = findPlace(loc);
+  if (!place || place.getLine() == 0)
+    return "";
+  return llvm::json::fixUTF8(
+      (llvm::sys::path::filename(place.getFilename().getValue()) + ":" +
+       Twine(place.getLine()) + ":" + Twine(place.getColumn()))
+          .str());
 }
 
 std::string PrintedLines::show(Operation *op) {

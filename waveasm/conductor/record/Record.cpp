@@ -112,7 +112,7 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
     object["ir_after"] = region.irAfter;
     json::Object places;
     for (const auto &[tag, place] : region.places)
-      places[tag] = json::fixUTF8(place);
+      places[tag] = place;
     object["places"] = std::move(places);
   }
   return object;
