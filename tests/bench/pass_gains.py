@@ -1,10 +1,11 @@
-"""What each pass before scheduling brings, alone and with all others.
+"""What each pass before scheduling, and what the import does, brings: alone and with all others.
 
     ./bazelw run //tests/bench:pass_gains -- [--kernel=PART] [--jobs=N] [--markdown=FILE]
 
-Compiles the corpus in the order of the source with all passes, without one of them and with one of
-them alone, and counts the instructions that a wave executes and the estimated cycles of a workgroup
-that has its compute unit to itself. --markdown writes the page docs/pass-gains.md.
+Compiles the corpus in the order of the source with everything, without one pass or one habit of the
+import and with one of them alone, and counts the instructions that a wave executes and the
+estimated cycles of a workgroup that has its compute unit to itself. --markdown writes the page
+docs/pass-gains.md.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ from waveasm.invocation import invocation_directory
 NEEDED = ("waveasm-operand-legalization", "waveasm-scc-spill-reload", "waveasm-scc-verifier")
 """Without them, code is not legal."""
 
+IMPORT = {"arguments that the hardware loads": "preload-arguments"}
+"""What the import does by default, and the option that says whether."""
+
 BACKEND = (
     "waveasm-linear-scan",
     "waveasm-barrier-elim",
@@ -40,11 +44,13 @@ PAGE = """# What passes bring
 Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize) left out, and alone, for the
 {count} kernels of `tests/kernels/corpus` in the order of the source: instructions that a wave
 executes, and the estimated cycles of a workgroup that has its compute unit to itself. Geometric
-means of the ratios to all passes and to none: 1.100 in the first two columns says that without the
-pass there are 10 % more, 0.900 in the others that it alone saves 10 %. A pass may cost instructions
-and save cycles, or bring something only together with others. `waveasm-operand-legalization`,
-`waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always there, since code without them is
-not legal. What the import does is in all columns. Made by
+means of the ratios to everything and to nothing: 1.100 in the first two columns says that without
+the pass there are 10 % more, 0.900 in the others that it alone saves 10 %. A pass may cost
+instructions and save cycles, or bring something only together with others. A row without a pass is
+an option of [`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels).
+`waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
+there, since code without them is not legal; so is what else the import does, such as masks for
+whole vectors and conditions that it knows. Pipelining is not: it comes with the search. Made by
 `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
 
 """
@@ -69,17 +75,29 @@ Costs = dict[str, Cost]
 there."""
 
 
-def selections() -> Iterator[tuple[str, list[str]]]:
-    """What is compiled: a name, and the passes. "-NAME" is without, "+NAME" is alone."""
-    everything = list(passes.optimizations())
+def parts() -> list[str]:
+    """What can be left out: a habit of the import, or a pass."""
+    names = dict.fromkeys(map(passes.name, passes.optimizations()))
+    return [*IMPORT, *(name for name in names if name not in NEEDED)]
+
+
+def selections() -> Iterator[tuple[str, set[str]]]:
+    """What is compiled: a name, and the parts that are there. "-NAME" is without, "+NAME" is
+    alone."""
+    everything = set(parts())
     yield "", everything
-    names = dict.fromkeys(map(passes.name, everything))
-    yield "+", [each for each in everything if passes.name(each) in NEEDED]
-    for name in names:
-        if name in NEEDED:
-            continue
-        yield f"-{name}", [each for each in everything if passes.name(each) != name]
-        yield f"+{name}", [each for each in everything if passes.name(each) in (name, *NEEDED)]
+    yield "+", set()
+    for name in parts():
+        yield f"-{name}", everything - {name}
+        yield f"+{name}", {name}
+
+
+def compile_with(case: Case, chosen: set[str]) -> bytes:
+    """The code object, in the order of the source. Raises `PassError` and `WaveAsmError`."""
+    options = " ".join(f"{option}={name in chosen}".lower() for name, option in IMPORT.items())
+    kept = [each for each in passes.optimizations() if passes.name(each) in chosen.union(NEEDED)]
+    text = passes.run(case.source, [*kept, *BACKEND], options)
+    return waveasm.compile(text, run_passes=False).data
 
 
 def measure(case: Case) -> Costs:
@@ -87,8 +105,7 @@ def measure(case: Case) -> Costs:
     costs: Costs = {}
     for name, chosen in selections():
         try:
-            text = passes.run(case.source, [*chosen, *BACKEND])
-            code = waveasm.compile(text, run_passes=False).data
+            code = compile_with(case, chosen)
             (kernel,) = waveasm.estimate_machine_code(code, waves=1)
         except (passes.PassError, WaveAsmError):
             continue
@@ -118,9 +135,9 @@ def table(kernels: Sequence[Costs]) -> Iterator[str]:
         _, fewer, faster = ratios(kernels, alone, none)
         return f"| {name} | {more:.3f} | {slower:.3f} | {fewer:.3f} | {faster:.3f} |"
 
-    for name in dict.fromkeys(map(passes.name, passes.optimizations())):
-        if name not in NEEDED:
-            yield row(f"`{name}`", f"-{name}", "", "+", f"+{name}")
+    for name in parts():
+        title = name if name in IMPORT else f"`{name}`"
+        yield row(title, f"-{name}", "", "+", f"+{name}")
     yield row("all of them", "+", "", "+", "")
 
 

@@ -52,15 +52,15 @@ def name(each: str) -> str:
     return each.partition("{")[0]
 
 
-def pipeline(passes: Iterable[str]) -> str:
-    """Imports kernels and runs the passes on each program."""
-    nested = ",".join(passes)
-    return f"--pass-pipeline=builtin.module(waveasm-import-kernels,waveasm.program({nested}))"
+def pipeline(passes: Iterable[str], options: str = "") -> str:
+    """Imports kernels, with these options, and runs the passes on each program."""
+    imported = f"waveasm-import-kernels{{{options}}}"
+    return f"--pass-pipeline=builtin.module({imported},waveasm.program({','.join(passes)}))"
 
 
-def run(source: Path, passes: Sequence[str]) -> str:
-    """The IR after the passes. Raises `PassError`."""
-    return run_tool(source, pipeline(passes)).stdout
+def run(source: Path, passes: Sequence[str], options: str = "") -> str:
+    """The IR after the import, with these options, and the passes. Raises `PassError`."""
+    return run_tool(source, pipeline(passes, options)).stdout
 
 
 def changed_twice(source: Path, passes: Sequence[str]) -> list[str]:

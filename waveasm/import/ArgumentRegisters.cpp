@@ -25,12 +25,12 @@ int64_t ArgumentRegisters::add(int64_t size, bool isBuffer, bool isUsed) {
   return 4 * arguments.back().offset;
 }
 
-void ArgumentRegisters::place() {
+void ArgumentRegisters::place(bool isPreloaded) {
   int64_t preloaded = 0;
   for (const Argument &argument : arguments) {
     if (!argument.isUsed)
       continue;
-    if (argument.getEnd() > target::kMaxPreloadedDwords)
+    if (!isPreloaded || argument.getEnd() > target::kMaxPreloadedDwords)
       break;
     // The hardware loads everything from the first argument on.
     preloaded = argument.getEnd();

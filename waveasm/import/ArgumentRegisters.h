@@ -29,8 +29,9 @@ public:
   int64_t add(int64_t size, bool isBuffer, bool isUsed);
   size_t size() const { return arguments.size(); }
 
-  /// Decides how the program gets each argument, after the last `add`.
-  void place();
+  /// Decides how the program gets each argument, after the last `add`: whether
+  /// the hardware loads the first ones, and what the program loads.
+  void place(bool isPreloaded);
 
   /// Returns the pointer of a buffer, or the low dword of a scalar, in SGPRs.
   /// The argument must be one that is used.

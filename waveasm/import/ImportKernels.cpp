@@ -43,8 +43,7 @@ static LogicalResult importKernel(FunctionOpInterface kernel, ModuleOp module,
                         /*scratch_size=*/IntegerAttr(),
                         /*waves_per_simd=*/IntegerAttr());
   program.getBody().emplaceBlock();
-  if (failed(KernelImporter(kernel, *launch, options.noAliasArguments, program)
-                 .run()))
+  if (failed(KernelImporter(kernel, *launch, options, program).run()))
     return failure();
   return verify(program);
 }
@@ -99,8 +98,9 @@ struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
   using ImportKernelsBase::ImportKernelsBase;
 
   void runOnOperation() override {
-    if (failed(importKernels(getOperation(),
-                             {target, std::nullopt, noAliasArguments})))
+    if (failed(importKernels(
+            getOperation(),
+            {target, std::nullopt, noAliasArguments, preloadArguments})))
       signalPassFailure();
   }
 };

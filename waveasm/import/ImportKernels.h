@@ -29,6 +29,9 @@ struct ImportOptions {
   std::optional<std::array<int64_t, 3>> workgroupSize;
   /// Takes all buffers as if they were marked `llvm.noalias`.
   bool noAliasArguments = false;
+  /// Lets the hardware load as many of the first arguments as it can into
+  /// SGPRs. Otherwise the kernels load them.
+  bool preloadArguments = true;
 };
 
 /// Replaces the contents of the module by a program for each of its kernels.

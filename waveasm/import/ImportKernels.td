@@ -24,6 +24,8 @@ def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
            "GPU to translate for">,
     Option<"noAliasArguments", "noalias-arguments", "bool", /*default=*/"false",
            "take all buffers as if they were marked llvm.noalias">,
+    Option<"preloadArguments", "preload-arguments", "bool", /*default=*/"true",
+           "let the hardware load the first arguments into SGPRs">,
   ];
 }
 

@@ -526,17 +526,17 @@ void KernelImporter::findVarying() {
 static constexpr int64_t kWorkitemIdBits = 10;
 
 KernelImporter::KernelImporter(FunctionOpInterface function,
-                               const LaunchInfo &launch, bool noAliasArguments,
-                               ProgramOp program)
+                               const LaunchInfo &launch,
+                               const ImportOptions &options, ProgramOp program)
     : code(function.getLoc(), &program.getBody().front()), launch(launch),
-      noAliasArguments(noAliasArguments), function(function), program(program),
+      options(options), function(function), program(program),
       arguments(program, code) {}
 
 /// Whether the buffer does not overlap others as far as the kernel writes.
 /// IREE's code generation marks all bindings `noalias`, so a kernel of Wave
 /// whose bindings overlap is undefined there as well.
 bool KernelImporter::isNoAlias(unsigned number) {
-  return noAliasArguments ||
+  return options.noAliasArguments ||
          isa<iree::BindingType>(function.getArgumentTypes()[number]) ||
          function.getArgAttr(number, LLVM::LLVMDialect::getNoAliasAttrName());
 }
@@ -569,7 +569,7 @@ LogicalResult KernelImporter::layOutArguments() {
       entry.set("noalias", b.getUnitAttr());
     attributes.push_back(entry.getDictionary(b.getContext()));
   }
-  arguments.place();
+  arguments.place(options.preloadArguments);
   program->setAttr("kernel_args", b.getArrayAttr(attributes));
   return success();
 }

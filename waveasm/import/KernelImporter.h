@@ -21,6 +21,10 @@
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/StringMap.h"
 
+namespace waveasm {
+struct ImportOptions;
+} // namespace waveasm
+
 namespace waveasm::import {
 
 class KernelImporter;
@@ -82,10 +86,9 @@ inline constexpr int64_t kMaxBufferSize = INT32_MAX;
 
 class KernelImporter {
 public:
-  /// With `noAliasArguments`, no buffer overlaps another as far as the kernel
-  /// writes.
+  /// Refers to the launch and the options as long as it lives.
   KernelImporter(mlir::FunctionOpInterface function, const LaunchInfo &launch,
-                 bool noAliasArguments, ProgramOp program);
+                 const ImportOptions &options, ProgramOp program);
 
   /// Fills the program. Fails with a diagnostic at an operation that cannot be
   /// translated.
@@ -221,7 +224,7 @@ private:
   mlir::LogicalResult setAttributions();
   void findVarying();
 
-  bool noAliasArguments;
+  const ImportOptions &options;
   mlir::FunctionOpInterface function;
   ProgramOp program;
   llvm::DenseMap<mlir::Value, Imported> values;

@@ -1,5 +1,6 @@
 // RUN: waveasm-opt --waveasm-import-kernels --split-input-file %s | FileCheck %s
 // RUN: waveasm-opt --waveasm-import-kernels=noalias-arguments --split-input-file %s | FileCheck %s --check-prefix=ALL
+// RUN: waveasm-opt --waveasm-import-kernels=preload-arguments=false --split-input-file %s | FileCheck %s --check-prefix=LOAD
 
 // The hardware puts arguments that are used into SGPRs, after their address, and workgroup ids
 // after them. Of an index only the low dword is there. An argument in between is loaded as well.
@@ -12,6 +13,11 @@
 // CHECK: waveasm.precolored.sreg 9 : !waveasm.sreg
 // CHECK: %[[COPY:.+]] = waveasm.s_mov_b32 %[[OUT]] : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
 // CHECK: waveasm.pack %[[COPY]],
+// LOAD-LABEL: waveasm.program @preloaded
+// LOAD-SAME: abi = <wg_id_y = 2>
+// LOAD-NOT: kernarg_preload_length
+// LOAD: s_load_dwordx2
+// LOAD: s_load_dword
 func.func @preloaded(%unused: memref<64xi32>, %out: memref<64xi32>, %between: index, %n: index, %last: memref<64xi32>)
     attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
   %t = gpu.thread_id x
