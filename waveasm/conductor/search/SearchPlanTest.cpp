@@ -98,8 +98,8 @@ TEST(SearchPlanTest, RoundsFollowShareAndSize) {
   // Half of 50 evaluations, by two agents.
   EXPECT_EQ(describe(0.5, 100), "13 in 1 of 1, cycles of 8");
   EXPECT_EQ(describe(0.5, 200), "13 in 1 of 1, cycles of 8");
-  // A kernel twice as large gets half, in fewer rounds.
-  EXPECT_EQ(describe(0.5, 400), "13 in 1 of 2, cycles of 4");
+  // A kernel twice as large gets less than half, in fewer rounds.
+  EXPECT_EQ(describe(0.5, 400), "11 in 1 of 2, cycles of 4");
   // The minimum is 4 evaluations a sweep.
   EXPECT_EQ(describe(0, 100), "8 in 1 of 4, cycles of 2");
   EXPECT_EQ(describe(0.5, 1e6), "8 in 1 of 4, cycles of 2");
