@@ -120,6 +120,7 @@ class Proposer:
         return broker_pb2.ProposeResponse(
             outcome=Outcome.PROPOSED if parsed.commands else Outcome.DONE,
             commands=parsed.commands,
+            is_done=bool(parsed.commands) and parsed.done,
             usage=usage_message(reply.usage),
             provider=self.provider,
             model=reply.model,

@@ -97,13 +97,19 @@ def test_the_deadline_leaves_time_for_the_answer(remaining: float | None, second
 
 
 def test_commands_are_proposed() -> None:
-    response = propose(OneAnswer('{"commands": ["move I2 after I5"], "done": true}'))
-    assert response.outcome == Outcome.PROPOSED
+    response = propose(OneAnswer('{"commands": ["move I2 after I5"], "done": false}'))
+    assert (response.outcome, response.is_done) == (Outcome.PROPOSED, False)
     assert list(response.commands) == ["move I2 after I5"]
     assert (response.provider, response.model) == ("one", "m-2026")
     assert response.usage == broker_pb2.Usage(
         input_tokens=10, cached_input_tokens=2, output_tokens=5, dollars=0.5, attempts=3
     )
+
+
+def test_the_last_commands_of_a_model() -> None:
+    response = propose(OneAnswer('{"commands": ["move I2 after I5"], "done": true}'))
+    assert (response.outcome, response.is_done) == (Outcome.PROPOSED, True)
+    assert list(response.commands) == ["move I2 after I5"]
 
 
 def test_done_is_done() -> None:

@@ -26,6 +26,7 @@ from tests.fake_anthropic.server import FakeAnthropic, Fault
 from tests.integration.broker_processes import running_broker, wait_until_gone
 
 BINARY = Path("tools/waveasm-compile/waveasm-compile").absolute()
+EXAMPLES = Path("examples").absolute()
 CORPUS = Path("tests/kernels/corpus").absolute()
 GEMM = CORPUS / "gemm_f16_256_multibuf2_modulo.w2604.mlir"
 KERNELS = (
@@ -137,6 +138,19 @@ def test_a_scripted_agent_improves_on_the_source(tmp_path: Path, name: str) -> N
     assert kernel["best"]["occupancy"] >= kernel["baseline"]["occupancy"]
     rounds = [json.loads(line) for line in run.files["k.jsonl"].splitlines()]
     assert any(line.get("agent") == "llm" and line.get("outcome") == "kept" for line in rounds)
+
+
+def test_a_model_that_is_done_is_not_asked_again(tmp_path: Path) -> None:
+    run = compile_kernel(
+        *(tmp_path / "k", EXAMPLES / "wave_gemm.mlir", "--llm=required", "--provider=command"),
+        *("--agents=llm", f"--provider_command={EXAMPLES / 'model.py'}", "--transcript=talk.jsonl"),
+        *("--unroll_limit=0", "--rounds=4", "--agents_per_pool=2"),
+    )
+    assert run.status == 0, run.messages
+    exchanges = read_transcript(tmp_path / "k/talk.jsonl").exchanges
+    assert "prefetch" in (exchanges[0].reply or "")
+    assert len(exchanges) > 3
+    assert {exchange.round for exchange in exchanges} == {1}
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,8 @@ public:
   AgentCost getCost() const override { return cost; }
 
   Proposal propose(const RoundInput &input) override {
+    if (hasLastWord(input))
+      return {{}, /*isDone=*/true, "the model has nothing better"};
     pb::ProposeRequest request;
     fill(request, input);
     pb::ProposeResponse response;
@@ -54,6 +56,7 @@ public:
     if (response.outcome() == pb::ProposeResponse::PROPOSED)
       proposal.commands = {response.commands().begin(),
                            response.commands().end()};
+    saidDone = response.is_done();
     numEmpty = proposal.commands.empty() ? numEmpty + 1 : 0;
     proposal.isDone |= numEmpty >= kMaxEmpty;
     return proposal;
@@ -65,6 +68,22 @@ public:
   }
 
 private:
+  /// Whether the model said that it has nothing better than the commands of its
+  /// last round, and could have them. One that asked to join turns has not seen
+  /// the loop with them yet.
+  bool hasLastWord(const RoundInput &input) const {
+    if (!saidDone || input.history.empty())
+      return false;
+    const RoundRecord &last = input.history.back();
+    bool asksToUnroll =
+        input.stages &&
+        llvm::any_of(last.commands, [](llvm::StringRef command) {
+          return command.starts_with("unroll");
+        });
+    return !asksToUnroll &&
+           (last.outcome == Outcome::Kept || last.outcome == Outcome::Worse);
+  }
+
   void fill(pb::ProposeRequest &request, const RoundInput &input) const {
     describeRound(input, profile, request);
     request.set_agent(input.agentNumber);
@@ -78,6 +97,7 @@ private:
   llvm::ArrayRef<MeasuredRow> profile;
   AgentCost cost;
   unsigned numEmpty = 0;
+  bool saidDone = false;
 };
 } // namespace
 
