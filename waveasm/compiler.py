@@ -13,6 +13,7 @@ from typing import Any
 from waveasm import _native
 from waveasm.argument_types import expect, expect_number
 from waveasm.errors import CompileError, InternalError
+from waveasm.profiled_code import check_profiled_code
 from waveasm.profiler import search_with_profiles
 from waveasm.record_code import add_code
 from waveasm.schedule import Moves, Progress, Search, SearchControl, to_native
@@ -148,7 +149,8 @@ def compile(
 
     Raises:
         SourceError: the source cannot be read or is not text.
-        ProfileError: the profiling program fails, or leaves no usable profile.
+        ProfileError: the profile is of other code, or the profiling program fails or leaves no
+            usable profile.
         CompileError: the source is invalid, is for another target, or cannot be emitted.
         InternalError: the compiler detected a bug of its own.
         TypeError, ValueError: an argument is of a wrong type, or a number out of bounds.
@@ -205,7 +207,10 @@ def compile(
             ),
             control,
         )
-        return _result(output, file_name, text)
+        result = _result(output, file_name, text)
+        if isinstance(schedule, Search) and schedule.profile is not None and result.tag_map:
+            check_profiled_code(schedule.profile.tag_map, result.tag_map)
+        return result
 
     if isinstance(schedule, Search) and schedule.profile_command is not None:
         return search_with_profiles(

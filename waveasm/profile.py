@@ -107,7 +107,7 @@ def read_profile(
                     else "the broker expects a token, and no token file is given"
                 ) from error
             raise ProfileError(f"{path}: {error.details()}") from error
-    return Profile(kernel, _by_tag(response.rows))
+    return Profile(kernel, _by_tag(response.rows), tag_map.decode())
 
 
 def _authorization(broker: Broker) -> tuple[tuple[str, str], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
 from waveasm import _native
 from waveasm.argument_types import expect
@@ -43,8 +43,8 @@ class MeasuredRow:
     def to_native(self) -> _native.MeasuredRow:
         """Converts the row for the compiler."""
         row = _native.MeasuredRow()
-        for field in fields(self):
-            setattr(row, field.name, getattr(self, field.name))
+        for each in fields(self):
+            setattr(row, each.name, getattr(self, each.name))
         return row
 
 
@@ -54,6 +54,9 @@ class Profile:
 
     kernel: str
     rows: tuple[MeasuredRow, ...]
+    tag_map: str = field(default="", repr=False)
+    """`CompileResult.tag_map` of the profiled code. If it is there, the compile checks that tags
+    stand for the same operations in its own code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +115,15 @@ def _options(
 ) -> dict[str, str | float]:
     """Returns the options of `owner` for the compiler, without those that are not given."""
     options: dict[str, str | float] = {}
-    for field in fields(owner):
-        value = getattr(values, field.name)
+    for each in fields(owner):
+        value = getattr(values, each.name)
         kinds = {int: (int,), float: (float, int), tuple: (tuple, str)}
-        if (kind := type(field.default)) is not type(None):
-            expect(field.name, value, *kinds.get(kind, (kind,)))
+        if (kind := type(each.default)) is not type(None):
+            expect(each.name, value, *kinds.get(kind, (kind,)))
         if isinstance(value, tuple):
             value = ",".join(value)
         if value is not None:
-            options[field.name] = value
+            options[each.name] = value
     return options
 
 

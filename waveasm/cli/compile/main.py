@@ -39,7 +39,6 @@ from waveasm.cli.compile.compiling import compile_source
 from waveasm.cli.compile.description import checked_description
 from waveasm.cli.compile.interruption import Interruption, InterruptionError
 from waveasm.cli.compile.options import Options, define_flags, read_options
-from waveasm.cli.compile.profiled_code import check_profiled_code
 from waveasm.cli.launch import LaunchError, read_launch
 from waveasm.cli.tool import run_tool
 from waveasm.crash_report import report_internal_error
@@ -138,13 +137,6 @@ def annotated(options: Options, result: waveasm.CompileResult) -> str:
     return annotate(result.assembly, result.tag_map, estimates, pipelines)
 
 
-def check_profile(options: Options, result: waveasm.CompileResult) -> None:
-    """Raises `ProfileError` if there is a profile of other code."""
-    tags = options.profile_tags or options.tags
-    if options.profile is not None and tags is not None and result.tag_map:
-        check_profiled_code(tags.read_text(encoding="utf-8"), result.tag_map)
-
-
 @contextlib.contextmanager
 def broker(options: Options) -> Iterator[Broker | None]:
     """The broker of a run, if it has one. Raises `RunError` if it needs one and there is none."""
@@ -196,7 +188,6 @@ def run(options: Options, interruption: Interruption) -> int:
             broker(options) as address,
         ):
             result = compile_source(source, name, options, address, line.show, interruption.control)
-        check_profile(options, result)
     except (ProfileError, LaunchError) as error:
         raise RunError(str(error)) from error
     except CompileError as error:
