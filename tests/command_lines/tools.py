@@ -30,6 +30,24 @@ ENVIRONMENT = {
 }
 
 
+def of_a_user(home: Path, programs: Path) -> dict[str, str]:
+    """The environment of a user with no settings. The tools are in the folder `programs`, which is
+    made, and found by their names."""
+    programs.mkdir(parents=True)
+    for name, path in TOOLS.items():
+        (programs / name).symlink_to(path)
+    kept = {
+        name: value
+        for name, value in ENVIRONMENT.items()
+        if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
+    }
+    return {
+        **kept,
+        "HOME": str(home),
+        "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
+    }
+
+
 def make_inputs(folder: Path) -> None:
     """Writes what the tools read: k.mlir, k.hsaco, k.json and k.record.json."""
     source = Path("examples/copy.mlir").read_bytes()

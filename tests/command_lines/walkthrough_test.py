@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 from pathlib import Path
 
-from tests.command_lines.tools import ENVIRONMENT, TOOLS
+from tests.command_lines.tools import of_a_user
 
 DOCUMENT = Path("docs/walkthrough.md")
 INPUTS = ("wave_gemm.mlir", "wave_gemm.json", "wave_gemm.profile.csv")
@@ -36,19 +35,7 @@ def shape(line: str) -> str:
 def test_every_command(tmp_path: Path) -> None:
     for name in INPUTS:
         (tmp_path / name).write_bytes((Path("examples") / name).read_bytes())
-    programs = tmp_path / "programs"
-    programs.mkdir()
-    for name, path in TOOLS.items():
-        (programs / name).symlink_to(path)
-    environment = {
-        name: value
-        for name, value in ENVIRONMENT.items()
-        if not name.startswith(("WAVEASM_", "ANTHROPIC_"))
-    }
-    environment |= {
-        "HOME": str(tmp_path / "home"),
-        "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
-    }
+    environment = of_a_user(tmp_path / "home", tmp_path / "programs")
     found = commands(DOCUMENT.read_text())
     assert len(found) >= 9
     for command, expected in found:

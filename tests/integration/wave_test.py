@@ -13,6 +13,7 @@ Where they are missing the test fails: nothing is collected, and it says why.
 import copy
 import os
 import re
+import runpy
 import sys
 from typing import Any
 
@@ -194,6 +195,11 @@ def test_a_matrix_product() -> None:
     compiled(a, b, c)
     wanted = a.astype(np.float32) @ b.astype(np.float32).T
     np.testing.assert_allclose(c, wanted, rtol=1e-3, atol=1e-3)
+
+
+def test_the_example(capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path("examples/wave_gemm.py", run_name="__main__")
+    assert re.fullmatch(r"gemm: \d+ bytes, c as expected\n", capsys.readouterr().out)
 
 
 def test_the_text_is_what_wave_prints() -> None:

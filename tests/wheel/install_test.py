@@ -1,8 +1,8 @@
 """The wheel, installed into an empty environment without network.
 
 Everything runs with an empty environment and outside of the source tree, and uses no library of
-LLVM, MLIR or gRPC but those of the wheel. `tools/dev/wheel-on-bare-debian` does the same on a
-Debian that never had these.
+LLVM, MLIR or gRPC but those of the wheel. `tools/dev/first-steps` uses it on a Debian that never
+had these.
 """
 
 from __future__ import annotations

@@ -57,8 +57,7 @@ def copy_packages(root: Path, stage: Path) -> None:
     (stage / "waveasm/bin").mkdir()
     for tool in NATIVE_TOOLS:
         shutil.copy(root / "tools" / tool / tool, stage / "waveasm/bin")
-    for path in sorted((root / "examples").iterdir()):
-        shutil.copy(path, stage / "waveasm/examples")
+    shutil.copytree(root / "examples", stage / "waveasm/examples/files")
     for path in stage.rglob("*"):
         # Outputs of Bazel are read-only.
         path.chmod(path.stat().st_mode | 0o200)

@@ -1,4 +1,4 @@
-"""Copies the example kernels into a folder."""
+"""Copies the examples into a folder."""
 
 import sys
 from pathlib import Path
