@@ -197,6 +197,8 @@ def test_a_matrix_product() -> None:
     np.testing.assert_allclose(c, wanted, rtol=1e-3, atol=1e-3)
 
 
+# The emulator says once that there is no GPU.
+@pytest.mark.filterwarnings("ignore:there is no GPU")
 def test_the_example(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path("examples/wave_gemm.py", run_name="__main__")
     assert re.fullmatch(r"gemm: \d+ bytes, c as expected\n", capsys.readouterr().out)
