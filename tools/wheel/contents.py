@@ -8,6 +8,9 @@ from pathlib import Path
 PACKAGES = ("conductor", "proto", "waveasm")
 """Top-level packages."""
 
+EXAMPLES = Path("waveasm/examples/files")
+"""The folder of the examples, which are no modules of the packages."""
+
 PYTHON_TOOLS = {
     "conductor": "conductor.cli.conductor",
     "waveasm-broker": "conductor.cli.broker",
@@ -57,7 +60,7 @@ def copy_packages(root: Path, stage: Path) -> None:
     (stage / "waveasm/bin").mkdir()
     for tool in NATIVE_TOOLS:
         shutil.copy(root / "tools" / tool / tool, stage / "waveasm/bin")
-    shutil.copytree(root / "examples", stage / "waveasm/examples/files")
+    shutil.copytree(root / "examples", stage / EXAMPLES)
     for path in stage.rglob("*"):
         # Outputs of Bazel are read-only.
         path.chmod(path.stat().st_mode | 0o200)

@@ -85,7 +85,8 @@ def _write_info(stage: Path, version: str, third_party: dict[str, bytes]) -> Non
     shutil.copy(ROOT / "LICENSE", info / "licenses")
     for package, text in third_party.items():
         (info / "licenses/third_party" / package).write_bytes(text)
-    needed = requirements.requirements(sorted(stage.rglob("*.py")), (*contents.PACKAGES, "waveasm"))
+    modules = sorted(set(stage.rglob("*.py")) - set((stage / contents.EXAMPLES).rglob("*.py")))
+    needed = requirements.requirements(modules, contents.PACKAGES)
     lines = [f"Requires-Dist: {requirement}" for requirement in needed]
     for extra, distributions in requirements.EXTRAS.items():
         lines.append(f"Provides-Extra: {extra}")
