@@ -380,8 +380,8 @@ def allocate_kernel(
 
 
 class KernelGenerator:
-    """The assembly of a kernel on the registers of an allocation, without waits and wait states:
-    those are for `Kernel.compile`."""
+    """The assembly of a kernel on the registers of an allocation, in its own order. Waits and wait
+    states are those that it needs."""
 
     def __init__(self, source: Source, mapping: PhysicalMapping) -> None:
         self._kernel = program_of(source).kernel
@@ -391,12 +391,12 @@ class KernelGenerator:
         """The lines of the kernel's instructions and labels.
 
         Raises:
-            CompileError: an operation has no assembly.
+            CompileError: an operation has no assembly, or the checker of finished code finds a
+                mistake.
         """
         text = waveasm.compile(
             self._mapping.ir,
             emit=Emit.ASM,
-            run_passes=False,
             file_name=f"<kernel {self._kernel.name}>",
         ).assembly
         lines = text.splitlines()

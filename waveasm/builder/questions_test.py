@@ -203,6 +203,15 @@ def test_the_generator_prints_the_allocation() -> None:
     assert lines[-1].strip() == "s_endpgm"
 
 
+def test_the_generator_waits_for_loads() -> None:
+    kernel = straight()
+    mapping, _ = allocate_kernel(kernel, reserved_vgprs={1})
+    lines = [line.split()[0] for line in KernelGenerator(kernel, mapping).generate()]
+    load = lines.index("global_load_dwordx2")
+    assert "s_waitcnt" in lines[load:]
+    assert "v1" not in KernelGenerator(kernel, mapping).generate_to_string().replace(",", " ").split()
+
+
 def test_registers_have_types() -> None:
     b = KernelBuilder("types")
     value, scalar = b.v_mov_b32(0, to=vgpr(3)), b.s_mov_b32(0, to=sgpr(2))
