@@ -170,6 +170,14 @@ def test_nothing_found() -> None:
     assert page.has("There were no rounds.", "No timeline was recorded.", "3 agents in 1 region.")
 
 
+def test_what_timelines_of_pipelined_loops_begin_with() -> None:
+    run = sample_record()
+    note = "Timelines and what follows from them begin with turns that overlap"
+    assert _Page(_make(run)).has(note)
+    run["kernels"][0]["pipelines"] = []
+    assert not _Page(_make(run)).has(note)
+
+
 def test_moves_that_were_given() -> None:
     run = sample_record()
     kernel = run["kernels"][0]
