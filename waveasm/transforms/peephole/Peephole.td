@@ -40,6 +40,7 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_mov_b32 0 as the accumulator of an MFMA | 0 as the accumulator | not with `no_cse` |
     | s_add, s_sub, s_mul_i32, s_and, s_or, s_xor, s_lshl, s_lshr of constants | s_mov_b32 result | of words; nothing reads SCC |
     | s_add x, 0 | x | nothing reads SCC |
+    | s_add, s_sub | nothing | nothing uses the result, nothing reads SCC |
     | s_mov_b32 k as an operand of those instructions | k as the second operand | k is inline or the use single |
     | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w as an operand | x as the operand | x is a VGPR; the user depends on no other bits: v_perm_b32, v_and_b32, v_bfe_u32, v_bfe_i32, v_lshlrev_b32, v_lshl_or_b32 with constants, stores of bytes and shorts |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |

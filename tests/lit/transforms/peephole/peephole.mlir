@@ -527,6 +527,30 @@ waveasm.program @scalar_operands target = #waveasm.target<#waveasm.gfx942> abi =
   waveasm.s_endpgm
 }
 
+// Sums that nothing uses go, with what only they use; not if their carry is used, or SCC is read.
+// CHECK-LABEL: @unused_sums
+waveasm.program @unused_sums target = <#waveasm.gfx942> abi = <> {
+  %c2 = waveasm.constant 2 : <2>
+  %s = waveasm.precolored.sreg 2 : !s
+  // CHECK-NOT: s_mul_i32
+  // CHECK-NOT: s_add_i32
+  // CHECK-NOT: s_sub_u32
+  %a = waveasm.s_mul_i32 %s, %c2 : !s, !waveasm.imm<2> -> !s
+  %b:2 = waveasm.s_add_i32 %a, %s : !s, !s -> !s, !waveasm.scc
+  %c:2 = waveasm.s_sub_u32 %b#0, %s : !s, !s -> !s, !waveasm.scc
+  // CHECK: s_add_u32
+  // CHECK-NEXT: s_addc_u32
+  %d:2 = waveasm.s_add_u32 %s, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  %e:2 = waveasm.s_addc_u32 %d#1, %s, %c2 : !waveasm.scc, !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  waveasm.dce_protect %e#0 : !s
+  // CHECK: s_add_u32
+  // CHECK-NEXT: s_cbranch_scc1
+  %f:2 = waveasm.s_add_u32 %s, %c2 : !s, !waveasm.imm<2> -> !s, !waveasm.scc
+  waveasm.s_cbranch_scc1 @end
+  waveasm.label @end
+  waveasm.s_endpgm
+}
+
 // CHECK-LABEL: @bytes
 waveasm.program @bytes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   // CHECK: %[[X:.+]] = waveasm.precolored.vreg 0
