@@ -410,7 +410,7 @@ Content Checker::cross(const Content &content, const Edge &edge) const {
   for (const Held &held : content) {
     auto isExact = [&](OpOperand *operand) {
       return llvm::all_of(held.places, [&](Operation *place) {
-        return lanes.isExact(*operand, place);
+        return lanes.isExact(*operand, owners[held.word], place);
       });
     };
     if (auto renames = edge.renames.find(held.word);
@@ -491,8 +491,8 @@ bool Checker::isAtItsPlace(Operation *op, Operation *original) const {
   return places.lookup(op) == places.lookup(original);
 }
 
-/// Checks that `operand` holds what `original` names. Leaves it to the readers
-/// of the result which lanes must be there if there is a list for the places.
+/// Checks that `operand` holds what `original` names. Appends to `copies` where
+/// lanes were lost that the original reads, which is an error if it is null.
 void Checker::checkOperand(OpOperand &operand, OpOperand &original,
                            Places *copies) {
   if (!isChecking && !copies)
@@ -524,13 +524,14 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
     if (content == each.whole.end())
       return report(op, expected,
                     "reads a register that may not hold what was spilled");
-    if (copies)
-      copies->insert_range(content->places);
-    else if (!llvm::all_of(content->places, [&](Operation *place) {
-               return place && lanes.isExact(original, place);
-             }))
-      return report(op, expected,
-                    "reads a spilled value of which lanes may be missing");
+    for (Operation *place : content->places) {
+      if (place && lanes.isExact(original, owners[word], place))
+        continue;
+      if (!copies)
+        return report(op, expected,
+                      "reads a spilled value of which lanes may be missing");
+      copies->insert(place);
+    }
   }
 }
 
