@@ -97,7 +97,8 @@ using Slots = SmallVector<Register, 0>;
 
 /// What changes on the way from one block to another, in the reference: values
 /// are handed on, and what was made before by the operation `scope` and inside
-/// of it is no more.
+/// of it is no more. So a value of an earlier turn is not taken for that of the
+/// next, which gets its value once.
 struct Edge {
   Operation *scope = nullptr;
   llvm::DenseMap<Word, SmallVector<std::pair<Word, OpOperand *>, 1>> renames;
@@ -135,7 +136,7 @@ private:
 
   void visit(unsigned number, Slots &slots);
   void execute(Operation *op, Slots &slots);
-  void executeNumbered(Operation *op, Operation *original, Slots &slots);
+  void executeNumbered(Operation *op, Operation *original);
   void executeAdded(Operation *op, Slots &slots);
   void executeScratch(Operation *op, std::pair<int64_t, int64_t> bytes,
                       Slots &slots);
@@ -550,20 +551,7 @@ void Checker::checkRepetition(Operation *op, Operation *original) {
     report(op, Value(), "is repeated, but does not depend on operands alone");
 }
 
-/// Removes `count` words from `first` on.
-static void kill(Register &held, Word first, Word count) {
-  auto erase = [&](Content &content) {
-    llvm::erase_if(content, [&](const Held &entry) {
-      return entry.word - first < count;
-    });
-  };
-  erase(held.whole);
-  for (auto &[lane, content] : held.lanes)
-    erase(content);
-}
-
-void Checker::executeNumbered(Operation *op, Operation *original,
-                              Slots &slots) {
+void Checker::executeNumbered(Operation *op, Operation *original) {
   bool isAtPlace = isAtItsPlace(op, original);
   if (!isAtPlace)
     checkRepetition(op, original);
@@ -590,10 +578,6 @@ void Checker::executeNumbered(Operation *op, Operation *original,
       continue;
     Word first = firstWords.lookup(value);
     auto count = static_cast<Word>(getRegisterCount(value));
-    // What was spilled of it before is the value of an earlier turn.
-    if (isAtPlace)
-      for (Register &slot : slots)
-        kill(slot, first, count);
     Registers held;
     for (Word i = 0; i < count; ++i) {
       Content content = {{first + i, to_vector<1>(copies)}};
@@ -694,7 +678,7 @@ void Checker::executeAdded(Operation *op, Slots &slots) {
 
 void Checker::execute(Operation *op, Slots &slots) {
   if (std::optional<size_t> number = getNumber(op))
-    executeNumbered(op, originals[*number], slots);
+    executeNumbered(op, originals[*number]);
   else
     executeAdded(op, slots);
 }
