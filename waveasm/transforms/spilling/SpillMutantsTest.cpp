@@ -298,8 +298,8 @@ static std::string makeTuples() {
                 }) +
          repeat(6,
                 [](std::string i) {
-                  return "waveasm.ds_write_b128 %y, %t" + i +
-                         " : !v, !waveasm.vreg<4, 4>\n";
+                  return "waveasm.ds_write_b128 %t" + i +
+                         ", %y : !waveasm.vreg<4, 4>, !v\n";
                 }) +
          "waveasm.s_endpgm\n";
 }

@@ -14,7 +14,7 @@
 // CHECK-NOT: waveasm.scratch_store_dwordx4
 // CHECK: }
 // CHECK: %[[R:.*]] = waveasm.scratch_load_dwordx4
-// CHECK: waveasm.ds_write_b128 %{{.*}}, %[[R]]
+// CHECK: waveasm.ds_write_b128 %[[R]]
 waveasm.program @repeated target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
   %x = waveasm.precolored.vreg 0 : !v
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
@@ -25,12 +25,12 @@ waveasm.program @repeated target = #waveasm.target<#waveasm.gfx942> abi = #wavea
   %k0 = waveasm.extract %k[0] : !v4 -> !v
   %r:3 = waveasm.loop (%i = %i0, %a = %k, %b = %k0) : (!s, !v4, !v) -> (!s, !v4, !v) {
     %y = waveasm.v_add_u32 %b, %x : !v, !v -> !v
-    waveasm.ds_write_b32 %y, %k0 : !v, !v
+    waveasm.ds_write_b32 %k0, %y : !v, !v
     %n:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
     %t = waveasm.s_cmp_lt_u32 %n#0, %c7 : !s, !waveasm.imm<7> -> !waveasm.scc
     waveasm.condition %t : !waveasm.scc iter_args(%n#0, %a, %y) : !s, !v4, !v
   }
-  waveasm.ds_write_b128 %x, %r#1 : !v, !v4
-  waveasm.ds_write_b32 %x, %r#2 : !v, !v
+  waveasm.ds_write_b128 %r#1, %x : !v4, !v
+  waveasm.ds_write_b32 %r#2, %x : !v, !v
   waveasm.s_endpgm
 }
