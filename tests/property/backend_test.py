@@ -6,14 +6,18 @@ instructions and memory.
 """
 
 import random
+import re
+from collections import Counter
 
 import pytest
 
 import waveasm
+from tests.property.lane_programs import LaneGenerator
 from tests.property.register_programs import Generator
 from waveasm import Emit
 
 PROGRAMS = 60
+CROWDED = 100
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -31,3 +35,25 @@ def test_machine_code_is_clean(seed: int) -> None:
         for registers in ("vgprs", "sgprs", "agprs"):
             assert total[registers] <= allocation[registers]
         assert allocation["vgprs"] >= allocation["vgpr_pressure"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_does_not_fit_is_spilled(seed: int) -> None:
+    """The only error is that registers do not suffice: the compiler proves that values come back
+    and that registers hold them."""
+    rng = random.Random(200 + seed)
+    outcomes: Counter[str] = Counter()
+    for _ in range(CROWDED):
+        waves = rng.choice([4, 5, 6])
+        source = LaneGenerator(rng, "p").program(live=60)
+        source = source.replace(" {\n", f" attributes {{waves_per_simd = {waves} : i64}} {{\n", 1)
+        try:
+            result = waveasm.compile(source, emit=Emit.OBJ, unroll_limit=0)
+        except waveasm.CompileError as error:
+            assert re.search("error: out of [VSA]GPRs", str(error)), f"{error}\n{source}"
+            outcomes["without room"] += 1
+        else:
+            spills = result.statistics["p"]["spills"]
+            outcomes["spilled" if spills["saves"] + spills["reloads"] else "roomy"] += 1
+    assert outcomes["spilled"] > CROWDED // 20
+    assert outcomes["without room"] < CROWDED // 2

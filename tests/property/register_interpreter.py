@@ -33,7 +33,7 @@ class ValueInterpreter(Interpreter):
         if name.startswith("v_cmp") and operation.results:
             self._set(operation, [x & self.exec for x in self.values[operation.results[0]]])
         elif name.startswith(("v_", "buffer_load")) and not name.startswith(
-            ("v_cmp", "v_writelane", "v_readfirstlane")
+            ("v_cmp", "v_writelane", "v_readlane", "v_readfirstlane")
         ):
             value = self.values[operation.results[0]]
             self._set(
@@ -75,6 +75,11 @@ class ValueInterpreter(Interpreter):
         result = self._word(old)
         result[self._scalar_operand(lane) % self.lanes] = self._scalar_operand(value) & MASK
         self._set(operation, result)
+
+    def _v_readlane_b32(self, operation: Operation) -> None:
+        value, lane = operation.operands
+        word = self._word(value)[self._scalar_operand(lane) % self.lanes]
+        self._set(operation, [word] * self.lanes)
 
     def _v_readfirstlane_b32(self, operation: Operation) -> None:
         on = [i for i in range(self.lanes) if self.exec >> i & 1]
@@ -174,11 +179,13 @@ class DefinedInterpreter(ValueInterpreter):
 
 
 class RegisterInterpreter(ValueInterpreter):
-    """Has registers instead of values. What nobody wrote is garbage."""
+    """Has registers and scratch instead of values. What nobody wrote is garbage."""
 
     def __init__(self, inputs: Inputs) -> None:
         super().__init__(inputs, scc=Scc.REGISTER)
         self.registers: dict[tuple[str, int], list[int]] = {}
+        self.scratch: dict[int, list[int]] = {}
+        """The dwords of each lane by their place in bytes."""
 
     def run(self, program: Program) -> list[tuple[object, ...]]:
         for operation in itertools.chain(*(o.walk() for o in program.body.operations)):
@@ -195,7 +202,13 @@ class RegisterInterpreter(ValueInterpreter):
             if where := register(type_):
                 parts = [self._unit(unit) for unit in where]
                 self.values[name] = self._join(parts, [1] * where.size)
-        super().execute(operation)
+        if operation.name.startswith("scratch_store"):
+            self._store(operation)
+            return
+        if operation.name.startswith("scratch_load"):
+            self._load(operation)
+        else:
+            super().execute(operation)
         if operation.name in ("loop", "if"):
             return
         for name, type_ in zip(operation.results, operation.result_types, strict=True):
@@ -203,6 +216,29 @@ class RegisterInterpreter(ValueInterpreter):
                 for i, unit in enumerate(where):
                     lanes = [lane >> WORD * i & MASK for lane in self.values[name]]
                     self.registers[unit] = lanes
+
+    def _store(self, operation: Operation) -> None:
+        data, base = operation.operands
+        place = self._scalar_operand(base) + operation.integer("instOffset")
+        for i in range(words(operation.operand_types[0])):
+            slot = self.scratch.setdefault(place + 4 * i, self._garbage())
+            for lane in range(self.lanes):
+                if self.exec >> lane & 1:
+                    slot[lane] = self.values[data][lane] >> WORD * i & MASK
+
+    def _load(self, operation: Operation) -> None:
+        [base] = operation.operands
+        place = self._scalar_operand(base) + operation.integer("instOffset")
+        size = words(operation.result_types[0])
+        slots = [self.scratch.get(place + 4 * i, self._garbage()) for i in range(size)]
+        value = self._join(slots, [1] * size)
+        self._set(
+            operation,
+            [x if self.exec >> i & 1 else self._off(operation, i) for i, x in enumerate(value)],
+        )
+
+    def _garbage(self) -> list[int]:
+        return [self.garbage.getrandbits(WORD) for _ in range(self.lanes)]
 
     def _off(self, operation: Operation, lane: int) -> int:
         where = register(operation.result_types[0])

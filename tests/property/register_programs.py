@@ -260,9 +260,10 @@ class Generator:
         self.lines.append("}")
         self.values += [Value(f"{name}#{i}", v.kind, v.size) for i, v in enumerate(shapes)]
 
-    def program(self) -> str:
+    def program(self, live: int = 8) -> str:
+        """A program at whose end at most `live` values are still read."""
         for _ in range(self.rng.randrange(8, 30)):
             self._step()
-        for value in self.rng.sample(self.values, min(8, len(self.values))):
+        for value in self.rng.sample(self.values, min(live, len(self.values))):
             self.lines.append(f"waveasm.dce_protect {value.name} : {value.type}")
         return "\n  ".join([*self.lines, "waveasm.s_endpgm"]) + "\n}\n"

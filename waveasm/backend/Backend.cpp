@@ -7,6 +7,7 @@
 
 #include "waveasm/backend/Backend.h"
 
+#include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/transforms/barrier_elim/BarrierElim.h"
 #include "waveasm/transforms/dpp_folding/DppFolding.h"
@@ -125,6 +126,8 @@ struct Attempt {
   AllocationStats allocation;
   /// What it reports if it fails.
   std::vector<Diagnostic> messages;
+  /// It fails because spilling made an error, which `messages` show.
+  bool isWrong = false;
 
   /// Whether it fails because registers do not suffice.
   bool lacksRegisters() const { return llvm::any_of(messages, isShortage); }
@@ -211,6 +214,8 @@ static LogicalResult allocateWithSpills(ProgramOp program,
   AllocationOptions movable = options;
   movable.maxAgprs = limits.maxAgprs;
   (void)moveAccumulators(*spilled, movable, limits.maxVgprs, attempt.agprs);
+  numberOperations(*spilled);
+  OwningOpRef<ProgramOp> reference(cast<ProgramOp>((*spilled)->clone()));
   Spiller spiller(*spilled, limits);
   if (failed(spiller.fit()))
     return failure();
@@ -225,6 +230,10 @@ static LogicalResult allocateWithSpills(ProgramOp program,
     FailureOr<AllocationStats> result =
         allocateRegisters(*clone, options, &shortage);
     if (succeeded(result)) {
+      attempt.isWrong = failed(verifySpilledContents(*reference, *spilled));
+      if (attempt.isWrong)
+        return failure();
+      eraseNumbers(*clone);
       replaceBy(program, *clone);
       attempt.allocation = *result;
       return success();
@@ -320,6 +329,8 @@ static FailureOr<AllocationStats> allocate(ProgramOp program,
     result = allocateWithSpills(
         program, options,
         {limits.vgprs - spare, maxSgprs - spareSgprs, limits.agprs}, attempt);
+    if (attempt.isWrong)
+      return report(program.getContext(), attempt);
     if (failed(result) && !spilled && attempt.lacksRegisters())
       spilled = std::exchange(attempt, {});
   }

@@ -341,7 +341,12 @@ bool ValueLanes::isExact(Value value, Set need, Operation *place) const {
 }
 
 bool ValueLanes::isExact(OpOperand &operand, Operation *place) const {
-  return isConstant || isExact(operand.get(), computeNeed(operand), place);
+  return isExact(operand, operand.get(), place);
+}
+
+bool ValueLanes::isExact(OpOperand &operand, Value part,
+                         Operation *place) const {
+  return isConstant || isExact(part, computeNeed(operand), place);
 }
 
 bool ValueLanes::isExact(Value value, Operation *place) const {

@@ -38,6 +38,10 @@ public:
   /// it is.
   bool isExact(mlir::OpOperand &operand, mlir::Operation *place) const;
 
+  /// The same for a copy of `part`, a value that is part of the operand.
+  bool isExact(mlir::OpOperand &operand, mlir::Value part,
+               mlir::Operation *place) const;
+
   /// Whether a copy of `value` before `place` has every lane that any read of
   /// the value needs.
   bool isExact(mlir::Value value, mlir::Operation *place) const;

@@ -8,6 +8,7 @@
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
+#include "waveasm/analysis/register_contents/ScratchBytes.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 
 using namespace mlir;
@@ -84,26 +85,10 @@ static void forEachRegister(Value value, const Liveness &liveness,
       function(index++, firstContents[fragment] + static_cast<Content>(i));
 }
 
-/// The bytes of scratch that `op` accesses; none if it accesses no scratch or
-/// the address is not known.
-static std::optional<std::pair<int64_t, int64_t>> getBytes(Operation *op) {
-  auto memory = dyn_cast<MemoryOpInterface>(op);
-  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
-  if (!memory || memory.getAddressSpace() != target::AddressSpace::Scratch)
-    return std::nullopt;
-  Value base = memory.getBase();
-  if (auto mov = base.getDefiningOp<SMovB32Op>())
-    base = mov->getOperand(0);
-  if (!isa<ImmType>(base.getType()))
-    return std::nullopt;
-  int64_t first = getImmediate(base) + (offset ? offset.getInt() : 0);
-  return std::pair(first, first + memory.getAccessBytes());
-}
-
 void Contents::findSlots() {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations)
-      if (auto bytes = getBytes(op))
+      if (auto bytes = getScratchBytes(op))
         numSlots = std::max(numSlots, static_cast<size_t>(std::max<int64_t>(
                                           bytes->second - firstSlot, 0)) /
                                           4);
@@ -111,7 +96,7 @@ void Contents::findSlots() {
 
 /// The dwords of slots that `op` accesses.
 MutableArrayRef<Content> Contents::getSlots(Operation *op, State &state) const {
-  auto bytes = getBytes(op);
+  auto bytes = getScratchBytes(op);
   if (!bytes || bytes->first < firstSlot)
     return {};
   return MutableArrayRef(state).slice(
@@ -134,7 +119,7 @@ std::optional<MisplacedRead> Contents::checkSlots(Operation *op,
   if (missing == slots.end())
     return std::nullopt;
   return MisplacedRead{op, Value(), RegisterClass::VGPR,
-                       getBytes(op)->first + 4 * (missing - slots.begin()),
+                       getScratchBytes(op)->first + 4 * (missing - slots.begin()),
                        Value()};
 }
 

@@ -127,8 +127,7 @@ unsigned waveasm::getRoomyVgprs(ProgramOp program, const AgprOptions &options) {
   VectorRegisterLimits limits =
       getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
   // Tuples and loop-carried values leave gaps.
-  return limits.agprs == 0 ? std::numeric_limits<unsigned>::max()
-                           : limits.vgprs - limits.vgprs / 8;
+  return limits.vgprs - limits.vgprs / 8;
 }
 
 FailureOr<AgprStats>

@@ -37,7 +37,8 @@ struct AgprStats {
 };
 
 /// The number of VGPRs that may be live at once before allocation may fail
-/// because of gaps and values are worth moving; no limit if there are no AGPRs.
+/// because of gaps, so that values are worth moving. Copies of an allocation
+/// that fails would be in the way.
 unsigned getRoomyVgprs(ProgramOp program, const AgprOptions &options = {});
 
 /// Moves accumulators and parked values to AGPRs, as the pass description

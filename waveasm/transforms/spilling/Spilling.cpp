@@ -7,12 +7,14 @@
 
 #include "waveasm/transforms/spilling/Spilling.h"
 
+#include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
 #include "waveasm/transforms/spilling/SpillCode.h"
 
+#include "mlir/IR/OwningOpRef.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -575,8 +577,14 @@ struct SpillingPass : waveasm::impl::SpillingBase<SpillingPass> {
 
   void runOnOperation() override {
     getOperation()->walk([&](ProgramOp program) {
+      numberOperations(program);
+      OwningOpRef<ProgramOp> before(cast<ProgramOp>(program->clone()));
       Spiller spiller(program, {maxVgprs, maxSgprs, maxAgprs, window});
-      if (failed(spiller.fit())) {
+      LogicalResult isRight =
+          success(succeeded(spiller.fit()) &&
+                  succeeded(verifySpilledContents(*before, program)));
+      eraseNumbers(program);
+      if (failed(isRight)) {
         signalPassFailure();
         return WalkResult::interrupt();
       }

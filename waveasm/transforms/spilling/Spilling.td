@@ -32,6 +32,9 @@ def Spilling : Pass<"waveasm-spilling"> {
     certainly has every lane that is read from it: the use follows the copy and works lane by
     lane, or all lanes that are ever on are on at the copy. Saved EXEC masks stay in SGPRs.
 
+    The pass compares its result with the program as it was: an operation that may read another
+    value than before is an error, and so is one that lacks lanes.
+
     The pass must run before allocation, which runs it itself where registers do not suffice. Its
     code may have operands that only `waveasm-operand-legalization` makes encodable.
   }];

@@ -1,0 +1,444 @@
+//===- SpillMutantsTest.cpp -----------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Programs are spilled, which the check accepts. Then one instruction that the
+// spilling added is changed so that a value gets lost: the check must see it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/register_contents/SpilledContents.h"
+#include "waveasm/analysis/register_types/RegisterTypes.h"
+#include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/transforms/spilling/Spilling.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "gtest/gtest.h"
+
+#include <functional>
+#include <map>
+#include <set>
+
+using namespace mlir;
+using namespace waveasm;
+
+namespace {
+
+/// A program with so few registers that some of its values must leave them.
+struct Case {
+  const char *name;
+  std::string body;
+  SpillOptions options;
+  /// What must be among the instructions that are added.
+  const char *added;
+};
+
+/// A spilled program, and what it was.
+class Spilled {
+public:
+  explicit Spilled(const Case &test) : program(test.body) {
+    numberOperations(program.getProgram());
+    reference = cast<ProgramOp>(program.getProgram()->clone());
+    Spiller spiller(program.getProgram(), test.options);
+    EXPECT_TRUE(succeeded(spiller.fit()));
+  }
+
+  ProgramOp get() const { return program.getProgram(); }
+
+  bool isAccepted(ProgramOp changed) const {
+    ScopedDiagnosticHandler silence(changed.getContext(),
+                                    [](Diagnostic &) { return success(); });
+    return succeeded(verifySpilledContents(*reference, changed));
+  }
+
+  /// Changes a copy of the program at operation `index`. Returns whether the
+  /// check accepts that; nothing if `change` makes no mutant there.
+  std::optional<bool>
+  tryChange(unsigned index,
+            llvm::function_ref<bool(Operation *)> change) const {
+    OwningOpRef<ProgramOp> copy(cast<ProgramOp>(get()->clone()));
+    Operation *op = nullptr;
+    unsigned count = 0;
+    copy->walk<WalkOrder::PreOrder>([&](Operation *each) {
+      if (count++ == index)
+        op = each;
+    });
+    if (!op || !isAdded(op) || !change(op))
+      return std::nullopt;
+    return isAccepted(*copy);
+  }
+
+  static bool isAdded(Operation *op) {
+    return isa<InstructionOpInterface>(op) &&
+           !op->hasAttr("number_before_spilling");
+  }
+
+private:
+  TestProgram program;
+  OwningOpRef<ProgramOp> reference;
+};
+
+/// A way to lose a value: makes one error at an instruction that was added, or
+/// returns false if it cannot be made there.
+struct Mutation {
+  const char *name;
+  std::function<bool(Operation *)> change;
+};
+
+} // namespace
+
+/// Sets the immediate operand `number` of `op` to `value`.
+static void setImmediate(Operation *op, unsigned number, int64_t value) {
+  OpBuilder builder(op);
+  op->setOperand(number, ConstantOp::create(
+                             builder, op->getLoc(),
+                             ImmType::get(op->getContext(), value),
+                             builder.getI64IntegerAttr(value)));
+}
+
+static bool isScratch(Operation *op, target::Access access) {
+  auto memory = dyn_cast<MemoryOpInterface>(op);
+  return memory &&
+         memory.getAddressSpace() == target::AddressSpace::Scratch &&
+         memory.getAccess() == access;
+}
+
+static bool moveSlot(Operation *op, int64_t bytes) {
+  auto offset = op->getAttrOfType<IntegerAttr>("instOffset");
+  int64_t moved = (offset ? offset.getInt() : 0) + bytes;
+  if (moved < 0)
+    return false;
+  op->setAttr("instOffset",
+              IntegerAttr::get(IntegerType::get(op->getContext(), 64), moved));
+  return true;
+}
+
+static bool moveLane(Operation *op, int64_t lanes) {
+  if (!isa<VReadlaneB32Op, VWritelaneB32Op>(op) ||
+      getImmediate(op->getOperand(1)) + lanes < 0)
+    return false;
+  setImmediate(op, 1, getImmediate(op->getOperand(1)) + lanes);
+  return true;
+}
+
+/// Whether `op` brings a value back.
+static bool isReload(Operation *op) {
+  if (op->getNumResults() != 1 || op->use_empty())
+    return false;
+  if (isa<VMovB32Op>(op))
+    return isRegisterOf(op->getOperand(0).getType(), RegisterClass::AGPR);
+  return isa<VReadlaneB32Op>(op) || isScratch(op, target::Access::Load);
+}
+
+/// The value that `reload` brings back, if it was saved in the same block.
+static Value getSaved(Operation *reload) {
+  Value home = reload->getOperand(0);
+  if (auto extract = home.getDefiningOp<ExtractOp>())
+    home = extract.getVector();
+  if (auto save = home.getDefiningOp<VMovB32Op>();
+      save && isa<VMovB32Op>(reload))
+    return save->getOperand(0);
+  for (Operation *op = reload->getPrevNode(); op; op = op->getPrevNode())
+    if (isScratch(op, target::Access::Store) &&
+        op->getAttr("instOffset") == reload->getAttr("instOffset"))
+      return op->getOperand(0);
+  return Value();
+}
+
+/// Lets the readers of a reload read what another instruction made.
+static bool dropReload(Operation *op) {
+  if (!isReload(op))
+    return false;
+  Value saved = getSaved(op);
+  for (Operation *other = op->getPrevNode(); other;
+       other = other->getPrevNode())
+    for (Value result : other->getResults())
+      if (result.getType() == op->getResult(0).getType() &&
+          result != saved && isa<InstructionOpInterface>(other) &&
+          !Spilled::isAdded(other)) {
+        op->getResult(0).replaceAllUsesWith(result);
+        op->erase();
+        return true;
+      }
+  return false;
+}
+
+static bool dropSave(Operation *op) {
+  if (isa<VWritelaneB32Op>(op))
+    op->getResult(0).replaceAllUsesWith(op->getOperand(2));
+  else if (!isScratch(op, target::Access::Store))
+    return false;
+  op->erase();
+  return true;
+}
+
+/// Moves a save to where fewer lanes are on.
+static bool narrowSave(Operation *op) {
+  if (!isScratch(op, target::Access::Store))
+    return false;
+  for (Operation *next = op->getNextNode(); next; next = next->getNextNode())
+    if (isa<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(next)) {
+      op->moveAfter(next);
+      return true;
+    }
+  return false;
+}
+
+/// Saves another value in the slot of a reload before it.
+static bool reuseSlot(Operation *op) {
+  if (!isScratch(op, target::Access::Load))
+    return false;
+  for (Operation *store = op->getPrevNode(); store;
+       store = store->getPrevNode())
+    if (isScratch(store, target::Access::Store) &&
+        store->getAttr("instOffset") != op->getAttr("instOffset") &&
+        cast<MemoryOpInterface>(store).getAccessBytes() ==
+            cast<MemoryOpInterface>(op).getAccessBytes()) {
+      Operation *second = store->clone();
+      second->setAttr("instOffset", op->getAttr("instOffset"));
+      op->getBlock()->getOperations().insert(op->getIterator(), second);
+      return true;
+    }
+  return false;
+}
+
+/// Moves a reload to before the save.
+static bool reloadBeforeSave(Operation *op) {
+  if (!isScratch(op, target::Access::Load))
+    return false;
+  for (Operation *store = op->getPrevNode(); store;
+       store = store->getPrevNode())
+    if (isScratch(store, target::Access::Store) &&
+        store->getAttr("instOffset") == op->getAttr("instOffset")) {
+      op->moveBefore(store);
+      // The base of the address must still come first.
+      if (Operation *base = op->getOperand(0).getDefiningOp())
+        base->moveBefore(op);
+      return true;
+    }
+  return false;
+}
+
+static const Mutation kMutations[] = {
+    {"the next slot", [](Operation *op) {
+       return (isScratch(op, target::Access::Load) ||
+               isScratch(op, target::Access::Store)) &&
+              moveSlot(op, 4);
+     }},
+    {"the slot before", [](Operation *op) {
+       return (isScratch(op, target::Access::Load) ||
+               isScratch(op, target::Access::Store)) &&
+              moveSlot(op, -4);
+     }},
+    {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
+    {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
+    {"no reload", dropReload},
+    {"no save", dropSave},
+    {"a save with fewer lanes", narrowSave},
+    {"a slot reused while it is read", reuseSlot},
+    {"a reload before the save", reloadBeforeSave},
+};
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+/// Calls `function` with 0 to `count - 1`, and joins what it returns.
+static std::string repeat(unsigned count,
+                          llvm::function_ref<std::string(std::string)> line) {
+  std::string text;
+  for (unsigned i = 0; i < count; ++i)
+    text += line(std::to_string(i));
+  return text;
+}
+
+static std::string makeLoads(unsigned count) {
+  return repeat(count, [](std::string i) {
+    return "%l" + i + " = waveasm.ds_read_b32 %x {offset = " + i +
+           " : i64} : !v -> !v\n";
+  });
+}
+
+static std::string makeStores(unsigned count, StringRef prefix = "%l") {
+  return repeat(count, [&](std::string i) {
+    return "waveasm.ds_write_b32 %y, " + prefix.str() + i + " : !v, !v\n";
+  });
+}
+
+/// More values than VGPRs, read after a part with fewer lanes, where some of
+/// them are read, too.
+static std::string makeBlock() {
+  return makeLoads(12) + R"mlir(
+    %c3 = waveasm.constant 3 : !waveasm.imm<3>
+    %m = waveasm.v_cmp_gt_u32_e64 %c3, %x : !waveasm.imm<3>, !v -> !waveasm.sreg<2, 2>
+    %e = waveasm.s_and_saveexec_b64_mask %m : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+    %t = waveasm.v_add_u32 %l3, %l4 : !v, !v -> !v
+    waveasm.ds_write_b32 %y, %t : !v, !v
+    waveasm.s_mov_b64_exec %e : !waveasm.sreg<2, 2>
+  )mlir" +
+         makeStores(12) + "waveasm.s_endpgm\n";
+}
+
+/// Tuples, of which parts are read.
+static std::string makeTuples() {
+  return repeat(6,
+                [](std::string i) {
+                  return "%t" + i + " = waveasm.ds_read_b128 %x {offset = " + i +
+                         " : i64} : !v -> !waveasm.vreg<4, 4>\n";
+                }) +
+         repeat(6,
+                [](std::string i) {
+                  return "%l" + i + " = waveasm.extract %t" + i +
+                         "[2] : !waveasm.vreg<4, 4> -> !v\n"
+                         "waveasm.ds_write_b32 %y, %l" +
+                         i + " : !v, !v\n";
+                }) +
+         repeat(6,
+                [](std::string i) {
+                  return "waveasm.ds_write_b128 %t" + i +
+                         ", %y : !waveasm.vreg<4, 4>, !v\n";
+                }) +
+         "waveasm.s_endpgm\n";
+}
+
+/// Values that a loop carries, each changed by its neighbour, and one that it
+/// does not change.
+static std::string makeLoop() {
+  constexpr unsigned kCarried = 10;
+  auto list = [](llvm::function_ref<std::string(std::string)> entry) {
+    std::string text = repeat(kCarried, [&](std::string i) {
+      return ", " + entry(std::move(i));
+    });
+    return text;
+  };
+  std::string types = list([](std::string) { return std::string("!v"); });
+  return makeLoads(kCarried + 1) + R"mlir(
+    %c0 = waveasm.constant 0 : !waveasm.imm<0>
+    %c1 = waveasm.constant 1 : !waveasm.imm<1>
+    %c4 = waveasm.constant 4 : !waveasm.imm<4>
+    %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+    %r:11 = waveasm.loop (%i = %i0)mlir" +
+         list([](std::string i) { return "%a" + i + " = %l" + i; }) +
+         ") : (!s" + types + ") -> (!s" + types + ") {\n" +
+         repeat(kCarried,
+                [](std::string i) {
+                  return "%n" + i + " = waveasm.v_add_u32 %a" + i + ", %a" +
+                         std::to_string((std::stoi(i) + 1) % kCarried) +
+                         " : !v, !v -> !v\n";
+                }) +
+         R"mlir(
+      waveasm.ds_write_b32 %y, %l10 : !v, !v
+      %j:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+      %q = waveasm.s_cmp_lt_u32 %j#0, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+      waveasm.condition %q : !waveasm.scc iter_args(%j#0)mlir" +
+         list([](std::string i) { return "%n" + i; }) + ") : !s" + types +
+         "\n}\n" +
+         repeat(kCarried,
+                [](std::string i) {
+                  return "waveasm.ds_write_b32 %y, %r#" +
+                         std::to_string(std::stoi(i) + 1) + " : !v, !v\n";
+                }) +
+         "waveasm.s_endpgm\n";
+}
+
+/// Results of a branch, whose ways exchange values.
+static std::string makeBranch() {
+  constexpr unsigned kResults = 10;
+  std::string types, some, others;
+  for (unsigned i = 0; i < kResults; ++i) {
+    std::string comma = i ? ", " : "";
+    types += comma + "!v";
+    some += comma + "%l" + std::to_string(i);
+    others += comma + "%l" + std::to_string(i ^ 1);
+  }
+  return makeLoads(kResults) + R"mlir(
+    %c4 = waveasm.constant 4 : !waveasm.imm<4>
+    %q = waveasm.s_cmp_lt_u32 %s, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
+    %r:10 = waveasm.if %q : !waveasm.scc -> )mlir" +
+         types + " {\nwaveasm.yield " + some + " : " + types +
+         "\n} else {\nwaveasm.yield " + others + " : " + types + "\n}\n" +
+         makeStores(kResults, "%r#") + "waveasm.s_endpgm\n";
+}
+
+/// SGPRs, read in another order than they are made, also in pairs.
+static std::string makeScalars() {
+  return R"mlir(
+    %p = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
+  )mlir" +
+         repeat(8,
+                [](std::string i) {
+                  return "%o" + i + " = waveasm.constant " + i +
+                         " : !waveasm.imm<0>\n%p" + i +
+                         " = waveasm.s_load_dwordx2 %p, %o" + i +
+                         " : !waveasm.sreg<2, 2>, !waveasm.imm<0> ->"
+                         " !waveasm.sreg<2, 2>\n";
+                }) +
+         repeat(8,
+                [](std::string i) {
+                  return "%h" + i + " = waveasm.extract %p" + i +
+                         "[1] : !waveasm.sreg<2, 2> -> !s\n%v" + i +
+                         " = waveasm.v_add_u32 %h" + i +
+                         ", %x : !s, !v -> !v\n"
+                         "waveasm.ds_write_b32 %y, %v" +
+                         i + " : !v, !v\n";
+                }) +
+         repeat(8,
+                [](std::string i) {
+                  return "%g" + i + " = waveasm.s_load_dword %p" + i +
+                         ", %o0 : !waveasm.sreg<2, 2>, !waveasm.imm<0> -> !s\n"
+                         "%w" +
+                         i + " = waveasm.v_add_u32 %g" + i +
+                         ", %x : !s, !v -> !v\n"
+                         "waveasm.ds_write_b32 %y, %w" +
+                         i + " : !v, !v\n";
+                }) +
+         "waveasm.s_endpgm\n";
+}
+
+static std::vector<Case> makeCases() {
+  SpillOptions scratch, agprs, lanes;
+  scratch.maxVgprs = agprs.maxVgprs = 6;
+  scratch.maxAgprs = 0;
+  scratch.window = agprs.window = lanes.window = 0;
+  lanes.maxSgprs = 8;
+  SpillOptions tuples = scratch;
+  tuples.maxVgprs = 12;
+  return {
+      {"Block", makeBlock(), scratch, "waveasm.scratch_load_dword"},
+      {"BlockInAgprs", makeBlock(), agprs, "waveasm.v_mov_b32"},
+      {"Tuples", makeTuples(), tuples, "waveasm.scratch_load_dwordx4"},
+      {"Loop", makeLoop(), scratch, "waveasm.scratch_load_dword"},
+      {"LoopInAgprs", makeLoop(), agprs, "waveasm.v_mov_b32"},
+      {"Branch", makeBranch(), scratch, "waveasm.scratch_load_dword"},
+      {"Scalars", makeScalars(), lanes, "waveasm.v_readlane_b32"},
+  };
+}
+
+TEST(SpillMutantsTest, EachIsFound) {
+  std::map<std::string, unsigned> tried;
+  for (const Case &test : makeCases()) {
+    Spilled spilled(test);
+    ASSERT_TRUE(spilled.isAccepted(spilled.get())) << test.name;
+    std::set<std::string> added;
+    unsigned numOperations = 0;
+    spilled.get()->walk([&](Operation *op) {
+      ++numOperations;
+      if (Spilled::isAdded(op))
+        added.insert(op->getName().getStringRef().str());
+    });
+    EXPECT_EQ(added.count(test.added), 1u) << test.name;
+    for (const Mutation &mutation : kMutations)
+      for (unsigned i = 0; i < numOperations; ++i)
+        if (std::optional<bool> accepted =
+                spilled.tryChange(i, mutation.change)) {
+          ++tried[mutation.name];
+          EXPECT_FALSE(*accepted)
+              << test.name << ": " << mutation.name << " at operation " << i;
+        }
+  }
+  for (const Mutation &mutation : kMutations)
+    EXPECT_GE(tried[mutation.name], 8u) << mutation.name;
+}
