@@ -76,6 +76,8 @@ class Facts:
     metrics: tuple[Metric, ...]
     stall_causes: tuple[str, ...]
     """Why a wave does not issue its next instruction."""
+    bound_reasons: tuple[str, ...]
+    """Why no order takes less; resources that waves share come first."""
     units: tuple[str, ...]
     """What executes instructions."""
     outcomes: tuple[str, ...]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from conductor.facts import FACTS
 from conductor.prompts import safe_text, window, words
-from conductor.rounds import Instruction, Metric, Round, RoundResult
+from conductor.rounds import Instruction, Metric, Round, RoundResult, TurnBounds
 
 MAX_STALLS = 24
 """Rows of stalls that are shown."""
@@ -26,6 +26,9 @@ _SEVERITIES = {name: -rank for rank, name in enumerate(FACTS.severities)}
 
 _BOUND = "bound"
 _BOUND_PART = "bound_"
+
+_TURN_BOUNDS = ("turn_resource", "turn_circuit", "turn_phases")
+"""Metrics that requests for stages tell in detail; other prompts are about one turn."""
 
 _SPILLS = "spills"
 _SPILL_DETAILS = (
@@ -67,6 +70,43 @@ class StagesText:
 
     unroll: int
     best: str
+    bounds: BoundsText | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoundsText:
+    """What bounds a turn."""
+
+    cycles: str
+    resources: str
+    issue: str
+    phases: str
+    """Empty without barriers."""
+    circuit: str
+    """Empty without a circuit."""
+
+
+def _turn_bounds(bounds: TurnBounds) -> BoundsText:
+    known = [each for each in bounds.resources if each.resource in FACTS.bound_reasons]
+    known.sort(key=lambda each: -each.cycles)
+    steps = [
+        (f"I{step.tag}" if step.tag >= 0 else "an instruction without a tag")
+        + f", then after {safe_text.number(step.cycles)} cycles"
+        + (" in the next turn" if step.turns else "")
+        for step in bounds.circuit
+    ]
+    turns = f"{bounds.circuit_turns} turn" + "s" * (bounds.circuit_turns > 1)
+    return BoundsText(
+        cycles=safe_text.number(bounds.cycles),
+        resources=", ".join(f"{each.resource} {safe_text.number(each.cycles)}" for each in known),
+        issue=safe_text.number(bounds.issue_cycles),
+        phases=safe_text.number(bounds.phase_cycles) if bounds.phase_cycles else "",
+        circuit=(
+            f"{safe_text.number(bounds.circuit_cycles)} cycles for {turns}: " + " ".join(steps)
+            if steps
+            else ""
+        ),
+    )
 
 
 def stages(request: Round) -> StagesText | None:
@@ -74,7 +114,12 @@ def stages(request: Round) -> StagesText | None:
     if request.stages is None:
         return None
     best = [safe_text.command(text) for text in request.stages.best]
-    return StagesText(request.stages.unroll, "; ".join(best) or "none")
+    bounds = request.stages.bounds
+    return StagesText(
+        request.stages.unroll,
+        "; ".join(best) or "none",
+        _turn_bounds(bounds) if bounds is not None else None,
+    )
 
 
 def order(instructions: Sequence[Instruction], shown: Collection[int]) -> str:
@@ -159,6 +204,7 @@ def _round(result: RoundResult) -> RoundText:
             for m in result.metrics
             if m.name != _BOUND
             and not m.name.startswith(_BOUND_PART)
+            and m.name not in _TURN_BOUNDS
             and (m.name not in _SPILL_DETAILS or (m.value and _is_spilled(result.metrics)))
         ),
         remarks=tuple(remarks),
@@ -195,7 +241,7 @@ def registers(request: Round) -> RegisterText | None:
 def metrics(request: Round) -> list[str]:
     """A line for each metric: those of the objective first, in its order.
 
-    Parts of the bound have lines only if they are in the objective, details of spills only if
+    Parts of bounds have lines only if they are in the objective, details of spills only if
     something is spilled.
     """
     columns = [
@@ -215,6 +261,7 @@ def metrics(request: Round) -> list[str]:
         for name in known
         if name not in names
         and not name.startswith(_BOUND_PART)
+        and name not in _TURN_BOUNDS
         and (name not in _SPILL_DETAILS or name in spills)
     ]
     lines = []

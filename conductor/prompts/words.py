@@ -21,9 +21,13 @@ REASONS: Mapping[str, str] = {
         "between its definition and its use"
     ),
     "stage": (
-        "the loop cannot be pipelined so: {moved} of the next turn would run before {other}, "
-        "which it must follow"
+        "the loop cannot be pipelined so: {moved} would run before {other}, which it must follow "
+        "{distance}"
     ),
+    "empty-stage": "one of the stages would have no instruction",
+    "trip-count": "the loop does not have a known number of turns that allows it",
+    "alone": "`unroll` stands alone in an answer",
+    "unpipelined": "the loop cannot be pipelined so",
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"
     ),
@@ -73,14 +77,21 @@ def error(error: MoveError) -> str:
     pattern = REASONS.get(error.code, "the compiler does not accept it")
     name = safe_text.value(error.value)
     reason = pattern.format(
-        moved=_tag(error.moved), other=_tag(error.other), value=f" {name}" if name else ""
+        moved=_tag(error.moved),
+        other=_tag(error.other),
+        value=f" {name}" if name else "",
+        distance=_distance(error.distance),
     )
-    if error.code == "stage" and error.other < 0:
-        reason = "the loop cannot be pipelined so"
     return (
         f"refused: command {error.command_index + 1}, {safe_text.command(error.command)}: {reason}."
         " The whole round was taken back."
     )
+
+
+def _distance(turns: int) -> str:
+    if turns == 0:
+        return "in the same turn"
+    return f"at a distance of {turns} turn" + "s" * (turns > 1)
 
 
 def _tag(number: int) -> str:

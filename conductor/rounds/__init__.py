@@ -6,6 +6,7 @@ A `Round` that exists keeps the limits of the contract, so no other part checks 
 
 from conductor.rounds.commands import commands_problem
 from conductor.rounds.round import (
+    CircuitStep,
     Instruction,
     Metric,
     MoveError,
@@ -15,13 +16,16 @@ from conductor.rounds.round import (
     RegisterHolder,
     RegisterPoint,
     RegisterPressure,
+    ResourceCycles,
     Round,
     RoundError,
     RoundResult,
     Stages,
+    TurnBounds,
 )
 
 __all__ = [
+    "CircuitStep",
     "Instruction",
     "Metric",
     "MoveError",
@@ -31,9 +35,11 @@ __all__ = [
     "RegisterHolder",
     "RegisterPoint",
     "RegisterPressure",
+    "ResourceCycles",
     "Round",
     "RoundError",
     "RoundResult",
     "Stages",
+    "TurnBounds",
     "commands_problem",
 ]

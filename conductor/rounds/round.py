@@ -19,6 +19,9 @@ MAX_INSTRUCTIONS = 1 << 16
 MAX_PRESSURE = 64
 """Points of a curve of registers, and values at its peak."""
 
+MAX_CIRCUIT = 64
+"""Instructions of a circuit."""
+
 MAX_TAG = 1 << 20
 """Tags are below this: they are small numbers, I0, I1, ..."""
 
@@ -114,6 +117,9 @@ class MoveError:
     """Tag of the operation that forbids the move; -1: none."""
     value: str
     """"SCC", or the name of a value as in the text of instructions."""
+    distance: int = 0
+    """With the code "stage": the turns from that of `other` to that of `moved` in which `moved`
+    must follow `other`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +194,45 @@ class RegisterPressure:
 
 
 @dataclass(frozen=True, slots=True)
+class CircuitStep:
+    """An instruction of a circuit. The next one issues at least `cycles` later."""
+
+    tag: int
+    """-1: the instruction has no tag in the region."""
+    cycles: float
+    turns: int
+    """Turns until that of the next instruction."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceCycles:
+    """How long the waves of a SIMD keep a resource busy in a turn of a loop."""
+
+    resource: str
+    """"matrix core", "LDS port" and so on."""
+    cycles: float
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBounds:
+    """What no order and no stages save of a turn of a loop, in estimated cycles."""
+
+    cycles: float
+    """A turn in the present order, all waves of the SIMD."""
+    resources: tuple[ResourceCycles, ...]
+    """Those that are used at all."""
+    issue_cycles: float
+    """The issue slots of one wave."""
+    phase_cycles: float
+    """The phases between barriers, one after the other; 0 without barriers."""
+    circuit_cycles: float = 0.0
+    circuit_turns: int = 0
+    """The sums over the circuit with the most cycles for each of its turns; 0 if there is none."""
+    circuit: tuple[CircuitStep, ...] = ()
+    """Its first instructions."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stages:
     """How the loop of a region is pipelined so far."""
 
@@ -195,6 +240,8 @@ class Stages:
     """Turns of the source in a turn of the region."""
     best: tuple[str, ...] = ()
     """The best commands so far: "unroll 2", "prefetch I3", "delay I7"."""
+    bounds: TurnBounds | None = None
+    """What bounds the region's turns, if the compiler knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +350,19 @@ class Round:
             return f"expected turns from 1 on in stages, got {self.stages.unroll}"
         if problem := commands_problem(self.stages.best):
             return f"the best stages: {problem}"
+        return self._bounds_problem(self.stages.bounds)
+
+    @staticmethod
+    def _bounds_problem(bounds: TurnBounds | None) -> str:
+        if bounds is None:
+            return ""
+        if len(bounds.circuit) > MAX_CIRCUIT:
+            return f"expected at most {MAX_CIRCUIT} steps of a circuit, got {len(bounds.circuit)}"
+        numbers = [bounds.cycles, bounds.issue_cycles, bounds.phase_cycles, bounds.circuit_cycles]
+        numbers += [each.cycles for each in bounds.resources]
+        numbers += [step.cycles for step in bounds.circuit]
+        if not all(math.isfinite(number) and number >= 0 for number in numbers):
+            return "expected finite bounds that are not negative"
         return ""
 
     def _history_problem(self) -> str:

@@ -8,6 +8,7 @@ from conductor.cache.schedules import Schedule
 from conductor.limits.spending import Limits, Usage
 from conductor.profile import Correlation
 from conductor.rounds import (
+    CircuitStep,
     Instruction,
     Metric,
     MoveError,
@@ -17,9 +18,11 @@ from conductor.rounds import (
     RegisterHolder,
     RegisterPoint,
     RegisterPressure,
+    ResourceCycles,
     Round,
     RoundResult,
     Stages,
+    TurnBounds,
 )
 from proto.conductor.v1 import broker_pb2
 
@@ -58,7 +61,11 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
             else None
         ),
         stages=(
-            Stages(request.stages.unroll, tuple(request.stages.best))
+            Stages(
+                request.stages.unroll,
+                tuple(request.stages.best),
+                _turn_bounds(request.stages.bounds) if request.stages.HasField("bounds") else None,
+            )
             if request.HasField("stages")
             else None
         ),
@@ -71,6 +78,18 @@ def make_metrics(messages: Iterable[broker_pb2.Metric]) -> tuple[Metric, ...]:
     """The metrics of a message."""
     return tuple(
         Metric(each.name, each.value, each.unit, each.higher_is_better) for each in messages
+    )
+
+
+def _turn_bounds(message: broker_pb2.TurnBounds) -> TurnBounds:
+    return TurnBounds(
+        cycles=message.cycles,
+        resources=tuple(ResourceCycles(each.resource, each.cycles) for each in message.resources),
+        issue_cycles=message.issue_cycles,
+        phase_cycles=message.phase_cycles,
+        circuit_cycles=message.circuit_cycles,
+        circuit_turns=message.circuit_turns,
+        circuit=tuple(CircuitStep(each.tag, each.cycles, each.turns) for each in message.circuit),
     )
 
 
@@ -129,6 +148,7 @@ def _error(message: broker_pb2.MoveError) -> MoveError:
         moved=message.moved,
         other=message.other,
         value=message.value,
+        distance=message.distance,
     )
 
 

@@ -153,12 +153,23 @@ class Kernel:
             yield from enumerate(self.body, first)
         yield from enumerate(self.after, second)
 
-    def text(self) -> str:
+    def text(self, *, is_dynamic: bool = False) -> str:
+        """The program. If `is_dynamic`, a third argument points to the number of turns."""
         writer = Writer()
+        if is_dynamic:
+            writer.lines = HEAD.replace("num_kernel_args = 2", "num_kernel_args = 3").splitlines()
         for step in self.before:
             writer.step(step)
         if self.body:
             start = writer.sum
+            if is_dynamic:
+                writer.lines += [
+                    "%c16 = waveasm.constant 16 : !waveasm.imm<16>",
+                    "%count = waveasm.s_load_dwordx2 %kernarg, %c16 :"
+                    " !waveasm.sreg<2, 2>, !waveasm.imm<16> -> !waveasm.sreg<2, 2>",
+                    "%turns = waveasm.s_load_dword %count, %c0 :"
+                    " !waveasm.sreg<2, 2>, !waveasm.imm<0> -> !waveasm.sreg",
+                ]
             writer.lines += [
                 "%i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !waveasm.sreg",
                 f"%r:2 = waveasm.loop (%i = %i0, %s = {start}) :"
@@ -168,12 +179,13 @@ class Kernel:
             for step in self.body:
                 writer.step(step)
             following = writer.scalar("s_add_u32", "%i", 1)
-            writer.lines.append(
-                f"%turns = waveasm.constant {self.turns} : !waveasm.imm<{self.turns}>"
-            )
+            if not is_dynamic:
+                writer.lines.append(
+                    f"%turns = waveasm.constant {self.turns} : !waveasm.imm<{self.turns}>"
+                )
+            bound = "!waveasm.sreg" if is_dynamic else f"!waveasm.imm<{self.turns}>"
             condition = writer.define(
-                f"s_cmp_lt_u32 {following}, %turns :"
-                f" !waveasm.sreg, !waveasm.imm<{self.turns}> -> !waveasm.scc"
+                f"s_cmp_lt_u32 {following}, %turns : !waveasm.sreg, {bound} -> !waveasm.scc"
             )
             writer.lines += [
                 f"waveasm.condition {condition} : !waveasm.scc iter_args({following},"

@@ -238,6 +238,7 @@ LogicalResult Run::finish() {
   if (options.verify && failed(applier->verify()))
     return failure();
   record.best = last.metrics;
+  record.loops = last.loops;
   record.bestTimeline = makeTimeline(program, options);
   record.bestRegisters = describeRegisters(program, options);
   return success();

@@ -102,7 +102,8 @@ static StageTrial refuse(llvm::Error error) {
   StageTrial trial{Outcome::Refused};
   llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
     trial.error = {error.code,  /*command=*/0, error.moved,
-                   error.other, /*value=*/"",  error.message};
+                   error.other, /*value=*/"",  error.message,
+                   error.distance};
   });
   return trial;
 }

@@ -71,33 +71,31 @@ static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
 }
 
 /// Tries the commands of `record`, which are about a loop with `unroll` joined
-/// turns. Sets `unroll` to what the next round is about.
-static void tryCommands(const StageSearch &search, RoundRecord &record,
-                        unsigned &unroll, const ConductorOptions &options) {
+/// turns. Returns how many the next round should be about.
+static unsigned tryCommands(const StageSearch &search, RoundRecord &record,
+                            unsigned unroll) {
   std::optional<StageCommands> stages = readCommands(record);
   if (!stages)
-    return;
+    return unroll;
   // Tags change when turns are joined, so that a round does one or the other.
-  if (stages->unroll != 1) {
-    if (!stages->prefetched.empty() || !stages->delayed.empty()) {
-      record.outcome = Outcome::Refused;
-      record.error = {
-          MoveErrorCode::Stage, 0,  std::nullopt,
-          std::nullopt,         "", "expected 'unroll' to be alone"};
-      return;
-    }
-  } else {
+  if (stages->unroll == 1) {
     stages->unroll = unroll;
+  } else if (!stages->prefetched.empty() || !stages->delayed.empty()) {
+    record.outcome = Outcome::Refused;
+    record.error = {
+        MoveErrorCode::Alone, 0,  std::nullopt,
+        std::nullopt,         "", "expected 'unroll' to be alone"};
+    return unroll;
   }
   StageTrial trial = search.tryStages(*stages);
   record.outcome = trial.outcome;
   record.metrics = trial.metrics;
   record.failure = trial.failure;
   record.error = trial.error;
-  if (record.error)
-    record.error->command = findCommand(record, *record.error);
-  else if (makeBench(search, stages->unroll, options))
-    unroll = stages->unroll;
+  if (!record.error)
+    return stages->unroll;
+  record.error->command = findCommand(record, *record.error);
+  return unroll;
 }
 
 std::vector<RoundRecord>
@@ -107,32 +105,43 @@ waveasm::conductor::runStageRounds(const StageSearch &search,
   std::unique_ptr<Agent> agent = createLlmAgent(*options.broker, /*strategy=*/0,
                                                 options.seed, /*profile=*/{});
   unsigned unroll = search.best.unroll;
-  for (unsigned round = 1; round <= options.stageRounds; ++round) {
-    std::unique_ptr<Workbench> bench = makeBench(search, unroll, options);
-    if (!bench || options.search.isStopRequested())
-      break;
+  std::unique_ptr<Workbench> bench = makeBench(search, unroll, options);
+  for (unsigned round = 1; bench && round <= options.stageRounds &&
+                           !options.search.isStopRequested();
+       ++round) {
     StageQuestion question = {unroll, search.best, search.getBestMetrics(),
                               search.plain};
-    Measurement present = bench->measure();
+    // The agent may leave the region in any order.
+    TagOrder order = bench->getEngine().getOrder();
+    const Measurement &present = bench->measure();
     Proposal proposal = agent->propose(
         {*bench, options.objective, round, options.stageRounds - round,
          /*maxEvaluations=*/0,
          /*agentNumber=*/0, options.search.memoryOrder, search.source, present,
          history, options.search.control, /*cycle=*/{}, /*solver=*/nullptr,
          &question});
+    bench->getEngine().setOrder(order);
     RoundRecord record = {};
     record.region = search.region;
     record.agent = agent->getName().str();
     record.round = round;
     record.commands = std::move(proposal.commands);
     record.outcome = Outcome::Empty;
+    unsigned next = unroll;
     if (record.commands.empty())
       record.failure = std::move(proposal.reason);
     else
-      tryCommands(search, record, unroll, options);
+      next = tryCommands(search, record, unroll);
     history.push_back(std::move(record));
     if (proposal.isDone)
       break;
+    if (next == unroll)
+      continue;
+    // Turns that cannot be joined leave the loop as it was shown.
+    if (auto other = makeBench(search, next, options)) {
+      bench = std::move(other);
+      unroll = next;
+    }
   }
   return history;
 }

@@ -18,6 +18,7 @@
 
 #include "waveasm/cycle_model/Bounds.h"
 
+#include "waveasm/cycle_model/Circuits.h"
 #include "waveasm/cycle_model/ResourceWork.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -78,11 +79,13 @@ private:
   void addBusyCycles(Region &region) const;
   void addCircuits(Region &region) const;
   void addPhases(Region &region) const;
+  TurnBounds getOverlapped(const Region &region) const;
   void nameLongestLoop(Region &region) const;
   void placeLoops();
 
   double getPhase(const TurnGraph &graph, uint32_t from, uint32_t to) const;
   double getLastPhase(const Region &region, uint32_t from, uint32_t to) const;
+  double getOverlappedPhases(const TurnGraph &graph) const;
 
   const TimedProgram &program;
   WorkFinder use;
@@ -243,6 +246,61 @@ void BoundFinder::addPhases(Region &region) const {
 }
 
 //===----------------------------------------------------------------------===//
+// Turns that overlap
+//===----------------------------------------------------------------------===//
+
+/// The phases of a turn if only the accesses to the LDS stay between their
+/// barriers; 0 without barriers.
+double BoundFinder::getOverlappedPhases(const TurnGraph &graph) const {
+  llvm::ArrayRef<uint32_t> barriers = graph.getBarriers();
+  if (barriers.empty() || barriers.size() > kMaxBarriers || hasHalves)
+    return 0;
+  double cycles = 0;
+  for (size_t i = 0; i + 1 < barriers.size(); ++i)
+    cycles += getPhase(graph, barriers[i], barriers[i + 1]);
+  // From the last barrier to the first one of the next turn.
+  uint32_t first = barriers.front(), last = barriers.back();
+  llvm::ArrayRef<TurnNode> nodes = graph.getNodes();
+  NodeCycles heads(nodes.size(), kNoPath);
+  TailCycles tails = {heads, heads};
+  for (uint32_t index = 0; index < nodes.size(); ++index) {
+    const TurnNode &node = nodes[index];
+    bool isAccess = node.loop == kNoIndex &&
+                    node.instruction < program.instructions.size() &&
+                    program.instructions[node.instruction].accessesLds;
+    if (!isAccess || (index > first && index < last))
+      continue;
+    heads[index] = 0;
+    tails.fromIssue[index] = node.cycles;
+  }
+  double phase = 0;
+  for (const SerialWork &work : use.getWork(graph, heads, tails))
+    phase = std::max(phase, work.getCycles(wavesOfGroup));
+  return cycles + phase + nodes[first].cycles;
+}
+
+TurnBounds BoundFinder::getOverlapped(const Region &region) const {
+  const TurnGraph &graph = *region.graph;
+  TurnBounds bounds;
+  for (unsigned resource : getResources())
+    bounds.resources[resource] =
+        std::min(kMaxCycles, waves * region.busy[resource]);
+  for (const TurnNode &node : graph.getNodes().drop_back())
+    bounds.issue += node.cycles;
+  bounds.issue = std::min(kMaxCycles, bounds.issue + kTakenBranchCycles);
+  bounds.phases = getOverlappedPhases(graph);
+  NodeCircuit circuit = findLongestCircuit(graph, program);
+  bounds.circuit.cycles = circuit.cycles;
+  bounds.circuit.turns = circuit.turns;
+  for (auto [edge, isNextTurn] :
+       llvm::zip_equal(circuit.edges, circuit.isNextTurn))
+    bounds.circuit.steps.push_back(
+        {program.instructions[graph.getNodes()[edge.from].instruction].op,
+         edge.cycles, isNextTurn ? 1U : 0U});
+  return bounds;
+}
+
+//===----------------------------------------------------------------------===//
 // Regions
 //===----------------------------------------------------------------------===//
 
@@ -364,12 +422,12 @@ ProgramBounds BoundFinder::run() {
       result.loops.emplace_back();
       continue;
     }
-    Bound bound = region.turn;
+    LoopBounds bounds = {region.turn, getOverlapped(region)};
     for (unsigned resource : getResources())
-      raiseTo(bound, waves * region.busy[resource],
+      raiseTo(bounds.turn, bounds.overlapped.resources[resource],
               static_cast<BoundReason>(resource));
-    bound.cycles = std::min(bound.cycles, kMaxCycles);
-    result.loops.push_back(bound);
+    bounds.turn.cycles = std::min(bounds.turn.cycles, kMaxCycles);
+    result.loops.push_back(std::move(bounds));
   }
   return result;
 }

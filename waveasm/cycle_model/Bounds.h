@@ -19,11 +19,18 @@
 
 namespace waveasm {
 
+struct LoopBounds {
+  /// A turn of all waves, if turns do not overlap.
+  Bound turn;
+  /// What holds if they do.
+  TurnBounds overlapped;
+};
+
 struct ProgramBounds {
   /// The time of all waves of the SIMD.
   Bound program;
-  /// By loop: a turn of all waves. 0 for loops with one turn.
-  std::vector<Bound> loops;
+  /// By loop; 0 for loops with one turn.
+  std::vector<LoopBounds> loops;
   /// How long the waves keep each resource busy, by `BoundReason`.
   ResourceCycles busy = {};
   /// The time of one wave and of the waves that it meets at barriers.

@@ -12,6 +12,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "gtest/gtest.h"
 
+#include <array>
+#include <functional>
 #include <random>
 
 using namespace waveasm;
@@ -139,6 +141,111 @@ TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
                            "s_load_dwordx2 s[4:5], s[4:5], 0",
                            {1}),
               64, BoundReason::Chain);
+}
+
+/// The instructions of a circuit, each with what follows in the next turn.
+static std::string describe(const Circuit &circuit) {
+  std::string text = llvm::formatv("{0:f0} in {1}:", circuit.cycles, circuit.turns);
+  for (const CircuitStep &step : circuit.steps) {
+    auto raw = mlir::cast<RawOp>(step.op);
+    text += " " + raw.getText().split(' ').first.str() + (step.turns ? " |" : "");
+  }
+  return text;
+}
+
+TEST(BoundsTest, CircuitsAreNamed) {
+  // Two products into one sum; the counter takes less.
+  LoopEstimate products = estimateLoop(
+      "s_add_u32 s4, s4, s5\n" +
+          repeat("v_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]", 2),
+      {1});
+  EXPECT_EQ(describe(products.turn.circuit),
+            "32 in 1: v_mfma_f32_16x16x16_f16 v_mfma_f32_16x16x16_f16 |");
+  // Each result goes on in the next turn but one.
+  LoopEstimate turns = estimateLoop("v_exp_f32 v6, v5\nv_log_f32 v5, v4\n"
+                                    "v_sqrt_f32 v4, v6",
+                                    {1});
+  EXPECT_EQ(turns.turn.circuit.turns, 2u);
+  EXPECT_EQ(turns.turn.circuit.cycles, 3 * 16);
+  EXPECT_EQ(turns.turn.circuit.steps.size(), 3u);
+  // Nothing goes around.
+  EXPECT_EQ(estimateLoop("v_exp_f32 v4, v0", {1}).turn.circuit.turns, 0u);
+}
+
+TEST(BoundsTest, CircuitsLeadThroughBarriers) {
+  // A wave writes again after all have read.
+  LoopEstimate loop = estimateLoop(
+      "ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n"
+      "ds_read_b32 v2, v0\ns_waitcnt lgkmcnt(0)\ns_barrier",
+      {1, 4});
+  EXPECT_EQ(loop.turn.phases, loop.turn.circuit.cycles);
+  EXPECT_EQ(loop.turn.circuit.turns, 1u);
+  EXPECT_EQ(loop.turn.circuit.steps.size(), 4u);
+  // The port to the LDS works for both waves of the workgroup, and another two.
+  std::string reads = "ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n" +
+                      repeat("ds_read_b128 v[4:7], v0", 8) +
+                      "s_waitcnt lgkmcnt(0)\ns_barrier";
+  LoopEstimate phases = estimateLoop(reads, {2, 8});
+  EXPECT_GT(phases.turn.phases, 400);
+  EXPECT_LT(phases.turn.circuit.cycles, 2 * 8 * 4);
+  EXPECT_LE(phases.turn.phases, phases.cyclesPerIteration);
+}
+
+/// The longest circuit for each of its turns by trying all of them.
+static double tryAll(unsigned numNodes,
+                     llvm::ArrayRef<std::array<unsigned, 4>> edges) {
+  double best = 0;
+  std::vector<bool> isOnPath(numNodes);
+  std::function<void(unsigned, unsigned, double, unsigned)> go =
+      [&](unsigned start, unsigned node, double cycles, unsigned turns) {
+        for (auto [from, to, length, distance] : edges) {
+          if (from != node || to < start)
+            continue;
+          if (to == start && turns + distance > 0)
+            best = std::max(best, (cycles + length) / (turns + distance));
+          if (isOnPath[to] || to == start)
+            continue;
+          isOnPath[to] = true;
+          go(start, to, cycles + length, turns + distance);
+          isOnPath[to] = false;
+        }
+      };
+  for (unsigned start = 0; start < numNodes; ++start)
+    go(start, start, 0, 0);
+  return best;
+}
+
+TEST(BoundsTest, NoCircuitIsLonger) {
+  std::mt19937 random(1);
+  for (unsigned run = 0; run < 200; ++run) {
+    constexpr unsigned kSize = 7;
+    std::array<bool, kSize> isTrans;
+    for (bool &each : isTrans)
+      each = random() % 2 != 0;
+    std::string text;
+    std::vector<std::array<unsigned, 4>> edges;
+    for (unsigned i = 0; i < kSize; ++i) {
+      std::array<unsigned, 2> reads;
+      for (unsigned &read : reads)
+        read = random() % kSize;
+      if (isTrans[i])
+        reads[1] = reads[0];
+      const char *format =
+          isTrans[i] ? "v_exp_f32 v{0}, v{1}\n" : "v_add_f32 v{0}, v{1}, v{2}\n";
+      text += llvm::formatv(format, i, reads[0], reads[1]).str();
+      for (unsigned read : reads) {
+        unsigned cycles = !isTrans[read] ? 4 : isTrans[i] ? 16 : 20;
+        edges.push_back({read, i, cycles, read < i ? 0U : 1U});
+      }
+    }
+    LoopEstimate loop = estimateLoop(text, {1});
+    EXPECT_DOUBLE_EQ(loop.turn.circuit.getCyclesPerTurn(), tryAll(kSize, edges))
+        << text;
+    double sum = 0;
+    for (const CircuitStep &step : loop.turn.circuit.steps)
+      sum += step.cycles;
+    EXPECT_EQ(sum, loop.turn.circuit.cycles);
+  }
 }
 
 TEST(BoundsTest, WavesPassPhasesTogether) {

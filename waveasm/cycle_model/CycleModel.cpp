@@ -236,9 +236,9 @@ waveasm::estimateCycles(const MachineCode &code,
   for (size_t i = timed.loops.size(); i-- > 0;)
     estimate.loops.push_back(
         {timed.loops[i].op,
-         raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i]),
+         raise(simulation.loops[i].cyclesPerIteration, bounds.loops[i].turn),
          timed.loops[i].tripCount, timed.loops[i].isTripCountKnown,
-         bounds.loops[i]});
+         bounds.loops[i].turn, std::move(bounds.loops[i].overlapped)});
   unsigned wavesPerGroup = placement.getWavesOfGroup();
   addInstructions(timed, simulation, wavesPerGroup, estimate);
   for (auto [share, busy] :

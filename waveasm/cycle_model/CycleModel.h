@@ -25,8 +25,10 @@
 
 #include "llvm/ADT/DenseMap.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace waveasm {
 
@@ -80,6 +82,44 @@ struct Bound {
 
 /// Busy cycles by resource.
 using ResourceCycles = std::array<double, kNumBoundResources>;
+
+/// An instruction of a circuit. The next one issues at least `cycles` later, in
+/// the same turn or in a later one.
+struct CircuitStep {
+  mlir::Operation *op;
+  double cycles;
+  unsigned turns;
+};
+
+/// Instructions of a loop, each of which waits for the one before, back to the
+/// first one in a later turn.
+struct Circuit {
+  /// None if no value goes around.
+  std::vector<CircuitStep> steps;
+  double cycles = 0;
+  unsigned turns = 0;
+
+  double getCyclesPerTurn() const { return turns ? cycles / turns : 0; }
+};
+
+/// Cycles of a turn that neither an order of its instructions nor an overlap of
+/// turns saves, by their reasons. `phases` is about the barriers and the
+/// accesses to the LDS between them as the loop has them.
+struct TurnBounds {
+  /// The work of all waves of the SIMD.
+  ResourceCycles resources = {};
+  /// The issue slots of one wave, with the branch back.
+  double issue = 0;
+  /// The circuit with the most cycles for each of its turns.
+  Circuit circuit;
+  /// What the waves of a workgroup do between barriers, one phase after the
+  /// other; 0 without barriers.
+  double phases = 0;
+
+  double getResourceCycles() const {
+    return *std::max_element(resources.begin(), resources.end());
+  }
+};
 
 /// What a branch in text does, where more is known than the program shows.
 struct KnownBranch {
@@ -145,6 +185,8 @@ struct LoopEstimate {
   bool isTripCountKnown;
   /// The lower bound of `cyclesPerIteration` for any order.
   Bound bound;
+  /// What of that holds if turns overlap. All 0 for a loop with one turn.
+  TurnBounds turn;
 };
 
 /// The stalls of one wave at an instruction, summed over its issues.

@@ -2,6 +2,15 @@
 
 from waveasm.emulator.errors import EmulationError, EmulatorError, LoadError
 from waveasm.emulator.launch import SparseArray
+from waveasm.emulator.machine import Skew
 from waveasm.emulator.program import Program, load
 
-__all__ = ["EmulationError", "EmulatorError", "LoadError", "Program", "SparseArray", "load"]
+__all__ = [
+    "EmulationError",
+    "EmulatorError",
+    "LoadError",
+    "Program",
+    "Skew",
+    "SparseArray",
+    "load",
+]

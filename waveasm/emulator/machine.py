@@ -2,7 +2,8 @@
 
 Waves at the same pc run together as a batch. The batch with the lowest pc runs first, so that waves
 that have left a loop or a branch wait at its end and are merged there. Waves change only their own
-registers and memory, and their order is deterministic, and so are the results.
+registers and memory, and their order is deterministic, and so are the results. Skewed, each wave
+runs alone, as far as it can before another one gets a turn.
 """
 
 from __future__ import annotations
@@ -29,6 +30,17 @@ QUANTUM = 20000
 
 # The first scalar register with a name. CDNA3 ISA, "Scalar ALU operands".
 NAMED_SGPRS = 102
+
+
+class Skew(enum.Enum):
+    """Which waves run ahead of the others of their workgroup."""
+
+    NONE = enum.auto()
+    """None: waves at the same instruction run together."""
+    FIRST = enum.auto()
+    """The first one, then the second one, and so on."""
+    LAST = enum.auto()
+    """The last one, then the one before it, and so on."""
 
 
 class Kind(enum.Enum):
@@ -138,7 +150,9 @@ class Machine:
         env: Environment,
         allotment: Allotment,
         limit: int,
+        skew: Skew = Skew.NONE,
     ) -> None:
+        self._skew = skew
         self._slots = {inst.offset: compile_slot(inst, env, allotment) for inst in instructions}
         self._last = instructions[-1]
         self._observers: tuple[Observer, ...] = env.observers
@@ -163,6 +177,8 @@ class Machine:
         self._alive = np.bincount(batch.workgroups, minlength=groups)
         self._waiting: list[Batch] = []
         ready = [batch]
+        if self._skew is not Skew.NONE and batch.count > 1:
+            ready = self._split(batch, [(batch.pc, np.array([i])) for i in range(batch.count)])
         exhausted: Batch | None = None
         while ready:
             exhausted = self._turn(ready, exhausted)
@@ -173,6 +189,11 @@ class Machine:
     def _turn(self, ready: list[Batch], exhausted: Batch | None) -> Batch | None:
         """Runs one batch until it stops; returns it if it has used up its turn."""
         candidates = [batch for batch in ready if batch is not exhausted] or ready
+        if self._skew is not Skew.NONE:
+            pick = min if self._skew is Skew.FIRST else max
+            ahead = pick(candidates, key=lambda batch: int(batch.waves[0]))
+            ready.remove(ahead)
+            return self._advance(ahead, ready, None)
         first = min(candidates, key=lambda batch: batch.pc)
         # Only waves with the same MODE run together.
         place = (first.pc, first.mode)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from waveasm.emulator import EmulationError, LoadError, Program, SparseArray
+from waveasm.emulator import EmulationError, LoadError, Program, Skew, SparseArray
 from waveasm.emulator.kernel_testing import assemble, edit
 from waveasm.emulator.semantics import UnsupportedInstructionError
 from waveasm.emulator.trace import Trace
@@ -133,6 +133,25 @@ def test_lds_race_without_the_barrier() -> None:
     kernel = assemble(EXCHANGE + STORE, lds=512, workgroup_size=128)
     with pytest.raises(EmulationError, match="ds_read_b32"):
         edit(kernel, "s_barrier", "").run((1,), [words(128)])
+
+
+@pytest.mark.parametrize(("skew", "order"), [(Skew.FIRST, [0, 1]), (Skew.LAST, [1, 0])])
+def test_skewed_waves_run_one_after_the_other(skew: Skew, order: list[int]) -> None:
+    kernel = assemble(EXCHANGE + STORE, lds=512, workgroup_size=128)
+    out = words(128)
+    lines: list[str] = []
+    kernel.run((1,), [out], skew=skew, observers=[Trace(lines.append, None, "ds_|s_barrier")])
+    assert (out == 3 * (np.arange(128) ^ 64)).all()
+    waves = [int(line.split()[1]) for line in lines if "ds_write" in line or "ds_read" in line]
+    # Each wave writes up to the barrier; then each one reads.
+    assert waves == order + order
+
+
+@pytest.mark.parametrize("skew", [Skew.FIRST, Skew.LAST])
+def test_skewed_lds_race(skew: Skew) -> None:
+    kernel = assemble(EXCHANGE + STORE, lds=512, workgroup_size=128)
+    with pytest.raises(EmulationError, match="ds_read_b32|ds_write_b32"):
+        edit(kernel, "s_barrier", "").run((1,), [words(128)], skew=skew)
 
 
 def test_waves_that_end_are_not_waited_for() -> None:

@@ -28,7 +28,7 @@ from waveasm.emulator.launch import (
     sample,
     set_sgprs,
 )
-from waveasm.emulator.machine import Allotment, Machine
+from waveasm.emulator.machine import Allotment, Machine, Skew
 from waveasm.emulator.memory import GlobalMemory
 from waveasm.emulator.observer import Observer
 from waveasm.emulator.state import LANES
@@ -63,6 +63,7 @@ class Program:
         observers: Sequence[Observer] = (),
         workgroups: int | None = None,
         written: Written | None = None,
+        skew: Skew = Skew.NONE,
     ) -> Statistics:
         """Runs `grid` workgroups. Arrays among `args` are buffers, which the kernel changes in
         place; other arguments are passed by value.
@@ -70,7 +71,8 @@ class Program:
         `workgroup_size` is optional if the kernel states it. After `limit` instructions, counted
         once for each wave, the run fails. With `workgroups`, only so many workgroups of the grid
         run (`launch.sample`), and buffers contain only their results; `written` records which bytes
-        these are.
+        these are. `skew` says which waves run ahead of others; no result of a kernel without races
+        depends on it.
 
         Raises:
             EmulationError: the kernel executes an illegal operation or exceeds the limit.
@@ -88,6 +90,7 @@ class Program:
             observers=observers,
             workgroups=workgroups,
             written=written,
+            skew=skew,
         )
         collect(launch, memory)
         return statistics
@@ -146,6 +149,7 @@ def _execute(
     observers: Sequence[Observer] = (),
     workgroups: int | None = None,
     written: Written | None = None,
+    skew: Skew = Skew.NONE,
 ) -> Statistics:
     """Runs the workgroups of a launch; `Program.run` has the meaning of the options."""
     chosen = sample(launch.workgroups, launch.workgroups if workgroups is None else workgroups)
@@ -175,6 +179,7 @@ def _execute(
         env,
         Allotment(descriptor.vgprs, descriptor.agprs, descriptor.sgprs),
         limit=limit,
+        skew=skew,
     )
     for first in range(0, chosen.size, at_once):
         env.clear()

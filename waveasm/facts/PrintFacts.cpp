@@ -142,6 +142,7 @@ int main() {
       "{0:2}\n", json::Value(json::Object{
                      {"metrics", getMetrics()},
                      {"stall_causes", listNames<StallCause>()},
+                     {"bound_reasons", listNames<BoundReason>()},
                      {"units", listNames<Unit>()},
                      {"outcomes", listNames<conductor::Outcome>()},
                      {"round_errors", getRoundErrors()},

@@ -73,6 +73,14 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "special-register";
   case MoveErrorCode::Stage:
     return "stage";
+  case MoveErrorCode::EmptyStage:
+    return "empty-stage";
+  case MoveErrorCode::TripCount:
+    return "trip-count";
+  case MoveErrorCode::Alone:
+    return "alone";
+  case MoveErrorCode::Unpipelined:
+    return "unpipelined";
   }
   return "";
 }

@@ -68,7 +68,12 @@ enum class MoveErrorCode : uint8_t {
   User,       ///< the operation would stand after a user of its result
   SpecialRegister, ///< the operation would come between a definition of a
                    ///< register and its use
-  Stage,           ///< the loop cannot be pipelined so
+  Stage,      ///< the operation would run in an earlier turn than one that it
+              ///< must follow
+  EmptyStage, ///< one of the stages would have no operation
+  TripCount,  ///< the loop does not have the turns for it
+  Alone,      ///< no other command may stand beside `unroll` in a round
+  Unpipelined, ///< the loop cannot be pipelined so for another reason
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.
 llvm::StringRef getName(MoveErrorCode code);
@@ -86,6 +91,9 @@ struct MoveError {
   std::string value;
   /// All of the above as one sentence. Contains no text of the user.
   std::string message;
+  /// For `Stage`: the turns from that of `other` to that of `moved` in which
+  /// `moved` must follow `other`.
+  unsigned distance = 0;
 };
 
 /// The result of a round.

@@ -31,6 +31,7 @@ from waveasm.report.comparison import (
 from waveasm.report.listing import Listing, Stall, find_stalls, make_listing
 from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
+    Loop,
     Agent,
     Cause,
     CodeLine,
@@ -70,6 +71,8 @@ MOST_CODE = 2500
 """Operations in tables of machine code; each takes about 250 bytes."""
 MOST_AGENTS = 200
 """Rows of the table of agents of one kernel."""
+MOST_STEPS = 24
+"""Instructions of a circuit."""
 
 CAUSES: dict[Cause, str] = {
     "vmem": "vector memory",
@@ -131,6 +134,36 @@ class AgentView:
 
 
 @dataclass(frozen=True, slots=True)
+class LoopView:
+    """A loop in words."""
+
+    loop: Loop
+    turns: str
+    resources: str
+    """How long each is busy in a turn, the busiest first."""
+    circuit: str
+    """Empty without one."""
+
+
+def _view_loop(loop: Loop) -> LoopView:
+    bounds = loop.overlapped
+    busy = sorted(bounds.resources.items(), key=lambda each: -each[1])
+    steps = [
+        (f"I{step.tag}" if step.tag is not None else "...") + (" |" if step.turns else "")
+        for step in bounds.circuit.steps[:MOST_STEPS]
+    ]
+    if len(bounds.circuit.steps) > MOST_STEPS:
+        steps.append("...")
+    turns = format_count(bounds.circuit.turns, "turn")
+    return LoopView(
+        loop,
+        format_number(loop.trip_count) + ("" if loop.is_trip_count_known else " assumed"),
+        ", ".join(f"{name} {cycles:,.0f}" for name, cycles in busy),
+        f"{bounds.circuit.cycles:,.0f} in {turns}: {' '.join(steps)}" if steps else "",
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class KernelView:
     """The contents of the page about a kernel."""
 
@@ -157,6 +190,11 @@ class KernelView:
     code: CutList[CodeView]
     is_unchanged: bool
     """Whether the best order is the source order, so that two columns would say the same."""
+
+    @property
+    def loops(self) -> list[LoopView]:
+        """The loops of the best order."""
+        return [_view_loop(loop) for loop in self.kernel.loops]
 
     @property
     def pipelines(self) -> str:

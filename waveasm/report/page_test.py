@@ -89,6 +89,15 @@ def test_all_sections() -> None:
     assert page.has("2 operations, 0 moved; source order")
 
 
+def test_loops_have_the_bounds_of_a_turn() -> None:
+    run = sample_record()
+    page = _Page(_make(run))
+    assert page.has("LDS port 896, matrix core 512", "940", "96 in 2 turns: I3 | ... |")
+    for kernel in run["kernels"]:
+        kernel["loops"] = []
+    assert not _Page(_make(run)).has("circuit of results")
+
+
 def test_verdicts_are_signs_and_words_too() -> None:
     page = _Page(_make(sample_record()))
     assert page.has("\N{CHECK MARK} better", "\N{BALLOT X} worse", "= equal")

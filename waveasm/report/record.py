@@ -224,6 +224,52 @@ class Pipeline(_Part):
     delayed: list[int]
 
 
+class CircuitStep(_Part):
+    """An instruction of a circuit. The next one issues at least `cycles` later."""
+
+    tag: int | None
+    """Null if it has none in the region."""
+    cycles: float
+    turns: int
+    """Turns until that of the next instruction."""
+
+
+class Circuit(_Part):
+    """Results that lead back to where they come from, some turns later."""
+
+    cycles: float
+    turns: int
+    """0 if there is no circuit."""
+    steps: list[CircuitStep]
+
+
+class TurnBounds(_Part):
+    """Cycles of a turn that neither orders nor overlapping turns save."""
+
+    resources: dict[str, float]
+    """How long the waves of the SIMD keep each resource busy."""
+    issue: float
+    """The issue slots of one wave."""
+    phases: float
+    """The phases between barriers, one after the other; 0 without barriers."""
+    circuit: Circuit
+    """The one with the most cycles for each of its turns."""
+
+
+class Loop(_Part):
+    """A loop of the best order."""
+
+    region: str
+    trip_count: int
+    is_trip_count_known: bool
+    cycles: float
+    """Estimated cycles of a turn, all waves of the SIMD."""
+    bound: float
+    """No order takes less."""
+    bound_reason: str
+    overlapped: TurnBounds
+
+
 class RegisterPoint(NamedTuple):
     """The registers that are live at an operation, or the most at some operations in a row."""
 
@@ -312,6 +358,8 @@ class Kernel(_Part):
     rounds: list[Round]
     profile: list[ProfileRow]
     """Empty without a profile."""
+    loops: list[Loop] = []
+    """The loops with several turns, the innermost first. Earlier records have none."""
     timelines: Timelines
     registers: Registers = Registers(baseline=None, best=None)
     code: list[CodeLine] = []

@@ -332,6 +332,29 @@ def sample_kernel(
                 "failure": None,
             }
         ],
+        "loops": [
+            {
+                "region": "loop0",
+                "trip_count": 16,
+                "is_trip_count_known": True,
+                "cycles": 1280.0,
+                "bound": 1100.0,
+                "bound_reason": "barriers",
+                "overlapped": {
+                    "resources": {"matrix core": 512.0, "LDS port": 896.0},
+                    "issue": 310.0,
+                    "phases": 940.0,
+                    "circuit": {
+                        "cycles": 96.0,
+                        "turns": 2,
+                        "steps": [
+                            {"tag": 3, "cycles": 32.0, "turns": 1},
+                            {"tag": None, "cycles": 64.0, "turns": 1},
+                        ],
+                    },
+                },
+            }
+        ],
         "regions": [
             {
                 "name": "loop0",

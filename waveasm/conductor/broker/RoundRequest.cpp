@@ -22,6 +22,9 @@ namespace pb = ::conductor::v1;
 /// Number of previous rounds that an agent sends with a request.
 static constexpr size_t kMaxHistory = 16;
 
+/// Number of instructions of a circuit that a request names.
+static constexpr size_t kMaxCircuitSteps = 64;
+
 static void addMetrics(google::protobuf::RepeatedPtrField<pb::Metric> &list,
                        const SchedulingMetrics &metrics) {
   for (const MetricInfo &info : getMetricInfos()) {
@@ -100,6 +103,32 @@ static void addInstructions(pb::ProposeRequest &request,
   }
 }
 
+/// Sets what bounds the turns of the region, whatever its stages.
+static void setTurnBounds(pb::TurnBounds &entry, const LoopMeasurement &loop) {
+  for (auto [resource, cycles] : llvm::enumerate(loop.turn.resources)) {
+    if (cycles <= 0)
+      continue;
+    pb::ResourceCycles &busy = *entry.add_resources();
+    busy.set_resource(
+        waveasm::getName(static_cast<BoundReason>(resource)).str());
+    busy.set_cycles(cycles);
+  }
+  entry.set_cycles(loop.cyclesPerIteration);
+  entry.set_issue_cycles(loop.turn.issue);
+  entry.set_phase_cycles(loop.turn.phases);
+  entry.set_circuit_cycles(loop.turn.circuit.cycles);
+  entry.set_circuit_turns(loop.turn.circuit.turns);
+  for (auto [step, tag] :
+       llvm::zip_equal(loop.turn.circuit.steps, loop.circuitTags)) {
+    if (static_cast<size_t>(entry.circuit_size()) == kMaxCircuitSteps)
+      return;
+    pb::CircuitStep &next = *entry.add_circuit();
+    next.set_tag(tag ? static_cast<int>(*tag) : -1);
+    next.set_cycles(step.cycles);
+    next.set_turns(step.turns);
+  }
+}
+
 static void
 addWarnings(google::protobuf::RepeatedPtrField<pb::MoveWarning> &list,
             llvm::ArrayRef<MoveWarning> warnings) {
@@ -127,6 +156,7 @@ static void setError(pb::RoundResult &result, const RoundRecord &round) {
     if (round.error->code != MoveErrorCode::Syntax)
       result.mutable_error()->set_command(round.commands[round.error->command]);
     result.mutable_error()->set_value(round.error->value);
+    result.mutable_error()->set_distance(round.error->distance);
     setTags(round.error->moved, round.error->other);
     return;
   case Outcome::Unproven:
@@ -268,6 +298,9 @@ void waveasm::conductor::describeRound(const RoundInput &input,
     entry.set_unroll(stages->unroll);
     for (const std::string &command : listCommands(stages->best))
       entry.add_best(command);
+    for (const LoopMeasurement &loop : input.best.loops)
+      if (loop.loop == bench.getRegion().loopNumber)
+        setTurnBounds(*entry.mutable_bounds(), loop);
   }
   request.set_memory_order(waveasm::getName(input.memoryOrder).str());
   addHistory(request, input.history);

@@ -28,9 +28,14 @@ static SchedulingMetrics makeMetrics(const BackendStats &stats,
   metrics.cycles = static_cast<double>(estimate.cycles);
   metrics.cyclesAlone = estimate.cyclesAlone;
   metrics.cyclesSpread = estimate.cyclesSpread;
-  for (const LoopEstimate &loop : estimate.loops)
-    metrics.cyclesPerIteration =
-        std::max(metrics.cyclesPerIteration, loop.cyclesPerIteration);
+  for (const LoopEstimate &loop : estimate.loops) {
+    if (loop.cyclesPerIteration <= metrics.cyclesPerIteration)
+      continue;
+    metrics.cyclesPerIteration = loop.cyclesPerIteration;
+    metrics.turnResource = loop.turn.getResourceCycles();
+    metrics.turnCircuit = loop.turn.circuit.getCyclesPerTurn();
+    metrics.turnPhases = loop.turn.phases;
+  }
   auto busy = [&](BoundReason resource) {
     return estimate.resourceCycles[static_cast<unsigned>(resource)];
   };
@@ -118,6 +123,32 @@ static std::vector<TagStalls> collectStalls(ProgramOp program,
   return result;
 }
 
+static std::vector<LoopMeasurement>
+collectLoops(ProgramOp program, const CycleEstimate &estimate) {
+  llvm::DenseMap<Operation *, const ScheduleRegion *> regionOf;
+  SmallVector<ScheduleRegion> regions = findRegions(program);
+  for (const ScheduleRegion &region : regions)
+    regionOf[region.block->getParentOp()] = &region;
+  std::vector<LoopMeasurement> loops;
+  for (const LoopEstimate &loop : estimate.loops) {
+    // Text may have loops of its own.
+    const ScheduleRegion *region = regionOf.lookup(loop.loop);
+    if (!region || loop.tripCount < 2)
+      continue;
+    LoopMeasurement &entry = loops.emplace_back(LoopMeasurement{
+        region->loopNumber, region->name, loop.tripCount, loop.isTripCountKnown,
+        loop.cyclesPerIteration, loop.bound, loop.turn, {}});
+    for (CircuitStep &step : entry.turn.circuit.steps) {
+      std::optional<OperationTag> tag = getOperationTag(step.op->getLoc());
+      bool isHere = tag && tag->region == region->name;
+      entry.circuitTags.push_back(isHere ? std::optional(tag->number)
+                                         : std::nullopt);
+      step.op = nullptr;
+    }
+  }
+  return loops;
+}
+
 Measurement conductor::measure(ProgramOp program,
                                const MeasurementOptions &options) {
   Measurement result;
@@ -143,6 +174,7 @@ Measurement conductor::measure(ProgramOp program,
   result.failure.clear();
   result.metrics = makeMetrics(compiled->stats, *cycles);
   result.stalls = collectStalls(*clone, *cycles);
+  result.loops = collectLoops(*clone, *cycles);
   return result;
 }
 

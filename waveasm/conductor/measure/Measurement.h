@@ -32,6 +32,23 @@ struct TagStalls {
   StallCycles stalls = {};
 };
 
+/// A loop, with what bounds its turns.
+struct LoopMeasurement {
+  /// Number of the loop in program order, from 1, and name of its region.
+  unsigned loop;
+  std::string region;
+  uint64_t tripCount;
+  bool isTripCountKnown;
+  /// Cycles of a turn of all waves, and a lower bound for any order.
+  double cyclesPerIteration;
+  Bound bound;
+  /// What of that bound holds if turns overlap. The operations of the circuit
+  /// are null.
+  TurnBounds turn;
+  /// By step of the circuit: the operation's tag in the region of the loop.
+  std::vector<std::optional<unsigned>> circuitTags;
+};
+
 struct Measurement {
   SchedulingMetrics metrics;
   /// The first error of the back end, in which case the metrics contain only
@@ -40,6 +57,8 @@ struct Measurement {
   /// An operation may have several entries, because instructions that the back
   /// end inserts for it, such as waits, carry its tag.
   std::vector<TagStalls> stalls;
+  /// The loops that may have several turns, innermost first.
+  std::vector<LoopMeasurement> loops;
 
   bool succeeded() const { return failure.empty(); }
 };

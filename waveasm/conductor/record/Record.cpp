@@ -160,8 +160,41 @@ static json::Object toJson(const ProfileRecord &row) {
                       {"predicted_stall", row.predictedStall}};
 }
 
+static json::Object toJson(const TurnBounds &bounds,
+                           ArrayRef<std::optional<unsigned>> tags) {
+  json::Object resources;
+  for (auto [resource, cycles] : llvm::enumerate(bounds.resources))
+    if (cycles > 0)
+      resources[waveasm::getName(static_cast<BoundReason>(resource))] = cycles;
+  json::Array steps;
+  for (auto [step, tag] : llvm::zip_equal(bounds.circuit.steps, tags))
+    steps.push_back(json::Object{
+        {"tag", tag ? json::Value(*tag) : json::Value(nullptr)},
+        {"cycles", step.cycles},
+        {"turns", step.turns}});
+  return json::Object{
+      {"resources", std::move(resources)},
+      {"issue", bounds.issue},
+      {"phases", bounds.phases},
+      {"circuit", json::Object{{"cycles", bounds.circuit.cycles},
+                               {"turns", bounds.circuit.turns},
+                               {"steps", std::move(steps)}}}};
+}
+
+static json::Object toJson(const LoopMeasurement &loop) {
+  return json::Object{{"region", loop.region},
+                      {"trip_count", loop.tripCount},
+                      {"is_trip_count_known", loop.isTripCountKnown},
+                      {"cycles", loop.cyclesPerIteration},
+                      {"bound", loop.bound.cycles},
+                      {"bound_reason", waveasm::getName(loop.bound.reason)},
+                      {"overlapped", ::toJson(loop.turn, loop.circuitTags)}};
+}
+
 json::Object conductor::toJson(const KernelRecord &record) {
-  json::Array pipelines, stageRounds, regions, agents, rounds, profile;
+  json::Array pipelines, stageRounds, regions, agents, rounds, profile, loops;
+  for (const LoopMeasurement &loop : record.loops)
+    loops.push_back(::toJson(loop));
   for (const PipelinedRegion &pipelined : record.pipelines)
     pipelines.push_back(::toJson(pipelined));
   for (const RoundRecord &round : record.stageRounds)
@@ -190,6 +223,7 @@ json::Object conductor::toJson(const KernelRecord &record) {
       {"agents", std::move(agents)},
       {"rounds", std::move(rounds)},
       {"profile", std::move(profile)},
+      {"loops", std::move(loops)},
       {"timelines", json::Object{{"baseline", record.baselineTimeline},
                                  {"best", record.bestTimeline}}},
       {"registers", json::Object{{"baseline", record.baselineRegisters},

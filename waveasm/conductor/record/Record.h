@@ -134,6 +134,8 @@ struct KernelRecord {
   /// See `toJson(const RegisterUse &)`; null if not recorded.
   llvm::json::Value baselineRegisters = nullptr;
   llvm::json::Value bestRegisters = nullptr;
+  /// The loops of the best order.
+  std::vector<LoopMeasurement> loops;
 
   KernelRecord() = default;
 };

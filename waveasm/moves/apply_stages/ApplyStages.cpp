@@ -8,6 +8,7 @@
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 
 #include "waveasm/backend/Backend.h"
+#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/moves/ScheduleRegion.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
@@ -21,9 +22,10 @@ using namespace waveasm;
 
 char StageError::ID = 0;
 
-static llvm::Error fail(StringRef region, const llvm::Twine &message) {
-  return llvm::make_error<StageError>(region.str(), MoveErrorCode::Stage,
-                                      message.str());
+static llvm::Error
+fail(StringRef region, const llvm::Twine &message,
+     MoveErrorCode code = MoveErrorCode::Unpipelined) {
+  return llvm::make_error<StageError>(region.str(), code, message.str());
 }
 
 std::vector<PipelinedRegion> waveasm::getPipelines(const MoveScript &script,
@@ -77,7 +79,8 @@ llvm::Error waveasm::joinTurns(ProgramOp program,
     if (!unrollLoop(*loop, {kMaxUnrolledInstructions, pipelined.stages.unroll}))
       return fail(pipelined.region,
                   "expected a loop with a constant trip count that "
-                  "is not too large to unroll");
+                  "is not too large to unroll",
+                  MoveErrorCode::TripCount);
     isChanged = true;
   }
   if (!isChanged)
@@ -88,6 +91,21 @@ llvm::Error waveasm::joinTurns(ProgramOp program,
     return fail(pipelines.front().region, "the unrolled program is not legal");
   tagRegions(program);
   return llvm::Error::success();
+}
+
+/// The code of an obstacle, which may be about two operations with tags.
+static MoveErrorCode getCode(RotationObstacle::Kind kind, bool isPair) {
+  switch (kind) {
+  case RotationObstacle::Kind::Order:
+    return isPair ? MoveErrorCode::Stage : MoveErrorCode::Unpipelined;
+  case RotationObstacle::Kind::EmptyPart:
+    return MoveErrorCode::EmptyStage;
+  case RotationObstacle::Kind::TripCount:
+    return MoveErrorCode::TripCount;
+  case RotationObstacle::Kind::Other:
+    return MoveErrorCode::Unpipelined;
+  }
+  return MoveErrorCode::Unpipelined;
 }
 
 /// Adds the stages of one loop.
@@ -109,9 +127,21 @@ static llvm::Error addStages(ProgramOp program,
   if (succeeded(pipelineLoop(*loop, plan, obstacle)))
     return llvm::Error::success();
   auto toTag = [](Operation *op) { return op ? getTag(op) : std::nullopt; };
-  return llvm::make_error<StageError>(pipelined.region, MoveErrorCode::Stage,
-                                      obstacle.reason, toTag(obstacle.second),
-                                      toTag(obstacle.first));
+  std::optional<unsigned> moved = toTag(obstacle.second);
+  std::optional<unsigned> other = toTag(obstacle.first);
+  std::string message = obstacle.reason;
+  unsigned distance = 0;
+  if (moved && other) {
+    // What is of a later stage works for an earlier turn.
+    distance = getStage(obstacle.first).value_or(0) -
+               getStage(obstacle.second).value_or(0);
+    message = "I" + std::to_string(*moved) + " would run before I" +
+              std::to_string(*other) + ", which it must follow at distance " +
+              std::to_string(distance) + ": " + message;
+  }
+  return llvm::make_error<StageError>(
+      pipelined.region, getCode(obstacle.kind, moved && other),
+      std::move(message), moved, other, distance);
 }
 
 llvm::Error waveasm::applyPipelines(ProgramOp program,

@@ -29,9 +29,10 @@ public:
 
   StageError(std::string region, MoveErrorCode code, std::string message,
              std::optional<unsigned> moved = std::nullopt,
-             std::optional<unsigned> other = std::nullopt)
+             std::optional<unsigned> other = std::nullopt,
+             unsigned distance = 0)
       : region(std::move(region)), code(code), message(std::move(message)),
-        moved(moved), other(other) {}
+        moved(moved), other(other), distance(distance) {}
 
   /// The name of the region, and the message.
   void log(llvm::raw_ostream &os) const override {
@@ -48,6 +49,9 @@ public:
   /// Tags of the operation to run in another turn and of the one that forbids
   /// it; none if there is no such operation.
   const std::optional<unsigned> moved, other;
+  /// The turns from that of `other` to that of `moved` in which `moved` must
+  /// follow `other`.
+  const unsigned distance;
 };
 
 /// The most instructions of the turns of a loop that are joined or peeled.

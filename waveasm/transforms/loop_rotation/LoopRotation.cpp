@@ -184,11 +184,13 @@ std::optional<RotationObstacle> Division::getObstacle() {
   if (!hasEqualTurns(loop))
     return RotationObstacle{"it carries a value in different registers"};
   if (getTripCount(loop) == 1u)
-    return RotationObstacle{"it has one turn"};
+    return RotationObstacle{"it has one turn",
+                            RotationObstacle::Kind::TripCount};
   if (!canBeCopied(body))
     return RotationObstacle{"it has labels or raw text"};
   if (early.empty() || late.empty())
-    return RotationObstacle{"one of the parts would be empty"};
+    return RotationObstacle{"one of the parts would be empty",
+                            RotationObstacle::Kind::EmptyPart};
   if (!decision || early.back() != decision)
     return RotationObstacle{
         "the early part does not decide whether another turn follows"};
@@ -214,7 +216,8 @@ std::optional<RotationObstacle> Division::getObstacle() {
     if (!isAnchored(violation.second))
       return RotationObstacle{"the early part cannot come first: " +
                                   violation.reason,
-                              violation.first, violation.second};
+                              RotationObstacle::Kind::Order, violation.first,
+                              violation.second};
   return std::nullopt;
 }
 

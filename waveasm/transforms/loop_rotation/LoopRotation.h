@@ -64,8 +64,17 @@ struct RotatedLoop {
 
 /// Why a loop cannot be divided.
 struct RotationObstacle {
+  enum class Kind : uint8_t {
+    Order,     ///< an operation of the early part must follow one of the late
+               ///< part in the same turn
+    EmptyPart, ///< there would be nothing in one of the parts
+    TripCount, ///< the loop has too few turns
+    Other,
+  };
+
   /// A phrase for diagnostics. Contains no text of the user.
   std::string reason;
+  Kind kind = Kind::Other;
   /// An operation of the late part and one of the early part that must follow
   /// it; null if it is not about two operations.
   mlir::Operation *first = nullptr;

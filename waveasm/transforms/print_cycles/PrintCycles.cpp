@@ -70,6 +70,28 @@ static void printBound(const CycleEstimate &estimate, llvm::raw_ostream &os) {
   os << ", one wave " << estimate.waveBoundCycles << '\n';
 }
 
+/// Prints what of a bound holds if turns overlap.
+static void printOverlapped(const TurnBounds &bounds, llvm::raw_ostream &os) {
+  os << "if turns overlap:";
+  for (auto [resource, cycles] : llvm::enumerate(bounds.resources))
+    if (cycles > 0)
+      os << ' ' << waveasm::getName(static_cast<BoundReason>(resource))
+         << llvm::format(" %.1f,", cycles);
+  os << llvm::format(" issue %.1f", bounds.issue);
+  if (bounds.phases > 0)
+    os << llvm::format(", phases %.1f", bounds.phases);
+  if (bounds.circuit.turns > 0) {
+    os << llvm::format(", circuit %.1f in %u turns:", bounds.circuit.cycles,
+                       bounds.circuit.turns);
+    for (const CircuitStep &step : bounds.circuit.steps) {
+      os << ' ';
+      printName(step.op, os);
+      os << llvm::format(" %.0f", step.cycles) << (step.turns ? " |" : "");
+    }
+  }
+  os << '\n';
+}
+
 static void printEstimate(const CycleEstimate &estimate, const Launch &launch,
                           bool instructions, llvm::raw_ostream &os) {
   os << "cycles: " << estimate.cycles << ", " << estimate.wavesPerSimd
@@ -87,6 +109,8 @@ static void printEstimate(const CycleEstimate &estimate, const Launch &launch,
        << (loop.isTripCountKnown ? "" : " assumed") << ", ";
     printBound(loop.bound, os);
     os << '\n';
+    if (loop.tripCount > 1)
+      printOverlapped(loop.turn, os);
   }
   os << "stalls of a wave: ";
   printStalls(estimate.stalls, os);

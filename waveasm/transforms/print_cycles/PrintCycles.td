@@ -15,8 +15,10 @@ def PrintCycles : Pass<"waveasm-print-cycles"> {
   let description = [{
     Prints to the standard error, for each program at this point of the pipeline: the cycles
     from its first issue to its last, the time of the launch, the cycles per iteration of each
-    loop, the lower bounds of both cycles for any order with their reasons, the stalls of waves by
-    cause, the share of the time that each unit is busy, the longest chain of results and the cost
+    loop, the lower bounds of both cycles for any order with their reasons, what of those holds if
+    turns of a loop overlap (resources, issue slots, phases between barriers, and the circuit of
+    results with the most cycles a turn; `|` stands where it goes on in the next turn), the stalls
+    of waves by cause, the share of the time that each unit is busy, the longest chain of results and the cost
     of LDS bank conflicts. With `instructions`, it also prints a line for each instruction that
     stalls.
 

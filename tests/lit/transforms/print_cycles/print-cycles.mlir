@@ -13,6 +13,7 @@
 // CHECK-NEXT: time: 1360.0 cycles a workgroup{{$}}
 // CHECK-NEXT: bound: 1328, chain of results, one wave 1328{{$}}
 // CHECK-NEXT: loop: 148.0 cycles a turn, 9 turns, bound 148.0 (chain of results){{$}}
+// CHECK-NEXT: if turns overlap: matrix core 16.0, vector ALU 4.0, scalar issue 8.0, branch issue 4.0, LDS issue 4.0, LDS port 8.0, LDS array 64.0, issue 36.0, circuit 16.0 in 1 turns: v_mfma_f32_16x16x16_f16 16 |
 // CHECK-NEXT: stalls of a wave: lds 936, hazard 60, branch 128
 // CHECK-NEXT: utilization: valu 0.3 % salu 5.6 % vmem 1.5 % lds 42.4 % mfma 10.6 % branch 2.9 %
 // CHECK-NEXT: critical path: 56

@@ -1,0 +1,113 @@
+"""What overlapping turns bring on a kernel's longest loop, by estimate."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import waveasm
+from tests.kernels.cases import Case
+from waveasm import Search
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A kernel in one schedule. A turn is one of the source."""
+
+    turn: float
+    """Cycles of a turn of the longest loop, all waves of a SIMD."""
+    alone: float
+    """Cycles of a workgroup that has its compute unit to itself."""
+    time: float
+    """Cycles of a workgroup with as many others as fit."""
+    occupancy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pipelining:
+    """A kernel in the order of the source, in the best one whose turns do not overlap, and in that
+    of the default search."""
+
+    kernel: str
+    operations: int
+    """Of the longest loop."""
+    source: Estimate
+    within: Estimate
+    overlapped: Estimate
+    ways: str
+    """How the loop was pipelined; empty if it was not."""
+    bound: float
+    """No order and no overlap takes fewer cycles for a turn, with the waves of `overlapped`."""
+    bound_reason: str
+
+
+def _estimate(metrics: dict[str, Any], unroll: int) -> Estimate:
+    return Estimate(
+        metrics["cycles_per_iteration"] / unroll,
+        metrics["cycles_alone"],
+        metrics["time"],
+        int(metrics["occupancy"]),
+    )
+
+
+def turn_bound(loop: dict[str, Any]) -> tuple[float, str]:
+    """The largest bound of a loop in a record that holds if turns overlap, and what makes it."""
+    bounds = loop["overlapped"]
+    circuit = bounds["circuit"]
+    reasons = [
+        *((cycles, name) for name, cycles in bounds["resources"].items()),
+        (bounds["issue"], "issue of a wave"),
+        (bounds["phases"], "phases"),
+        (circuit["cycles"] / max(circuit["turns"], 1), "circuit"),
+    ]
+    return max(reasons)
+
+
+def measure(case: Case, search: Search) -> Pipelining | None:
+    """Searches a kernel twice. Returns nothing for a kernel without a loop of several turns.
+
+    Raises:
+        CompileError: the kernel does not compile.
+    """
+    records = []
+    for pipeline in (False, True):
+        schedule = dataclasses.replace(search, pipeline=pipeline)
+        result = waveasm.compile(case.source, target="gfx942", schedule=schedule)
+        (kernel,) = json.loads(result.record)["kernels"]
+        records.append(kernel)
+    within, overlapped = records
+    if not overlapped["loops"]:
+        return None
+    longest = max(overlapped["loops"], key=lambda loop: float(loop["cycles"]))
+    name = longest["region"]
+    pipelines = {each["region"]: each for each in overlapped["pipelines"]}
+    found = pipelines.get(name)
+    unroll = found["unroll"] if found else 1
+    ways = []
+    if found:
+        ways += [f"unroll {unroll}"] if unroll > 1 else []
+        ways += [f"prefetch {len(found['prefetched'])}"] if found["prefetched"] else []
+        ways += [f"delay {len(found['delayed'])}"] if found["delayed"] else []
+    bound, reason = turn_bound(longest)
+    # The loop whose turns do not overlap has the same name.
+    sizes = {region["name"]: region["operations"] for region in within["regions"]}
+    return Pipelining(
+        case.name,
+        sizes.get(name, 0),
+        _estimate(within["baseline"], 1),
+        _estimate(within["best"], 1),
+        _estimate(overlapped["best"], unroll),
+        ", ".join(ways),
+        bound / unroll,
+        reason,
+    )
+
+
+def geomean(values: Iterable[float]) -> float:
+    """The geometric mean; 1 of nothing."""
+    logs = [math.log(value) for value in values]
+    return math.exp(sum(logs) / len(logs)) if logs else 1.0

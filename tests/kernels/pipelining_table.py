@@ -1,0 +1,151 @@
+"""What overlapping turns bring on the kernels with loops.
+
+    ./bazelw run //tests/kernels:pipelining_table -- [--kernels=GLOB] [--jobs=2] [--markdown=FILE]
+
+For each kernel of the corpus with a loop of several turns: the estimated cycles of a turn of its
+longest loop, and of a workgroup alone, in the order of the source, in the best order whose turns do
+not overlap, and in the order of the default search; and the largest bound of a turn that overlap
+cannot pass. docs/pipelining.md is made by
+
+    ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
+
+Exit status: 0 no kernel is slower than without overlap by its objective, 1 some are.
+"""
+
+from __future__ import annotations
+
+import functools
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+
+from absl import logging
+from absl.flags import FlagValues
+
+from conductor.command_line import FlagGroup, Program, no_arguments
+from tests.kernels.cases import CORPUS, Form, find_cases
+from tests.kernels.pipelining import Estimate, Pipelining, geomean, measure
+from tests.kernels.workers import Lost, run_all
+from waveasm import Search
+from waveasm.invocation import invocation_directory
+
+TIME_LIMIT_S = 900.0
+TOLERANCE = 1e-6
+
+
+def is_slower(row: Pipelining) -> bool:
+    """The overlap takes more time; of equal times, more time for a workgroup alone."""
+    before, after = row.within, row.overlapped
+    if abs(before.time - after.time) > TOLERANCE * before.time:
+        return after.time > before.time
+    return after.alone > before.alone * (1 + TOLERANCE)
+
+
+def markdown(rows: Sequence[Pipelining]) -> str:
+    """The table as a page."""
+
+    def mean(after: Callable[[Pipelining], Estimate], name: str) -> str:
+        return f"{geomean(getattr(after(row), name) / getattr(row.source, name) for row in rows):.3f}"
+
+    def within(row: Pipelining) -> Estimate:
+        return row.within
+
+    def overlapped(row: Pipelining) -> Estimate:
+        return row.overlapped
+
+    lines = [
+        "# Overlapping turns",
+        "",
+        "What [software pipelining](moves.md#stages-of-loops) brings on the kernels of",
+        "`tests/kernels/corpus` that have loops with several turns, by the",
+        "[cycle model](cycle-model.md): cycles of a turn of the longest loop for all waves of a SIMD,",
+        "and of a workgroup that has its compute unit to itself. `within` is the best order whose turns",
+        "do not overlap, `overlap` that of the default search. `bound` is what no order and no overlap",
+        "saves of a turn, with the waves of `overlap`: the busiest resource, the issue slots of a wave,",
+        "the phases between barriers or the longest circuit of results. A turn is one of the source.",
+        "Made by `./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
+        "",
+        f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
+        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone within a"
+        f" turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
+        f" {sum(bool(row.ways) for row in rows)} loops are pipelined.",
+        "",
+        "| kernel | operations | waves | turn: source | within | overlap | bound | reason | by bound"
+        " | alone: source | within | overlap | how |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
+    ]
+    for row in rows:
+        by_bound = row.overlapped.turn / row.bound if row.bound else 0
+        lines.append(
+            f"| {row.kernel} | {row.operations or ''} | {row.overlapped.occupancy} "
+            f"| {row.source.turn:.0f} | {row.within.turn:.0f} | {row.overlapped.turn:.0f} "
+            f"| {row.bound:.0f} | {row.bound_reason} | {by_bound:.2f} "
+            f"| {row.source.alone:.0f} | {row.within.alone:.0f} | {row.overlapped.alone:.0f} "
+            f"| {row.ways} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one run does. Paths are as the user gave them."""
+
+    kernels: str
+    jobs: int
+    markdown: str | None
+
+
+def define_flags(flag_values: FlagValues) -> None:
+    """Defines the flags."""
+    group = FlagGroup(flag_values, "table")
+    group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
+    group.number("jobs", "Work in N processes.", default=2)
+    group.text("markdown", "FILE", "Write the table to FILE, too.")
+
+
+def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
+    """Raises `UsageError`."""
+    no_arguments(arguments)
+    return Task(*(getattr(flag_values, field.name) for field in fields(Task)))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Returns the exit status."""
+    program = Program("pipelining_table", "[FLAGS]", __doc__ or "", define_flags, read, make_table)
+    return program.run(arguments)
+
+
+def make_table(options: Task) -> int:
+    """Returns the exit status."""
+    cases = find_cases(CORPUS, options.kernels, [Form.BARE])
+    if not cases:
+        logging.error("no kernel fits '%s'", options.kernels)
+        return 2
+    answers = run_all(
+        functools.partial(measure, search=Search(threads=1)),
+        cases,
+        jobs=options.jobs,
+        time_limit_s=TIME_LIMIT_S,
+    )
+    rows: list[Pipelining] = []
+    status = 0
+    for case, answer in zip(cases, answers, strict=True):
+        if isinstance(answer, Lost):
+            logging.error("%s: %s", case.name, answer.reason)
+            status = 1
+        elif answer is not None:
+            rows.append(answer)
+            turns = (answer.source.turn, answer.within.turn, answer.overlapped.turn, answer.bound)
+            print(f"{case.name:48} " + " ".join(f"{turn:.0f}" for turn in turns), flush=True)
+            if is_slower(answer):
+                logging.error("%s: slower with overlap", case.name)
+                status = 1
+    page = markdown(rows)
+    print(page)
+    if options.markdown:
+        (invocation_directory() / options.markdown).write_text(page)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

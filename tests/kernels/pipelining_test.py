@@ -1,0 +1,67 @@
+"""The table of what overlapping turns bring."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from tests.kernels.cases import Form, find_cases
+from tests.kernels.pipelining import Estimate, Pipelining, geomean, measure, turn_bound
+from tests.kernels.pipelining_table import is_slower, markdown
+from waveasm import Search
+
+pytestmark = pytest.mark.timeout(300)
+
+ROW = Pipelining(
+    "k",
+    28,
+    source=Estimate(600, 5000, 9000, 2),
+    within=Estimate(500, 4000, 9000, 2),
+    overlapped=Estimate(300, 2500, 6000, 2),
+    ways="prefetch 2",
+    bound=240,
+    bound_reason="LDS port",
+)
+
+
+def test_a_kernel() -> None:
+    (case,) = find_cases(kernels="gemm_f16_64x64x4096_t64k32.w391", forms=[Form.BARE])
+    row = measure(case, Search(agents=("list",), threads=1))
+    assert row is not None
+    assert 0 < row.bound <= row.overlapped.turn <= row.within.turn <= row.source.turn
+    assert row.overlapped.alone < row.within.alone < row.source.alone
+    assert "prefetch" in row.ways
+    assert 20 < row.operations < 60
+
+
+def test_a_kernel_without_a_loop() -> None:
+    (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])
+    assert measure(case, Search(agents=("list",), threads=1)) is None
+
+
+def test_the_largest_bound_counts() -> None:
+    loop = {
+        "overlapped": {
+            "resources": {"LDS port": 200.0},
+            "issue": 150.0,
+            "phases": 0.0,
+            "circuit": {"cycles": 500.0, "turns": 2, "steps": []},
+        }
+    }
+    assert turn_bound(loop) == (250, "circuit")
+
+
+def test_slower_is_what_loses_time() -> None:
+    assert not is_slower(ROW)
+    assert is_slower(dataclasses.replace(ROW, within=Estimate(1, 1, 5999, 2)))
+    # Of equal times, the workgroup alone decides.
+    assert is_slower(dataclasses.replace(ROW, within=Estimate(1, 2499, 6000, 2)))
+    assert not is_slower(dataclasses.replace(ROW, within=ROW.overlapped))
+
+
+def test_the_page() -> None:
+    page = markdown([ROW])
+    assert "| k | 28 | 2 | 600 | 500 | 300 | 240 | LDS port | 1.25 | 5000 | 4000 | 2500 |" in page
+    assert "with overlap 0.667; a workgroup alone" in page
+    assert geomean([]) == 1

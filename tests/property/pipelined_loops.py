@@ -1,0 +1,163 @@
+"""Random loops, random parts of whose turns run in other turns, in random orders.
+
+Each loop is of one of two kinds. In kernels of four waves that share the LDS, a model of the LDS
+gives the results. Kernels with matrix products, loops in loops, branches and lanes that are off
+are compared with themselves before. All run on the emulator in strict mode with waves that run
+ahead of others, and with registers and LDS whose first contents nobody may read.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import waveasm
+from tests.property.accumulator_kernels import SLOTS, Generator, transformed
+from tests.property.lds_kernels import INPUTS, LANES, WAVES, kernels
+from waveasm.emulator import EmulationError, Skew, load
+
+TURNS = (1, 2, 3, 4, 5, 9)
+"""With up to three stages: too few turns for them, just enough, and more."""
+
+LOOPS = 20
+"""Programs that go through the passes at once."""
+
+SEPARATOR = "// -----\n"
+
+SKEWS = tuple(Skew)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A program with a loop."""
+
+    source: str
+    run: Callable[[bytes, Path, Skew], bytes]
+    """What a code object of it computes."""
+    expected: Callable[[Path], bytes]
+    """What it must compute."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of a set of loops."""
+
+    loops: int = 0
+    pipelined: int = 0
+    """Programs of which turns of a loop overlap."""
+    stages: int = 0
+    """The most stages of one."""
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: Outcome) -> None:
+        """Adds the counts and failures of another set."""
+        self.loops += other.loops
+        self.pipelined += other.pipelined
+        self.stages = max(self.stages, other.stages)
+        self.failures += other.failures
+
+
+def _launch(data: bytes, folder: Path, args: list[Any], skew: Skew) -> bytes:
+    path = folder / "k.hsaco"
+    path.write_bytes(data)
+    load(path).run((1,), args, skew=skew)
+    return bytes(args[1].tobytes())
+
+
+def shared_memory(rng: random.Random, count: int) -> list[Sample]:
+    """Kernels whose waves share the LDS."""
+    rows = np.random.default_rng(rng.randrange(1 << 32)).integers(
+        0, 1 << 32, (INPUTS, LANES), np.uint32
+    )
+    source = kernels(rng, rows, TURNS)
+
+    def sample() -> Sample:
+        kernel, expected = next(source)
+        # The number of turns is a constant, or in memory, so that nothing is known of it.
+        is_dynamic = rng.random() < 0.4
+        turns = [np.array([kernel.turns], np.uint32)] if is_dynamic else []
+
+        def run(data: bytes, folder: Path, skew: Skew) -> bytes:
+            results = np.zeros(WAVES * LANES, np.uint32)
+            return _launch(data, folder, [rows.reshape(-1).copy(), results, *turns], skew)
+
+        return Sample(kernel.text(is_dynamic=is_dynamic), run, lambda _: expected)
+
+    samples: list[Sample] = []
+    while len(samples) < count:
+        found = sample()
+        if "waveasm.loop" in found.source:
+            samples.append(found)
+    return samples
+
+
+def accumulators(rng: random.Random, count: int) -> list[Sample]:
+    """Kernels with matrix products."""
+    inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, 1024, np.uint32)
+
+    def run(data: bytes, folder: Path, skew: Skew) -> bytes:
+        results = np.zeros(64 * SLOTS + 1024, np.uint32)
+        return _launch(data, folder, [inputs, results], skew)
+
+    def expect(source: str) -> Callable[[Path], bytes]:
+        return lambda folder: run(
+            waveasm.compile(source, unroll_limit=0).data, folder, Skew.NONE
+        )
+
+    samples: list[Sample] = []
+    while len(samples) < count:
+        source = Generator(rng, TURNS).kernel()
+        if "waveasm.loop" in source:
+            samples.append(Sample(source, run, expect(source)))
+    return samples
+
+
+def stages(text: str) -> int:
+    """How many stages the loops of a program have at most; 1 without any."""
+    return max((n for n in range(1, 9) if f"stage = {n} : i32" in text), default=0) + 1
+
+
+def check(seed: int) -> Outcome:
+    """Makes `LOOPS` programs of one kind and pipelines them."""
+    rng = random.Random(seed)
+    samples = rng.choice((shared_memory, accumulators))(rng, LOOPS)
+    passes = [
+        f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
+        for _ in range(rng.choice((1, 2, 3)))
+    ]
+    if rng.random() < 0.7:
+        passes.append(f"--waveasm-schedule=generator=random seed={rng.randrange(1 << 32)}")
+    text = transformed(
+        SEPARATOR.join(sample.source for sample in samples),
+        "--split-input-file",
+        f"--output-split-marker={SEPARATOR.strip()}",
+        *passes,
+    )
+    outcome = Outcome()
+    with tempfile.TemporaryDirectory() as folder:
+        for sample, after in zip(samples, text.split(SEPARATOR), strict=True):
+            outcome.loops += 1
+            number = stages(after)
+            outcome.stages = max(outcome.stages, number)
+            if number == 1:
+                continue
+            outcome.pipelined += 1
+            problem = _judge(sample, after, Path(folder), rng.choice(SKEWS))
+            if problem:
+                outcome.failures.append(f"seed {seed}: {problem}\n{sample.source}\nbecame\n{after}")
+    return outcome
+
+
+def _judge(sample: Sample, after: str, folder: Path, skew: Skew) -> str:
+    """What is wrong with a pipelined program; nothing if it computes what it must."""
+    try:
+        found = sample.run(waveasm.compile(after, unroll_limit=0).data, folder, skew)
+    except (waveasm.CompileError, EmulationError) as error:
+        return f"{skew}: {error}"
+    return "" if found == sample.expected(folder) else f"{skew}: other results"
