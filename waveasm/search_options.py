@@ -16,7 +16,10 @@ class SearchOptions:
     agents: tuple[str, ...] = field(
         default=("list", "anneal", "llm"),
         metadata={
-            "help": "Search with these agents, of source, list, anneal, exact, random and llm.",
+            "help": (
+                "Search with these agents, of source, list, anneal, serial, modulo, events, "
+                "select, exact, random and llm."
+            ),
             "metavar": "LIST",
         },
     )
@@ -134,6 +137,13 @@ class SearchOptions:
             "help": "Ask a model N times for each loop which turns should overlap.",
             "least": 0,
             "most": 4294967295,
+        },
+    )
+    constraints: str = field(
+        default="",
+        metadata={
+            "help": "Keep these constraints, such as 'body force_serial, loop0 I4 max_depth=0'.",
+            "metavar": "LIST",
         },
     )
     threads: int = field(

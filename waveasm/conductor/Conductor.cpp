@@ -305,32 +305,40 @@ LogicalResult Run::reject(const Rejection &rejection, const ScriptRound &round,
 
 /// Makes the record of a program, tags the program and measures it. If it must
 /// not be scheduled, the record gives the reason.
-static std::pair<KernelRecord, Measurement>
+static FailureOr<std::pair<KernelRecord, Measurement>>
 begin(ProgramOp program, const ConductorOptions &options) {
   KernelRecord record;
   record.name = program.getKernelName().str();
   if (hasChosenRegisters(program)) {
     record.skipped = "its registers are chosen";
-    return {std::move(record), Measurement()};
+    return std::make_pair(std::move(record), Measurement());
   }
   // Stages of loops would lose the compares of branches to labels.
   if (readsSccUnseen(program)) {
     record.skipped = "it branches on SCC to labels";
-    return {std::move(record), Measurement()};
+    return std::make_pair(std::move(record), Measurement());
   }
   tagRegions(program);
+  if (llvm::Error error = applyConstraints(program, options.constraints)) {
+    program.emitError(llvm::toString(std::move(error)));
+    return failure();
+  }
   Measurement source = measure(program, options.measurement);
   record.baseline = source.metrics;
-  return {std::move(record), std::move(source)};
+  return std::make_pair(std::move(record), std::move(source));
 }
 
 /// Pipelines loops as `script` says, whose name is `scriptName`.
 static LogicalResult pipeline(ProgramOp program, const MoveScript &script,
                               StringRef scriptName, KernelRecord &record) {
+  if (auto forbidden = findForbiddenRound(program, script, record.name))
+    return program.emitError() << scriptName << ": " << *forbidden;
   record.pipelines = getPipelines(script, record.name);
   if (llvm::Error error = applyPipelines(program, record.pipelines))
     return program.emitError()
            << scriptName << ": " << llvm::toString(std::move(error));
+  if (std::optional<std::string> broken = findBrokenConstraint(program))
+    return program.emitError() << scriptName << ": " << *broken;
   return success();
 }
 
@@ -359,7 +367,10 @@ static bool isNamed(const MoveScript &script, StringRef kernel) {
 FailureOr<KernelRecord>
 waveasm::conductor::conduct(ProgramOp program,
                             const ConductorOptions &options) {
-  auto [record, source] = begin(program, options);
+  auto begun = begin(program, options);
+  if (failed(begun))
+    return failure();
+  auto &[record, source] = *begun;
   if (!record.skipped.empty())
     return std::move(record);
   // The commands of a script are about the loops as the script pipelines them.
@@ -390,7 +401,10 @@ FailureOr<KernelRecord>
 waveasm::conductor::replayMoves(ProgramOp program, const MoveScript &script,
                                 StringRef scriptName,
                                 const ConductorOptions &options) {
-  auto [record, source] = begin(program, options);
+  auto begun = begin(program, options);
+  if (failed(begun))
+    return failure();
+  auto &[record, source] = *begun;
   if (record.skipped.empty()) {
     if (failed(pipeline(program, script, scriptName, record)) ||
         failed(Run(program, options, record).replay(script, scriptName)))

@@ -8,6 +8,7 @@
 #ifndef WAVEASM_CONDUCTOR_CONDUCTOROPTIONS_H
 #define WAVEASM_CONDUCTOR_CONDUCTOROPTIONS_H
 
+#include "waveasm/conductor/Constraints.h"
 #include "waveasm/conductor/measure/MeasuredRow.h"
 #include "waveasm/conductor/search/Search.h"
 #include "waveasm/moves/MoveScript.h"
@@ -57,6 +58,8 @@ struct ConductorOptions {
   std::string profiledKernel;
   Objective objective = llvm::cantFail(Objective::parse("default"));
   SearchOptions search;
+  /// Attributes that the program gets besides its own.
+  std::vector<Constraint> constraints;
   /// Lets turns of loops overlap where the estimate gains.
   bool pipeline = true;
   /// Rounds in which a model proposes that for each loop.

@@ -82,6 +82,11 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
   options.seed = settings.seed;
   options.verify = settings.verify;
   options.pipeline = settings.pipeline;
+  llvm::Expected<std::vector<Constraint>> constraints =
+      parseConstraints(settings.constraints);
+  if (!constraints)
+    return emitError(loc) << llvm::toString(constraints.takeError());
+  options.constraints = std::move(*constraints);
   options.stageRounds = settings.stageRounds;
   options.isLlmRequired = settings.llm == "required";
   options.profile = settings.profile;

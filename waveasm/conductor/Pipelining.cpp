@@ -117,6 +117,12 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
     trial = refuse(std::move(error));
     return std::nullopt;
   }
+  if (std::optional<std::string> broken = findBrokenConstraint(*copy)) {
+    trial = {Outcome::Refused};
+    trial.error = {MoveErrorCode::Stage, /*command=*/0,  std::nullopt,
+                   std::nullopt,         /*value=*/"", *broken};
+    return std::nullopt;
+  }
   auto bench = Workbench::create(writeProgram(*copy), chosen.back().region,
                                  options.measurement);
   const Measurement &first = bench->measure();

@@ -17,6 +17,11 @@
 using namespace mlir;
 using namespace waveasm;
 
+namespace waveasm {
+/// In VerifyScheduleConstraints.cpp.
+LogicalResult verifyScheduleConstraints(Operation *program);
+} // namespace waveasm
+
 #include "waveasm/dialect/InstructionOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MemoryOpInterfaceOp.cpp.inc"
 #include "waveasm/dialect/MfmaOpInterfaceOp.cpp.inc"
@@ -110,7 +115,7 @@ LogicalResult ProgramOp::verify() {
   if (argumentCount < 0 || argumentCount > target::kMaxKernelArguments)
     return emitOpError("expected num_kernel_args in the range [0, ")
            << target::kMaxKernelArguments << "], got " << argumentCount;
-  return success();
+  return verifyScheduleConstraints(*this);
 }
 
 //===----------------------------------------------------------------------===//

@@ -87,6 +87,32 @@ void SchedulingProblem::addPrecedences() {
     starts[i + 1] += starts[i];
 }
 
+bool waveasm::waitsForResult(DependenceKind kind) {
+  return kind == DependenceKind::Value ||
+         kind == DependenceKind::RegisterRead || kind == DependenceKind::Memory;
+}
+
+void waveasm::visitPlacedPredecessors(
+    const SchedulingProblem &problem, unsigned position,
+    llvm::function_ref<void(const Precedence &, bool isResult)> visit) {
+  ArrayRef<ScheduledOperation> operations = problem.getOperations();
+  SmallVector<unsigned> worklist = {position};
+  llvm::SmallDenseSet<unsigned> seen;
+  while (!worklist.empty()) {
+    unsigned to = worklist.pop_back_val();
+    for (const Dependence &dependence :
+         problem.getGraph().getPredecessors(to)) {
+      if (!operations[dependence.from].isAnchored)
+        visit({dependence.from, position,
+               getLatency(dependence, operations[dependence.from],
+                          operations[to])},
+              waitsForResult(dependence.kind));
+      else if (seen.insert(dependence.from).second)
+        worklist.push_back(dependence.from);
+    }
+  }
+}
+
 void SchedulingProblem::addRegisters() {
   // The registers that each value stands for.
   llvm::DenseMap<Value, llvm::SmallSetVector<unsigned, 2>> behind;

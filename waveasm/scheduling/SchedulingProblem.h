@@ -18,7 +18,10 @@
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/target/Latencies.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <array>
+#include <optional>
 
 namespace waveasm {
 
@@ -45,6 +48,21 @@ struct Precedence {
   unsigned to;
   uint32_t latencyCycles;
 };
+
+/// `to` in the turn `distance` turns later must wait until at least
+/// `latencyCycles` after the issue of `from`.
+struct CarriedPrecedence {
+  unsigned from;
+  unsigned to;
+  uint32_t latencyCycles;
+  unsigned distance;
+  /// Whether `to` waits for what `from` makes, and not only for its turn.
+  bool isResult;
+};
+
+/// Dependences between turns at most so many apart are told apart. Loops that
+/// are pipelined in so many steps need no others.
+inline constexpr unsigned kMaxCarriedDistance = 2;
 
 /// Registers that are live from their definition to their last use. `pack`,
 /// `extract` and `insert` name the registers of their operands.
@@ -93,6 +111,14 @@ public:
   llvm::ArrayRef<LiveRegisters> getRegisters() const { return registers; }
   /// What the turns of a loop hand on, if the block is the body of one.
   llvm::ArrayRef<CarriedValue> getCarriedValues() const { return carried; }
+  /// What must come before what in later turns, if the block is the body of a
+  /// loop: between operations that are placed, other than the terminator,
+  /// sorted by `from`, `to` and `distance`.
+  ///
+  /// The first call writes some turns next to the loop, asks for their
+  /// dependences and removes them, so nothing else may look at the program
+  /// meanwhile. It takes the time of a graph of these turns.
+  llvm::ArrayRef<CarriedPrecedence> getCarriedPrecedences() const;
   /// The indices of the registers that the operation defines, and of those
   /// that it uses.
   llvm::ArrayRef<unsigned> getDefined(unsigned position) const {
@@ -116,7 +142,18 @@ private:
   std::vector<LiveRegisters> registers;
   std::vector<llvm::SmallVector<unsigned, 2>> defined, used;
   std::vector<CarriedValue> carried;
+  mutable std::optional<std::vector<CarriedPrecedence>> carriedPrecedences;
 };
+
+/// Whether `to` waits for a result of `from`, in a register or in memory.
+bool waitsForResult(DependenceKind kind);
+
+/// Visits what must come before the operation at `position`, seen through
+/// operations that are anchored, each with its cycles and whether those are for
+/// a result. An operation may be visited several times.
+void visitPlacedPredecessors(
+    const SchedulingProblem &problem, unsigned position,
+    llvm::function_ref<void(const Precedence &, bool isResult)> visit);
 
 /// The operations that may come next while an order is being built.
 class ReadyOperations {

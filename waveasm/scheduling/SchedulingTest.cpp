@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/Annealing.h"
+#include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/scheduling/ProblemJson.h"
 

@@ -18,7 +18,7 @@
 // RUN: not waveasm-opt --waveasm-conductor="level=l3" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=LEVEL
 // RUN: not waveasm-opt --waveasm-conductor="memory-order=maybe" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ORDER
 
-// AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, exact, random
+// AGENT: error: unknown agent 'nobody', expected one of source, list, anneal, serial, modulo, events, select, exact, random
 // NOAGENT: error: unknown agent '', expected one of source
 // ROUNDS: error: expected rounds of at least 1
 // POOL: error: expected agents_per_pool of at least 1

@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/search/SearchPlan.h"
 
+#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/target/Latencies.h"
 
 #include <cmath>
@@ -77,7 +78,7 @@ conductor::planRegions(ArrayRef<ScheduleRegion> regions,
                            ? cycles[region.loopNumber] / sum
                            : 0;
     PlannedRegion planned{region, timeShare, countMovable(region)};
-    if (planned.numMovable > 1)
+    if (planned.numMovable > 1 && !isForcedSerial(region.block->getParentOp()))
       plan.insert(llvm::upper_bound(plan, planned, isLarger), planned);
   }
   for (auto [index, planned] : llvm::enumerate(plan)) {

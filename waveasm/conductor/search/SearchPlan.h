@@ -27,8 +27,8 @@ struct PlannedRegion {
   bool isWorthModel() const;
 };
 
-/// Returns those of `regions` that have several movable operations, by their
-/// share of the time, largest first; regions with equal shares keep the order
+/// Returns those of `regions` that have several movable operations and need not
+/// keep the order of the source, by their share of the time, largest first; regions with equal shares keep the order
 /// of `regions`. `stalls` are those of the source order.
 std::vector<PlannedRegion> planRegions(llvm::ArrayRef<ScheduleRegion> regions,
                                        llvm::ArrayRef<TagStalls> stalls);

@@ -10,7 +10,7 @@
 #include "waveasm/analysis/testing/TestProgram.h"
 #include "waveasm/backend/Backend.h"
 #include "waveasm/cycle_model/CycleModel.h"
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 #include "gtest/gtest.h"
 

@@ -8,8 +8,10 @@
 #include "waveasm/transforms/schedule/Schedule.h"
 
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/Generators.h"
 #include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/scheduling/generators/NamedGenerators.h"
+
+#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 using namespace waveasm;
@@ -24,10 +26,10 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
   using ScheduleBase::ScheduleBase;
 
   void runOnOperation() override {
-    if (generator != "list" && generator != "random") {
-      getOperation()->emitError(
-          "expected generator=list or generator=random, got '")
-          << generator << '\'';
+    if (!llvm::is_contained(getGeneratorNames(), generator)) {
+      getOperation()->emitError("expected generator=")
+          << llvm::join(getGeneratorNames(), ", ") << ", got '" << generator
+          << '\'';
       return signalPassFailure();
     }
     // Each block has a seed of its own, by its position in the file.
@@ -56,14 +58,29 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
   LogicalResult schedule(Block &block, uint64_t blockSeed) const {
     DependenceGraph graph(block);
     SchedulingProblem problem(graph);
-    SmallVector<unsigned> order =
-        generator == "random"
-            ? generateRandomOrder(problem, blockSeed)
-            : generateListOrder(
-                  problem, {getMaxVgprs(block), ListPriority::Height, window});
-    SmallVector<Operation *> operations = placeAnchored(graph, order);
+    GeneratorOptions options;
+    options.maxVgprs = getMaxVgprs(block);
+    options.window = window;
+    options.seed = blockSeed;
+    options.waves = waves;
+    options.maxDepth = maxDepth;
+    options.keepsStages = false;
+    if (eventLimit)
+      options.eventLimit = eventLimit;
+    ScheduleAnalysis schedule = generateSchedule(generator, problem, options);
+    Operation *parent = block.getParentOp();
+    if (!schedule.succeeded())
+      return parent->emitError(schedule.generator)
+             << " finds no schedule: " << schedule.failure;
+    for (const std::string &warning : schedule.warnings)
+      parent->emitWarning(warning);
+    if (explain)
+      for (const std::string &step : schedule.steps)
+        parent->emitRemark(step);
+    SmallVector<Operation *> operations =
+        placeAnchored(graph, schedule.order);
     if (verify && failed(verifyOrder(graph.getOperations(), operations)))
-      return block.getParentOp()->emitError(
+      return parent->emitError(
           "internal error: a generator produced an illegal order");
     applyOrder(block, operations);
     return success();

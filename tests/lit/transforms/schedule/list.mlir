@@ -4,7 +4,7 @@
 !v = !waveasm.vreg
 !srd = !waveasm.sreg<4, 4>
 
-// UNKNOWN: error: expected generator=list or generator=random, got 'best'
+// UNKNOWN: error: expected generator=list, serial, modulo, events, select, random, got 'best'
 
 // The load is issued first; the constant and the comment stand where they are needed.
 // CHECK-LABEL: @load_first

@@ -14,6 +14,10 @@ static constexpr AgentKind kKinds[] = {
     {"source", [](uint64_t) { return createSourceAgent(); }},
     {"list", [](uint64_t) { return createListAgent(); }},
     {"anneal", createAnnealAgent},
+    {"serial", [](uint64_t) { return createGeneratorAgent("serial"); }},
+    {"modulo", [](uint64_t) { return createGeneratorAgent("modulo"); }},
+    {"events", [](uint64_t) { return createGeneratorAgent("events"); }},
+    {"select", [](uint64_t) { return createGeneratorAgent("select"); }},
     {kExactAgentName, [](uint64_t) { return createExactAgent(); }},
     {"random", createRandomAgent},
 };

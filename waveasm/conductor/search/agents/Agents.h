@@ -22,6 +22,11 @@ std::unique_ptr<Agent> createListAgent();
 /// Local search from the best of the source order and the list schedules.
 std::unique_ptr<Agent> createAnnealAgent(uint64_t seed);
 
+/// Tries what a generator of scheduling/generators/NamedGenerators.h makes with
+/// a few different options, and proposes the best: "serial", "modulo", "events"
+/// or "select". Its strategy says how the best one came about.
+std::unique_ptr<Agent> createGeneratorAgent(llvm::StringLiteral generator);
+
 /// Asks a solver in a process of its own for the fastest order of a model of
 /// the region, with as many registers as the number of waves leaves, and for a
 /// bound of what any order takes in that model. Needs `RoundInput::solver`.

@@ -214,6 +214,27 @@ TEST(AgentsTest, AnnealNeverGetsWorseAndGoesOnFromWhatItHas) {
   EXPECT_LE(cycles, room.getCycles(room.apply(room.source, list)));
 }
 
+TEST(AgentsTest, GeneratorsProposeTheirBestOrderAndSayHow) {
+  Room room;
+  for (auto [name, strategy] :
+       {std::pair("serial", ""), std::pair("modulo", "slots between turns"),
+        std::pair("events", "live events: lds to valu 1"),
+        std::pair("select", "select modulo: 8 of 33 operations")}) {
+    SCOPED_TRACE(name);
+    std::unique_ptr<Agent> agent = createAgent(name, 0);
+    Proposal proposal = room.ask(*agent, room.source);
+    TagOrder order = room.apply(room.source, proposal);
+    EXPECT_NE(agent->getStrategy().find(strategy), std::string::npos)
+        << agent->getStrategy();
+    EXPECT_TRUE(proposal.isDone);
+    // The source already has one live event.
+    if (name == llvm::StringRef("serial") || name == llvm::StringRef("events"))
+      EXPECT_TRUE(proposal.commands.empty());
+    else
+      EXPECT_LT(room.getCycles(order), room.getCycles(room.source));
+  }
+}
+
 TEST(AgentsTest, RandomProposesAnotherLegalOrderInEachRound) {
   Room room;
   std::unique_ptr<Agent> agent = createRandomAgent(5);

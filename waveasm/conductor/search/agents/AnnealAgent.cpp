@@ -8,7 +8,7 @@
 #include "waveasm/conductor/search/MixSeed.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
-#include "waveasm/scheduling/Annealing.h"
+#include "waveasm/scheduling/generators/Annealing.h"
 
 #include "llvm/Support/FormatVariadic.h"
 

@@ -7,7 +7,7 @@
 
 #include "waveasm/conductor/search/agents/Agents.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "llvm/ADT/STLExtras.h"

@@ -13,7 +13,7 @@
 #define WAVEASM_CONDUCTOR_SEARCH_AGENTS_LISTORDERS_H
 
 #include "waveasm/conductor/search/Agent.h"
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 namespace waveasm::conductor {
 

@@ -7,7 +7,7 @@
 
 #include "waveasm/conductor/search/MixSeed.h"
 #include "waveasm/conductor/search/agents/Agents.h"
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 using namespace waveasm;
 using namespace waveasm::conductor;

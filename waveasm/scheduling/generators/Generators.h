@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_GENERATORS_H
-#define WAVEASM_SCHEDULING_GENERATORS_H
+#ifndef WAVEASM_SCHEDULING_GENERATORS_GENERATORS_H
+#define WAVEASM_SCHEDULING_GENERATORS_GENERATORS_H
 
 #include "waveasm/scheduling/SchedulingProblem.h"
 
@@ -79,4 +79,4 @@ generatePressureOrder(const SchedulingProblem &problem);
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_GENERATORS_H
+#endif // WAVEASM_SCHEDULING_GENERATORS_GENERATORS_H

@@ -5,10 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef WAVEASM_SCHEDULING_ANNEALING_H
-#define WAVEASM_SCHEDULING_ANNEALING_H
+#ifndef WAVEASM_SCHEDULING_GENERATORS_ANNEALING_H
+#define WAVEASM_SCHEDULING_GENERATORS_ANNEALING_H
 
 #include "waveasm/scheduling/OrderMoves.h"
+#include "waveasm/scheduling/ScheduleAnalysis.h"
 
 #include <random>
 
@@ -47,8 +48,8 @@ public:
   Annealing(const SchedulingProblem &problem, const AnnealingOptions &options);
 
   /// Takes `steps` steps from `order`, the last order taken. `done` of `total`
-  /// steps come before these.
-  void run(llvm::SmallVectorImpl<unsigned> &order, OrderCost &cost,
+  /// steps come before these. Returns the last order taken.
+  ScheduleAnalysis run(llvm::SmallVectorImpl<unsigned> &order, OrderCost &cost,
            unsigned steps, unsigned done, unsigned total);
 
 private:
@@ -60,6 +61,7 @@ private:
   uint64_t pick(uint64_t count);
   double pickShare();
 
+  const SchedulingProblem &problem;
   AnnealingOptions options;
   OrderMoves moves;
   std::mt19937_64 random;
@@ -67,4 +69,4 @@ private:
 
 } // namespace waveasm
 
-#endif // WAVEASM_SCHEDULING_ANNEALING_H
+#endif // WAVEASM_SCHEDULING_GENERATORS_ANNEALING_H

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/Generators.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/STLExtras.h"

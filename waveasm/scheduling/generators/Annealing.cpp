@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/Annealing.h"
+#include "waveasm/scheduling/generators/Annealing.h"
 
 #include <cmath>
 
@@ -14,7 +14,8 @@ using namespace waveasm;
 
 Annealing::Annealing(const SchedulingProblem &problem,
                      const AnnealingOptions &options)
-    : options(options), moves(problem), random(options.seed) {}
+    : problem(problem), options(options), moves(problem),
+      random(options.seed) {}
 
 // Makes no use of `std::uniform_int_distribution`, whose results differ between
 // standard libraries.
@@ -80,12 +81,11 @@ bool Annealing::change(MutableArrayRef<unsigned> order,
   return moves.hoist(order, place, place - pickDistance(place));
 }
 
-void Annealing::run(SmallVectorImpl<unsigned> &order, OrderCost &cost,
-                    unsigned steps, unsigned done, unsigned total) {
-  if (order.size() < 2)
-    return;
+ScheduleAnalysis Annealing::run(SmallVectorImpl<unsigned> &order,
+                                OrderCost &cost, unsigned steps, unsigned done,
+                                unsigned total) {
   SmallVector<unsigned> candidate;
-  for (unsigned step = 0; step < steps; ++step) {
+  for (unsigned step = 0; step < steps && order.size() > 1; ++step) {
     candidate.assign(order.begin(), order.end());
     // Most attempts succeed; if none does, skip this step.
     bool isChanged = false;
@@ -105,4 +105,5 @@ void Annealing::run(SmallVectorImpl<unsigned> &order, OrderCost &cost,
     cost.take();
     order.assign(candidate.begin(), candidate.end());
   }
+  return makeAnalysis("anneal", problem, order);
 }
