@@ -422,13 +422,9 @@ void SpillCode::addToChain(Value value, const Readers &readers) {
   Value next = saveLanes(builder, value, old, lane);
   chain.taken += static_cast<unsigned>(size);
   chain.versions.push_back(next);
-  Operation *save = next.getDefiningOp();
   old.replaceUsesWithIf(next, [&](OpOperand &use) {
-    if (!isa<VReadlaneB32Op>(use.getOwner()))
-      return false;
-    Operation *ancestor =
-        save->getBlock()->findAncestorOpInBlock(*use.getOwner());
-    return ancestor && save->isBeforeInBlock(ancestor);
+    return isa<VReadlaneB32Op>(use.getOwner()) &&
+           places.comesAfter(use.getOwner(), value.getDefiningOp());
   });
   reload(readers, value, Source{Home::Lanes, next, lane});
   helpers.push_back(value);

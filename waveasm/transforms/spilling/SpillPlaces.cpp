@@ -81,6 +81,13 @@ bool SpillPlaces::takeBetween(Operation *first, Operation *second,
   return true;
 }
 
+bool SpillPlaces::comesAfter(Operation *op, Operation *known) const {
+  // A block ends with an operation that is not new.
+  while (!positions.contains(op))
+    op = op->getNextNode();
+  return positions.find(op)->second > positions.find(known)->second;
+}
+
 Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   Operation *place = value.getDefiningOp();
   auto load = dyn_cast<MemoryOpInterface>(place);

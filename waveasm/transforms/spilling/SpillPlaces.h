@@ -37,6 +37,11 @@ public:
   bool takeBetween(mlir::Operation *first, mlir::Operation *second,
                    int64_t size);
 
+  /// Whether `op`, which may be new, comes after `known` in the text of the
+  /// program, where `known` was before anything was inserted. Takes no time to
+  /// put the block in order.
+  bool comesAfter(mlir::Operation *op, mlir::Operation *known) const;
+
   /// The operation after which to save `value`, of an instruction: before
   /// `readers`, and where the same lanes are on. Takes the registers.
   mlir::Operation *takePlaceOfSave(mlir::Value value, const Readers &readers);

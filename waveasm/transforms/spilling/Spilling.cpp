@@ -12,6 +12,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/transforms/linear_scan/TupleNormalization.h"
+#include "waveasm/transforms/spilling/SlotCounts.h"
 #include "waveasm/transforms/spilling/SpillCode.h"
 
 #include "mlir/IR/OwningOpRef.h"
@@ -73,12 +74,27 @@ public:
   bool makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats);
 
 private:
+  Round(ProgramOp program, const FlowGraph &graph, const Liveness &liveness,
+        const RegisterCurve &curve, Limits limits, unsigned window,
+        llvm::DenseSet<Value> &helpers, llvm::DenseSet<Value> &earlyReloads,
+        llvm::DenseSet<Value> &lateSaves);
+
   bool isBelow(RegisterClass registerClass, int spare = 0) const {
-    return static_cast<int>(curve.getPeak(registerClass)) <=
-           limits.of(registerClass) - spare;
+    return of(registerClass).getMax() <= limits.of(registerClass) - spare;
+  }
+  SlotCounts &of(RegisterClass registerClass) {
+    return registerClass == RegisterClass::VGPR   ? vgprs
+           : registerClass == RegisterClass::SGPR ? sgprs
+                                                  : agprs;
+  }
+  const SlotCounts &of(RegisterClass registerClass) const {
+    return const_cast<Round *>(this)->of(registerClass);
   }
   double getTurns(Operation *op) const;
-  unsigned getRelief(const Candidate &candidate, int spare) const;
+  int64_t getNeed(const Candidate &candidate, int limit) const;
+  int64_t getRelief(const Candidate &candidate,
+                    ArrayRef<unsigned> above) const;
+  bool givesRelief(const Candidate &candidate, int spare) const;
   double getCost(const Candidate &candidate, Home home) const;
   std::optional<Home> chooseHome(const Candidate &candidate) const;
   bool canRepeat(const Candidate &candidate) const;
@@ -101,7 +117,8 @@ private:
   llvm::DenseSet<Value> &earlyReloads;
   llvm::DenseSet<Value> &lateSaves;
   LaneState lanes;
-  RegisterCurve curve;
+  /// The registers that are live, by class.
+  SlotCounts vgprs, sgprs, agprs;
   llvm::DenseMap<Operation *, unsigned> depths;
   bool hasLabels = false;
 };
@@ -113,10 +130,18 @@ Round::Round(ProgramOp program, const FlowGraph &graph,
              llvm::DenseSet<Value> &helpers,
              llvm::DenseSet<Value> &earlyReloads,
              llvm::DenseSet<Value> &lateSaves)
+    : Round(program, graph, liveness, computeRegisterCurve(liveness), limits,
+            window, helpers, earlyReloads, lateSaves) {}
+
+Round::Round(ProgramOp program, const FlowGraph &graph,
+             const Liveness &liveness, const RegisterCurve &curve,
+             Limits limits, unsigned window, llvm::DenseSet<Value> &helpers,
+             llvm::DenseSet<Value> &earlyReloads,
+             llvm::DenseSet<Value> &lateSaves)
     : program(program), graph(graph), liveness(liveness), limits(limits),
       window(window), helpers(helpers), earlyReloads(earlyReloads),
-      lateSaves(lateSaves), lanes(program, graph),
-      curve(computeRegisterCurve(liveness)) {
+      lateSaves(lateSaves), lanes(program, graph), vgprs(curve.vgprs),
+      sgprs(curve.sgprs), agprs(curve.agprs) {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations) {
       depths[op] = block.loopDepth;
@@ -142,26 +167,57 @@ void Round::forEachSegment(
       }
 }
 
-/// The registers that `candidate` takes where fewer than `spare` are free,
-/// times slots, without those that its readers need in any case.
-unsigned Round::getRelief(const Candidate &candidate, int spare) const {
-  RegisterClass registerClass = getRegisterClass(candidate.value());
-  ArrayRef<int> count = curve.of(registerClass);
-  int limit = limits.of(registerClass) - spare;
-  int64_t relief = 0;
-  forEachSegment(candidate, [&](LiveSegment segment, int size) {
-    for (unsigned slot = segment.start; slot < segment.end; ++slot)
-      if (count[slot] > limit)
-        relief += size;
-  });
+/// The registers that the readers of `candidate` need in any case where more
+/// than `limit` are live, times slots.
+int64_t Round::getNeed(const Candidate &candidate, int limit) const {
+  const SlotCounts &counts = of(getRegisterClass(candidate.value()));
+  int64_t need = 0;
   llvm::SmallPtrSet<Operation *, 8> seen;
   for (OpOperand *reader : collectReaders(candidate))
-    if (Operation *op = reader->getOwner(); seen.insert(op).second) {
-      unsigned slot = 2 * liveness.getPosition(op);
-      if (count[slot] > limit)
-        relief -= getRegisterCount(candidate.value());
+    if (Operation *op = reader->getOwner();
+        seen.insert(op).second &&
+        counts[2 * liveness.getPosition(op)] > limit)
+      need += getRegisterCount(candidate.value());
+  return need;
+}
+
+/// The registers that `candidate` takes where too many are live, times slots,
+/// without those that its readers need. `above[n]` is the number of slots before
+/// slot n where that is so.
+int64_t Round::getRelief(const Candidate &candidate,
+                         ArrayRef<unsigned> above) const {
+  int64_t relief = 0;
+  forEachSegment(candidate, [&](LiveSegment segment, int size) {
+    relief += int64_t{size} * (above[segment.end] - above[segment.start]);
+  });
+  if (relief == 0)
+    return 0;
+  RegisterClass registerClass = getRegisterClass(candidate.value());
+  return relief - getNeed(candidate, limits.of(registerClass));
+}
+
+/// Whether `candidate` still takes registers that its readers do not need where
+/// fewer than `spare` are free.
+bool Round::givesRelief(const Candidate &candidate, int spare) const {
+  RegisterClass registerClass = getRegisterClass(candidate.value());
+  const SlotCounts &counts = of(registerClass);
+  int limit = limits.of(registerClass) - spare;
+  std::optional<int64_t> missing;
+  forEachSegment(candidate, [&](LiveSegment segment, int size) {
+    unsigned slot = segment.start;
+    while (!missing || *missing >= 0) {
+      std::optional<unsigned> found =
+          slot < segment.end ? counts.findAbove(slot, segment.end, limit)
+                             : std::nullopt;
+      if (!found)
+        return;
+      if (!missing)
+        missing = getNeed(candidate, limit);
+      *missing -= size;
+      slot = *found + 1;
     }
-  return static_cast<unsigned>(std::max<int64_t>(relief, 0));
+  });
+  return missing && *missing < 0;
 }
 
 /// Cycles that the wave issues the copies of `candidate` in, roughly.
@@ -255,9 +311,10 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
   }
   bool isRoomInAgprs = true;
   forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
-    for (unsigned slot = segment.start; slot < segment.end && isRoomInAgprs;
-         ++slot)
-      isRoomInAgprs = curve.agprs[slot] + size <= limits.agprs;
+    isRoomInAgprs = isRoomInAgprs &&
+                    (segment.start >= segment.end ||
+                     agprs.getMax(segment.start, segment.end) + size <=
+                         limits.agprs);
   });
   if (isRoomInAgprs)
     return Home::Agprs;
@@ -268,16 +325,13 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
 
 /// Counts `candidate` as being in `home`.
 void Round::take(const Candidate &candidate, Home home) {
-  MutableArrayRef<int> count = curve.of(getRegisterClass(candidate.value()));
+  SlotCounts &counts = of(getRegisterClass(candidate.value()));
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
-    for (unsigned slot = segment.start; slot < segment.end; ++slot) {
-      count[slot] -= size;
-    }
+    counts.add(segment.start, segment.end, -size);
   });
   if (home == Home::Agprs)
     forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
-      for (unsigned slot = segment.start; slot < segment.end; ++slot)
-        curve.agprs[slot] += size;
+      agprs.add(segment.start, segment.end, size);
     });
   auto size = static_cast<int>(getRegisterCount(candidate.value()));
   llvm::SmallPtrSet<Operation *, 8> seen;
@@ -285,7 +339,7 @@ void Round::take(const Candidate &candidate, Home home) {
     if (!seen.insert(op).second)
       return;
     unsigned slot = 2 * liveness.getPosition(op);
-    count[slot] += size;
+    counts.add(slot, slot + 1, size);
   };
   for (OpOperand *reader : collectReaders(candidate))
     addAt(reader->getOwner());
@@ -294,23 +348,27 @@ void Round::take(const Candidate &candidate, Home home) {
   if (!candidate.isHandedOn()) {
     unsigned slot =
         2 * liveness.getPosition(candidate.value().getDefiningOp()) + 1;
-    count[slot] += size;
+    counts.add(slot, slot + 1, size);
   }
 }
 
 /// Chooses candidates of a class, the most worthy first, until the rest fits.
 void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
                    SmallVectorImpl<Offer> &chosen) {
+  SmallVector<unsigned> above = {0};
+  for (int count : of(registerClass).getCounts())
+    above.push_back(above.back() + (count > limits.of(registerClass)));
   SmallVector<Offer> offers;
   for (auto [number, candidate] : llvm::enumerate(candidates)) {
     if (getRegisterClass(candidate.value()) != registerClass)
       continue;
-    unsigned relief = getRelief(candidate, /*spare=*/0);
-    if (relief == 0)
+    int64_t relief = getRelief(candidate, above);
+    if (relief <= 0)
       continue;
     if (std::optional<Home> home = chooseHome(candidate))
-      offers.push_back(
-          {&candidate, number, *home, relief / getCost(candidate, *home)});
+      offers.push_back({&candidate, number, *home,
+                        static_cast<double>(relief) /
+                            getCost(candidate, *home)});
   }
   llvm::sort(offers, [](const Offer &a, const Offer &b) {
     return std::tuple(b.worth, a.number) < std::tuple(a.worth, b.number);
@@ -319,7 +377,7 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
   for (Offer &offer : offers) {
     if (isBelow(registerClass, spare))
       break;
-    if (getRelief(*offer.candidate, spare) == 0)
+    if (!givesRelief(*offer.candidate, spare))
       continue;
     // AGPRs may have been taken.
     std::optional<Home> home = chooseHome(*offer.candidate);
@@ -471,7 +529,8 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
       return x;
     return x ? a.number > b.number : a.number < b.number;
   });
-  SpillPlaces places(graph, liveness, curve.vgprs, limits.vgprs);
+  SmallVector<int> counts = vgprs.getCounts();
+  SpillPlaces places(graph, liveness, counts, limits.vgprs);
   SpillCode code(program, lanes, places, window);
   for (const Offer &offer : chosen)
     code.spill(*offer.candidate, offer.home);
