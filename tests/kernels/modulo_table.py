@@ -6,9 +6,9 @@
 For each loop of the corpus with at most 60 instructions: the cycles of a turn in the model of the
 agent `exact`, which is of one wave alone, in the order of the source and as the default search
 pipelines it; the best schedule of any overlap that the solver finds, and the bound that it proves.
-docs/modulo.md is made by
+The table can be written to a page:
 
-    ./bazelw run //tests/kernels:modulo_table -- --markdown=docs/modulo.md
+    ./bazelw run //tests/kernels:modulo_table -- --markdown=modulo.md
 
 Exit status: 0 if all kernels compile, else 1.
 """
@@ -48,7 +48,7 @@ def markdown(rows: Sequence[Gap], effort: int) -> str:
         "many registers as it takes; `bound` what it proves that none takes less than. The default",
         "search minimises another figure, the time of all waves that share a SIMD, so that a gap here",
         "is no loss where other waves fill it. Made by",
-        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=docs/modulo.md`.",
+        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=modulo.md`.",
         "",
         f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one slot"
         " (4 cycles) of the bound; the geometric mean of compiled by bound is"

@@ -56,7 +56,7 @@ def markdown(rows: Sequence[Pipelining]) -> str:
     lines = [
         "# Overlapping turns",
         "",
-        "What [software pipelining](moves.md#stages-of-loops) brings on the kernels of",
+        "What [software pipelining](moves.md#stages) brings on the kernels of",
         "`tests/kernels/corpus` that have loops with several turns, by the",
         "[cycle model](cycle-model.md): cycles of a turn of the longest loop for all waves of a SIMD,",
         "and of a workgroup that has its compute unit to itself. `within` is the best order whose turns",

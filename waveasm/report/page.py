@@ -200,7 +200,7 @@ class KernelView:
     def pipelines(self) -> str:
         """How its loops were pipelined, in words; empty if none was."""
         return "; ".join(
-            f"{each.region}: {describe(each.unroll, len(each.prefetched), len(each.delayed))}"
+            f"{each.region}: {describe(each.unroll, each.prefetched, each.delayed, each.rotated_before)}"
             for each in self.kernel.pipelines
         )
 

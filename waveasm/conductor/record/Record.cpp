@@ -122,7 +122,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
   return json::Object{{"region", pipelined.region},
                       {"unroll", pipelined.stages.unroll},
                       {"prefetched", json::Array(pipelined.stages.prefetched)},
-                      {"delayed", json::Array(pipelined.stages.delayed)}};
+                      {"delayed", json::Array(pipelined.stages.delayed)},
+                      {"rotated_before", pipelined.stages.rotatedBefore}};
 }
 
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
