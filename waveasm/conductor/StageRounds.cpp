@@ -82,9 +82,8 @@ static unsigned tryCommands(const StageSearch &search, RoundRecord &record,
     stages->unroll = unroll;
   } else if (stages->hasStages()) {
     record.outcome = Outcome::Refused;
-    record.error = {
-        MoveErrorCode::Alone, 0,  std::nullopt,
-        std::nullopt,         "", "expected 'unroll' to be alone"};
+    record.error = {MoveErrorCode::Alone, 0,  std::nullopt,
+                    std::nullopt,         "", "expected 'unroll' to be alone"};
     return unroll;
   }
   StageTrial trial = search.tryStages(*stages);

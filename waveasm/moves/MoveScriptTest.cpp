@@ -133,10 +133,12 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
   EXPECT_EQ(errorAfter("rotate before I1\nrotate before I2"),
             "line 3: expected one 'rotate'");
   for (const char *line : {"tail clamp", "tail loop", "tail"})
-    EXPECT_EQ(errorAfter(line),
-              "line 2: expected 'tail peel': no load may run that the loop does "
-              "not run");
-  EXPECT_EQ(errorAfter("buffers lds0 2"),
-            "line 2: expected unroll, prefetch, delay or rotate: accesses to the "
-            "LDS keep the one buffer and the barriers that the loop has");
+    EXPECT_EQ(
+        errorAfter(line),
+        "line 2: expected 'tail peel': no load may run that the loop does "
+        "not run");
+  EXPECT_EQ(
+      errorAfter("buffers lds0 2"),
+      "line 2: expected unroll, prefetch, delay or rotate: accesses to the "
+      "LDS keep the one buffer and the barriers that the loop has");
 }

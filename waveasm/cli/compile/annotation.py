@@ -50,9 +50,7 @@ def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> s
     ]
     parts += [
         f"{each['region']}: "
-        + describe(
-            each["unroll"], each["prefetched"], each["delayed"], each["rotated_before"]
-        )
+        + describe(each["unroll"], each["prefetched"], each["delayed"], each["rotated_before"])
         for each in pipelines
     ]
     return "; ".join(parts)

@@ -169,10 +169,10 @@ static json::Object toJson(const TurnBounds &bounds,
       resources[waveasm::getName(static_cast<BoundReason>(resource))] = cycles;
   json::Array steps;
   for (auto [step, tag] : llvm::zip_equal(bounds.circuit.steps, tags))
-    steps.push_back(json::Object{
-        {"tag", tag ? json::Value(*tag) : json::Value(nullptr)},
-        {"cycles", step.cycles},
-        {"turns", step.turns}});
+    steps.push_back(
+        json::Object{{"tag", tag ? json::Value(*tag) : json::Value(nullptr)},
+                     {"cycles", step.cycles},
+                     {"turns", step.turns}});
   return json::Object{
       {"resources", std::move(resources)},
       {"issue", bounds.issue},

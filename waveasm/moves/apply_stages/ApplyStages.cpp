@@ -22,9 +22,8 @@ using namespace waveasm;
 
 char StageError::ID = 0;
 
-static llvm::Error
-fail(StringRef region, const llvm::Twine &message,
-     MoveErrorCode code = MoveErrorCode::Unpipelined) {
+static llvm::Error fail(StringRef region, const llvm::Twine &message,
+                        MoveErrorCode code = MoveErrorCode::Unpipelined) {
   return llvm::make_error<StageError>(region.str(), code, message.str());
 }
 
