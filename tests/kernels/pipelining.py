@@ -68,8 +68,8 @@ def turn_bound(loop: dict[str, Any]) -> tuple[float, str]:
 
 
 def measure(case: Case, search: Search) -> Pipelining | None:
-    """Searches a kernel twice; short loops stay loops. Returns nothing for a kernel without a loop of
-    several turns.
+    """Searches a kernel twice; short loops stay loops. Returns nothing for a kernel without a loop
+    of several turns.
 
     Raises:
         CompileError: the kernel does not compile.

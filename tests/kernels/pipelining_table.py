@@ -59,19 +59,19 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "# Overlapping turns",
         "",
         "What [software pipelining](moves.md#stages) brings on the kernels of",
-        "`tests/kernels/corpus` that have loops with several turns, by the",
-        "[cycle model](cycle-model.md): cycles of a turn of the longest loop for all waves of a",
-        "SIMD, and of a workgroup that has its compute unit to itself. `within` is the best order",
-        "whose turns do not overlap, `overlap` that of the default search. `bound` is what no order",
-        "and no overlap saves of a turn, with the waves of `overlap`: the busiest resource, the",
-        "issue slots of a wave, the phases between barriers or the longest circuit of results. A",
-        "turn is one of the source. Short loops, which compiles without `--unroll_limit=0` replace",
-        "by their turns, stay loops. Made by",
-        "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
+        "`tests/kernels/corpus` that have loops with several turns, by the [cycle",
+        "model](cycle-model.md): cycles of a turn of the longest loop for all waves of a",
+        "SIMD, and of a workgroup that has its compute unit to itself. `within` is the best",
+        "order whose turns do not overlap, `overlap` that of the default search. `bound` is",
+        "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
+        "busiest resource, the issue slots of a wave, the phases between barriers or the",
+        "longest circuit of results. A turn is one of the source. Short loops, which compiles",
+        "without `--unroll_limit=0` replace by their turns, stay loops. Made by `./bazelw run",
+        "//tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
-        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone within"
-        f" a turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
+        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone"
+        f" within a turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
         f" {sum(bool(row.ways) for row in rows)} loops are pipelined.",
         "",
         "| kernel | operations | waves | turn: source | within | overlap | bound | reason "
