@@ -48,8 +48,8 @@ def markdown(rows: Sequence[Gap], effort: int) -> str:
         "overlap that the solver finds, with as many registers as it takes; `bound` what it",
         "proves that none takes less than. The default search minimises another figure, the",
         "time of all waves that share a SIMD, so that a gap here is no loss where other waves",
-        "fill it. Short loops stay loops. Made by `./bazelw run //tests/kernels:modulo_table",
-        f"-- --effort={effort} --markdown=modulo.md`.",
+        "fill it. Short loops stay loops. Made by",
+        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=modulo.md`.",
         "",
         f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one"
         " slot (4 cycles) of the bound; the geometric mean of compiled by bound is"

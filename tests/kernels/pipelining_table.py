@@ -66,8 +66,8 @@ def markdown(rows: Sequence[Pipelining]) -> str:
         "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
         "busiest resource, the issue slots of a wave, the phases between barriers or the",
         "longest circuit of results. A turn is one of the source. Short loops, which compiles",
-        "without `--unroll_limit=0` replace by their turns, stay loops. Made by `./bazelw run",
-        "//tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
+        "without `--unroll_limit=0` replace by their turns, stay loops. Made by",
+        "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
         f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone"
