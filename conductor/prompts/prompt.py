@@ -22,7 +22,7 @@ from conductor.rounds import Round
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 4
+_FORMAT = 5
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent

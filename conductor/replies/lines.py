@@ -16,6 +16,8 @@ _STAGE = re.compile(
     rf"(prefetch|delay)[ \t]({_ANY_TAG}(?:(?:[ \t]*,|[ \t]+and[ \t]|[ \t]){_ANY_TAG})*)",
     re.IGNORECASE | re.ASCII,
 )
+_AHEAD = re.compile(r"(.*[0-9])[ \t]+by[ \t]+([1-8])", re.IGNORECASE | re.ASCII)
+_ROTATE = re.compile(rf"rotate[ \t]+before[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
 _UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
@@ -31,7 +33,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay` and `unroll`."""
+    """`prefetch`, `delay`, `rotate` and `unroll`."""
 
 
 class Kind(enum.Enum):
@@ -46,7 +48,7 @@ class Kind(enum.Enum):
 
 _WORDS = {
     Grammar.MOVES: ("move", "swap", "done"),
-    Grammar.STAGES: ("prefetch", "delay", "unroll", "done"),
+    Grammar.STAGES: ("prefetch", "delay", "rotate", "unroll", "done"),
 }
 
 _BEGUN = {
@@ -55,7 +57,8 @@ _BEGUN = {
         r"(?:move|swap)(?:[ \t]+(?:i[0-9].*|i)?)?\Z", re.IGNORECASE | re.ASCII
     ),
     Grammar.STAGES: re.compile(
-        r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?)\Z",
+        r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?"
+        r"|rotate(?:[ \t]+(?:before(?:[ \t]+(?:i[0-9].*|i)?)?)?)?)\Z",
         re.IGNORECASE | re.ASCII,
     ),
 }
@@ -124,10 +127,14 @@ def _read_move(text: str) -> Line | None:
 
 
 def _read_stage(text: str) -> Line | None:
-    if match := _STAGE.fullmatch(text):
+    ahead = _AHEAD.fullmatch(text) if text[:1] in "pP" else None
+    if match := _STAGE.fullmatch(ahead[1] if ahead else text):
         tags = tuple(map(int, re.findall(r"[0-9]+", match[2])))
         name = match[1].lower()
-        return Line(Kind.COMMAND, tuple(f"{name} I{tag}" for tag in tags), tags)
+        by = f" by {ahead[2]}" if ahead and ahead[2] != "1" else ""
+        return Line(Kind.COMMAND, tuple(f"{name} I{tag}{by}" for tag in tags), tags)
+    if match := _ROTATE.fullmatch(text):
+        return Line(Kind.COMMAND, (f"rotate before I{int(match[1])}",), (int(match[1]),))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
     return None

@@ -145,9 +145,25 @@ def test_unroll() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "commands"),
+    [
+        ("prefetch I5, I2 by 2\n", ("prefetch I5 by 2", "prefetch I2 by 2")),
+        ("Prefetch I5 by 1", ("prefetch I5",)),
+        ('{"commands": ["rotate before I2"]}', ("rotate before I2",)),
+        ("- **Rotate before i2.**\n", ("rotate before I2",)),
+    ],
+)
+def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
+    assert parse_reply(text, TAGS, Grammar.STAGES) == ParsedReply(commands, False)
+
+
+@pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "expected `prefetch Ix`, `delay Ix` or `unroll N` and nothing else"),
+        ("prefetch\n", "`delay Ix`, `rotate before Ix` or `unroll N` and nothing else"),
+        ("prefetch I1 by 9\n", "and nothing else in line 1"),
+        ("rotate before\n", "and nothing else in line 1"),
+        ("delay I1 by 2\n", "and nothing else in line 1"),
         ("prefetch I1 after I2\n", "and nothing else in line 1"),
         ("unroll 0\n", "and nothing else in line 1"),
         ("unroll two\n", "got neither"),

@@ -22,8 +22,8 @@ from unittest import mock
 from ortools.sat.python import cp_model
 
 import waveasm
-from tests.kernels.cases import Case
 from conductor.facts import FACTS
+from tests.kernels.cases import Case
 from waveasm import Search
 from waveasm.exact import solver
 from waveasm.exact.problem import Problem
@@ -191,7 +191,7 @@ def collect(case: Case, search: Search) -> tuple[dict[str, Problem], dict[str, i
             str(problems),
         ]
         with mock.patch.object(solver, "command", lambda: "\n".join(command)):
-            result = waveasm.compile(case.source, target="gfx942", schedule=search)
+            result = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
         lines = problems.read_text().splitlines()
     (kernel,) = json.loads(result.record)["kernels"]
     regions = [agent["region"] for agent in kernel["agents"]]
@@ -203,15 +203,14 @@ def collect(case: Case, search: Search) -> tuple[dict[str, Problem], dict[str, i
 
 
 def judge(case: Case, search: Search, effort: int) -> list[Gap]:
-    """Compares the small loops of a kernel, as `search` pipelines them, with the least II.
+    """Compares the small loops of a kernel, as `search` pipelines them, with the least II. Short
+    loops stay loops.
 
     Raises:
         CompileError: the kernel does not compile.
     """
-    best = waveasm.compile(case.source, target="gfx942", schedule=search)
-    source, _ = collect(
-        case, Search(agents=("exact",), exact_effort=1, threads=1, pipeline=False)
-    )
+    best = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
+    source, _ = collect(case, Search(agents=("exact",), exact_effort=1, threads=1, pipeline=False))
     compiled: dict[str, Problem] = source
     unrolls: dict[str, int] = {}
     if best.moves:

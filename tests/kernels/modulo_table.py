@@ -6,9 +6,9 @@
 For each loop of the corpus with at most 60 instructions: the cycles of a turn in the model of the
 agent `exact`, which is of one wave alone, in the order of the source and as the default search
 pipelines it; the best schedule of any overlap that the solver finds, and the bound that it proves.
-docs/modulo.md is made by
+The table can be written to a page:
 
-    ./bazelw run //tests/kernels:modulo_table -- --markdown=docs/modulo.md
+    ./bazelw run //tests/kernels:modulo_table -- --markdown=modulo.md
 
 Exit status: 0 if all kernels compile, else 1.
 """
@@ -41,17 +41,18 @@ def markdown(rows: Sequence[Gap], effort: int) -> str:
     lines = [
         "# Distance of pipelined loops from the least turn",
         "",
-        f"The loops of `tests/kernels/corpus` with at most {MOST_OPERATIONS} instructions, in the",
-        "model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one wave alone for",
-        "a turn of the source. `compiled` is what the default search makes of the loop, which may have",
-        "turns that overlap; `found` the best schedule of any overlap that the solver finds, with as",
-        "many registers as it takes; `bound` what it proves that none takes less than. The default",
-        "search minimises another figure, the time of all waves that share a SIMD, so that a gap here",
-        "is no loss where other waves fill it. Made by",
-        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=docs/modulo.md`.",
+        f"The loops of `tests/kernels/corpus` with at most {MOST_OPERATIONS} instructions, in",
+        "the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one",
+        "wave alone for a turn of the source. `compiled` is what the default search makes of",
+        "the loop, which may have turns that overlap; `found` the best schedule of any",
+        "overlap that the solver finds, with as many registers as it takes; `bound` what it",
+        "proves that none takes less than. The default search minimises another figure, the",
+        "time of all waves that share a SIMD, so that a gap here is no loss where other waves",
+        "fill it. Short loops stay loops. Made by",
+        f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=modulo.md`.",
         "",
-        f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one slot"
-        " (4 cycles) of the bound; the geometric mean of compiled by bound is"
+        f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one"
+        " slot (4 cycles) of the bound; the geometric mean of compiled by bound is"
         f" {geomean(row.compiled / row.bound for row in rows):.3f}, of the source by bound"
         f" {geomean(row.source / row.bound for row in rows):.3f}.",
         "",

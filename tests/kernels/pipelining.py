@@ -68,7 +68,8 @@ def turn_bound(loop: dict[str, Any]) -> tuple[float, str]:
 
 
 def measure(case: Case, search: Search) -> Pipelining | None:
-    """Searches a kernel twice. Returns nothing for a kernel without a loop of several turns.
+    """Searches a kernel twice; short loops stay loops. Returns nothing for a kernel without a loop
+    of several turns.
 
     Raises:
         CompileError: the kernel does not compile.
@@ -76,7 +77,7 @@ def measure(case: Case, search: Search) -> Pipelining | None:
     records = []
     for pipeline in (False, True):
         schedule = dataclasses.replace(search, pipeline=pipeline)
-        result = waveasm.compile(case.source, target="gfx942", schedule=schedule)
+        result = waveasm.compile(case.source, target="gfx942", schedule=schedule, unroll_limit=0)
         (kernel,) = json.loads(result.record)["kernels"]
         records.append(kernel)
     within, overlapped = records

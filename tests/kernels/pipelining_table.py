@@ -5,7 +5,7 @@
 For each kernel of the corpus with a loop of several turns: the estimated cycles of a turn of its
 longest loop, and of a workgroup alone, in the order of the source, in the best order whose turns do
 not overlap, and in the order of the default search; and the largest bound of a turn that overlap
-cannot pass. docs/pipelining.md is made by
+cannot pass. Short loops stay loops (`--unroll_limit=0`). docs/pipelining.md is made by
 
     ./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md
 
@@ -45,7 +45,9 @@ def markdown(rows: Sequence[Pipelining]) -> str:
     """The table as a page."""
 
     def mean(after: Callable[[Pipelining], Estimate], name: str) -> str:
-        return f"{geomean(getattr(after(row), name) / getattr(row.source, name) for row in rows):.3f}"
+        return (
+            f"{geomean(getattr(after(row), name) / getattr(row.source, name) for row in rows):.3f}"
+        )
 
     def within(row: Pipelining) -> Estimate:
         return row.within
@@ -56,22 +58,24 @@ def markdown(rows: Sequence[Pipelining]) -> str:
     lines = [
         "# Overlapping turns",
         "",
-        "What [software pipelining](moves.md#stages-of-loops) brings on the kernels of",
-        "`tests/kernels/corpus` that have loops with several turns, by the",
-        "[cycle model](cycle-model.md): cycles of a turn of the longest loop for all waves of a SIMD,",
-        "and of a workgroup that has its compute unit to itself. `within` is the best order whose turns",
-        "do not overlap, `overlap` that of the default search. `bound` is what no order and no overlap",
-        "saves of a turn, with the waves of `overlap`: the busiest resource, the issue slots of a wave,",
-        "the phases between barriers or the longest circuit of results. A turn is one of the source.",
-        "Made by `./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
+        "What [software pipelining](moves.md#stages) brings on the kernels of",
+        "`tests/kernels/corpus` that have loops with several turns, by the [cycle",
+        "model](cycle-model.md): cycles of a turn of the longest loop for all waves of a",
+        "SIMD, and of a workgroup that has its compute unit to itself. `within` is the best",
+        "order whose turns do not overlap, `overlap` that of the default search. `bound` is",
+        "what no order and no overlap saves of a turn, with the waves of `overlap`: the",
+        "busiest resource, the issue slots of a wave, the phases between barriers or the",
+        "longest circuit of results. A turn is one of the source. Short loops, which compiles",
+        "without `--unroll_limit=0` replace by their turns, stay loops. Made by",
+        "`./bazelw run //tests/kernels:pipelining_table -- --markdown=docs/pipelining.md`.",
         "",
         f"Geometric means over {len(rows)} kernels, by the source: time within a turn"
-        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone within a"
-        f" turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
+        f" {mean(within, 'time')}, with overlap {mean(overlapped, 'time')}; a workgroup alone"
+        f" within a turn {mean(within, 'alone')}, with overlap {mean(overlapped, 'alone')}."
         f" {sum(bool(row.ways) for row in rows)} loops are pipelined.",
         "",
-        "| kernel | operations | waves | turn: source | within | overlap | bound | reason | by bound"
-        " | alone: source | within | overlap | how |",
+        "| kernel | operations | waves | turn: source | within | overlap | bound | reason "
+        "| by bound | alone: source | within | overlap | how |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | ---: | ---: | --- |",
     ]
     for row in rows:

@@ -6,14 +6,14 @@ import pytest
 
 from tests.property.pipelined_loops import Outcome, check
 
-NUMBERS = 20
+NUMBERS = 5
 
 
-@pytest.mark.parametrize("first", range(0, 2 * NUMBERS, NUMBERS))
+@pytest.mark.parametrize("first", range(0, 4 * NUMBERS, NUMBERS))
 def test_results_stay(first: int) -> None:
     total = Outcome()
     for number in range(first, first + NUMBERS):
         total.add(check(number))
     assert not total.failures, total.failures[0]
     assert total.pipelined > total.loops // 3
-    assert total.stages >= 4
+    assert total.stages >= 3

@@ -106,9 +106,7 @@ def accumulators(rng: random.Random, count: int) -> list[Sample]:
         return _launch(data, folder, [inputs, results], skew)
 
     def expect(source: str) -> Callable[[Path], bytes]:
-        return lambda folder: run(
-            waveasm.compile(source, unroll_limit=0).data, folder, Skew.NONE
-        )
+        return lambda folder: run(waveasm.compile(source, unroll_limit=0).data, folder, Skew.NONE)
 
     samples: list[Sample] = []
     while len(samples) < count:

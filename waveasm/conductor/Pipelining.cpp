@@ -101,9 +101,8 @@ static SmallVector<unsigned> getTags(ArrayRef<Operation *> operations) {
 static StageTrial refuse(llvm::Error error) {
   StageTrial trial{Outcome::Refused};
   llvm::handleAllErrors(std::move(error), [&](const StageError &error) {
-    trial.error = {error.code,  /*command=*/0, error.moved,
-                   error.other, /*value=*/"",  error.message,
-                   error.distance};
+    trial.error = {error.code,   /*command=*/0, error.moved,   error.other,
+                   /*value=*/"", error.message, error.distance};
   });
   return trial;
 }

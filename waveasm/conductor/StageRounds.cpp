@@ -43,7 +43,7 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
     if (!isRead)
       message = llvm::toString(isRead.takeError());
     else if (!*isRead)
-      message = "expected unroll, prefetch or delay";
+      message = "expected unroll, prefetch, delay or rotate";
     if (message.empty())
       continue;
     record.outcome = Outcome::Refused;
@@ -63,9 +63,9 @@ static std::optional<StageCommands> readCommands(RoundRecord &record) {
 static unsigned findCommand(const RoundRecord &record, const MoveError &error) {
   if (!error.moved)
     return 0;
-  std::string tag = " I" + std::to_string(*error.moved);
+  std::string tag = " I" + std::to_string(*error.moved) + " ";
   for (auto [index, text] : llvm::enumerate(record.commands))
-    if (StringRef(text).ends_with(tag))
+    if ((text + " ").find(tag) != std::string::npos)
       return static_cast<unsigned>(index);
   return 0;
 }
@@ -80,11 +80,10 @@ static unsigned tryCommands(const StageSearch &search, RoundRecord &record,
   // Tags change when turns are joined, so that a round does one or the other.
   if (stages->unroll == 1) {
     stages->unroll = unroll;
-  } else if (!stages->prefetched.empty() || !stages->delayed.empty()) {
+  } else if (stages->hasStages()) {
     record.outcome = Outcome::Refused;
-    record.error = {
-        MoveErrorCode::Alone, 0,  std::nullopt,
-        std::nullopt,         "", "expected 'unroll' to be alone"};
+    record.error = {MoveErrorCode::Alone, 0,  std::nullopt,
+                    std::nullopt,         "", "expected 'unroll' to be alone"};
     return unroll;
   }
   StageTrial trial = search.tryStages(*stages);

@@ -145,10 +145,12 @@ TEST(BoundsTest, ChainsLeadIntoLaterTurns) {
 
 /// The instructions of a circuit, each with what follows in the next turn.
 static std::string describe(const Circuit &circuit) {
-  std::string text = llvm::formatv("{0:f0} in {1}:", circuit.cycles, circuit.turns);
+  std::string text =
+      llvm::formatv("{0:f0} in {1}:", circuit.cycles, circuit.turns);
   for (const CircuitStep &step : circuit.steps) {
     auto raw = mlir::cast<RawOp>(step.op);
-    text += " " + raw.getText().split(' ').first.str() + (step.turns ? " |" : "");
+    text +=
+        " " + raw.getText().split(' ').first.str() + (step.turns ? " |" : "");
   }
   return text;
 }
@@ -174,10 +176,10 @@ TEST(BoundsTest, CircuitsAreNamed) {
 
 TEST(BoundsTest, CircuitsLeadThroughBarriers) {
   // A wave writes again after all have read.
-  LoopEstimate loop = estimateLoop(
-      "ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n"
-      "ds_read_b32 v2, v0\ns_waitcnt lgkmcnt(0)\ns_barrier",
-      {1, 4});
+  LoopEstimate loop =
+      estimateLoop("ds_write_b32 v0, v1\ns_waitcnt lgkmcnt(0)\ns_barrier\n"
+                   "ds_read_b32 v2, v0\ns_waitcnt lgkmcnt(0)\ns_barrier",
+                   {1, 4});
   EXPECT_EQ(loop.turn.phases, loop.turn.circuit.cycles);
   EXPECT_EQ(loop.turn.circuit.turns, 1u);
   EXPECT_EQ(loop.turn.circuit.steps.size(), 4u);
@@ -230,8 +232,8 @@ TEST(BoundsTest, NoCircuitIsLonger) {
         read = random() % kSize;
       if (isTrans[i])
         reads[1] = reads[0];
-      const char *format =
-          isTrans[i] ? "v_exp_f32 v{0}, v{1}\n" : "v_add_f32 v{0}, v{1}, v{2}\n";
+      const char *format = isTrans[i] ? "v_exp_f32 v{0}, v{1}\n"
+                                      : "v_add_f32 v{0}, v{1}, v{2}\n";
       text += llvm::formatv(format, i, reads[0], reads[1]).str();
       for (unsigned read : reads) {
         unsigned cycles = !isTrans[read] ? 4 : isTrans[i] ? 16 : 20;

@@ -150,7 +150,7 @@ def test_skewed_waves_run_one_after_the_other(skew: Skew, order: list[int]) -> N
 @pytest.mark.parametrize("skew", [Skew.FIRST, Skew.LAST])
 def test_skewed_lds_race(skew: Skew) -> None:
     kernel = assemble(EXCHANGE + STORE, lds=512, workgroup_size=128)
-    with pytest.raises(EmulationError, match="ds_read_b32|ds_write_b32"):
+    with pytest.raises(EmulationError, match=r"ds_(read|write)_b32"):
         edit(kernel, "s_barrier", "").run((1,), [words(128)], skew=skew)
 
 

@@ -68,11 +68,11 @@ enum class MoveErrorCode : uint8_t {
   User,       ///< the operation would stand after a user of its result
   SpecialRegister, ///< the operation would come between a definition of a
                    ///< register and its use
-  Stage,      ///< the operation would run in an earlier turn than one that it
-              ///< must follow
-  EmptyStage, ///< one of the stages would have no operation
-  TripCount,  ///< the loop does not have the turns for it
-  Alone,      ///< no other command may stand beside `unroll` in a round
+  Stage,       ///< the operation would run in an earlier turn than one that it
+               ///< must follow
+  EmptyStage,  ///< one of the stages would have no operation
+  TripCount,   ///< the loop does not have the turns for it
+  Alone,       ///< no other command may stand beside `unroll` in a round
   Unpipelined, ///< the loop cannot be pipelined so for another reason
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.

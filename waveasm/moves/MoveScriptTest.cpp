@@ -102,3 +102,43 @@ TEST(MoveScriptTest, StagesComeBeforeMoves) {
     EXPECT_EQ(errorAfter(line),
               "line 2: expected a number of turns above 1 after 'unroll'");
 }
+
+TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
+  const std::string text = "region gemm loop0\nrotate before I4\n"
+                           "prefetch I3\nprefetch I0 I1 by 2\n";
+  llvm::Expected<MoveScript> script = parseMoveScript(
+      "region gemm loop0\nprefetch I0 I1 by 2\nrotate before I4\n"
+      "prefetch I3\ntail peel");
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_EQ(stages.prefetched, (llvm::SmallVector<unsigned>{0, 0, 1, 1, 3}));
+  EXPECT_EQ(stages.rotatedBefore, 4U);
+  EXPECT_EQ(toString(*script), text);
+  EXPECT_EQ(listCommands(stages),
+            (std::vector<std::string>{"rotate before I4", "prefetch I3",
+                                      "prefetch I0 by 2", "prefetch I1 by 2"}));
+
+  auto errorAfter = [](const std::string &lines) {
+    return errorOf("region a loop0\n" + lines);
+  };
+  for (const char *line :
+       {"prefetch I1 by 0", "prefetch I1 by 9", "prefetch I1 by I2"})
+    EXPECT_EQ(errorAfter(line), "line 2: expected 1 to 8 turns after 'by'");
+  EXPECT_EQ(errorAfter("prefetch by 2"),
+            "line 2: expected tags after 'prefetch'");
+  EXPECT_EQ(errorAfter("delay I1 by 2"),
+            "line 2: expected a tag, I and a number, got 'by'");
+  for (const char *line : {"rotate I1", "rotate before", "rotate after I1"})
+    EXPECT_EQ(errorAfter(line), "line 2: expected 'rotate before' and a tag");
+  EXPECT_EQ(errorAfter("rotate before I1\nrotate before I2"),
+            "line 3: expected one 'rotate'");
+  for (const char *line : {"tail clamp", "tail loop", "tail"})
+    EXPECT_EQ(
+        errorAfter(line),
+        "line 2: expected 'tail peel': no load may run that the loop does "
+        "not run");
+  EXPECT_EQ(
+      errorAfter("buffers lds0 2"),
+      "line 2: expected unroll, prefetch, delay or rotate: accesses to the "
+      "LDS keep the one buffer and the barriers that the loop has");
+}

@@ -9,8 +9,11 @@
 
 #include "waveasm/dialect/OperationTag.h"
 
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+
+#include <map>
 
 using namespace waveasm;
 using llvm::StringRef;
@@ -18,18 +21,89 @@ using llvm::StringRef;
 static constexpr llvm::StringLiteral kUnroll = "unroll";
 static constexpr llvm::StringLiteral kPrefetch = "prefetch";
 static constexpr llvm::StringLiteral kDelay = "delay";
+static constexpr llvm::StringLiteral kRotate = "rotate";
+static constexpr llvm::StringLiteral kTail = "tail";
+static constexpr llvm::StringLiteral kBuffers = "buffers";
+static constexpr llvm::StringLiteral kBy = "by";
+static constexpr llvm::StringLiteral kBefore = "before";
+static constexpr llvm::StringLiteral kPeel = "peel";
 
-static llvm::Error parseTags(StringRef name, llvm::ArrayRef<StringRef> words,
+using Words = llvm::ArrayRef<StringRef>;
+
+static llvm::Expected<unsigned> parseTag(StringRef word) {
+  if (std::optional<unsigned> tag = parseTagNumber(word))
+    return *tag;
+  return llvm::createStringError("expected a tag, I and a number, got '" +
+                                 word + "'");
+}
+
+static llvm::Error parseTags(StringRef name, Words words, unsigned turns,
                              llvm::SmallVectorImpl<unsigned> &tags) {
   if (words.empty())
     return llvm::createStringError("expected tags after '" + name + "'");
   for (StringRef word : words) {
-    std::optional<unsigned> tag = parseTagNumber(word);
+    llvm::Expected<unsigned> tag = parseTag(word);
     if (!tag)
-      return llvm::createStringError("expected a tag, I and a number, got '" +
-                                     word + "'");
-    tags.push_back(*tag);
+      return tag.takeError();
+    tags.append(turns, *tag);
   }
+  return llvm::Error::success();
+}
+
+static llvm::Error parseUnroll(Words arguments, StageCommands &commands) {
+  if (!commands.empty())
+    return llvm::createStringError("expected 'unroll' first");
+  if (arguments.size() != 1 ||
+      arguments.front().getAsInteger(10, commands.unroll) ||
+      commands.unroll < 2)
+    return llvm::createStringError(
+        "expected a number of turns above 1 after 'unroll'");
+  return llvm::Error::success();
+}
+
+static llvm::Error parsePrefetch(Words arguments, StageCommands &commands) {
+  unsigned turns = 1;
+  if (arguments.size() > 1 && arguments[arguments.size() - 2] == kBy) {
+    if (arguments.back().getAsInteger(10, turns) || turns < 1 ||
+        turns > kMaxPrefetchTurns)
+      return llvm::createStringError("expected 1 to " +
+                                     llvm::Twine(kMaxPrefetchTurns) +
+                                     " turns after 'by'");
+    arguments = arguments.drop_back(2);
+  }
+  return parseTags(kPrefetch, arguments, turns, commands.prefetched);
+}
+
+static llvm::Error parseRotate(Words arguments, StageCommands &commands) {
+  if (arguments.size() != 2 || arguments.front() != kBefore)
+    return llvm::createStringError("expected 'rotate before' and a tag");
+  if (commands.rotatedBefore)
+    return llvm::createStringError("expected one 'rotate'");
+  llvm::Expected<unsigned> tag = parseTag(arguments.back());
+  if (!tag)
+    return tag.takeError();
+  commands.rotatedBefore = *tag;
+  return llvm::Error::success();
+}
+
+static llvm::Error parseCommand(StringRef name, Words arguments,
+                                StageCommands &commands) {
+  if (name == kUnroll)
+    return parseUnroll(arguments, commands);
+  if (name == kPrefetch)
+    return parsePrefetch(arguments, commands);
+  if (name == kDelay)
+    return parseTags(kDelay, arguments, /*turns=*/1, commands.delayed);
+  if (name == kRotate)
+    return parseRotate(arguments, commands);
+  // Loads that the source does not run are not proved to be safe.
+  if (name == kTail && arguments != Words({kPeel}))
+    return llvm::createStringError(
+        "expected 'tail peel': no load may run that the loop does not run");
+  if (name == kBuffers)
+    return llvm::createStringError(
+        "expected unroll, prefetch, delay or rotate: accesses to the LDS keep "
+        "the one buffer and the barriers that the loop has");
   return llvm::Error::success();
 }
 
@@ -38,51 +112,69 @@ llvm::Expected<bool> waveasm::parseStageCommand(StringRef line,
   llvm::SmallVector<StringRef> words;
   llvm::SplitString(line, words, " \t\r");
   StringRef name = words.empty() ? "" : words.front();
-  if (name != kUnroll && name != kPrefetch && name != kDelay)
+  if (!llvm::is_contained(
+          {kUnroll, kPrefetch, kDelay, kRotate, kTail, kBuffers}, name))
     return false;
-  auto arguments = llvm::ArrayRef(words).drop_front();
-  if (name == kUnroll) {
-    if (!commands.empty())
-      return llvm::createStringError("expected 'unroll' first");
-    if (arguments.size() != 1 ||
-        arguments.front().getAsInteger(10, commands.unroll) ||
-        commands.unroll < 2)
-      return llvm::createStringError(
-          "expected a number of turns above 1 after 'unroll'");
-    return true;
-  }
   if (llvm::Error error =
-          parseTags(name, arguments,
-                    name == kPrefetch ? commands.prefetched : commands.delayed))
+          parseCommand(name, Words(words).drop_front(), commands))
     return error;
   return true;
 }
 
-static std::string print(StringRef name, llvm::ArrayRef<unsigned> tags) {
-  if (tags.empty())
-    return "";
-  std::string line = name.str();
-  for (unsigned tag : tags)
-    line += " I" + std::to_string(tag);
-  return line + "\n";
+/// The tags of `commands.prefetched`, each once, by the turns that they run
+/// ahead.
+static std::map<unsigned, llvm::SmallVector<unsigned>>
+groupByTurns(const StageCommands &commands) {
+  llvm::MapVector<unsigned, unsigned> turns;
+  for (unsigned tag : commands.prefetched)
+    ++turns[tag];
+  std::map<unsigned, llvm::SmallVector<unsigned>> groups;
+  for (auto [tag, count] : turns)
+    groups[count].push_back(tag);
+  return groups;
+}
+
+static std::string printTurns(unsigned turns) {
+  return turns == 1 ? "" : " " + kBy.str() + " " + std::to_string(turns);
+}
+
+static std::string printTag(unsigned tag) { return " I" + std::to_string(tag); }
+
+/// A command for each group of tags.
+static std::vector<std::string> print(const StageCommands &commands,
+                                      bool oneTagEach) {
+  std::vector<std::string> lines;
+  auto add = [&](StringRef name, llvm::ArrayRef<unsigned> tags,
+                 unsigned turns) {
+    std::string line;
+    for (unsigned tag : tags) {
+      if (line.empty() || oneTagEach)
+        line = name.str();
+      line += printTag(tag);
+      if (oneTagEach)
+        lines.push_back(line + printTurns(turns));
+    }
+    if (!oneTagEach && !tags.empty())
+      lines.push_back(line + printTurns(turns));
+  };
+  if (commands.unroll != 1)
+    lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
+  if (commands.rotatedBefore)
+    lines.push_back(kRotate.str() + " " + kBefore.str() +
+                    printTag(*commands.rotatedBefore));
+  for (const auto &[turns, tags] : groupByTurns(commands))
+    add(kPrefetch, tags, turns);
+  add(kDelay, commands.delayed, /*turns=*/1);
+  return lines;
 }
 
 std::string waveasm::toString(const StageCommands &commands) {
-  std::string unroll =
-      commands.unroll == 1
-          ? ""
-          : kUnroll.str() + " " + std::to_string(commands.unroll) + "\n";
-  return unroll + print(kPrefetch, commands.prefetched) +
-         print(kDelay, commands.delayed);
+  std::string text;
+  for (const std::string &line : print(commands, /*oneTagEach=*/false))
+    text += line + "\n";
+  return text;
 }
 
 std::vector<std::string> waveasm::listCommands(const StageCommands &commands) {
-  std::vector<std::string> list;
-  if (commands.unroll != 1)
-    list.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
-  for (unsigned tag : commands.prefetched)
-    list.push_back(kPrefetch.str() + " I" + std::to_string(tag));
-  for (unsigned tag : commands.delayed)
-    list.push_back(kDelay.str() + " I" + std::to_string(tag));
-  return list;
+  return print(commands, /*oneTagEach=*/true);
 }

@@ -5,12 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-//   command ::= `unroll` number | (`prefetch` | `delay`) tag+
+//   command ::= `unroll` number
+//             | `prefetch` tag+ [`by` number] | `delay` tag+
+//             | `rotate` `before` tag | `tail` `peel`
 //
 // `unroll` lets each turn do what so many turns did. The operations get new
 // tags then, which the other commands use. `prefetch` runs operations, with all
-// that they need, a turn before the rest; `delay` runs operations, with all
-// that needs them, a turn after the rest.
+// that they need, one turn before the rest, or so many; `delay` runs
+// operations, with all that needs them, a turn after the rest. `rotate` runs
+// all that stands before an operation, and what these need, a turn before the
+// rest. Copies before and after the loop do what its first and last turns lack;
+// `tail peel` says so and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,21 +26,28 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace waveasm {
 
+/// How many turns `prefetch` may run operations ahead.
+inline constexpr unsigned kMaxPrefetchTurns = 8;
+
 struct StageCommands {
   /// Turns of the source in a turn.
   unsigned unroll = 1;
-  /// Tags.
+  /// Tags; a tag is there once for each turn that its operation runs ahead.
   llvm::SmallVector<unsigned> prefetched;
   llvm::SmallVector<unsigned> delayed;
+  /// The tag before which the operations run a turn ahead.
+  std::optional<unsigned> rotatedBefore = std::nullopt;
 
-  bool empty() const {
-    return unroll == 1 && prefetched.empty() && delayed.empty();
+  bool hasStages() const {
+    return !prefetched.empty() || !delayed.empty() || rotatedBefore;
   }
+  bool empty() const { return unroll == 1 && !hasStages(); }
 };
 
 /// Adds the command in `line` to `commands`. Returns false if the line does not

@@ -31,11 +31,11 @@ from waveasm.report.comparison import (
 from waveasm.report.listing import Listing, Stall, find_stalls, make_listing
 from waveasm.report.profile import MeasuredOperation, rank_profile
 from waveasm.report.record import (
-    Loop,
     Agent,
     Cause,
     CodeLine,
     Kernel,
+    Loop,
     Metric,
     Outcome,
     Record,
@@ -200,7 +200,8 @@ class KernelView:
     def pipelines(self) -> str:
         """How its loops were pipelined, in words; empty if none was."""
         return "; ".join(
-            f"{each.region}: {describe(each.unroll, len(each.prefetched), len(each.delayed))}"
+            f"{each.region}: "
+            + describe(each.unroll, each.prefetched, each.delayed, each.rotated_before)
             for each in self.kernel.pipelines
         )
 

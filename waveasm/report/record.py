@@ -220,8 +220,10 @@ class Pipeline(_Part):
     unroll: int
     """Turns of the source in a turn."""
     prefetched: list[int]
-    """Tags that the operations had before."""
+    """Tags that the operations had before, each once for each turn that it runs ahead."""
     delayed: list[int]
+    rotated_before: int | None = None
+    """The tag before which all operations run a turn ahead; null if there is none."""
 
 
 class CircuitStep(_Part):

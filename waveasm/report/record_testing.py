@@ -316,7 +316,15 @@ def sample_kernel(
         "baseline": baseline,
         "best": best,
         "evaluations": rounds * 3 // 4,
-        "pipelines": [{"region": "loop0", "unroll": 2, "prefetched": [0, 3], "delayed": []}],
+        "pipelines": [
+            {
+                "region": "loop0",
+                "unroll": 2,
+                "prefetched": [0, 3],
+                "delayed": [],
+                "rotated_before": None,
+            }
+        ],
         "stage_rounds": [
             {
                 "region": "loop0",
@@ -481,6 +489,7 @@ def skipped_kernel(name: str = "fixed") -> dict[str, Any]:
         "agents": [],
         "rounds": [],
         "profile": [],
+        "loops": [],
         "timelines": {"baseline": None, "best": None},
         "registers": {"baseline": None, "best": None},
         "code": [],

@@ -1,5 +1,8 @@
 // RUN: split-file %s %t
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/two" %t/kernel.mlir | FileCheck %s --check-prefix=TWO
+// RUN: waveasm-opt --waveasm-apply-moves="moves=%t/rotate" %t/kernel.mlir | FileCheck %s --check-prefix=ROTATE
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/first" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=FIRST
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/tag" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TAG
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/all" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=ALL
@@ -12,6 +15,24 @@
 // CHECK-NEXT: %[[B:.*]] = waveasm.buffer_load_dword %{{.*}}, %{{.*}}, %[[I]]
 // CHECK-NEXT: waveasm.v_add_u32 %[[A]], %[[ACC]]
 
+// Two loads run before the loop, the second if there is a second turn. The loop adds what it loaded
+// two turns ago.
+// TWO: waveasm.buffer_load_dword
+// TWO: waveasm.if
+// TWO: waveasm.buffer_load_dword
+// TWO: waveasm.if
+// TWO: waveasm.loop
+// TWO: waveasm.buffer_load_dword {{.*}}stage = 0
+// TWO: waveasm.condition
+
+// Before the sum stands the load alone.
+// ROTATE: waveasm.buffer_load_dword
+// ROTATE: waveasm.if
+// ROTATE: waveasm.loop
+// ROTATE-NEXT: waveasm.v_add_u32 {{.*}}stage = 1
+// ROTATE: waveasm.buffer_load_dword {{.*}}stage = 0
+
+// FIRST: error: {{.*}}first: loop0: nothing stands before I0
 // TAG: error: {{.*}}tag: loop0: no operation has the tag I9
 // BODY: error: {{.*}}body: body: expected an innermost loop
 // ALL: error: {{.*}}all: loop0: one of the parts would be empty
@@ -21,6 +42,15 @@
 region kernel loop0
 prefetch I0
 move I1 before I0
+//--- two
+region kernel loop0
+prefetch I0 by 2
+//--- rotate
+region kernel loop0
+rotate before I1
+//--- first
+region kernel loop0
+rotate before I0
 //--- tag
 region kernel loop0
 prefetch I9

@@ -50,7 +50,7 @@ def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> s
     ]
     parts += [
         f"{each['region']}: "
-        + describe(each["unroll"], len(each["prefetched"]), len(each["delayed"]))
+        + describe(each["unroll"], each["prefetched"], each["delayed"], each["rotated_before"])
         for each in pipelines
     ]
     return "; ".join(parts)

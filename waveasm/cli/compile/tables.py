@@ -135,7 +135,7 @@ def pipeline_lines(record: dict[str, Any]) -> str:
     """One line for each loop that was pipelined."""
     return "".join(
         f"pipelined {kernel['name']} {each['region']}: "
-        f"{describe(each['unroll'], len(each['prefetched']), len(each['delayed']))}\n"
+        f"{describe(each['unroll'], each['prefetched'], each['delayed'], each['rotated_before'])}\n"
         for kernel in record["kernels"]
         for each in kernel["pipelines"]
     )

@@ -18,7 +18,13 @@ def test_the_reason_of_a_bound_is_its_largest_part() -> None:
 
 
 def test_pipelined_loops_have_a_line() -> None:
-    pipeline = {"region": "loop0", "unroll": 2, "prefetched": [1, 2, 3, 4], "delayed": [9]}
+    pipeline = {
+        "region": "loop0",
+        "unroll": 2,
+        "prefetched": [1, 2, 3, 4],
+        "delayed": [9],
+        "rotated_before": None,
+    }
     record = {
         "kernels": [{"name": "gemm", "pipelines": [pipeline]}, {"name": "a", "pipelines": []}]
     }

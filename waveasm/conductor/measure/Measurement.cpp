@@ -135,9 +135,15 @@ collectLoops(ProgramOp program, const CycleEstimate &estimate) {
     const ScheduleRegion *region = regionOf.lookup(loop.loop);
     if (!region || loop.tripCount < 2)
       continue;
-    LoopMeasurement &entry = loops.emplace_back(LoopMeasurement{
-        region->loopNumber, region->name, loop.tripCount, loop.isTripCountKnown,
-        loop.cyclesPerIteration, loop.bound, loop.turn, {}});
+    LoopMeasurement &entry =
+        loops.emplace_back(LoopMeasurement{region->loopNumber,
+                                           region->name,
+                                           loop.tripCount,
+                                           loop.isTripCountKnown,
+                                           loop.cyclesPerIteration,
+                                           loop.bound,
+                                           loop.turn,
+                                           {}});
     for (CircuitStep &step : entry.turn.circuit.steps) {
       std::optional<OperationTag> tag = getOperationTag(step.op->getLoc());
       bool isHere = tag && tag->region == region->name;

@@ -122,7 +122,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
   return json::Object{{"region", pipelined.region},
                       {"unroll", pipelined.stages.unroll},
                       {"prefetched", json::Array(pipelined.stages.prefetched)},
-                      {"delayed", json::Array(pipelined.stages.delayed)}};
+                      {"delayed", json::Array(pipelined.stages.delayed)},
+                      {"rotated_before", pipelined.stages.rotatedBefore}};
 }
 
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {
@@ -168,10 +169,10 @@ static json::Object toJson(const TurnBounds &bounds,
       resources[waveasm::getName(static_cast<BoundReason>(resource))] = cycles;
   json::Array steps;
   for (auto [step, tag] : llvm::zip_equal(bounds.circuit.steps, tags))
-    steps.push_back(json::Object{
-        {"tag", tag ? json::Value(*tag) : json::Value(nullptr)},
-        {"cycles", step.cycles},
-        {"turns", step.turns}});
+    steps.push_back(
+        json::Object{{"tag", tag ? json::Value(*tag) : json::Value(nullptr)},
+                     {"cycles", step.cycles},
+                     {"turns", step.turns}});
   return json::Object{
       {"resources", std::move(resources)},
       {"issue", bounds.issue},

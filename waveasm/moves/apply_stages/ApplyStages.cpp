@@ -22,9 +22,8 @@ using namespace waveasm;
 
 char StageError::ID = 0;
 
-static llvm::Error
-fail(StringRef region, const llvm::Twine &message,
-     MoveErrorCode code = MoveErrorCode::Unpipelined) {
+static llvm::Error fail(StringRef region, const llvm::Twine &message,
+                        MoveErrorCode code = MoveErrorCode::Unpipelined) {
   return llvm::make_error<StageError>(region.str(), code, message.str());
 }
 
@@ -122,6 +121,21 @@ static llvm::Error addStages(ProgramOp program,
     if (!found)
       return found.takeError();
     *operations = std::move(*found);
+  }
+  if (std::optional<unsigned> tag = pipelined.stages.rotatedBefore) {
+    auto cut = findTagged(pipelined.region, *loop, {*tag});
+    if (!cut)
+      return cut.takeError();
+    for (Operation &op : loop->getBody().front()) {
+      if (&op == cut->front())
+        break;
+      if (!isAnchored(&op) && !llvm::is_contained(plan.prefetched, &op))
+        plan.prefetched.push_back(&op);
+    }
+    if (plan.prefetched.empty())
+      return llvm::make_error<StageError>(
+          pipelined.region, MoveErrorCode::EmptyStage,
+          "nothing stands before I" + std::to_string(*tag), *tag);
   }
   RotationObstacle obstacle;
   if (succeeded(pipelineLoop(*loop, plan, obstacle)))

@@ -214,10 +214,9 @@ std::optional<RotationObstacle> Division::getObstacle() {
   for (const OrderViolation &violation : violations)
     // Names have no place.
     if (!isAnchored(violation.second))
-      return RotationObstacle{"the early part cannot come first: " +
-                                  violation.reason,
-                              RotationObstacle::Kind::Order, violation.first,
-                              violation.second};
+      return RotationObstacle{
+          "the early part cannot come first: " + violation.reason,
+          RotationObstacle::Kind::Order, violation.first, violation.second};
   return std::nullopt;
 }
 

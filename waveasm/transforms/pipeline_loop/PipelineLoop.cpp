@@ -62,13 +62,22 @@ waveasm::pipelineLoop(LoopOp loop, const PipelinePlan &plan,
                       RotationObstacle &obstacle) {
   SmallVector<RotatedLoop> stages;
   SmallVector<Operation *> delayed(plan.delayed);
-  if (!plan.prefetched.empty()) {
-    auto stage = addStage(loop, getEarlyPart(loop, plan.prefetched), obstacle);
+  SmallVector<Operation *> prefetched(plan.prefetched);
+  while (!prefetched.empty()) {
+    llvm::SmallSetVector<Operation *, 8> now;
+    SmallVector<Operation *> later;
+    for (Operation *op : prefetched)
+      if (!now.insert(op))
+        later.push_back(op);
+    auto stage =
+        addStage(loop, getEarlyPart(loop, now.getArrayRef()), obstacle);
     if (failed(stage))
       return failure();
     loop = stage->loop;
-    for (Operation *&op : delayed)
-      op = stage->copies.lookup(op);
+    for (SmallVector<Operation *> *list : {&delayed, &later})
+      for (Operation *&op : *list)
+        op = stage->copies.lookup(op);
+    prefetched = std::move(later);
     stages.push_back(std::move(*stage));
   }
   if (!delayed.empty()) {
@@ -90,8 +99,12 @@ static PipelinePlan choose(LoopOp loop, std::mt19937_64 &random) {
   PipelinePlan plan;
   auto share = static_cast<unsigned>(random() % 8);
   for (Operation &op : loop.getBody().front().without_terminator())
-    if (!isAnchored(&op) && random() % 8 < share)
-      (random() % 2 ? plan.prefetched : plan.delayed).push_back(&op);
+    if (!isAnchored(&op) && random() % 8 < share) {
+      if (random() % 2)
+        plan.prefetched.append(random() % 4 ? 1 : 2, &op);
+      else
+        plan.delayed.push_back(&op);
+    }
   return plan;
 }
 

@@ -14,10 +14,11 @@
 
 namespace waveasm {
 
-/// Which operations of a loop run in another turn than the rest. Each list that
-/// is not empty adds a stage.
+/// Which operations of a loop run in another turn than the rest. Each turn that
+/// an operation runs ahead, and a list of delayed ones, add a stage.
 struct PipelinePlan {
-  /// These run a turn before the rest, with all that they need.
+  /// These run a turn before the rest, with all that they need, or as many
+  /// turns as an operation is in the list.
   llvm::SmallVector<mlir::Operation *> prefetched;
   /// These run a turn after the rest, with all that needs them.
   llvm::SmallVector<mlir::Operation *> delayed;
