@@ -40,6 +40,9 @@ OPTIMIZATIONS = (
     "--waveasm-operand-legalization",
     "--waveasm-arith-legalization",
     "--waveasm-schedule=generator=list",
+    "--waveasm-schedule=generator=modulo max-depth=2",
+    "--waveasm-schedule=generator=events event-limit=2",
+    "--waveasm-schedule=generator=select",
     "--waveasm-schedule=generator=random seed=1",
 )
 """Passes that keep what a program of virtual registers computes, in any order. MLIR's `--cse` does

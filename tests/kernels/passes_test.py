@@ -28,6 +28,8 @@ OTHERS = (
     "waveasm-m0-redundancy-elim",
     "waveasm-scale-pack-elimination",
     "waveasm-schedule{generator=list}",
+    "waveasm-schedule{generator=modulo}",
+    "waveasm-schedule{generator=events}",
 )
 """Passes that keep what a program computes and that waveasm-compile does not run before it
 schedules."""

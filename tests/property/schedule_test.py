@@ -2,8 +2,7 @@
 
 Random programs run on interpreters, which also show the order of what they read; random kernels
 with matrix instructions, loops, branches and lanes that are off, and loop kernels of the corpus,
-run on the emulator in strict mode: as they are, and in random orders and that of the list
-scheduler. Some of these orders rest on what programs promise about memory. The pass proves every
+run on the emulator in strict mode: as they are, and in the orders of the generators. Some of these orders rest on what programs promise about memory. The pass proves every
 order with the checker as well.
 """
 
@@ -11,6 +10,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -27,7 +27,8 @@ from waveasm import Emit
 from waveasm.emulator import load
 from waveasm.emulator.reference import make_arguments, read
 
-PROGRAMS = 60
+PROGRAMS = int(os.environ.get("PROGRAMS", "60"))
+"""Random programs of a run; `--test_env=PROGRAMS=N` for longer ones."""
 KERNELS = 12
 OPTIMIZATIONS = [
     "--waveasm-scoped-cse",
@@ -50,7 +51,16 @@ LOOPS = [
 """Kernels of the corpus: with LDS, barriers, loads to LDS, shuffles."""
 PROMISES = ["gemm_f16_dyn_mnk.w2604", "attn_fp8_h1_128_kv128.w2604"]
 """Kernels with barriers of LDS alone; in the second one, `noalias` matters as well."""
-ORDERS = ["generator=list", "generator=random seed=1", "generator=random seed=2"]
+ORDERS = [
+    "generator=list",
+    "generator=random seed=1",
+    "generator=random seed=2",
+    "generator=modulo",
+    "generator=modulo waves=4 max-depth=2 seed=3",
+    "generator=events",
+    "generator=events event-limit=1",
+    "generator=select",
+]
 
 
 def scheduled(source: str, *options: str) -> str:
@@ -77,6 +87,29 @@ def test_the_checker_accepts_orders(seed: int, options: str) -> None:
     rng = random.Random(seed)
     source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
     assert scheduled(source, options) != scheduled(source, "generator=random seed=99")
+
+
+@pytest.mark.parametrize("options", ORDERS)
+def test_orders_repeat(options: str) -> None:
+    rng = random.Random(5)
+    source = "".join(Generator(rng, f"p{i}").program() for i in range(10))
+    assert scheduled(source, options) == scheduled(source, options)
+
+
+def test_the_source_order_stays() -> None:
+    rng = random.Random(6)
+    source = "".join(Generator(rng, f"p{i}").program() for i in range(PROGRAMS))
+    once = scheduled(source, "generator=serial")
+    assert scheduled(once, "generator=serial") == once
+    # Only names may have moved.
+    for before, after in zip(instructions(source), instructions(once), strict=True):
+        assert before == after
+
+
+def instructions(source: str) -> list[str]:
+    """The mnemonics of what takes time, in their order."""
+    words = re.findall(r"waveasm\.((?:s|v|ds|buffer|global|dce)_\w+)", optimized(source))
+    return [str(word) for word in words]
 
 
 @pytest.mark.parametrize("options", ORDERS)

@@ -11,6 +11,7 @@
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
+#include "waveasm/scheduling/generators/NamedGenerators.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
@@ -42,6 +43,12 @@ static constexpr double kMaxCompiledInstructions = 1 << 18;
 /// is not the last word about a loop.
 static constexpr double kMinGain = 0.02;
 
+/// The last stage of modulo schedules, the seats that their placement may look
+/// at, and the largest loops that have one.
+static constexpr unsigned kMaxDepth = 2;
+static constexpr uint64_t kMaxProbes = 20'000'000;
+static constexpr unsigned kMaxModuloOperations = 1024;
+
 namespace {
 
 /// The best list schedule of a way to pipeline a loop.
@@ -66,6 +73,7 @@ private:
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
   void tryStages(unsigned unroll);
+  void tryModulo(LoopOp loop, unsigned unroll);
   void askModel(const SchedulingMetrics &plain);
   std::optional<Judgement> judge(StageTrial &trial);
 
@@ -210,6 +218,63 @@ void Chooser::tryStages(unsigned unroll) {
   if (bestWay.unroll == unroll)
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
+  tryModulo(*loop, unroll);
+}
+
+/// The operations of `schedule` with this stage that none of the others of the
+/// stage must follow or, for the last stage, come before: the tags that commands
+/// need.
+static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
+                                       const ScheduleAnalysis &schedule,
+                                       unsigned stage, bool isLast) {
+  llvm::DenseSet<unsigned> members;
+  for (auto [position, at] : llvm::zip_equal(schedule.order, schedule.stages))
+    if (at == stage)
+      members.insert(position);
+  llvm::DenseSet<unsigned> inside;
+  for (unsigned to : members)
+    visitPlacedPredecessors(problem, to,
+                            [&](const Precedence &precedence, bool) {
+                              if (members.contains(precedence.from))
+                                inside.insert(isLast ? to : precedence.from);
+                            });
+  SmallVector<unsigned> tags;
+  for (unsigned position : schedule.order)
+    if (members.contains(position) && !inside.contains(position))
+      if (auto tag = getTag(problem.getOperations()[position].op))
+        tags.push_back(*tag);
+  llvm::sort(tags);
+  return tags;
+}
+
+/// Tries the stages of modulo schedules of `loop`, which has `unroll` turns of
+/// the source in a turn.
+void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
+  DependenceGraph graph(loop.getBody().front());
+  SchedulingProblem problem(graph);
+  if (problem.getNumPlaced() > kMaxModuloOperations)
+    return;
+  GeneratorOptions generator;
+  generator.waves =
+      std::max(1U, static_cast<unsigned>(source.metrics.occupancy));
+  generator.maxProbes = kMaxProbes;
+  for (unsigned depth = 1; depth <= kMaxDepth && mayGoOn(); ++depth) {
+    generator.maxDepth = depth;
+    ScheduleAnalysis schedule = generateSchedule("modulo", problem, generator);
+    unsigned stages = schedule.succeeded() ? schedule.getNumStages() : 0;
+    // The terminator is in the last stage.
+    if (stages < 2)
+      continue;
+    schedule.order.pop_back();
+    schedule.stages.pop_back();
+    StageCommands way;
+    way.unroll = unroll;
+    way.prefetched = getBorder(problem, schedule, 0, /*isLast=*/false);
+    if (stages > 2)
+      way.delayed = getBorder(problem, schedule, stages - 1, /*isLast=*/true);
+    if (!way.prefetched.empty() || !way.delayed.empty())
+      tryWay(way);
+  }
 }
 
 /// Lets a model try other ways than `bestWay`.

@@ -25,7 +25,9 @@ namespace {
 /// lives.
 class Turns {
 public:
-  explicit Turns(LoopOp loop) {
+  /// The operations stand in the order of `graph`, in which those of the loop
+  /// may no longer be.
+  Turns(LoopOp loop, const DependenceGraph &graph) {
     OpBuilder builder(loop->getContext());
     builder.setInsertionPointAfter(loop);
     copy = cast<LoopOp>(builder.clone(*loop));
@@ -37,13 +39,10 @@ public:
     IRMapping mapping;
     mapping.map(body.getArguments(), turns.getArguments());
     for (unsigned turn = 0; turn <= kMaxCarriedDistance; ++turn) {
-      for (auto [position, op] : llvm::enumerate(body)) {
+      for (Operation *op : graph.getOperations())
         // Only the last turn decides about another one.
-        if (isa<ConditionOp>(op) && turn < kMaxCarriedDistance)
-          continue;
-        places[builder.clone(op, mapping)] = {turn,
-                                              static_cast<unsigned>(position)};
-      }
+        if (!isa<ConditionOp>(op) || turn == kMaxCarriedDistance)
+          places[builder.clone(*op, mapping)] = {turn, graph.getPosition(op)};
       SmallVector<Value> next = llvm::map_to_vector(
           loop.getConditionOp().getIterArgs(),
           [&](Value value) { return mapping.lookupOrDefault(value); });
@@ -100,7 +99,7 @@ findCarriedPrecedences(const SchedulingProblem &problem) {
           : dyn_cast<LoopOp>(problem.getOperations().back().op->getParentOp());
   if (!loop)
     return carried;
-  Turns turns(loop);
+  Turns turns(loop, problem.getGraph());
   DependenceGraph graph(turns.getBlock());
   SchedulingProblem unrolled(graph);
   for (const ScheduledOperation &operation : unrolled.getOperations()) {

@@ -8,6 +8,7 @@
 #include "waveasm/scheduling/ScheduleAnalysis.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
+#include "waveasm/scheduling/BlockOrder.h"
 
 #include "gtest/gtest.h"
 
@@ -79,6 +80,22 @@ TEST(ScheduleGraphTest, LaterTurnsWaitForEarlierOnes) {
     EXPECT_GE(each.distance, 1U);
     EXPECT_LE(each.distance, kMaxCarriedDistance);
   }
+}
+
+TEST(ScheduleGraphTest, TheOrderInTheLoopDoesNotMatter) {
+  LoopProblem loop, moved;
+  llvm::SmallVector<mlir::Operation *> order(moved.graph->getOperations());
+  std::rotate(order.begin(), order.begin() + 3, order.begin() + 5);
+  applyOrder(moved.loop.getBody().front(), order);
+  auto toTuples = [](const LoopProblem &problem) {
+    return llvm::map_to_vector(
+        problem.problem->getCarriedPrecedences(), [](const auto &each) {
+          return std::make_tuple(each.from, each.to, each.distance,
+                                 each.latencyCycles, each.isResult);
+        });
+  };
+  EXPECT_FALSE(toTuples(loop).empty());
+  EXPECT_EQ(toTuples(loop), toTuples(moved));
 }
 
 TEST(ScheduleGraphTest, BlocksThatAreNoLoopsCarryNothing) {

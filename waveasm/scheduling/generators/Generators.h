@@ -63,6 +63,17 @@ llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});
 
+/// Returns the order that is nearest to `order` in which no more than `maxVgprs`
+/// VGPRs are live, as far as that is possible: each place gets the first of the
+/// operations that may come next and need no more, or the one that needs the
+/// least.
+///
+/// Takes time linear in the precedences and, for each operation, in the number
+/// of operations that may come next.
+llvm::SmallVector<unsigned> followOrder(const SchedulingProblem &problem,
+                                        llvm::ArrayRef<unsigned> order,
+                                        unsigned maxVgprs);
+
 /// Returns the number of each position in an order in which each operation
 /// comes right before the first one that depends on it, as far as its own
 /// operands allow that.

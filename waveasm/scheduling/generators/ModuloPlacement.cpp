@@ -22,6 +22,9 @@ static constexpr size_t kFewReady = 3;
 /// Sequences begin with so many of the ready operations.
 static constexpr size_t kMaxPermuted = 8;
 
+/// The share of all seats that the arms may look at in an attempt.
+static constexpr uint64_t kArmsShare = 64;
+
 /// Evictions for each operation of a graph before a refinement gives up.
 static constexpr unsigned kRefinementSteps = 10;
 
@@ -437,11 +440,17 @@ bool ModuloPlacement::placeInitially() {
   return isComplete();
 }
 
+bool ModuloPlacement::canGoOn(uint64_t before) const {
+  return canGoOn() &&
+         (numProbes - before) * kArmsShare < options.maxProbes;
+}
+
 bool ModuloPlacement::placeByCost() {
   constexpr ModuloArm kArms[] = {ModuloArm::Permute, ModuloArm::Fuse,
                                  ModuloArm::Retry, ModuloArm::CostBased};
   dead.assign(graph.size(), false);
-  while (!isComplete() && canGoOn()) {
+  uint64_t before = numProbes;
+  while (!isComplete() && canGoOn(before)) {
     std::optional<Seat> best;
     for (ModuloArm arm : kArms) {
       std::optional<Seat> seat = propose(arm);

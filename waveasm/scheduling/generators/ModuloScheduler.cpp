@@ -13,8 +13,10 @@
 
 using namespace waveasm;
 
-/// Intervals grow by this share, so that large graphs are not tried too often.
+/// Intervals grow by this share, and by that much more after so many attempts,
+/// so that large graphs are not tried too often.
 static constexpr unsigned kIntervalShare = 64;
+static constexpr unsigned kAttemptsPerStep = 4;
 
 /// The slots of the longest path within a turn; none if there is a cycle.
 static std::optional<unsigned> getLongestPath(const ScheduleGraph &graph) {
@@ -38,6 +40,27 @@ static bool isFlat(const ScheduleGraph &graph, const ModuloOptions &options) {
   return llvm::all_of(graph.nodes, [&](const ScheduleNode &node) {
     return node.maxDepth.value_or(options.maxDepth) == 0;
   });
+}
+
+static ModuloOptions withoutBudget(ModuloOptions options) {
+  options.maxProbes = std::max(options.maxProbes, ModuloOptions().maxProbes);
+  return options;
+}
+
+/// An interval for which operations that sit as early as they can need no second
+/// turn: at most `most`.
+static unsigned getEasyInterval(const ScheduleGraph &graph, unsigned most,
+                                const ModuloOptions &options) {
+  ModuloPlacement placement(graph, most, withoutBudget(options));
+  if (!placement.placeInitially())
+    return most;
+  unsigned end = 1;
+  for (unsigned node = 0; node < graph.size(); ++node)
+    end = std::max(end,
+                   *placement.getSlots()[node] +
+                       getFootprint(graph.nodes[node], options.waves)
+                           .getDuration());
+  return std::min(end, most);
 }
 
 static ScheduleAnalysis makeSchedule(const ScheduleGraph &graph,
@@ -96,16 +119,22 @@ waveasm::generateModuloSchedule(const ScheduleGraph &graph,
     for (const ScheduleNode &node : graph.nodes)
       most += getFootprint(node, options.waves).getDuration();
   }
+  most = std::max(most, bound);
+  unsigned easy =
+      std::max(bound, getEasyInterval(graph, most, options));
   std::vector<std::string> steps = {
       llvm::formatv("interval at least {0}: {1} by resources, {2} by "
-                    "recurrences, {3} slots in the longest path",
-                    bound, resources, *recurrence, *path)};
+                    "recurrences, {3} slots in the longest path; easy with {4}",
+                    bound, resources, *recurrence, *path, easy)};
   llvm::SmallVector<std::optional<unsigned>> previous;
   uint64_t numProbes = 0;
-  for (unsigned interval = bound; interval <= most;
-       interval += std::max(1U, interval / kIntervalShare)) {
-    ModuloOptions rest = options;
-    rest.maxProbes -= std::min(numProbes, options.maxProbes);
+  unsigned interval = bound;
+  for (unsigned numAttempts = 1; interval <= most; ++numAttempts) {
+    // The easy interval comes whatever the others took.
+    ModuloOptions rest = withoutBudget(options);
+    if (interval < easy)
+      rest.maxProbes =
+          options.maxProbes - std::min(numProbes, options.maxProbes);
     ModuloPlacement placement(graph, interval, rest);
     bool isPlaced = placement.climb(previous);
     llvm::append_range(steps, placement.getSteps());
@@ -117,9 +146,17 @@ waveasm::generateModuloSchedule(const ScheduleGraph &graph,
       schedule.steps = std::move(steps);
       return schedule;
     }
-    if (numProbes >= options.maxProbes)
-      break;
+    bool isEasyNext = interval < easy;
+    interval += std::max(1U, interval / kIntervalShare *
+                                 (1 + numAttempts / kAttemptsPerStep));
+    // What earlier attempts seated would only be in the way there.
     previous.assign(placement.getSlots().begin(), placement.getSlots().end());
+    if (isEasyNext && (interval >= easy || numProbes >= options.maxProbes)) {
+      interval = easy;
+      previous.clear();
+    } else if (numProbes >= options.maxProbes) {
+      break;
+    }
   }
   failed.minInitiationInterval = bound;
   failed.steps = std::move(steps);

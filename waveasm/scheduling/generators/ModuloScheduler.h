@@ -57,8 +57,10 @@ struct ModuloOptions {
   /// The largest interval; 0: more slots than all operations take one after the
   /// other.
   unsigned maxInterval = 0;
-  /// The placement fails once it has looked at so many seats.
-  uint64_t maxProbes = 20'000'000;
+  /// The placement fails once it has looked at so many seats. The arms look at
+  /// a sixty-fourth of them in an attempt, at most. An interval in which turns
+  /// need not overlap is tried in any case.
+  uint64_t maxProbes = 100'000'000;
 };
 
 /// Where a search found a seat.
@@ -142,6 +144,8 @@ private:
   void evictFor(unsigned node, unsigned slot);
   bool hasGroups() const;
   bool canGoOn() const { return numProbes < options.maxProbes; }
+  /// Whether the arms, which began at `before`, may look at more seats.
+  bool canGoOn(uint64_t before) const;
 
   const ScheduleGraph &graph;
   const ModuloOptions options;

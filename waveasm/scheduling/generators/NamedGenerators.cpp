@@ -113,6 +113,9 @@ ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
                                                         options.window}));
   else
     llvm_unreachable("getGeneratorNames has all generators");
+  if ((generator == "modulo" || generator == "events") && options.maxVgprs &&
+      schedule.succeeded() && schedule.getNumStages() == 1)
+    schedule.order = followOrder(problem, schedule.order, *options.maxVgprs);
   if (generator == "list" || generator == "random")
     warnAboutConstraints(graph, schedule);
   steps.insert(steps.end(), schedule.steps.begin(), schedule.steps.end());

@@ -17,15 +17,17 @@ namespace waveasm {
 
 /// Options of all generators; each takes those that it knows.
 struct GeneratorOptions {
-  /// `list`: see `ListSchedulerOptions`.
+  /// `list`: see `ListSchedulerOptions`. `modulo` without stages and `events`:
+  /// see `followOrder`.
   std::optional<unsigned> maxVgprs = std::nullopt;
+  /// `list`.
   unsigned window = std::numeric_limits<unsigned>::max();
   /// `random` and `modulo`.
   uint64_t seed = 0;
   /// `modulo`: see `ModuloOptions`.
   unsigned waves = 1;
   unsigned maxDepth = 1;
-  uint64_t maxProbes = 20'000'000;
+  uint64_t maxProbes = 100'000'000;
   /// `modulo`: whether the result may have stages. Else it is the order of a
   /// turn, see `dropStages`.
   bool keepsStages = true;

@@ -11,6 +11,7 @@
 #include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/scheduling/BlockOrder.h"
 #include "waveasm/scheduling/OrderChecker.h"
+#include "waveasm/scheduling/generators/Generators.h"
 #include "waveasm/scheduling/generators/Selector.h"
 #include "waveasm/scheduling/generators/SerialScheduler.h"
 
@@ -141,6 +142,38 @@ TEST(NamedGeneratorsTest, ConstraintsReachTheGraphAndAreWarnedAbout) {
   EXPECT_LE(schedule.getNumStages(), 2U);
   EXPECT_EQ(
       schedule.getPlace(graph.getPosition(load->getNextNode()))->stage, 0U);
+}
+
+TEST(NamedGeneratorsTest, OrdersAreFollowedWithFewerRegisters) {
+  std::string body;
+  llvm::raw_string_ostream os(body);
+  os << "%srd = waveasm.precolored.sreg 8, 4 : !waveasm.sreg<4, 4>\n";
+  for (unsigned i = 0; i < 16; ++i)
+    os << "%a" << i << " = waveasm.ds_read_b32 %x {offset = " << 4 * i
+       << " : i64} : !v -> !v\n";
+  for (unsigned i = 0; i < 16; ++i)
+    os << "waveasm.buffer_store_dword %a" << i
+       << ", %srd, %y : !v, !waveasm.sreg<4, 4>, !v\n";
+  os << "waveasm.s_endpgm\n";
+  TestProgram program(body);
+  DependenceGraph graph(program.getProgram().getBody().front());
+  SchedulingProblem problem(graph);
+  llvm::SmallVector<unsigned> source =
+      generateSchedule("serial", problem).order;
+  auto getPeak = [&](llvm::ArrayRef<unsigned> order) {
+    RegisterPressureTracker pressure(problem);
+    int peak = pressure.getLive()[0];
+    for (unsigned position : order) {
+      pressure.place(position);
+      peak = std::max(peak, pressure.getLive()[0]);
+    }
+    return peak;
+  };
+  EXPECT_EQ(followOrder(problem, source, 100), source);
+  EXPECT_GE(getPeak(source), 16);
+  llvm::SmallVector<unsigned> followed = followOrder(problem, source, 6);
+  EXPECT_TRUE(makeAnalysis("test", problem, followed).succeeded());
+  EXPECT_LE(getPeak(followed), 6);
 }
 
 //===----------------------------------------------------------------------===//

@@ -11,57 +11,89 @@
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/conductor/search/agents/Agents.h"
-#include "waveasm/scheduling/EventCounts.h"
+#include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
 
 #include "llvm/Support/FormatVariadic.h"
 
+#include <map>
+#include <tuple>
+
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Seats that a placement may look at: about a second.
-static constexpr uint64_t kMaxProbes = 4'000'000;
+/// Seats that a placement may look at: some tenths of a second.
+static constexpr uint64_t kMaxProbes = 40'000'000;
 
 /// The last stages for which a placement plans, in the order in which they are
 /// tried.
 static constexpr unsigned kDepths[] = {1, 0, 2};
 
-static std::vector<GeneratorOptions> getVariants(llvm::StringRef generator,
-                                                 Workbench &bench) {
-  std::vector<GeneratorOptions> variants;
+namespace {
+
+/// A schedule to try.
+struct Variant {
+  GeneratorOptions options;
+  /// If given, its order is followed with so many registers.
+  std::optional<unsigned> maxVgprs = std::nullopt;
+};
+
+} // namespace
+
+/// The options that a generator is asked with, the most promising first.
+static std::vector<GeneratorOptions> getQuestions(llvm::StringRef generator,
+                                                  Workbench &bench) {
+  std::vector<GeneratorOptions> questions;
   if (generator == "serial") {
-    variants.emplace_back();
-    return variants;
+    questions.emplace_back();
+    return questions;
   }
   if (generator == "events") {
-    variants.emplace_back();
+    questions.emplace_back();
     for (EventStrategy strategy :
          {EventStrategy::WorstPair, EventStrategy::Sum,
           EventStrategy::OnlyWorstPair}) {
-      variants.emplace_back();
-      variants.back().eventStrategy = strategy;
+      questions.emplace_back();
+      questions.back().eventStrategy = strategy;
     }
-    return variants;
+    return questions;
   }
   // Units serve all waves of a SIMD, or the wave waits for itself alone.
-  auto occupancy =
-      static_cast<unsigned>(bench.measure().metrics.occupancy);
+  auto occupancy = static_cast<unsigned>(bench.measure().metrics.occupancy);
   llvm::SmallVector<unsigned> waves = {std::max(occupancy, 1U)};
   if (waves.front() > 1)
     waves.push_back(1);
   for (unsigned depth : kDepths)
     for (unsigned count : waves) {
-      variants.emplace_back();
-      variants.back().waves = count;
-      variants.back().maxDepth = depth;
-      variants.back().maxProbes = kMaxProbes;
-      variants.back().keepsStages = false;
+      questions.emplace_back();
+      questions.back().waves = count;
+      questions.back().maxDepth = depth;
+      questions.back().maxProbes = kMaxProbes;
+      questions.back().keepsStages = false;
     }
+  return questions;
+}
+
+/// Each schedule as it is and with the registers that the present order has;
+/// then with those of other numbers of waves.
+static std::vector<Variant> getVariants(llvm::StringRef generator,
+                                        Workbench &bench) {
+  std::vector<Variant> variants, others;
+  std::vector<GeneratorOptions> questions = getQuestions(generator, bench);
+  llvm::SmallVector<unsigned> limits;
+  if (generator != "serial")
+    limits = getRegisterLimits(bench);
+  for (const GeneratorOptions &question : questions) {
+    variants.push_back({question});
+    for (auto [i, limit] : llvm::enumerate(limits))
+      (i == 0 ? variants : others).push_back({question, limit});
+  }
+  llvm::append_range(variants, others);
   return variants;
 }
 
 /// Says in a line how a generator came to a schedule.
-static std::string describe(const GeneratorOptions &options,
+static std::string describe(const Variant &variant,
                             const ScheduleAnalysis &schedule) {
   std::string text;
   llvm::raw_string_ostream os(text);
@@ -72,12 +104,15 @@ static std::string describe(const GeneratorOptions &options,
     os << llvm::formatv("{0} slots between turns, at least {1}, for {2} waves "
                         "and {3} stages",
                         schedule.initiationInterval,
-                        schedule.minInitiationInterval, options.waves,
-                        options.maxDepth + 1);
+                        schedule.minInitiationInterval,
+                        variant.options.waves, variant.options.maxDepth + 1);
   for (auto [i, pair] : llvm::enumerate(schedule.peaks))
     os << (i ? ", " : "live events: ")
        << llvm::StringRef(target::getName(pair.from)) << " to "
        << llvm::StringRef(target::getName(pair.to)) << ' ' << pair.peak;
+  if (variant.maxVgprs)
+    os << (text.empty() ? "" : "; ") << "at most " << *variant.maxVgprs
+       << " VGPRs";
   for (const std::string &warning : schedule.warnings)
     os << (text.empty() ? "" : "; ") << "warning: " << warning;
   return text;
@@ -105,15 +140,17 @@ public:
     for (; next != variants->end() && !input.isStopRequested() &&
            bench.getNumEvaluations() - before < input.maxEvaluations;
          ++next) {
-      ScheduleAnalysis schedule =
-          generateSchedule(generator, bench.getProblem(), *next);
+      const ScheduleAnalysis &schedule = getSchedule(*next, bench);
       if (!schedule.succeeded()) {
         failure = schedule.failure;
         continue;
       }
       if (strategy.empty())
         strategy = describe(*next, schedule);
-      TagOrder order = bench.toTags(schedule.order);
+      TagOrder order = bench.toTags(
+          next->maxVgprs ? followOrder(bench.getProblem(), schedule.order,
+                                       *next->maxVgprs)
+                         : schedule.order);
       const Measurement &measurement = bench.measure(order);
       if (!measurement.succeeded() ||
           !input.objective.isBetter(measurement.metrics,
@@ -132,9 +169,25 @@ public:
   }
 
 private:
+  /// The schedule of a variant, without its limit of registers.
+  const ScheduleAnalysis &getSchedule(const Variant &variant,
+                                      Workbench &bench) {
+    auto key = std::make_tuple(variant.options.waves, variant.options.maxDepth,
+                               variant.options.eventStrategy);
+    auto [entry, isNew] = schedules.try_emplace(key);
+    if (isNew)
+      entry->second =
+          generateSchedule(generator, bench.getProblem(), variant.options);
+    return entry->second;
+  }
+
   llvm::StringLiteral generator;
-  /// The options that are not tried yet.
-  std::optional<std::vector<GeneratorOptions>> variants;
+  /// Those that are not tried yet.
+  std::optional<std::vector<Variant>> variants;
+  /// By waves, depth and strategy.
+  std::map<std::tuple<unsigned, unsigned, std::optional<EventStrategy>>,
+           ScheduleAnalysis>
+      schedules;
   std::string strategy;
 };
 } // namespace

@@ -108,14 +108,18 @@ static bool justMissesAnotherWave(Workbench &bench) {
              registers / kShare;
 }
 
-std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
+llvm::SmallVector<unsigned> conductor::getRegisterLimits(Workbench &bench) {
   llvm::SmallVector<unsigned> limits = getLimits(bench);
-  // The registers that the present order needs come first, then more, then
-  // fewer: the search of a large kernel does not get far.
+  // The search of a large kernel does not get far.
   auto *present =
       llvm::lower_bound(limits, static_cast<unsigned>(getPeak(bench)));
   std::rotate(limits.begin(), present, limits.end());
   std::reverse(limits.begin() + (limits.end() - present), limits.end());
+  return limits;
+}
+
+std::vector<ListSchedulerOptions> conductor::getListVariants(Workbench &bench) {
+  llvm::SmallVector<unsigned> limits = getRegisterLimits(bench);
   llvm::SmallVector<unsigned> windows;
   for (unsigned window : kWindows)
     if (bench.getProblem().getNumPlaced() > 2 * window)
