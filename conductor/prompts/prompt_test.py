@@ -360,6 +360,7 @@ def error_line(code: str, **fields: object) -> str:
         ("empty-stage", "would have no instruction"),
         ("trip-count", "known number of turns"),
         ("alone", "`unroll` stands alone"),
+        ("constraint", "the stages break a constraint of the user"),
         ("unpipelined", "the loop cannot be pipelined so"),
         ("unproven", "could not be proved .* when I7 and I3 change places"),
         ("something-new", "does not accept it"),

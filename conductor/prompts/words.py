@@ -27,6 +27,7 @@ REASONS: Mapping[str, str] = {
     "empty-stage": "one of the stages would have no instruction",
     "trip-count": "the loop does not have a known number of turns that allows it",
     "alone": "`unroll` stands alone in an answer",
+    "constraint": "the stages break a constraint of the user",
     "unpipelined": "the loop cannot be pipelined so",
     "unproven": (
         "it could not be proved that the result is the same when {moved} and {other} change places"

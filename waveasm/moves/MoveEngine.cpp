@@ -81,6 +81,8 @@ StringRef waveasm::getName(MoveErrorCode code) {
     return "alone";
   case MoveErrorCode::Unpipelined:
     return "unpipelined";
+  case MoveErrorCode::Constraint:
+    return "constraint";
   }
   return "";
 }

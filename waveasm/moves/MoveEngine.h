@@ -73,6 +73,7 @@ enum class MoveErrorCode : uint8_t {
   EmptyStage,  ///< one of the stages would have no operation
   TripCount,   ///< the loop does not have the turns for it
   Alone,       ///< no other command may stand beside `unroll` in a round
+  Constraint,  ///< the stages break a constraint of the user
   Unpipelined, ///< the loop cannot be pipelined so for another reason
 };
 /// The name of a code: "syntax", "unknown-tag" and so on.

@@ -521,7 +521,7 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
     return report(op, expected, "reads another operand than before");
   for (auto [word, each] : llvm::zip_equal(words, held)) {
     const Held *content = llvm::find_if(
-        each.whole, [&](const Held &entry) { return entry.word == word; });
+        each.whole, [word = word](const Held &entry) { return entry.word == word; });
     if (content == each.whole.end())
       return report(op, expected,
                     "reads a register that may not hold what was spilled");
@@ -555,10 +555,11 @@ void Checker::executeNumbered(Operation *op, Operation *original) {
   bool isAtPlace = isAtItsPlace(op, original);
   if (!isAtPlace)
     checkRepetition(op, original);
-  if (op->getName() != original->getName() ||
-      llvm::any_of(original->getAttrs(), [&](NamedAttribute attribute) {
-        return op->getAttr(attribute.getName()) != attribute.getValue();
-      }))
+  // Loops and branches may hand on more than before, which their types show.
+  bool hasTypes = isa<LoopOp, IfOp>(op) ||
+                  op->getResultTypes() == original->getResultTypes();
+  if (op->getName() != original->getName() || !hasTypes ||
+      op->getAttrDictionary() != original->getAttrDictionary())
     report(op, Value(), "is another operation than before the spilling");
   Places copies;
   // Edges show what loops and branches hand on.
@@ -580,7 +581,7 @@ void Checker::executeNumbered(Operation *op, Operation *original) {
     auto count = static_cast<Word>(getRegisterCount(value));
     Registers held;
     for (Word i = 0; i < count; ++i) {
-      Content content = {{first + i, to_vector<1>(copies)}};
+      Content content = {{first + i, llvm::to_vector<1>(copies)}};
       bool isScalar = getRegisterClass(value) == RegisterClass::SGPR;
       held.push_back(
           {isAtPlace || isScalar ? content : copy(std::move(content), op), {}});

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Programs are spilled, which the check accepts. Then one instruction that the
-// spilling added is changed so that a value gets lost: the check must see it.
+// spilling added is changed so that a value gets lost, or one that was there
+// before is another: the check must see it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,6 +37,15 @@ struct Case {
   const char *added;
 };
 
+/// A way to change what the program computes: makes one error at an
+/// instruction, or returns false if it cannot be made there.
+struct Mutation {
+  const char *name;
+  std::function<bool(Operation *)> change;
+  /// Whether it changes instructions that were there before the spilling.
+  bool isOfOriginal = false;
+};
+
 /// A spilled program, and what it was.
 class Spilled {
 public:
@@ -55,10 +65,9 @@ public:
   }
 
   /// Changes a copy of the program at operation `index`. Returns whether the
-  /// check accepts that; nothing if `change` makes no mutant there.
-  std::optional<bool>
-  tryChange(unsigned index,
-            llvm::function_ref<bool(Operation *)> change) const {
+  /// check accepts that; nothing if the mutation makes no mutant there.
+  std::optional<bool> tryMutation(unsigned index,
+                                  const Mutation &mutation) const {
     OwningOpRef<ProgramOp> copy(cast<ProgramOp>(get()->clone()));
     Operation *op = nullptr;
     unsigned count = 0;
@@ -66,7 +75,8 @@ public:
       if (count++ == index)
         op = each;
     });
-    if (!op || !isAdded(op) || !change(op))
+    if (!op || !isa<InstructionOpInterface>(op) ||
+        isAdded(op) == mutation.isOfOriginal || !mutation.change(op))
       return std::nullopt;
     return isAccepted(*copy);
   }
@@ -79,13 +89,6 @@ public:
 private:
   TestProgram program;
   OwningOpRef<ProgramOp> reference;
-};
-
-/// A way to lose a value: makes one error at an instruction that was added, or
-/// returns false if it cannot be made there.
-struct Mutation {
-  const char *name;
-  std::function<bool(Operation *)> change;
 };
 
 } // namespace
@@ -104,6 +107,11 @@ static bool isScratch(Operation *op, target::Access access) {
   return memory &&
          memory.getAddressSpace() == target::AddressSpace::Scratch &&
          memory.getAccess() == access;
+}
+
+static bool isSlotAccess(Operation *op) {
+  return isScratch(op, target::Access::Load) ||
+         isScratch(op, target::Access::Store);
 }
 
 static bool moveSlot(Operation *op, int64_t bytes) {
@@ -224,14 +232,10 @@ static bool reloadBeforeSave(Operation *op) {
 
 static const Mutation kMutations[] = {
     {"the next slot", [](Operation *op) {
-       return (isScratch(op, target::Access::Load) ||
-               isScratch(op, target::Access::Store)) &&
-              moveSlot(op, 4);
+       return isSlotAccess(op) && moveSlot(op, 4);
      }},
     {"the slot before", [](Operation *op) {
-       return (isScratch(op, target::Access::Load) ||
-               isScratch(op, target::Access::Store)) &&
-              moveSlot(op, -4);
+       return isSlotAccess(op) && moveSlot(op, -4);
      }},
     {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
     {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
@@ -240,6 +244,15 @@ static const Mutation kMutations[] = {
     {"a save with fewer lanes", narrowSave},
     {"a slot reused while it is read", reuseSlot},
     {"a reload before the save", reloadBeforeSave},
+    {"one more attribute",
+     [](Operation *op) {
+       op->setAttr("neg", UnitAttr::get(op->getContext()));
+       return true;
+     },
+     /*isOfOriginal=*/true},
+    {"one attribute less",
+     [](Operation *op) { return static_cast<bool>(op->removeAttr("offset")); },
+     /*isOfOriginal=*/true},
 };
 
 //===----------------------------------------------------------------------===//
@@ -433,7 +446,7 @@ TEST(SpillMutantsTest, EachIsFound) {
     for (const Mutation &mutation : kMutations)
       for (unsigned i = 0; i < numOperations; ++i)
         if (std::optional<bool> accepted =
-                spilled.tryChange(i, mutation.change)) {
+                spilled.tryMutation(i, mutation)) {
           ++tried[mutation.name];
           EXPECT_FALSE(*accepted)
               << test.name << ": " << mutation.name << " at operation " << i;
