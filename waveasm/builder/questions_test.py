@@ -209,7 +209,8 @@ def test_the_generator_waits_for_loads() -> None:
     lines = [line.split()[0] for line in KernelGenerator(kernel, mapping).generate()]
     load = lines.index("global_load_dwordx2")
     assert "s_waitcnt" in lines[load:]
-    assert "v1" not in KernelGenerator(kernel, mapping).generate_to_string().replace(",", " ").split()
+    text = KernelGenerator(kernel, mapping).generate_to_string()
+    assert "v1" not in text.replace(",", " ").split()
 
 
 def test_registers_have_types() -> None:
