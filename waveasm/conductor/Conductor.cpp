@@ -55,9 +55,8 @@ static llvm::json::Value describeRegisters(ProgramOp program,
   std::optional<RegisterUse> use = computeRegisterUse(program);
   if (!use)
     return nullptr;
-  llvm::json::Object object =
-      toJson(*use, program.getTargetInfo(), kMaxRegisterPoints,
-             kMaxRegisterHolders);
+  llvm::json::Object object = toJson(*use, program.getTargetInfo(),
+                                     kMaxRegisterPoints, kMaxRegisterHolders);
   // Of the LDS alone; allocation still decides about registers.
   std::optional<Occupancy> occupancy =
       computeOccupancy(program, /*vgprs=*/0, /*agprs=*/0);

@@ -23,8 +23,7 @@ OccupancyLimits getOccupancyLimits(const TargetInfo &target,
   OccupancyLimits limits{limit(byFile, needs.ldsBytes),
                          limit(byFile, 0).wavesPerSimd,
                          limit(most, needs.ldsBytes).wavesPerSimd,
-                         limit(most, 0).wavesPerSimd,
-                         std::nullopt};
+                         limit(most, 0).wavesPerSimd, std::nullopt};
   // A workgroup of few waves does not fill a step of the SIMDs.
   for (uint32_t workgroups = limits.residency.workgroups + 1;
        limits.residency.wavesPerSimd < limits.byWaves; ++workgroups) {

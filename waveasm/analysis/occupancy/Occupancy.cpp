@@ -12,9 +12,8 @@
 using namespace mlir;
 using namespace waveasm;
 
-std::optional<Occupancy> waveasm::computeOccupancy(ProgramOp program,
-                                                   unsigned vgprs,
-                                                   unsigned agprs) {
+std::optional<Occupancy>
+waveasm::computeOccupancy(ProgramOp program, unsigned vgprs, unsigned agprs) {
   ArrayAttr size = program.getWorkgroupSizeAttr();
   if (!size)
     return std::nullopt;
@@ -33,10 +32,10 @@ std::optional<Occupancy> waveasm::computeOccupancy(ProgramOp program,
 llvm::json::Value Occupancy::toJson() const {
   llvm::json::Value next = nullptr;
   if (limits.next)
-    next = llvm::json::Object{
-        {"waves", limits.next->wavesPerSimd},
-        {"vector_registers", limits.next->vectorRegisters},
-        {"lds_bytes", limits.next->ldsBytes}};
+    next =
+        llvm::json::Object{{"waves", limits.next->wavesPerSimd},
+                           {"vector_registers", limits.next->vectorRegisters},
+                           {"lds_bytes", limits.next->ldsBytes}};
   llvm::json::Array limitedBy;
   if (limits.isLimitedByRegisters())
     limitedBy.push_back("registers");

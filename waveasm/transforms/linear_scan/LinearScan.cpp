@@ -519,8 +519,7 @@ std::string Allocator::explainLimit(RegisterClass registerClass) {
         os << ", although " << occupancy->needs.ldsBytes
            << " bytes of LDS let only " << occupancy->limits.byLds
            << " run there";
-    }
-    else
+    } else
       os << ", because a workgroup has " << workitems << " work-items";
   }
   if (registerClass == RegisterClass::AGPR)
