@@ -119,9 +119,9 @@ def _next_wave(use: RegisterUse) -> list[str]:
     waves = sum(limit >= peak for limit in use.limits)
     if use.waves_by_lds is not None and use.waves_by_lds < min(waves, len(use.limits)):
         return [
-            f"The LDS of its workgroups lets {format_count(use.waves_by_lds, 'wave')} run on a SIMD, "
-            f"registers would let {waves}: smaller or fewer buffers in the LDS may help, fewer "
-            "registers do not."
+            f"The LDS of its workgroups lets {format_count(use.waves_by_lds, 'wave')} run on a "
+            f"SIMD, registers would let {waves}: smaller or fewer buffers in the LDS may help, "
+            "fewer registers do not."
         ]
     if not 0 < waves < len(use.limits):
         return []
