@@ -89,11 +89,10 @@ static std::string makeScalars(unsigned instructions) {
   unsigned count = instructions / 3;
   return makeProgram(2 * count, [&](unsigned i) -> std::string {
     if (i < count)
-      return llvm::formatv(
-          "  %o{0} = waveasm.constant {1} : !waveasm.imm<0>\n"
-          "  %l{0} = waveasm.s_load_dword %p, %o{0} : "
-          "!waveasm.sreg<2, 2>, !waveasm.imm<0> -> !s\n",
-          i, 4 * (i % 4096));
+      return llvm::formatv("  %o{0} = waveasm.constant {1} : !waveasm.imm<0>\n"
+                           "  %l{0} = waveasm.s_load_dword %p, %o{0} : "
+                           "!waveasm.sreg<2, 2>, !waveasm.imm<0> -> !s\n",
+                           i, 4 * (i % 4096));
     return llvm::formatv("  %w{0} = waveasm.v_add_u32 %l{0}, %x : !s, !v -> "
                          "!v\n",
                          i - count)
@@ -109,8 +108,7 @@ static std::string makeLoops(unsigned instructions) {
   for (unsigned i = 0; i < kValues; ++i)
     values += load(i);
   return makeProgram(instructions / 8, [&](unsigned i) -> std::string {
-    return (i ? "" : values) +
-           llvm::formatv(R"mlir(
+    return (i ? "" : values) + llvm::formatv(R"mlir(
   %i{0} = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
   %r{0}:2 = waveasm.loop (%j{0} = %i{0}, %a{0} = %l{1}) : (!s, !v) -> (!s, !v) {{
     %b{0} = waveasm.v_add_u32 %a{0}, %l{2} : !v, !v -> !v
@@ -120,8 +118,8 @@ static std::string makeLoops(unsigned instructions) {
   }
   waveasm.ds_write_b32 %r{0}#1, %x : !v, !v
 )mlir",
-                         i, i % kValues, (i + 1) % kValues)
-               .str();
+                                             i, i % kValues, (i + 1) % kValues)
+                                   .str();
   });
 }
 

@@ -57,3 +57,16 @@ def test_what_does_not_fit_is_spilled(seed: int) -> None:
             outcomes["spilled" if spills["saves"] + spills["reloads"] else "roomy"] += 1
     assert outcomes["spilled"] > CROWDED // 20
     assert outcomes["without room"] < CROWDED // 2
+
+
+def test_what_limits_the_waves_is_known() -> None:
+    source = Generator(random.Random(1), "p").program()
+    head = " attributes {workgroup_size = [256, 1, 1], lds_size = 20000 : i64} {\n"
+    small = waveasm.compile(source.replace(" {\n", head, 1), emit=Emit.OBJ)
+    occupancy = small.statistics["p"]["occupancy"]
+    assert occupancy["limited_by"] == ["lds"]
+    assert (occupancy["waves"], occupancy["by_lds"], occupancy["by_registers"]) == (3, 3, 8)
+    assert occupancy["next"] == {"waves": 4, "vector_registers": 128, "lds_bytes": 16384}
+    # Without the size of a workgroup, nothing is known of its share of the LDS.
+    unknown = waveasm.compile(source, emit=Emit.OBJ)
+    assert unknown.statistics["p"]["occupancy"] is None

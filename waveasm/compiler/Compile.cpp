@@ -7,6 +7,7 @@
 
 #include "waveasm/compiler/Compile.h"
 
+#include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
@@ -122,7 +123,13 @@ static LogicalResult lower(ModuleOp module, CompileOutput &output,
     if (failed(result) || failed(verify(program)) ||
         (!isAllocated && failed(verifyRegisterContents(program, ownScratch))))
       return WalkResult::interrupt();
-    statistics[program.getKernelName()] = result->stats.toJson();
+    const ProgramStats &registers = result->stats.program;
+    std::optional<Occupancy> occupancy =
+        computeOccupancy(program, registers.vgprs, registers.agprs);
+    llvm::json::Value stats = result->stats.toJson();
+    (*stats.getAsObject())["occupancy"] =
+        occupancy ? occupancy->toJson() : llvm::json::Value(nullptr);
+    statistics[program.getKernelName()] = std::move(stats);
     return WalkResult::skip();
   });
   if (result.wasInterrupted())

@@ -7,6 +7,7 @@
 
 #include "waveasm/conductor/Conductor.h"
 
+#include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/scc_liveness/SccLiveness.h"
 #include "waveasm/conductor/CachedSearch.h"
@@ -54,8 +55,15 @@ static llvm::json::Value describeRegisters(ProgramOp program,
   std::optional<RegisterUse> use = computeRegisterUse(program);
   if (!use)
     return nullptr;
-  return toJson(*use, program.getTargetInfo(), kMaxRegisterPoints,
-                kMaxRegisterHolders);
+  llvm::json::Object object = toJson(*use, program.getTargetInfo(),
+                                     kMaxRegisterPoints, kMaxRegisterHolders);
+  // Of the LDS alone; allocation still decides about registers.
+  std::optional<Occupancy> occupancy =
+      computeOccupancy(program, /*vgprs=*/0, /*agprs=*/0);
+  object["waves_by_lds"] = occupancy
+                               ? llvm::json::Value(occupancy->limits.byLds)
+                               : llvm::json::Value(nullptr);
+  return object;
 }
 
 namespace {

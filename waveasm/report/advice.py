@@ -114,9 +114,15 @@ def _registers(kernel: Kernel) -> list[str]:
 
 
 def _next_wave(use: RegisterUse) -> list[str]:
-    """Says how many registers fewer let another wave run on a SIMD."""
+    """Says how many registers fewer let another wave run on a SIMD, unless the LDS limits waves."""
     peak = use.peak.vgprs + use.peak.agprs
     waves = sum(limit >= peak for limit in use.limits)
+    if use.waves_by_lds is not None and use.waves_by_lds < min(waves, len(use.limits)):
+        return [
+            f"The LDS of its workgroups lets {format_count(use.waves_by_lds, 'wave')} run on a "
+            f"SIMD, registers would let {waves}: smaller or fewer buffers in the LDS may help, "
+            "fewer registers do not."
+        ]
     if not 0 < waves < len(use.limits):
         return []
     fewer = peak - use.limits[waves]

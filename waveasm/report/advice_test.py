@@ -60,6 +60,18 @@ def test_registers_of_another_wave() -> None:
     )
 
 
+def test_the_lds_limits_waves() -> None:
+    kernel = sample_kernel()
+    for name in ("baseline", "best"):
+        kernel["registers"][name]["waves_by_lds"] = 3
+    text = _advise(kernel)
+    assert "The LDS of its workgroups lets 3 waves run on a SIMD, registers would let 5:" in text
+    assert "fewer at the peak" not in text
+    for name in ("baseline", "best"):
+        kernel["registers"][name]["waves_by_lds"] = 5
+    assert "fewer at the peak" in _advise(kernel)
+
+
 def test_spills_and_conflicts() -> None:
     text = _advise(_with(spilled_vgprs=12, scratch_bytes=48, bank_conflicts=400, cycles=1000))
     assert "12 VGPRs are spilled, 48 bytes of them to scratch" in text

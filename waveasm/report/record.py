@@ -324,6 +324,8 @@ class RegisterUse(_Part):
     limits: list[int]
     """VGPRs and AGPRs that a wave may have: entry 0 with one wave per SIMD, entry 1 with two, and
     so on."""
+    waves_by_lds: int | None = None
+    """Waves on a SIMD that the LDS lets run. Null if the size of a workgroup is not known."""
 
 
 class Registers(_Part):

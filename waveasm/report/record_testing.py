@@ -472,6 +472,7 @@ def register_use(*vectors: int) -> dict[str, Any]:
         "values_left_out": 3,
         "registers_left_out": 5,
         "limits": [512, 256, 168, 128, 96, 80, 72, 64],
+        "waves_by_lds": 8,
     }
 
 

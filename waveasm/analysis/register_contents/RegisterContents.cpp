@@ -118,9 +118,9 @@ std::optional<MisplacedRead> Contents::checkSlots(Operation *op,
   const Content *missing = llvm::find(slots, kUnwritten);
   if (missing == slots.end())
     return std::nullopt;
-  return MisplacedRead{op, Value(), RegisterClass::VGPR,
-                       getScratchBytes(op)->first + 4 * (missing - slots.begin()),
-                       Value()};
+  return MisplacedRead{
+      op, Value(), RegisterClass::VGPR,
+      getScratchBytes(op)->first + 4 * (missing - slots.begin()), Value()};
 }
 
 void Contents::write(Value value, State &state) const {

@@ -239,9 +239,9 @@ SmallVector<Word> Checker::getWords(Value value) const {
     for (Value element : pack.getElements())
       llvm::append_range(words, getWords(element));
   } else if (auto extract = value.getDefiningOp<ExtractOp>()) {
-    llvm::append_range(words, ArrayRef(getWords(extract.getVector()))
-                                  .slice(extract.getIndex(),
-                                         getRegisterCount(value)));
+    llvm::append_range(words,
+                       ArrayRef(getWords(extract.getVector()))
+                           .slice(extract.getIndex(), getRegisterCount(value)));
   } else if (auto insert = value.getDefiningOp<InsertOp>()) {
     words = getWords(insert.getVector());
     llvm::copy(getWords(insert.getValue()), words.begin() + insert.getIndex());
@@ -320,9 +320,10 @@ static void intersect(Register &into, const Register &from) {
 }
 
 static void addWord(Content &content, Held held) {
-  auto *place = llvm::lower_bound(
-      content, held.word,
-      [](const Held &entry, Word word) { return entry.word < word; });
+  auto *place =
+      llvm::lower_bound(content, held.word, [](const Held &entry, Word word) {
+        return entry.word < word;
+      });
   // What comes a second time was handed on twice, both times in all lanes.
   if (place == content.end() || place->word != held.word)
     content.insert(place, std::move(held));
@@ -501,13 +502,12 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
   Operation *op = operand.getOwner();
   Value value = operand.get(), expected = original.get();
   if (!isa<RegisterType>(expected.getType())) {
-    bool isSame =
-        isa<ImmType>(expected.getType())
-            ? isa<ImmType>(value.getType()) &&
-                  getImmediate(value) == getImmediate(expected)
-            : isa<OpResult>(value) && isa<OpResult>(expected) &&
-                  getNumber(value.getDefiningOp()) ==
-                      getNumber(expected.getDefiningOp());
+    bool isSame = isa<ImmType>(expected.getType())
+                      ? isa<ImmType>(value.getType()) &&
+                            getImmediate(value) == getImmediate(expected)
+                      : isa<OpResult>(value) && isa<OpResult>(expected) &&
+                            getNumber(value.getDefiningOp()) ==
+                                getNumber(expected.getDefiningOp());
     if (!isSame)
       report(op, Value(), "reads another operand than before the spilling");
     return;
@@ -515,8 +515,8 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
   if (!isRead(original))
     return;
   SmallVector<Word> words = getWords(expected);
-  Registers held = isa<RegisterType>(value.getType()) ? lookUp(value)
-                                                      : Registers();
+  Registers held =
+      isa<RegisterType>(value.getType()) ? lookUp(value) : Registers();
   if (held.size() != words.size())
     return report(op, expected, "reads another operand than before");
   for (auto [word, each] : llvm::zip_equal(words, held)) {
@@ -599,8 +599,7 @@ void Checker::executeScratch(Operation *op, std::pair<int64_t, int64_t> bytes,
   auto range = MutableArrayRef(slots).slice(
       static_cast<size_t>(begin) / 4, static_cast<size_t>(end - begin) / 4);
   if (cast<MemoryOpInterface>(op).getAccess() == target::Access::Store) {
-    for (auto [slot, data] :
-         llvm::zip_equal(range, lookUp(op->getOperand(0))))
+    for (auto [slot, data] : llvm::zip_equal(range, lookUp(op->getOperand(0))))
       slot = copy(data, op);
     return;
   }
@@ -642,8 +641,7 @@ void Checker::executeAdded(Operation *op, Slots &slots) {
   if (auto extract = dyn_cast<ExtractOp>(op)) {
     Registers from = lookUp(extract.getVector());
     const auto *begin = from.begin() + extract.getIndex();
-    return define(extract,
-                  Registers(begin, begin + getRegisterCount(extract)));
+    return define(extract, Registers(begin, begin + getRegisterCount(extract)));
   }
   if (auto insert = dyn_cast<InsertOp>(op)) {
     Registers held = lookUp(insert.getVector());
@@ -655,12 +653,12 @@ void Checker::executeAdded(Operation *op, Slots &slots) {
   if (auto read = dyn_cast<VReadlaneB32Op>(op)) {
     Registers from = lookUp(read.getSrc());
     std::optional<int64_t> lane = getLane(read.getLane(), program);
-    auto content = lane ? from.front().lanes.find(*lane)
-                        : from.front().lanes.end();
-    return define(read.getResult(),
-                  {{content == from.front().lanes.end() ? Content()
-                                                        : content->second,
-                    {}}});
+    auto content =
+        lane ? from.front().lanes.find(*lane) : from.front().lanes.end();
+    return define(
+        read.getResult(),
+        {{content == from.front().lanes.end() ? Content() : content->second,
+          {}}});
   }
   if (isa<VMovB32Op, SMovB32Op>(op) &&
       isa<RegisterType>(op->getOperand(0).getType())) {

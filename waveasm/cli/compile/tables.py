@@ -7,7 +7,17 @@ from typing import Any
 
 from waveasm.pipelines import describe
 
-COLUMNS = ("VGPRs", "AGPRs", "SGPRs", "waves by registers", "instructions", "waits", "nops")
+COLUMNS = (
+    "VGPRs",
+    "AGPRs",
+    "SGPRs",
+    "LDS",
+    "waves/SIMD",
+    "limited by",
+    "instructions",
+    "waits",
+    "nops",
+)
 
 SPILL_COLUMNS = (
     "spilled VGPRs",
@@ -53,15 +63,37 @@ def layout(rows: Sequence[tuple[str, ...]]) -> str:
     )
 
 
+def occupancy_limit(occupancy: Mapping[str, Any]) -> str:
+    """What limits the waves on a SIMD, and what it must come down to for more:
+    "LDS (4 waves: 16384)"."""
+    following = occupancy["next"]
+    if following is None:
+        return "hardware"
+    keys = {"registers": ("registers", "vector_registers"), "lds": ("LDS", "lds_bytes")}
+    limits = [keys[name] for name in occupancy["limited_by"]]
+    names = ", ".join(name for name, _ in limits)
+    needs = ", ".join(str(following[key]) for _, key in limits)
+    return f"{names} ({following['waves']} waves: {needs})"
+
+
 def kernel_table(statistics: dict[str, Any]) -> str:
     """A table of the statistics of each kernel, one line per kernel."""
     if not statistics:
         return ""
     rows: list[tuple[str, ...]] = [("kernel", *COLUMNS)]
     for kernel, stats in statistics.items():
-        program = stats["program"]
-        keys = ("vgprs", "agprs", "sgprs", "occupancy", "instructions", "waits", "nops")
-        rows.append((kernel, *(str(program[key]) for key in keys)))
+        program, occupancy = stats["program"], stats["occupancy"]
+        if occupancy is None:
+            waves = ("-", str(program["occupancy"]), "registers (no workgroup size)")
+        else:
+            waves = (
+                str(occupancy["lds_bytes"]),
+                str(occupancy["waves"]),
+                occupancy_limit(occupancy),
+            )
+        registers = (str(program[key]) for key in ("vgprs", "agprs", "sgprs"))
+        counts = (str(program[key]) for key in ("instructions", "waits", "nops"))
+        rows.append((kernel, *registers, *waves, *counts))
     return layout(rows)
 
 

@@ -51,3 +51,14 @@ def test_only_kernels_with_spills_are_in_their_table() -> None:
         ["b", "3", "0", "12", "0", "0", "7"],
         ["c", "0", "0", "0", "0", "8", "7"],
     ]
+
+
+def test_a_kernel_shows_what_limits_its_waves() -> None:
+    following = {"waves": 4, "vector_registers": 128, "lds_bytes": 16384}
+    occupancy = {"limited_by": ["lds"], "next": following}
+    assert tables.occupancy_limit(occupancy) == "LDS (4 waves: 16384)"
+    occupancy["limited_by"] = ["registers"]
+    assert tables.occupancy_limit(occupancy) == "registers (4 waves: 128)"
+    occupancy["limited_by"] = ["registers", "lds"]
+    assert tables.occupancy_limit(occupancy) == "registers, LDS (4 waves: 128, 16384)"
+    assert tables.occupancy_limit({"limited_by": [], "next": None}) == "hardware"

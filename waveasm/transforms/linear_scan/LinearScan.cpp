@@ -7,6 +7,7 @@
 
 #include "waveasm/transforms/linear_scan/LinearScan.h"
 
+#include "waveasm/analysis/occupancy/Occupancy.h"
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/analysis/register_contents/RegisterContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -510,9 +511,15 @@ std::string Allocator::explainLimit(RegisterClass registerClass) {
       for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
         workitems *= static_cast<unsigned>(extent.getInt());
     std::optional<uint64_t> waves = program.getWavesPerSimd();
-    if (waves && *waves > target::getRequiredWavesPerSimd(target, workitems))
+    if (waves && *waves > target::getRequiredWavesPerSimd(target, workitems)) {
       os << ", so that " << *waves << " fit on a SIMD (waves_per_simd)";
-    else
+      std::optional<Occupancy> occupancy =
+          computeOccupancy(program, /*vgprs=*/0, /*agprs=*/0);
+      if (occupancy && occupancy->limits.byLds < *waves)
+        os << ", although " << occupancy->needs.ldsBytes
+           << " bytes of LDS let only " << occupancy->limits.byLds
+           << " run there";
+    } else
       os << ", because a workgroup has " << workitems << " work-items";
   }
   if (registerClass == RegisterClass::AGPR)

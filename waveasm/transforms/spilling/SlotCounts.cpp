@@ -42,9 +42,9 @@ void SlotCounts::add(unsigned node, unsigned first, unsigned width,
   unsigned half = width / 2;
   add(2 * node, first, half, begin, end, change);
   add(2 * node + 1, first + half, half, begin, end, change);
-  nodes[node].largest = nodes[node].added +
-                        std::max(nodes[2 * size_t{node}].largest,
-                                 nodes[2 * size_t{node} + 1].largest);
+  nodes[node].largest =
+      nodes[node].added + std::max(nodes[2 * size_t{node}].largest,
+                                   nodes[2 * size_t{node} + 1].largest);
 }
 
 int SlotCounts::getMax(unsigned begin, unsigned end) const {

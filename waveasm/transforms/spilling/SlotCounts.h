@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Spilling changes how many registers are live in long ranges of slots and asks
-// where too many are. Both take logarithmic time, so that the time for many long
-// values does not grow with the square of the program.
+// where too many are. Both take logarithmic time, so that the time for many
+// long values does not grow with the square of the program.
 //
 //===----------------------------------------------------------------------===//
 

@@ -36,11 +36,10 @@ TEST(SlotCountsTest, AnswersAreThoseOfAPlainList) {
       EXPECT_EQ(counts[begin], plain[begin]);
       auto *first = plain.begin() + begin, *last = plain.begin() + end;
       EXPECT_EQ(counts.getMax(begin, end), *std::max_element(first, last));
-      EXPECT_EQ(counts.getMax(),
-                *std::max_element(plain.begin(), plain.end()));
+      EXPECT_EQ(counts.getMax(), *std::max_element(plain.begin(), plain.end()));
       int limit = static_cast<int>(pick(60)) - 30;
-      auto *above = std::find_if(first, last,
-                                 [&](int count) { return count > limit; });
+      auto *above =
+          std::find_if(first, last, [&](int count) { return count > limit; });
       std::optional<unsigned> found = counts.findAbove(begin, end, limit);
       EXPECT_EQ(found.has_value(), above != last);
       if (found) {

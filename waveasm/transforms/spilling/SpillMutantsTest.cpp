@@ -96,16 +96,15 @@ private:
 /// Sets the immediate operand `number` of `op` to `value`.
 static void setImmediate(Operation *op, unsigned number, int64_t value) {
   OpBuilder builder(op);
-  op->setOperand(number, ConstantOp::create(
-                             builder, op->getLoc(),
-                             ImmType::get(op->getContext(), value),
-                             builder.getI64IntegerAttr(value)));
+  op->setOperand(number,
+                 ConstantOp::create(builder, op->getLoc(),
+                                    ImmType::get(op->getContext(), value),
+                                    builder.getI64IntegerAttr(value)));
 }
 
 static bool isScratch(Operation *op, target::Access access) {
   auto memory = dyn_cast<MemoryOpInterface>(op);
-  return memory &&
-         memory.getAddressSpace() == target::AddressSpace::Scratch &&
+  return memory && memory.getAddressSpace() == target::AddressSpace::Scratch &&
          memory.getAccess() == access;
 }
 
@@ -164,9 +163,8 @@ static bool dropReload(Operation *op) {
   for (Operation *other = op->getPrevNode(); other;
        other = other->getPrevNode())
     for (Value result : other->getResults())
-      if (result.getType() == op->getResult(0).getType() &&
-          result != saved && isa<InstructionOpInterface>(other) &&
-          !Spilled::isAdded(other)) {
+      if (result.getType() == op->getResult(0).getType() && result != saved &&
+          isa<InstructionOpInterface>(other) && !Spilled::isAdded(other)) {
         op->getResult(0).replaceAllUsesWith(result);
         op->erase();
         return true;
@@ -231,11 +229,25 @@ static bool reloadBeforeSave(Operation *op) {
 }
 
 static const Mutation kMutations[] = {
+<<<<<<< HEAD
     {"the next slot", [](Operation *op) {
        return isSlotAccess(op) && moveSlot(op, 4);
      }},
     {"the slot before", [](Operation *op) {
        return isSlotAccess(op) && moveSlot(op, -4);
+=======
+    {"the next slot",
+     [](Operation *op) {
+       return (isScratch(op, target::Access::Load) ||
+               isScratch(op, target::Access::Store)) &&
+              moveSlot(op, 4);
+     }},
+    {"the slot before",
+     [](Operation *op) {
+       return (isScratch(op, target::Access::Load) ||
+               isScratch(op, target::Access::Store)) &&
+              moveSlot(op, -4);
+>>>>>>> 45b93a28bc3f829283d5e26c7a91d1f06d769c98
      }},
     {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
     {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
@@ -299,7 +311,8 @@ static std::string makeBlock() {
 static std::string makeTuples() {
   return repeat(6,
                 [](std::string i) {
-                  return "%t" + i + " = waveasm.ds_read_b128 %x {offset = " + i +
+                  return "%t" + i +
+                         " = waveasm.ds_read_b128 %x {offset = " + i +
                          " : i64} : !v -> !waveasm.vreg<4, 4>\n";
                 }) +
          repeat(6,
@@ -322,9 +335,8 @@ static std::string makeTuples() {
 static std::string makeLoop() {
   constexpr unsigned kCarried = 10;
   auto list = [](llvm::function_ref<std::string(std::string)> entry) {
-    std::string text = repeat(kCarried, [&](std::string i) {
-      return ", " + entry(std::move(i));
-    });
+    std::string text = repeat(
+        kCarried, [&](std::string i) { return ", " + entry(std::move(i)); });
     return text;
   };
   std::string types = list([](std::string) { return std::string("!v"); });

@@ -92,8 +92,7 @@ private:
   }
   double getTurns(Operation *op) const;
   int64_t getNeed(const Candidate &candidate, int limit) const;
-  int64_t getRelief(const Candidate &candidate,
-                    ArrayRef<unsigned> above) const;
+  int64_t getRelief(const Candidate &candidate, ArrayRef<unsigned> above) const;
   bool givesRelief(const Candidate &candidate, int spare) const;
   double getCost(const Candidate &candidate, Home home) const;
   std::optional<Home> chooseHome(const Candidate &candidate) const;
@@ -175,15 +174,14 @@ int64_t Round::getNeed(const Candidate &candidate, int limit) const {
   llvm::SmallPtrSet<Operation *, 8> seen;
   for (OpOperand *reader : collectReaders(candidate))
     if (Operation *op = reader->getOwner();
-        seen.insert(op).second &&
-        counts[2 * liveness.getPosition(op)] > limit)
+        seen.insert(op).second && counts[2 * liveness.getPosition(op)] > limit)
       need += getRegisterCount(candidate.value());
   return need;
 }
 
 /// The registers that `candidate` takes where too many are live, times slots,
-/// without those that its readers need. `above[n]` is the number of slots before
-/// slot n where that is so.
+/// without those that its readers need. `above[n]` is the number of slots
+/// before slot n where that is so.
 int64_t Round::getRelief(const Candidate &candidate,
                          ArrayRef<unsigned> above) const {
   int64_t relief = 0;
@@ -311,10 +309,10 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
   }
   bool isRoomInAgprs = true;
   forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
-    isRoomInAgprs = isRoomInAgprs &&
-                    (segment.start >= segment.end ||
-                     agprs.getMax(segment.start, segment.end) + size <=
-                         limits.agprs);
+    isRoomInAgprs =
+        isRoomInAgprs &&
+        (segment.start >= segment.end ||
+         agprs.getMax(segment.start, segment.end) + size <= limits.agprs);
   });
   if (isRoomInAgprs)
     return Home::Agprs;
@@ -366,9 +364,9 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
     if (relief <= 0)
       continue;
     if (std::optional<Home> home = chooseHome(candidate))
-      offers.push_back({&candidate, number, *home,
-                        static_cast<double>(relief) /
-                            getCost(candidate, *home)});
+      offers.push_back(
+          {&candidate, number, *home,
+           static_cast<double>(relief) / getCost(candidate, *home)});
   }
   llvm::sort(offers, [](const Offer &a, const Offer &b) {
     return std::tuple(b.worth, a.number) < std::tuple(a.worth, b.number);

@@ -102,6 +102,22 @@ waveasm.program @waves target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
 // CHECK: waves.mlir:8:8: error: out of VGPRs: 96 are live here and 64 are available
 // CHECK: waves.mlir:3:1: note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd)
 
+//--- lds.mlir
+!v = !waveasm.vreg<32>
+
+waveasm.program @lds target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
+    attributes {waves_per_simd = 8 : i64, workgroup_size = [256, 1, 1], lds_size = 20000 : i64} {
+  %zero = waveasm.constant 0 : !waveasm.imm<0>
+  %a = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !v
+  %b = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !v
+  %c = waveasm.v_mov_b32 %zero : !waveasm.imm<0> -> !v
+  waveasm.dce_protect %a : !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %c : !v
+  waveasm.s_endpgm
+}
+// CHECK: lds.mlir:3:1: note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd), although 20000 bytes of LDS let only 3 run there
+
 //--- within.mlir
 !v = !waveasm.vreg<128>
 

@@ -1,0 +1,52 @@
+//===- Occupancy.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/occupancy/Occupancy.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+std::optional<Occupancy>
+waveasm::computeOccupancy(ProgramOp program, unsigned vgprs, unsigned agprs) {
+  ArrayAttr size = program.getWorkgroupSizeAttr();
+  if (!size)
+    return std::nullopt;
+  uint64_t workitems = 1;
+  for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
+    workitems *= static_cast<uint64_t>(extent.getInt());
+  const target::TargetInfo &target = program.getTargetInfo();
+  target::WorkgroupNeeds needs{
+      static_cast<uint32_t>(
+          llvm::divideCeil(workitems, uint64_t{target.wavefrontSize})),
+      target::getVectorRegisters(target, vgprs, agprs),
+      static_cast<uint64_t>(program.getLdsSize().value_or(0))};
+  return Occupancy{needs, target::getOccupancyLimits(target, needs)};
+}
+
+llvm::json::Value Occupancy::toJson() const {
+  llvm::json::Value next = nullptr;
+  if (limits.next)
+    next =
+        llvm::json::Object{{"waves", limits.next->wavesPerSimd},
+                           {"vector_registers", limits.next->vectorRegisters},
+                           {"lds_bytes", limits.next->ldsBytes}};
+  llvm::json::Array limitedBy;
+  if (limits.isLimitedByRegisters())
+    limitedBy.push_back("registers");
+  if (limits.isLimitedByLds())
+    limitedBy.push_back("lds");
+  return llvm::json::Object{{"waves", limits.residency.wavesPerSimd},
+                            {"by_registers", limits.byRegisters},
+                            {"by_lds", limits.byLds},
+                            {"by_hardware", limits.byWaves},
+                            {"limited_by", std::move(limitedBy)},
+                            {"vector_registers", needs.vectorRegisters},
+                            {"lds_bytes", needs.ldsBytes},
+                            {"next", std::move(next)}};
+}
