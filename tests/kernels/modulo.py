@@ -202,6 +202,11 @@ def collect(case: Case, search: Search) -> tuple[dict[str, Problem], dict[str, i
     return found, {each["region"]: each["unroll"] for each in kernel["pipelines"]}
 
 
+def is_small(problem: Problem) -> bool:
+    """Whether it is a loop that is tried."""
+    return problem.is_loop and len(problem.placed()) <= MOST_OPERATIONS
+
+
 def judge(case: Case, search: Search, effort: int) -> list[Gap]:
     """Compares the small loops of a kernel, as `search` pipelines them, with the least II. Short
     loops stay loops.
@@ -209,8 +214,10 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
     Raises:
         CompileError: the kernel does not compile.
     """
-    best = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
     source, _ = collect(case, Search(agents=("exact",), exact_effort=1, threads=1, pipeline=False))
+    if not any(map(is_small, source.values())):
+        return []
+    best = waveasm.compile(case.source, target="gfx942", schedule=search, unroll_limit=0)
     compiled: dict[str, Problem] = source
     unrolls: dict[str, int] = {}
     if best.moves:
@@ -219,8 +226,7 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
         )
     gaps = []
     for region, problem in source.items():
-        size = len(problem.placed())
-        if not problem.is_loop or size > MOST_OPERATIONS or region not in compiled:
+        if not is_small(problem) or region not in compiled:
             continue
         after = compiled[region]
         unroll = unrolls.get(region, 1)
@@ -231,7 +237,7 @@ def judge(case: Case, search: Search, effort: int) -> list[Gap]:
             Gap(
                 case.name,
                 region,
-                size,
+                len(problem.placed()),
                 source=turn_slots(problem, issue_slots(problem, problem.hint)) * cycles,
                 compiled=turn,
                 found=least.found * cycles,

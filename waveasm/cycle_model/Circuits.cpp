@@ -132,8 +132,8 @@ std::optional<NodeCircuit> CircuitFinder::findInParents() {
 NodeCircuit CircuitFinder::run() {
   NodeCircuit best;
   while (true) {
-    std::fill(lengths.begin(), lengths.end(), 0);
-    std::fill(parents.begin(), parents.end(), kNoIndex);
+    llvm::fill(lengths, 0);
+    llvm::fill(parents, kNoIndex);
     std::optional<NodeCircuit> longer;
     // Without such a circuit, no path has more edges than there are nodes.
     for (size_t pass = 0; pass <= lengths.size() && !longer; ++pass) {

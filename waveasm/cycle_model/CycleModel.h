@@ -24,8 +24,8 @@
 #include "waveasm/target/Unit.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
@@ -116,9 +116,7 @@ struct TurnBounds {
   /// other; 0 without barriers.
   double phases = 0;
 
-  double getResourceCycles() const {
-    return *std::max_element(resources.begin(), resources.end());
-  }
+  double getResourceCycles() const { return *llvm::max_element(resources); }
 };
 
 /// What a branch in text does, where more is known than the program shows.

@@ -130,6 +130,10 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
             "line 2: expected a tag, I and a number, got 'by'");
   for (const char *line : {"rotate I1", "rotate before", "rotate after I1"})
     EXPECT_EQ(errorAfter(line), "line 2: expected 'rotate before' and a tag");
+  for (const char *line :
+       {"prefetch I3 I1\nprefetch I3 by 2", "prefetch I1\nprefetch I2 I3 I3"})
+    EXPECT_EQ(errorAfter(line), "line 3: expected each tag once after "
+                                "'prefetch', got I3 again");
   EXPECT_EQ(errorAfter("rotate before I1\nrotate before I2"),
             "line 3: expected one 'rotate'");
   for (const char *line : {"tail clamp", "tail loop", "tail"})

@@ -45,6 +45,9 @@ static llvm::Error parseTags(StringRef name, Words words, unsigned turns,
     llvm::Expected<unsigned> tag = parseTag(word);
     if (!tag)
       return tag.takeError();
+    if (llvm::is_contained(tags, *tag))
+      return llvm::createStringError("expected each tag once after '" + name +
+                                     "', got " + word + " again");
     tags.append(turns, *tag);
   }
   return llvm::Error::success();
@@ -140,31 +143,29 @@ static std::string printTurns(unsigned turns) {
 
 static std::string printTag(unsigned tag) { return " I" + std::to_string(tag); }
 
-/// A command for each group of tags.
+/// The commands for `tags`: one, or one for each tag.
+static void print(StringRef name, llvm::ArrayRef<unsigned> tags, unsigned turns,
+                  bool oneTagEach, std::vector<std::string> &lines) {
+  size_t size = oneTagEach ? 1 : tags.size();
+  for (; !tags.empty(); tags = tags.drop_front(size)) {
+    std::string line = name.str();
+    for (unsigned tag : tags.take_front(size))
+      line += printTag(tag);
+    lines.push_back(line + printTurns(turns));
+  }
+}
+
 static std::vector<std::string> print(const StageCommands &commands,
                                       bool oneTagEach) {
   std::vector<std::string> lines;
-  auto add = [&](StringRef name, llvm::ArrayRef<unsigned> tags,
-                 unsigned turns) {
-    std::string line;
-    for (unsigned tag : tags) {
-      if (line.empty() || oneTagEach)
-        line = name.str();
-      line += printTag(tag);
-      if (oneTagEach)
-        lines.push_back(line + printTurns(turns));
-    }
-    if (!oneTagEach && !tags.empty())
-      lines.push_back(line + printTurns(turns));
-  };
   if (commands.unroll != 1)
     lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
   if (commands.rotatedBefore)
     lines.push_back(kRotate.str() + " " + kBefore.str() +
                     printTag(*commands.rotatedBefore));
   for (const auto &[turns, tags] : groupByTurns(commands))
-    add(kPrefetch, tags, turns);
-  add(kDelay, commands.delayed, /*turns=*/1);
+    print(kPrefetch, tags, turns, oneTagEach, lines);
+  print(kDelay, commands.delayed, /*turns=*/1, oneTagEach, lines);
   return lines;
 }
 
