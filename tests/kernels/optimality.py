@@ -15,6 +15,9 @@ from waveasm import Search
 _FOUND = re.compile(r"([\d.]+) cycles in the model, ([\d.]+) before, bound ([\d.]+)")
 
 
+TOLERANCE = 0.05
+
+
 @dataclass(frozen=True, slots=True)
 class Optimality:
     """A region of a kernel: cycles in the model of one wave."""
@@ -30,11 +33,24 @@ class Optimality:
     """In the best order that is known: that of the solver, or the default one."""
     bound: float
     """No order takes less."""
+    estimate: float | None
+    """The cycles of a workgroup alone that the cycle model estimates for the solver's order, by
+    those for the default order; none if the solver found no other order that compiles."""
 
     @property
     def is_proved(self) -> bool:
         """Whether no order is better than the best that is known."""
         return self.exact == self.bound
+
+    @property
+    def disagrees(self) -> bool:
+        """Whether an order that the model finds more than 5 % faster is not faster at all by the
+        estimate, or more than 5 % slower than one that the model finds no faster: one of the two is
+        wrong about the region."""
+        if self.estimate is None:
+            return False
+        gains = self.exact < (1 - TOLERANCE) * self.default
+        return self.estimate >= 1 if gains else self.estimate > 1 + TOLERANCE
 
     @property
     def gap(self) -> float:
@@ -56,6 +72,12 @@ def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
         exact = Search(agents=("exact",), exact_effort=effort, threads=1, pipeline=False)
     result = waveasm.compile(case.source, target="gfx942", schedule=exact)
     (kernel,) = json.loads(result.record)["kernels"]
+    (default,) = json.loads(found.record)["kernels"]
+    estimates = {
+        each["region"]: each["metrics"]["cycles_alone"] / default["best"]["cycles_alone"]
+        for each in kernel["rounds"]
+        if each["metrics"] is not None
+    }
     sizes = {region["name"]: region["operations"] for region in kernel["regions"]}
     rows = []
     for agent in kernel["agents"]:
@@ -67,7 +89,16 @@ def judge(case: Case, search: Search, effort: int) -> list[Optimality]:
         rows.append((agent["region"], before, cycles, bound))
     total = sum(before for _, before, _, _ in rows)
     return [
-        Optimality(case.name, region, sizes[region], before / total, before, cycles, bound)
+        Optimality(
+            kernel=case.name,
+            region=region,
+            operations=sizes[region],
+            share=before / total,
+            default=before,
+            exact=cycles,
+            bound=bound,
+            estimate=estimates.get(region),
+        )
         for region, before, cycles, bound in rows
     ]
 

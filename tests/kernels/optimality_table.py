@@ -3,6 +3,8 @@
     ./bazelw run //tests/kernels:optimality_table -- [--kernels=GLOB] [--effort=N] [--jobs=2]
         [--markdown=FILE]
 
+The default search and the solver use two models; the table names regions where they disagree.
+
 For each region of each kernel: the cycles of one wave in the model of the agent, in the order of
 the default search and in the best order that the solver finds from there, and the bound that it
 proves. All kernels take hours.
@@ -22,7 +24,7 @@ from absl.flags import FlagValues
 
 from conductor.command_line import FlagGroup, Program, no_arguments
 from tests.kernels.cases import CORPUS, Form, find_cases
-from tests.kernels.optimality import Optimality, judge, mean_gap
+from tests.kernels.optimality import TOLERANCE, Optimality, judge, mean_gap
 from tests.kernels.workers import Lost, run_all
 from waveasm import Search
 from waveasm.invocation import invocation_directory
@@ -41,18 +43,23 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "wave alone, for a turn of a loop or for the region; the best order that the solver finds",
         "from there; the bound that it proves; and the cycles of the default by the bound. The",
         "default search minimises another figure, the time of all waves that share a SIMD, so that",
-        "a gap here is no loss there. Made by",
+        "a gap here is no loss there. *Estimate* is what the cycle model says of a workgroup alone:",
+        "the best order that the solver finds by the default one. Where the two models contradict",
+        f"each other by more than {TOLERANCE:.0%}, one of them is wrong: *disagrees*. Made by",
         f"`./bazelw run //tests/kernels:optimality_table -- --effort={effort}`.",
         "",
         f"The best order is proved for {len(proved)} of {len(rows)} regions; the geometric mean of"
         f" their gaps is {mean_gap(rows):.3f}.",
         "",
-        "| kernel | region | operations | default | best found | bound | by bound | proved |",
-        "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |",
+        "| kernel | region | operations | default | best found | bound | by bound | proved "
+        "| estimate | |",
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | ---: | --- |",
     ]
     lines += [
         f"| {row.kernel} | {row.region} | {row.operations} | {row.default:.0f} | {row.exact:.0f} "
-        f"| {row.bound:.0f} | {row.gap:.3f} | {'yes' if row.is_proved else 'no'} |"
+        f"| {row.bound:.0f} | {row.gap:.3f} | {'yes' if row.is_proved else 'no'} "
+        f"| {'-' if row.estimate is None else f'{row.estimate:.3f}'} "
+        f"| {'disagrees' if row.disagrees else ''} |"
         for row in rows
     ]
     return "\n".join(lines) + "\n"

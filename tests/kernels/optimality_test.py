@@ -24,13 +24,33 @@ def test_a_kernel() -> None:
 
 def test_means_are_of_what_is_proved() -> None:
     rows = [
-        Optimality("k", "loop0", 10, 0.5, default=120, exact=100, bound=100),
-        Optimality("k", "loop1", 10, 0.25, default=400, exact=300, bound=200),
-        Optimality("k", "body", 10, 0.25, default=100, exact=100, bound=100),
+        Optimality("k", "loop0", 10, 0.5, default=120, exact=100, bound=100, estimate=0.9),
+        Optimality("k", "loop1", 10, 0.25, default=400, exact=300, bound=200, estimate=1.0),
+        Optimality("k", "body", 10, 0.25, default=100, exact=100, bound=100, estimate=None),
     ]
     assert [row.is_proved for row in rows] == [True, False, True]
     assert round(mean_gap(rows) ** 2, 6) == 1.2
     assert mean_gap([]) == 1
     page = markdown(rows, effort=1)
     assert "proved for 2 of 3 regions" in page
-    assert "| k | loop1 | 10 | 400 | 300 | 200 | 2.000 | no |" in page
+    assert "| k | loop0 | 10 | 120 | 100 | 100 | 1.200 | yes | 0.900 |  |" in page
+    assert "| k | loop1 | 10 | 400 | 300 | 200 | 2.000 | no | 1.000 | disagrees |" in page
+    assert "| k | body | 10 | 100 | 100 | 100 | 1.000 | yes | - |  |" in page
+
+
+@pytest.mark.parametrize(
+    ("exact", "estimate", "disagrees"),
+    [
+        (96, 1.0, False),
+        (96, 1.04, False),
+        (96, 1.06, True),
+        (90, 0.99, False),
+        (90, 1.0, True),
+        (90, None, False),
+    ],
+)
+def test_models_that_contradict_each_other_are_named(
+    exact: float, estimate: float | None, disagrees: bool
+) -> None:
+    row = Optimality("k", "loop0", 10, 1.0, 100.0, exact, 80.0, estimate)
+    assert row.disagrees == disagrees

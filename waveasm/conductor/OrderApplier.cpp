@@ -10,6 +10,7 @@
 #include "waveasm/analysis/printed_lines/PrintedLines.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/moves/RegionText.h"
+#include "waveasm/scheduling/EventCounts.h"
 #include "waveasm/scheduling/OrderChecker.h"
 
 using namespace mlir;
@@ -75,6 +76,7 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   Change change;
   change.before = listOperations(*region.block);
   std::string irBefore = print(region);
+  std::vector<EventPeak> eventsBefore = countEvents(*region.block);
   SmallVector<UnprovenPair> unproven;
   if (auto rejection = applyProved(engine, order.commands,
                                    options.search.memoryOrder, unproven))
@@ -104,6 +106,8 @@ OrderApplier::apply(MoveEngine &engine, const FinalOrder &order,
   entry.isCached = order.isCached;
   for (const MoveCommand &command : order.commands)
     entry.moves.push_back(toString(command));
+  entry.eventsBefore = std::move(eventsBefore);
+  entry.eventsAfter = countEvents(*region.block);
   entry.irBefore = std::move(irBefore);
   entry.irAfter = print(region);
   entry.places = findPlaces(*region.block);

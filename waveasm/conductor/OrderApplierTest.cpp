@@ -67,6 +67,7 @@ TEST_F(OrderApplierTest, ProvedOrdersStay) {
   EXPECT_EQ(regions[0].moves, std::vector<std::string>{"swap I0 I1"});
   EXPECT_EQ(regions[0].operations, 5U);
   EXPECT_NE(regions[0].irBefore, regions[0].irAfter);
+  EXPECT_EQ(regions[0].eventsBefore.empty(), regions[0].eventsAfter.empty());
   EXPECT_TRUE(llvm::succeeded(applier->verify()));
 }
 

@@ -87,6 +87,7 @@ def test_all_sections() -> None:
     assert page.has("hide memory latency", "5 rounds kept", "15 rounds refused", "operand")
     assert page.has("before", "after", "v_mfma_f32_16x16x16_f16", "9 moves from the original order")
     assert page.has("2 operations, 0 moved; source order")
+    assert page.has("Most results at a time", "lds", "mfma")
 
 
 def test_loops_have_the_bounds_of_a_turn() -> None:

@@ -54,6 +54,17 @@ class Metric(_Part):
     description: str
 
 
+class EventPeak(_Part):
+    """The most results of one unit at a time that operations of another one wait for."""
+
+    producer: str
+    consumer: str
+    before: int
+    """In the original order."""
+    after: int
+    """In the best order."""
+
+
 class Region(_Part):
     """A region that was searched or whose operations moved."""
 
@@ -71,6 +82,8 @@ class Region(_Part):
     agent of this run searched the region."""
     moves: list[str]
     """Commands that lead from the original order to the best one."""
+    events: list[EventPeak] = []
+    """Older records lack them."""
     ir_before: str
     """One line per operation, starting with its tag, such as `I7`; other lines have no tag."""
     ir_after: str

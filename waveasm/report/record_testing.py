@@ -373,6 +373,10 @@ def sample_kernel(
                 "best_agent_number": 1,
                 "cached": False,
                 "moves": moves,
+                "events": [
+                    {"producer": "vmem", "consumer": "valu", "before": 3, "after": 5},
+                    {"producer": "lds", "consumer": "mfma", "before": 8, "after": 4},
+                ],
                 "ir_before": "\n".join(op.text for op in before) + "\n",
                 "ir_after": "\n".join(op.text for op in after) + "\n",
                 "places": {"I0": "gemm.py:7:5"},

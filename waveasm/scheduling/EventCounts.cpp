@@ -117,6 +117,15 @@ std::vector<EventPeak> EventCounts::getPeaks() const {
   return result;
 }
 
+std::vector<EventPeak> waveasm::countEvents(mlir::Block &block) {
+  DependenceGraph dependences(block);
+  SchedulingProblem problem(dependences);
+  ScheduleGraph graph = makeScheduleGraph(problem, /*withCarried=*/false).graph;
+  llvm::SmallVector<unsigned> order(graph.size());
+  std::iota(order.begin(), order.end(), 0U);
+  return countEvents(graph, order);
+}
+
 std::vector<EventPeak> waveasm::countEvents(const ScheduleGraph &graph,
                                             llvm::ArrayRef<unsigned> order) {
   EventCounts counts(graph);

@@ -69,6 +69,9 @@ private:
   Counts live = {}, peaks = {};
 };
 
+/// The peaks of a block in its present order.
+std::vector<EventPeak> countEvents(mlir::Block &block);
+
 /// The peaks of a whole order.
 std::vector<EventPeak> countEvents(const ScheduleGraph &graph,
                                    llvm::ArrayRef<unsigned> order);

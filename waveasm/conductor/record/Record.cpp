@@ -98,6 +98,24 @@ static json::Object toJson(const AgentRecord &agent) {
                       {"output_tokens", agent.cost.outputTokens}};
 }
 
+/// One object for each pair of units.
+static json::Array toJson(ArrayRef<EventPeak> before,
+                          ArrayRef<EventPeak> after) {
+  std::map<std::pair<target::Unit, target::Unit>, std::array<unsigned, 2>> peaks;
+  for (const EventPeak &pair : before)
+    peaks[{pair.from, pair.to}][0] = pair.peak;
+  for (const EventPeak &pair : after)
+    peaks[{pair.from, pair.to}][1] = pair.peak;
+  json::Array array;
+  for (const auto &[units, peak] : peaks)
+    array.push_back(
+        json::Object{{"producer", StringRef(target::getName(units.first))},
+                     {"consumer", StringRef(target::getName(units.second))},
+                     {"before", peak[0]},
+                     {"after", peak[1]}});
+  return array;
+}
+
 static json::Object toJson(const RegionRecord &region, bool withText) {
   json::Object object{{"name", region.name},
                       {"operations", region.operations},
@@ -106,6 +124,8 @@ static json::Object toJson(const RegionRecord &region, bool withText) {
                       {"best_agent", region.bestAgent},
                       {"best_agent_number", region.bestAgentNumber},
                       {"cached", region.isCached},
+                      {"events",
+                       toJson(region.eventsBefore, region.eventsAfter)},
                       {"moves", json::Array(region.moves)}};
   if (withText) {
     object["ir_before"] = region.irBefore;
@@ -392,6 +412,9 @@ void conductor::writeJournal(const KernelRecord &record,
     for (const RoundRecord &round : record.rounds)
       if (round.region == region.name)
         write("round", ::toJson(round));
+    for (const AgentRecord &agent : record.agents)
+      if (agent.region == region.name)
+        write("agent", ::toJson(agent));
     write("region", ::toJson(region, /*withText=*/false));
   }
   json::Object end{{"best", toJson(record.best)},

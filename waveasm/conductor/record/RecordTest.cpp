@@ -40,11 +40,16 @@ static KernelRecord makeRecord() {
   loop.operations = 3;
   loop.bestAgent = "a";
   loop.moves = {"move I1 after I2"};
+  loop.eventsBefore = {{target::Unit::Lds, target::Unit::Valu, 3}};
+  loop.eventsAfter = {{target::Unit::Lds, target::Unit::Valu, 2},
+                      {target::Unit::Mfma, target::Unit::Vmem, 1}};
   loop.irBefore = "before";
   loop.irAfter = "after";
   loop.places = {{"I0", "k.py:7:5"}};
   record.regions.emplace_back().name = "body";
 
+  record.agents.push_back({"loop0", 1, "select", "select serial: it is small",
+                           /*rounds=*/4, /*evaluations=*/9, record.best, {}});
   record.rounds.push_back(makeRound("loop0", 1, Outcome::Kept));
   record.rounds.back().commands = {"move I1 after I2"};
   record.rounds.back().metrics = record.best;
@@ -99,7 +104,7 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
   EXPECT_EQ(
       events,
       "start pipeline round kept round worse round refused round unproven "
-      "round failed region round empty region end ");
+      "round failed agent region round empty region end ");
   EXPECT_EQ(*lines[0].getObject("assumptions"),
             (json::Object{{"workgroups", 9},
                           {"workitems", 256},
@@ -111,10 +116,20 @@ TEST(RecordTest, TheJournalHasALineForEachRound) {
   EXPECT_EQ(lines[1].getString("region"), "loop0");
   EXPECT_EQ(lines[1].getInteger("unroll"), 2);
   EXPECT_EQ(*lines[1].getArray("prefetched"), (json::Array{0, 3}));
-  const json::Object &region = lines[7];
+  EXPECT_EQ(lines[7].getString("strategy"), "select serial: it is small");
+  const json::Object &region = lines[8];
   EXPECT_EQ(region.getString("name"), "loop0");
   EXPECT_EQ(region.getString("best_agent"), "a");
   EXPECT_EQ(*region.getArray("moves"), json::Array{"move I1 after I2"});
+  EXPECT_EQ(*region.getArray("events"),
+            (json::Array{json::Object{{"producer", "lds"},
+                                      {"consumer", "valu"},
+                                      {"before", 3},
+                                      {"after", 2}},
+                         json::Object{{"producer", "mfma"},
+                                      {"consumer", "vmem"},
+                                      {"before", 0},
+                                      {"after", 1}}}));
   EXPECT_FALSE(region.get("ir_before"));
 }
 

@@ -229,26 +229,10 @@ static bool reloadBeforeSave(Operation *op) {
 }
 
 static const Mutation kMutations[] = {
-<<<<<<< HEAD
-    {"the next slot", [](Operation *op) {
-       return isSlotAccess(op) && moveSlot(op, 4);
-     }},
-    {"the slot before", [](Operation *op) {
-       return isSlotAccess(op) && moveSlot(op, -4);
-=======
     {"the next slot",
-     [](Operation *op) {
-       return (isScratch(op, target::Access::Load) ||
-               isScratch(op, target::Access::Store)) &&
-              moveSlot(op, 4);
-     }},
+     [](Operation *op) { return isSlotAccess(op) && moveSlot(op, 4); }},
     {"the slot before",
-     [](Operation *op) {
-       return (isScratch(op, target::Access::Load) ||
-               isScratch(op, target::Access::Store)) &&
-              moveSlot(op, -4);
->>>>>>> 45b93a28bc3f829283d5e26c7a91d1f06d769c98
-     }},
+     [](Operation *op) { return isSlotAccess(op) && moveSlot(op, -4); }},
     {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
     {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
     {"no reload", dropReload},
