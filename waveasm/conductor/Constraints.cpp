@@ -96,6 +96,9 @@ llvm::Error conductor::applyConstraints(ProgramOp program,
       forceSerial(parent);
       continue;
     }
+    if (!region->isLoop())
+      return fail("max_depth, gid and leader_gid apply to loops; " +
+                  constraint.region + " is not one");
     Operation *target = parent;
     if (constraint.tag) {
       auto found = llvm::find_if(*region->block, [&](Operation &op) {
@@ -105,10 +108,12 @@ llvm::Error conductor::applyConstraints(ProgramOp program,
         return fail(llvm::formatv("region {0} has no operation I{1}",
                                   constraint.region, *constraint.tag)
                         .str());
+      if (found->getNumRegions())
+        return fail(llvm::formatv("I{0} of region {1} is a loop or a branch, "
+                                  "which has no stage of its own",
+                                  *constraint.tag, constraint.region)
+                        .str());
       target = &*found;
-    } else if (!region->isLoop()) {
-      return fail("max_depth is about loops, and " + constraint.region +
-                  " is none");
     }
     setScheduleNumber(target, constraint.name, *constraint.value);
   }

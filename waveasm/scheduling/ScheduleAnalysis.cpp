@@ -61,6 +61,18 @@ std::string waveasm::checkSchedule(const ScheduleGraph &graph,
                            "turns later",
                            edge.from, edge.to, edge.distance);
   }
+  if (schedule.slots.empty())
+    return "";
+  llvm::SmallVector<uint64_t> slots(graph.size());
+  for (auto [operation, slot] :
+       llvm::zip_equal(schedule.order, schedule.slots))
+    slots[operation] = slot;
+  for (const ScheduleEdge &edge : graph.edges)
+    if (slots[edge.to] + uint64_t{schedule.initiationInterval} * edge.distance <
+        slots[edge.from] + edge.slots)
+      return llvm::formatv("operation {0} must come {1} slots before operation "
+                           "{2}, {3} turns later",
+                           edge.from, edge.slots, edge.to, edge.distance);
   return "";
 }
 

@@ -79,7 +79,8 @@ ScheduleAnalysis makeAnalysis(llvm::StringRef generator,
 
 /// Returns what is wrong with the stages and the order of `schedule`, or
 /// nothing: each node has one place, and an edge of distance d needs
-/// (stage + d, order) of its end to be after (stage, order) of its start.
+/// (stage + d, order) of its end to be after (stage, order) of its start, and
+/// if there are slots, d intervals to be left for those between the two.
 std::string checkSchedule(const ScheduleGraph &graph,
                           const ScheduleAnalysis &schedule);
 

@@ -116,20 +116,16 @@ unsigned ModuloPlacement::getEarliest(unsigned node) const {
   return static_cast<unsigned>(earliest);
 }
 
-std::optional<unsigned> ModuloPlacement::getLatest(unsigned node) const {
-  std::optional<int64_t> latest;
+unsigned ModuloPlacement::getEnd(unsigned node, unsigned to) const {
+  int64_t end = to;
   for (unsigned index : outgoing[node]) {
     const ScheduleEdge &edge = graph.edges[index];
-    if (!slots[edge.to] || edge.to == node)
-      continue;
-    int64_t limit = int64_t{*slots[edge.to]} - edge.slots +
-                    int64_t{interval} * edge.distance;
-    latest = std::min(latest.value_or(limit), limit);
+    if (slots[edge.to] && edge.to != node)
+      end = std::min(end, int64_t{*slots[edge.to]} - edge.slots +
+                              int64_t{interval} * edge.distance + 1);
   }
-  if (!latest)
-    return std::nullopt;
   // No slot is before the first one.
-  return *latest < 0 ? 0 : static_cast<unsigned>(*latest);
+  return static_cast<unsigned>(std::max<int64_t>(end, 0));
 }
 
 llvm::SmallVector<unsigned> ModuloPlacement::getReady() const {
@@ -219,10 +215,7 @@ std::optional<unsigned> ModuloPlacement::findSlot(unsigned node) {
   unsigned from = getEarliest(node);
   if (std::optional<unsigned> depth = getGroupDepth(node))
     from = std::max(from, *depth * interval);
-  unsigned to = from + interval;
-  if (std::optional<unsigned> latest = getLatest(node))
-    to = std::min(to, *latest + 1);
-  return findSlot(node, from, to);
+  return findSlot(node, from, getEnd(node, from + interval));
 }
 
 ModuloPlacement::Seat ModuloPlacement::makeSeat(unsigned node,
@@ -332,22 +325,23 @@ ModuloPlacement::fuse(llvm::ArrayRef<unsigned> ready) {
     unsigned length = footprints[ready[i]].getDuration();
     for (unsigned slot = from; slot < from + interval; ++slot) {
       ++numProbes;
-      std::optional<unsigned> latest = getLatest(ready[i]),
-                              otherLatest = getLatest(*other);
-      if ((latest && slot > *latest) ||
-          (otherLatest && slot + length > *otherLatest) ||
-          (slot + length) / interval > getMaxDepth(*other))
+      unsigned next = slot + length;
+      if (getEnd(ready[i], slot + 1) <= slot ||
+          getEnd(*other, next + 1) <= next ||
+          next / interval > getMaxDepth(*other))
         break;
       if (!findSlot(ready[i], slot, slot + 1))
         continue;
+      // One of the two may wait for the other in another turn.
       seat(ready[i], slot);
-      bool fits = findSlot(*other, slot + length, slot + length + 1).has_value();
+      bool fits = getEarliest(*other) <= next &&
+                  findSlot(*other, next, getEnd(*other, next + 1));
       unseat(ready[i]);
       if (!fits)
         continue;
       // The two count as one.
       Seat seat = makeSeat(ready[i], slot);
-      seat.fused = {*other, slot + length};
+      seat.fused = {*other, next};
       if (!best || seat.isCheaperThan(*best))
         best = seat;
       break;
@@ -375,9 +369,7 @@ ModuloPlacement::searchAll(llvm::ArrayRef<unsigned> ready) {
   std::optional<Seat> best;
   for (unsigned node : ready) {
     unsigned from = getEarliest(node);
-    unsigned to = (from / interval + 1) * interval;
-    if (std::optional<unsigned> latest = getLatest(node))
-      to = std::min(to, *latest + 1);
+    unsigned to = getEnd(node, (from / interval + 1) * interval);
     bool hasSeat = false;
     for (unsigned slot = from; slot < to; ++slot) {
       if (!findSlot(node, slot, slot + 1))
@@ -473,11 +465,9 @@ bool ModuloPlacement::seatDeepest() {
     changes = false;
     for (unsigned node : getReady()) {
       unsigned depth = getMaxDepth(node) * interval;
-      unsigned to = depth + interval;
-      if (std::optional<unsigned> latest = getLatest(node))
-        to = std::min(to, *latest + 1);
       std::optional<unsigned> slot =
-          findSlot(node, std::max(getEarliest(node), depth), to);
+          findSlot(node, std::max(getEarliest(node), depth),
+                   getEnd(node, depth + interval));
       if (!slot)
         continue;
       seat(node, *slot);
@@ -513,11 +503,10 @@ bool ModuloPlacement::refine(
   for (unsigned node = 0; node < graph.size(); ++node) {
     if (!previous[node])
       continue;
-    std::optional<unsigned> latest = getLatest(node);
-    if (*previous[node] >= getEarliest(node) &&
-        (!latest || *previous[node] <= *latest) &&
-        findSlot(node, *previous[node], *previous[node] + 1))
-      seat(node, *previous[node]);
+    unsigned slot = *previous[node];
+    if (slot >= getEarliest(node) &&
+        findSlot(node, slot, getEnd(node, slot + 1)))
+      seat(node, slot);
   }
   llvm::SmallVector<std::optional<unsigned>> last(graph.size());
   for (unsigned step = 0; step < kRefinementSteps * graph.size(); ++step) {

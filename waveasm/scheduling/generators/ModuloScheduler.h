@@ -65,7 +65,6 @@ struct ModuloOptions {
 
 /// Where a search found a seat.
 enum class ModuloArm : uint8_t { Permute, Fuse, Retry, CostBased };
-inline constexpr unsigned kNumModuloArms = 4;
 
 /// Finds a schedule with the smallest interval for which the ladder succeeds.
 /// The stages and the order fulfil `checkSchedule`. Fails on a cycle within a
@@ -124,7 +123,9 @@ private:
   llvm::SmallVector<unsigned> getLive() const;
   bool isPending(unsigned node, llvm::ArrayRef<unsigned> ready) const;
   unsigned getEarliest(unsigned node) const;
-  std::optional<unsigned> getLatest(unsigned node) const;
+  /// `to`, or the slot behind the last one that keeps the edges to operations
+  /// with seats, if that comes first; 0 if no slot keeps them.
+  unsigned getEnd(unsigned node, unsigned to) const;
   unsigned getMaxDepth(unsigned node) const;
   std::optional<unsigned> getGroupDepth(unsigned node) const;
   std::optional<unsigned> findSlot(unsigned node, unsigned from, unsigned to);
@@ -158,7 +159,7 @@ private:
   llvm::SmallVector<std::optional<unsigned>> slots;
   llvm::SmallVector<bool> dead;
   /// Union-find over the numbers of groups.
-  mutable llvm::DenseMap<unsigned, unsigned> leaders;
+  llvm::DenseMap<unsigned, unsigned> leaders;
   /// The stage that each set of groups must have.
   llvm::DenseMap<unsigned, unsigned> groupDepths;
   bool ignoresGroups = false;

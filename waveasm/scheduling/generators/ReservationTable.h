@@ -39,7 +39,6 @@ class ReservationTable {
 public:
   explicit ReservationTable(unsigned interval) : rows(interval) {}
 
-  unsigned getInterval() const { return static_cast<unsigned>(rows.size()); }
   ResourceMask getRow(unsigned slot) const { return rows[slot % rows.size()]; }
 
   bool fits(const Footprint &footprint, unsigned slot) const;

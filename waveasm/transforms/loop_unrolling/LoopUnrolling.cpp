@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/constant_value/ConstantValue.h"
 #include "waveasm/analysis/trip_count/TripCount.h"
+#include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 #include "waveasm/transforms/loop_turns/LoopTurns.h"
 
@@ -99,7 +100,8 @@ static std::optional<Plan> makePlan(LoopOp loop,
                                     const UnrollingLimits &limits) {
   std::optional<uint64_t> turns = getTripCount(loop);
   std::optional<uint64_t> instructions = countInstructions(loop);
-  if (!turns || !instructions || !hasEqualTurns(loop))
+  // The operations of several turns would be free to change places.
+  if (!turns || !instructions || !hasEqualTurns(loop) || isForcedSerial(loop))
     return std::nullopt;
   auto fits = [&](uint64_t turns) {
     return turns <= limits.maxInstructions &&

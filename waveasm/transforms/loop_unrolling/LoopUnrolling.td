@@ -35,7 +35,8 @@ def LoopUnrolling : Pass<"waveasm-loop-unrolling"> {
 
     - if that would exceed `max-instructions`, or if it has a loop in its body;
     - if its body has labels or `raw` text, which cannot be repeated;
-    - if it carries a value in different physical registers.
+    - if it carries a value in different physical registers;
+    - if it has `waveasm.schedule.force_serial`.
 
     Values live no longer than in the loop, so that the turns need no more registers than the loop
     does. The limits on instructions keep code well within the instruction cache. The pass also

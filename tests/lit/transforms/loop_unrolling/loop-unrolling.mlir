@@ -2,7 +2,7 @@
 // RUN: waveasm-opt --waveasm-loop-unrolling="max-instructions=40 factor=1" --waveasm-loop-unrolling="max-instructions=40 factor=1" %s | FileCheck %s
 // RUN: waveasm-opt --waveasm-loop-unrolling=max-instructions=0 %s | FileCheck %s --check-prefix=NONE
 
-// NONE-COUNT-15: waveasm.loop
+// NONE-COUNT-16: waveasm.loop
 
 !s = !waveasm.sreg
 !v = !waveasm.vreg
@@ -224,5 +224,22 @@ waveasm.program @registers target = #waveasm.target<#waveasm.gfx942> abi = #wave
     %t = waveasm.s_cmp_lt_u32 %n#0, %c2 : !s, !waveasm.imm<2> -> !waveasm.scc
     waveasm.condition %t : !waveasm.scc iter_args(%n#0, %b) : !s, !waveasm.pvreg<7>
   }
+  waveasm.s_endpgm
+}
+
+// The order of the source would be lost.
+// CHECK-LABEL: @serial
+// CHECK: waveasm.loop
+waveasm.program @serial target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %c0 = waveasm.constant 0 : !waveasm.imm<0>
+  %c1 = waveasm.constant 1 : !waveasm.imm<1>
+  %c3 = waveasm.constant 3 : !waveasm.imm<3>
+  %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
+  %r = waveasm.loop (%i = %i0) : (!s) -> (!s) {
+    waveasm.s_nop 0
+    %n:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
+    %t = waveasm.s_cmp_lt_u32 %n#0, %c3 : !s, !waveasm.imm<3> -> !waveasm.scc
+    waveasm.condition %t : !waveasm.scc iter_args(%n#0) : !s
+  } {waveasm.schedule.force_serial}
   waveasm.s_endpgm
 }
