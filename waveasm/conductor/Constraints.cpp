@@ -52,7 +52,8 @@ static llvm::Expected<Constraint> parseConstraint(StringRef text) {
   bool isSerial = constraint.name == kForceSerialAttrName;
   bool isDepth = constraint.name == kMaxDepthAttrName;
   if (constraint.name.empty() || isSerial == hasNumber ||
-      (isSerial && constraint.tag) || (!isSerial && !isDepth && !constraint.tag))
+      (isSerial && constraint.tag) ||
+      (!isSerial && !isDepth && !constraint.tag))
     return wrong();
   if (isSerial)
     return constraint;
@@ -178,8 +179,7 @@ private:
 
 } // namespace
 
-std::optional<std::string>
-conductor::findBrokenConstraint(ProgramOp program) {
+std::optional<std::string> conductor::findBrokenConstraint(ProgramOp program) {
   std::optional<std::string> broken;
   program->walk([&](LoopOp loop) {
     GroupStages groups;

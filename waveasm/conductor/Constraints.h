@@ -1,4 +1,5 @@
-//===- Constraints.h - Constraints that callers put on a schedule *- C++ -*-===//
+//===- Constraints.h - Constraints that callers put on a schedule *- C++
+//-*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

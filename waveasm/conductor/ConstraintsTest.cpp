@@ -104,8 +104,8 @@ TEST(ConstraintsTest, StagesMayBreakThem) {
 TEST(ConstraintsTest, ScriptsCannotChangeWhatKeepsItsOrder) {
   TestProgram program(kLoop);
   tagRegions(program.getProgram());
-  auto script = llvm::cantFail(
-      parseMoveScript("region test loop0\nmove I1 after I0\n"));
+  auto script =
+      llvm::cantFail(parseMoveScript("region test loop0\nmove I1 after I0\n"));
   ASSERT_EQ(script.rounds.size(), 1U);
   llvm::StringRef kernel = script.rounds.front().kernel;
   EXPECT_FALSE(findForbiddenRound(program.getProgram(), script, kernel));

@@ -46,7 +46,7 @@ static constexpr double kMinGain = 0.02;
 /// The last stage of modulo schedules, the seats that their placement may look
 /// at, and the largest loops that have one.
 static constexpr unsigned kMaxDepth = 2;
-static constexpr uint64_t kMaxProbes = 20'000'000;
+static constexpr uint64_t kMaxProbes = 4'000'000;
 static constexpr unsigned kMaxModuloOperations = 1024;
 
 namespace {
@@ -222,8 +222,8 @@ void Chooser::tryStages(unsigned unroll) {
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
-/// stage must follow or, for the last stage, come before: the tags that commands
-/// need.
+/// stage must follow or, for the last stage, come before: the tags that
+/// commands need.
 static SmallVector<unsigned> getBorder(const SchedulingProblem &problem,
                                        const ScheduleAnalysis &schedule,
                                        unsigned stage, bool isLast) {

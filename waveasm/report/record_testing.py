@@ -390,6 +390,7 @@ def sample_kernel(
                 "best_agent_number": None,
                 "cached": False,
                 "moves": [],
+                "events": [],
                 "ir_before": body,
                 "ir_after": body,
                 "places": {},

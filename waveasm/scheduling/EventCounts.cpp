@@ -53,8 +53,8 @@ bool EventCounts::isLive(unsigned producer, Unit unit) const {
   return event && event->isLive;
 }
 
-static unsigned getPair(Unit from, Unit to, unsigned numUnits) {
-  return static_cast<unsigned>(from) * numUnits + static_cast<unsigned>(to);
+static size_t getPair(Unit from, Unit to, size_t numUnits) {
+  return static_cast<size_t>(from) * numUnits + static_cast<size_t>(to);
 }
 
 std::optional<unsigned> EventCounts::count(unsigned node,
@@ -64,7 +64,7 @@ std::optional<unsigned> EventCounts::count(unsigned node,
   for (unsigned producer : producers[node]) {
     if (!isLive(producer, unit))
       continue;
-    unsigned pair = getPair(getPipe(graph.nodes[producer]), unit, kNumUnits);
+    size_t pair = getPair(getPipe(graph.nodes[producer]), unit, kNumUnits);
     if (counts[pair] == 0)
       return std::nullopt;
     --counts[pair];
@@ -109,8 +109,8 @@ std::string EventCounts::place(unsigned node) {
 
 std::vector<EventPeak> EventCounts::getPeaks() const {
   std::vector<EventPeak> result;
-  for (unsigned from = 0; from < kNumUnits; ++from)
-    for (unsigned to = 0; to < kNumUnits; ++to)
+  for (size_t from = 0; from < kNumUnits; ++from)
+    for (size_t to = 0; to < kNumUnits; ++to)
       if (unsigned peak = peaks[from * kNumUnits + to])
         result.push_back(
             {static_cast<Unit>(from), static_cast<Unit>(to), peak});

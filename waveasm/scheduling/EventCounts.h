@@ -47,8 +47,8 @@ public:
   bool isLive(unsigned producer, target::Unit unit) const;
 
 private:
-  static constexpr unsigned kNumUnits =
-      static_cast<unsigned>(target::Unit::Branch) + 1;
+  static constexpr size_t kNumUnits =
+      static_cast<size_t>(target::Unit::Branch) + 1;
   using Counts = std::array<unsigned, kNumUnits * kNumUnits>;
 
   struct Event {

@@ -5,11 +5,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "waveasm/scheduling/generators/Annealing.h"
 #include "waveasm/scheduling/BlockOrder.h"
-#include "waveasm/scheduling/generators/Generators.h"
 #include "waveasm/scheduling/OrderChecker.h"
 #include "waveasm/scheduling/ProblemJson.h"
+#include "waveasm/scheduling/generators/Annealing.h"
+#include "waveasm/scheduling/generators/Generators.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
 

@@ -101,7 +101,8 @@ static json::Object toJson(const AgentRecord &agent) {
 /// One object for each pair of units.
 static json::Array toJson(ArrayRef<EventPeak> before,
                           ArrayRef<EventPeak> after) {
-  std::map<std::pair<target::Unit, target::Unit>, std::array<unsigned, 2>> peaks;
+  std::map<std::pair<target::Unit, target::Unit>, std::array<unsigned, 2>>
+      peaks;
   for (const EventPeak &pair : before)
     peaks[{pair.from, pair.to}][0] = pair.peak;
   for (const EventPeak &pair : after)
@@ -117,16 +118,16 @@ static json::Array toJson(ArrayRef<EventPeak> before,
 }
 
 static json::Object toJson(const RegionRecord &region, bool withText) {
-  json::Object object{{"name", region.name},
-                      {"operations", region.operations},
-                      {"baseline", toJson(region.baseline)},
-                      {"best", toJson(region.best)},
-                      {"best_agent", region.bestAgent},
-                      {"best_agent_number", region.bestAgentNumber},
-                      {"cached", region.isCached},
-                      {"events",
-                       toJson(region.eventsBefore, region.eventsAfter)},
-                      {"moves", json::Array(region.moves)}};
+  json::Object object{
+      {"name", region.name},
+      {"operations", region.operations},
+      {"baseline", toJson(region.baseline)},
+      {"best", toJson(region.best)},
+      {"best_agent", region.bestAgent},
+      {"best_agent_number", region.bestAgentNumber},
+      {"cached", region.isCached},
+      {"events", toJson(region.eventsBefore, region.eventsAfter)},
+      {"moves", json::Array(region.moves)}};
   if (withText) {
     object["ir_before"] = region.irBefore;
     object["ir_after"] = region.irAfter;

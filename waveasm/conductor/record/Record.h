@@ -93,8 +93,8 @@ struct RegionRecord {
   bool isCached = false;
   /// Commands that lead from the original order to the best one.
   std::vector<std::string> moves;
-  /// The most results at a time that other units wait for, by pairs of units, in
-  /// the original order and in the best one.
+  /// The most results at a time that other units wait for, by pairs of units,
+  /// in the original order and in the best one.
   std::vector<EventPeak> eventsBefore, eventsAfter;
   std::string irBefore;
   std::string irAfter;
@@ -162,8 +162,8 @@ llvm::json::Object toJson(const RegisterUse &use,
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, the loops that were pipelined, its rounds, its agents, the end of
-/// each region and the end of the kernel.
+/// estimates assume, the loops that were pipelined, its rounds, its agents, the
+/// end of each region and the end of the kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
                   llvm::raw_ostream &os);
 

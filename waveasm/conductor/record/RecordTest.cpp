@@ -48,8 +48,14 @@ static KernelRecord makeRecord() {
   loop.places = {{"I0", "k.py:7:5"}};
   record.regions.emplace_back().name = "body";
 
-  record.agents.push_back({"loop0", 1, "select", "select serial: it is small",
-                           /*rounds=*/4, /*evaluations=*/9, record.best, {}});
+  record.agents.push_back({"loop0",
+                           1,
+                           "select",
+                           "select serial: it is small",
+                           /*rounds=*/4,
+                           /*evaluations=*/9,
+                           record.best,
+                           {}});
   record.rounds.push_back(makeRound("loop0", 1, Outcome::Kept));
   record.rounds.back().commands = {"move I1 after I2"};
   record.rounds.back().metrics = record.best;

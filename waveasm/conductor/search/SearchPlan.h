@@ -28,8 +28,9 @@ struct PlannedRegion {
 };
 
 /// Returns those of `regions` that have several movable operations and need not
-/// keep the order of the source, by their share of the time, largest first; regions with equal shares keep the order
-/// of `regions`. `stalls` are those of the source order.
+/// keep the order of the source, by their share of the time, largest first;
+/// regions with equal shares keep the order of `regions`. `stalls` are those of
+/// the source order.
 std::vector<PlannedRegion> planRegions(llvm::ArrayRef<ScheduleRegion> regions,
                                        llvm::ArrayRef<TagStalls> stalls);
 

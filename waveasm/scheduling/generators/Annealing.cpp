@@ -14,8 +14,8 @@ using namespace waveasm;
 
 Annealing::Annealing(const SchedulingProblem &problem,
                      const AnnealingOptions &options)
-    : problem(problem), options(options), moves(problem),
-      random(options.seed) {}
+    : problem(problem), options(options), moves(problem), random(options.seed) {
+}
 
 // Makes no use of `std::uniform_int_distribution`, whose results differ between
 // standard libraries.

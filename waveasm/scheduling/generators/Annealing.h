@@ -50,7 +50,7 @@ public:
   /// Takes `steps` steps from `order`, the last order taken. `done` of `total`
   /// steps come before these. Returns the last order taken.
   ScheduleAnalysis run(llvm::SmallVectorImpl<unsigned> &order, OrderCost &cost,
-           unsigned steps, unsigned done, unsigned total);
+                       unsigned steps, unsigned done, unsigned total);
 
 private:
   bool change(llvm::MutableArrayRef<unsigned> order,

@@ -211,12 +211,10 @@ ScheduleAnalysis waveasm::generateEventSchedule(const ScheduleGraph &graph,
                                                 bool isStrict,
                                                 const EventOptions &options) {
   ScheduleAnalysis schedule = Run(graph, strategy, isStrict, options).run();
-  schedule.steps.push_back(
-      llvm::formatv("{0} {1}: {2}", isStrict ? "strict" : "relaxed",
-                    getName(strategy),
-                    schedule.succeeded()
-                        ? llvm::formatv("peak {0}", getWorst(schedule)).str()
-                        : schedule.failure));
+  schedule.steps.push_back(llvm::formatv(
+      "{0} {1}: {2}", isStrict ? "strict" : "relaxed", getName(strategy),
+      schedule.succeeded() ? llvm::formatv("peak {0}", getWorst(schedule)).str()
+                           : schedule.failure));
   for (auto [i, node] : llvm::enumerate(graph.nodes))
     if (node.isBarrier)
       schedule.warnings.push_back(llvm::formatv(
@@ -227,9 +225,9 @@ ScheduleAnalysis waveasm::generateEventSchedule(const ScheduleGraph &graph,
 
 ScheduleAnalysis waveasm::generateEventSchedule(const ScheduleGraph &graph,
                                                 const EventOptions &options) {
-  constexpr EventStrategy kStrategies[] = {
-      EventStrategy::WorstPair, EventStrategy::Sum,
-      EventStrategy::OnlyWorstPair};
+  constexpr EventStrategy kStrategies[] = {EventStrategy::WorstPair,
+                                           EventStrategy::Sum,
+                                           EventStrategy::OnlyWorstPair};
   std::vector<std::string> steps;
   for (EventStrategy strategy : kStrategies) {
     ScheduleAnalysis schedule =

@@ -89,8 +89,8 @@ TEST(EventSchedulerTest, AnEventEndsWithItsFirstConsumer) {
 
 TEST(EventSchedulerTest, PeaksDependOnTheOrder) {
   // A B C D E: A and C are matrix operations, of which B and D take results.
-  ScheduleGraph graph = makeGraph(
-      {Unit::Mfma, Unit::Valu, Unit::Mfma, Unit::Valu, Unit::Valu});
+  ScheduleGraph graph =
+      makeGraph({Unit::Mfma, Unit::Valu, Unit::Mfma, Unit::Valu, Unit::Valu});
   graph.edges = {{0, 1}, {2, 3}};
   EXPECT_EQ(getWorst(countEvents(graph, {0, 1, 2, 3, 4})), 1U);
   EXPECT_EQ(getWorst(countEvents(graph, {0, 2, 1, 3, 4})), 2U);
@@ -119,8 +119,8 @@ TEST(EventSchedulerTest, ControlFlowKeepsItsOrderAndIsCrossed) {
 }
 
 TEST(EventSchedulerTest, NothingCrossesWhatIsUnknown) {
-  ScheduleGraph graph = makeGraph(
-      {Unit::Vmem, Unit::Branch, Unit::Vmem, Unit::Valu, Unit::Valu});
+  ScheduleGraph graph =
+      makeGraph({Unit::Vmem, Unit::Branch, Unit::Vmem, Unit::Valu, Unit::Valu});
   graph.nodes[1].isBarrier = true;
   graph.edges = {{0, 3}, {2, 4}};
   ScheduleAnalysis schedule = generateEventSchedule(graph);

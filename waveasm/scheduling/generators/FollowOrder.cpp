@@ -21,8 +21,7 @@ waveasm::followOrder(const SchedulingProblem &problem,
   while (!ready.get().empty()) {
     auto getCost = [&](unsigned position) {
       int growth = pressure.getDelta(position)[0];
-      int excess =
-          pressure.getLive()[0] + growth - static_cast<int>(maxVgprs);
+      int excess = pressure.getLive()[0] + growth - static_cast<int>(maxVgprs);
       return std::make_pair(growth > 0 ? std::max(excess, 0) : 0,
                             ranks[position]);
     };

@@ -63,10 +63,10 @@ llvm::SmallVector<unsigned>
 generateListOrder(const SchedulingProblem &problem,
                   const ListSchedulerOptions &options = {});
 
-/// Returns the order that is nearest to `order` in which no more than `maxVgprs`
-/// VGPRs are live, as far as that is possible: each place gets the first of the
-/// operations that may come next and need no more, or the one that needs the
-/// least.
+/// Returns the order that is nearest to `order` in which no more than
+/// `maxVgprs` VGPRs are live, as far as that is possible: each place gets the
+/// first of the operations that may come next and need no more, or the one that
+/// needs the least.
 ///
 /// Takes time linear in the precedences and, for each operation, in the number
 /// of operations that may come next.

@@ -408,8 +408,8 @@ bool ModuloPlacement::moveGroups() {
       clear(/*forgetsGroups=*/false);
       groupDepths = std::move(kept);
       groupDepths[findGroup(node)] = wanted;
-      steps.push_back(
-          llvm::formatv("group {0} moves to stage {1}", findGroup(node), wanted));
+      steps.push_back(llvm::formatv("group {0} moves to stage {1}",
+                                    findGroup(node), wanted));
       return true;
     }
   }
@@ -433,8 +433,7 @@ bool ModuloPlacement::placeInitially() {
 }
 
 bool ModuloPlacement::canGoOn(uint64_t before) const {
-  return canGoOn() &&
-         (numProbes - before) * kArmsShare < options.maxProbes;
+  return canGoOn() && (numProbes - before) * kArmsShare < options.maxProbes;
 }
 
 bool ModuloPlacement::placeByCost() {
@@ -485,7 +484,8 @@ void ModuloPlacement::evictFor(unsigned node, unsigned slot) {
   for (unsigned other = 0; other < graph.size(); ++other)
     if (other != node && slots[other] &&
         (!alone.fits(footprints[other], *slots[other]) ||
-         (isGrouped && getGroupDepth(other) && findGroup(other) == findGroup(node) &&
+         (isGrouped && getGroupDepth(other) &&
+          findGroup(other) == findGroup(node) &&
           *slots[other] / interval != slot / interval)))
       unseat(other);
   for (unsigned index : outgoing[node]) {
@@ -497,8 +497,7 @@ void ModuloPlacement::evictFor(unsigned node, unsigned slot) {
   }
 }
 
-bool ModuloPlacement::refine(
-    llvm::ArrayRef<std::optional<unsigned>> previous) {
+bool ModuloPlacement::refine(llvm::ArrayRef<std::optional<unsigned>> previous) {
   clear(/*forgetsGroups=*/false);
   for (unsigned node = 0; node < graph.size(); ++node) {
     if (!previous[node])
@@ -539,8 +538,8 @@ bool ModuloPlacement::note(llvm::StringRef rung, bool isComplete) {
 }
 
 bool ModuloPlacement::climb(llvm::ArrayRef<std::optional<unsigned>> previous) {
-  if (!previous.empty() && (note("refine", refine(previous)) ||
-                            note("deepest", seatDeepest())))
+  if (!previous.empty() &&
+      (note("refine", refine(previous)) || note("deepest", seatDeepest())))
     return true;
   if (note("initial", placeInitially()) || note("cost", placeByCost()))
     return true;

@@ -47,8 +47,8 @@ static ModuloOptions withoutBudget(ModuloOptions options) {
   return options;
 }
 
-/// An interval for which operations that sit as early as they can need no second
-/// turn: at most `most`.
+/// An interval for which operations that sit as early as they can need no
+/// second turn: at most `most`.
 static unsigned getEasyInterval(const ScheduleGraph &graph, unsigned most,
                                 const ModuloOptions &options) {
   ModuloPlacement placement(graph, most, withoutBudget(options));
@@ -56,10 +56,9 @@ static unsigned getEasyInterval(const ScheduleGraph &graph, unsigned most,
     return most;
   unsigned end = 1;
   for (unsigned node = 0; node < graph.size(); ++node)
-    end = std::max(end,
-                   *placement.getSlots()[node] +
-                       getFootprint(graph.nodes[node], options.waves)
-                           .getDuration());
+    end = std::max(
+        end, *placement.getSlots()[node] +
+                 getFootprint(graph.nodes[node], options.waves).getDuration());
   return std::min(end, most);
 }
 
@@ -97,9 +96,8 @@ static ScheduleAnalysis makeSchedule(const ScheduleGraph &graph,
   return schedule;
 }
 
-ScheduleAnalysis
-waveasm::generateModuloSchedule(const ScheduleGraph &graph,
-                                const ModuloOptions &options) {
+ScheduleAnalysis waveasm::generateModuloSchedule(const ScheduleGraph &graph,
+                                                 const ModuloOptions &options) {
   ScheduleAnalysis failed;
   failed.generator = "modulo";
   std::optional<unsigned> path = getLongestPath(graph),
@@ -120,8 +118,7 @@ waveasm::generateModuloSchedule(const ScheduleGraph &graph,
       most += getFootprint(node, options.waves).getDuration();
   }
   most = std::max(most, bound);
-  unsigned easy =
-      std::max(bound, getEasyInterval(graph, most, options));
+  unsigned easy = std::max(bound, getEasyInterval(graph, most, options));
   std::vector<std::string> steps = {
       llvm::formatv("interval at least {0}: {1} by resources, {2} by "
                     "recurrences, {3} slots in the longest path; easy with {4}",

@@ -1,4 +1,5 @@
-//===- ModuloScheduler.h - Schedules of loops whose turns overlap *- C++ -*-===//
+//===- ModuloScheduler.h - Schedules of loops whose turns overlap *- C++
+//-*-===//
 //
 // Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

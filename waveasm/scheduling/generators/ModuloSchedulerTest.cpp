@@ -28,8 +28,7 @@ static ScheduleGraph makeGraph(llvm::ArrayRef<Unit> units) {
 
 /// Whether every operation keeps its edges and shares no resource.
 static void expectSound(const ScheduleGraph &graph,
-                        const ScheduleAnalysis &schedule,
-                        unsigned waves = 1) {
+                        const ScheduleAnalysis &schedule, unsigned waves = 1) {
   ASSERT_TRUE(schedule.succeeded()) << schedule.failure;
   EXPECT_EQ(checkSchedule(graph, schedule), "");
   std::vector<unsigned> slots(graph.size());

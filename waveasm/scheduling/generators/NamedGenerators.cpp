@@ -17,8 +17,8 @@
 
 using namespace waveasm;
 
-static constexpr llvm::StringLiteral kNames[] = {
-    "list", "serial", "modulo", "events", "select", "random"};
+static constexpr llvm::StringLiteral kNames[] = {"list",   "serial", "modulo",
+                                                 "events", "select", "random"};
 
 llvm::ArrayRef<llvm::StringLiteral> waveasm::getGeneratorNames() {
   return kNames;
@@ -107,10 +107,10 @@ ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
     schedule = makeAnalysis(generator, problem,
                             generateRandomOrder(problem, options.seed));
   else if (generator == "list")
-    schedule = makeAnalysis(generator, problem,
-                            generateListOrder(problem, {options.maxVgprs,
-                                                        ListPriority::Height,
-                                                        options.window}));
+    schedule = makeAnalysis(
+        generator, problem,
+        generateListOrder(
+            problem, {options.maxVgprs, ListPriority::Height, options.window}));
   else
     llvm_unreachable("getGeneratorNames has all generators");
   if ((generator == "modulo" || generator == "events") && options.maxVgprs &&

@@ -65,9 +65,9 @@ TEST(NamedGeneratorsTest, EachMakesProvedOrders) {
     EXPECT_EQ(schedule.order.size(), problem.getNumPlaced());
     EXPECT_EQ(schedule.getNumStages(), 1U);
     EXPECT_TRUE(schedule.warnings.empty());
-    EXPECT_TRUE(checkOrder(graph.getOperations(),
-                           placeAnchored(graph, schedule.order))
-                    .empty());
+    EXPECT_TRUE(
+        checkOrder(graph.getOperations(), placeAnchored(graph, schedule.order))
+            .empty());
     ScheduleAnalysis again = generateSchedule(name, problem, {.maxDepth = 0});
     EXPECT_EQ(schedule.order, again.order);
     EXPECT_EQ(schedule.steps, again.steps);
@@ -140,8 +140,8 @@ TEST(NamedGeneratorsTest, ConstraintsReachTheGraphAndAreWarnedAbout) {
   ASSERT_TRUE(schedule.succeeded());
   EXPECT_TRUE(schedule.warnings.empty());
   EXPECT_LE(schedule.getNumStages(), 2U);
-  EXPECT_EQ(
-      schedule.getPlace(graph.getPosition(load->getNextNode()))->stage, 0U);
+  EXPECT_EQ(schedule.getPlace(graph.getPosition(load->getNextNode()))->stage,
+            0U);
 }
 
 TEST(NamedGeneratorsTest, OrdersAreFollowedWithFewerRegisters) {

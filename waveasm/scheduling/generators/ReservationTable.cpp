@@ -76,8 +76,7 @@ static bool isFeasible(const ScheduleGraph &graph, int64_t interval) {
   for (unsigned pass = 0; pass <= graph.size(); ++pass) {
     bool changes = false;
     for (const ScheduleEdge &edge : graph.edges) {
-      int64_t start =
-          starts[edge.from] + edge.slots - interval * edge.distance;
+      int64_t start = starts[edge.from] + edge.slots - interval * edge.distance;
       if (start <= starts[edge.to])
         continue;
       starts[edge.to] = start;

@@ -24,11 +24,13 @@ Selection waveasm::selectGenerator(const ScheduleGraph &graph,
   if (graph.isForcedSerial)
     return {"serial", llvm::formatv("the block has {0}", kForceSerialAttrName)};
   if (graph.size() < serialThreshold)
-    return {"serial", llvm::formatv("the block has {0} operations, fewer than {1}",
-                                    graph.size(), serialThreshold)};
+    return {"serial",
+            llvm::formatv("the block has {0} operations, fewer than {1}",
+                          graph.size(), serialThreshold)};
   auto count = llvm::count_if(graph.nodes, isAsynchronous);
   if (count == 0)
     return {"serial", "no operation of vmem, lds or mfma"};
-  return {"modulo", llvm::formatv("{0} of {1} operations are of vmem, lds or mfma",
-                                  count, graph.size())};
+  return {"modulo",
+          llvm::formatv("{0} of {1} operations are of vmem, lds or mfma", count,
+                        graph.size())};
 }

@@ -23,10 +23,10 @@ void waveasm::warnAboutConstraints(const ScheduleGraph &graph,
       return (node.*constraint).has_value();
     });
     if (count)
-      schedule.warnings.push_back(
-          llvm::formatv("{0} does not look at {1} of {2} operation{3}: it "
-                        "places all in stage 0",
-                        schedule.generator, name, count, count == 1 ? "" : "s"));
+      schedule.warnings.push_back(llvm::formatv(
+          "{0} does not look at {1} of {2} operation{3}: it "
+          "places all in stage 0",
+          schedule.generator, name, count, count == 1 ? "" : "s"));
   };
   warn(kMaxDepthAttrName, &ScheduleNode::maxDepth);
   warn(kGroupAttrName, &ScheduleNode::group);

@@ -77,8 +77,7 @@ struct SchedulePass : waveasm::impl::ScheduleBase<SchedulePass> {
     if (explain)
       for (const std::string &step : schedule.steps)
         parent->emitRemark(step);
-    SmallVector<Operation *> operations =
-        placeAnchored(graph, schedule.order);
+    SmallVector<Operation *> operations = placeAnchored(graph, schedule.order);
     if (verify && failed(verifyOrder(graph.getOperations(), operations)))
       return parent->emitError(
           "internal error: a generator produced an illegal order");

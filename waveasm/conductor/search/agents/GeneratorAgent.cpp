@@ -50,9 +50,8 @@ static std::vector<GeneratorOptions> getQuestions(llvm::StringRef generator,
   }
   if (generator == "events") {
     questions.emplace_back();
-    for (EventStrategy strategy :
-         {EventStrategy::WorstPair, EventStrategy::Sum,
-          EventStrategy::OnlyWorstPair}) {
+    for (EventStrategy strategy : {EventStrategy::WorstPair, EventStrategy::Sum,
+                                   EventStrategy::OnlyWorstPair}) {
       questions.emplace_back();
       questions.back().eventStrategy = strategy;
     }
@@ -104,8 +103,8 @@ static std::string describe(const Variant &variant,
     os << llvm::formatv("{0} slots between turns, at least {1}, for {2} waves "
                         "and {3} stages",
                         schedule.initiationInterval,
-                        schedule.minInitiationInterval,
-                        variant.options.waves, variant.options.maxDepth + 1);
+                        schedule.minInitiationInterval, variant.options.waves,
+                        variant.options.maxDepth + 1);
   for (auto [i, pair] : llvm::enumerate(schedule.peaks))
     os << (i ? ", " : "live events: ")
        << llvm::StringRef(target::getName(pair.from)) << " to "
@@ -148,9 +147,9 @@ public:
       if (strategy.empty())
         strategy = describe(*next, schedule);
       TagOrder order = bench.toTags(
-          next->maxVgprs ? followOrder(bench.getProblem(), schedule.order,
-                                       *next->maxVgprs)
-                         : schedule.order);
+          next->maxVgprs
+              ? followOrder(bench.getProblem(), schedule.order, *next->maxVgprs)
+              : schedule.order);
       const Measurement &measurement = bench.measure(order);
       if (!measurement.succeeded() ||
           !input.objective.isBetter(measurement.metrics,

@@ -25,9 +25,9 @@ namespace waveasm::conductor {
 /// the present order of the region.
 std::vector<ListSchedulerOptions> getListVariants(Workbench &bench);
 
-/// Returns the VGPRs that the region may use for each number of waves on a SIMD;
-/// accumulators that move to AGPRs count as VGPRs. Those that the present order
-/// needs come first, then more, then fewer.
+/// Returns the VGPRs that the region may use for each number of waves on a
+/// SIMD; accumulators that move to AGPRs count as VGPRs. Those that the present
+/// order needs come first, then more, then fewer.
 llvm::SmallVector<unsigned> getRegisterLimits(Workbench &bench);
 
 /// Returns how many vector registers may be live in the region if as many waves
