@@ -53,10 +53,17 @@ static std::optional<size_t> getNumber(Operation *op) {
 }
 
 /// Whether the numbered `op` keeps its place among others of its kind: it has
-/// effects, changes what lanes are on or where control goes.
+/// effects, changes where control goes, or reads or writes what no operand
+/// shows, other than that it reads EXEC.
 static bool isPinned(Operation *op) {
-  return op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
-         !isPure(op) || writesExec(op);
+  if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
+      !isPure(op))
+    return true;
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction && (!instruction.getSpecialWrites().empty() ||
+                         instruction.getSpecialReads().intersects(
+                             {SpecialRegister::SCC, SpecialRegister::VCC,
+                              SpecialRegister::M0}));
 }
 
 namespace {
@@ -68,7 +75,8 @@ using Word = unsigned;
 struct Held {
   Word word;
   /// Where it was copied on its way, with the lanes that were on there:
-  /// operations of the reference right after these places.
+  /// the next pinned operation of the reference. Null if there is none, so that
+  /// the lanes are not known.
   SmallVector<Operation *, 1> places;
 
   bool operator==(const Held &other) const {
@@ -126,7 +134,7 @@ private:
   SmallVector<Word> getWords(Value value) const;
   void numberReference();
   void findPlaces(ProgramOp program);
-  std::optional<Misread> checkOrder(ProgramOp program) const;
+  std::optional<Misread> checkOrder() const;
 
   Edge getEdge(const FlowBlock &from, unsigned to) const;
   Content cross(const Content &content, const Edge &edge) const;
@@ -266,7 +274,7 @@ void Checker::findPlaces(ProgramOp program) {
 }
 
 /// Checks that both programs have the same pinned operations, in one order.
-std::optional<Misread> Checker::checkOrder(ProgramOp program) const {
+std::optional<Misread> Checker::checkOrder() const {
   auto collect = [](ProgramOp program) {
     SmallVector<Operation *> pinned;
     program.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -412,7 +420,7 @@ Content Checker::cross(const Content &content, const Edge &edge) const {
   for (const Held &held : content) {
     auto isExact = [&](OpOperand *operand) {
       return llvm::all_of(held.places, [&](Operation *place) {
-        return lanes.isExact(*operand, owners[held.word], place);
+        return place && lanes.isExact(*operand, owners[held.word], place);
       });
     };
     if (auto renames = edge.renames.find(held.word);
@@ -423,7 +431,7 @@ Content Checker::cross(const Content &content, const Edge &edge) const {
     // The lanes of a place inside may be others the next time.
     if (!isKilled(held.word, edge.scope) &&
         llvm::none_of(held.places, [&](Operation *place) {
-          return edge.scope->isProperAncestor(place);
+          return !place || edge.scope->isProperAncestor(place);
         }))
       addWord(after, held);
   }
@@ -542,12 +550,9 @@ void Checker::checkRepetition(Operation *op, Operation *original) {
   bool isVector = llvm::any_of(original->getResultTypes(), [](Type type) {
     return !isRegisterOf(type, RegisterClass::SGPR);
   });
-  if (!instruction || !isPure(original) ||
+  if (!instruction || isPinned(original) ||
       (isVector ? !isLanewise(original)
-                : instruction.getUnit() != target::Unit::Salu) ||
-      !instruction.getSpecialWrites().empty() ||
-      instruction.getSpecialReads().intersects(
-          {SpecialRegister::SCC, SpecialRegister::VCC, SpecialRegister::M0}))
+                : instruction.getUnit() != target::Unit::Salu))
     report(op, Value(), "is repeated, but does not depend on operands alone");
 }
 
@@ -688,7 +693,7 @@ void Checker::visit(unsigned number, Slots &slots) {
 }
 
 std::optional<Misread> Checker::run() {
-  if (std::optional<Misread> misplaced = checkOrder(program))
+  if (std::optional<Misread> misplaced = checkOrder())
     return misplaced;
   // Contents start with all that any path brings, and only lose values: this
   // ends, with the most that is certain.
