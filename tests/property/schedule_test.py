@@ -2,8 +2,9 @@
 
 Random programs run on interpreters, which also show the order of what they read; random kernels
 with matrix instructions, loops, branches and lanes that are off, and loop kernels of the corpus,
-run on the emulator in strict mode: as they are, and in the orders of the generators. Some of these orders rest on what programs promise about memory. The pass proves every
-order with the checker as well.
+run on the emulator in strict mode: as they are, and in the orders of the generators. Some of these
+orders rest on what programs promise about memory. The pass proves every order with the checker as
+well.
 """
 
 from __future__ import annotations

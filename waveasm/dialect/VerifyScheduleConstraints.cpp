@@ -11,6 +11,8 @@ using namespace mlir;
 using namespace waveasm;
 
 namespace waveasm {
+// WaveAsmOps.cpp declares it for the verifier of programs.
+// NOLINTNEXTLINE(misc-use-internal-linkage)
 LogicalResult verifyScheduleConstraints(Operation *program);
 // ScheduleConstraints.h declares them for those who ask for the attributes.
 extern const StringLiteral kForceSerialAttrName;
@@ -18,11 +20,11 @@ extern const StringLiteral kMaxDepthAttrName;
 extern const StringLiteral kGroupAttrName;
 extern const StringLiteral kLeaderGroupAttrName;
 extern const int64_t kMaxScheduleNumber;
-const StringLiteral kForceSerialAttrName = "waveasm.schedule.force_serial";
-const StringLiteral kMaxDepthAttrName = "waveasm.schedule.max_depth";
-const StringLiteral kGroupAttrName = "waveasm.schedule.gid";
-const StringLiteral kLeaderGroupAttrName = "waveasm.schedule.leader_gid";
-const int64_t kMaxScheduleNumber = (1 << 16) - 1;
+constexpr StringLiteral kForceSerialAttrName = "waveasm.schedule.force_serial";
+constexpr StringLiteral kMaxDepthAttrName = "waveasm.schedule.max_depth";
+constexpr StringLiteral kGroupAttrName = "waveasm.schedule.gid";
+constexpr StringLiteral kLeaderGroupAttrName = "waveasm.schedule.leader_gid";
+constexpr int64_t kMaxScheduleNumber = (1 << 16) - 1;
 } // namespace waveasm
 
 static constexpr StringLiteral kPrefix = "waveasm.schedule.";
@@ -65,6 +67,7 @@ static LogicalResult verifyConstraint(Operation *op, NamedAttribute attribute) {
          << kLeaderGroupAttrName;
 }
 
+// NOLINTNEXTLINE(misc-use-internal-linkage): see its declaration.
 LogicalResult waveasm::verifyScheduleConstraints(Operation *program) {
   WalkResult result = program->walk([](Operation *op) {
     for (NamedAttribute attribute : op->getDiscardableAttrs())

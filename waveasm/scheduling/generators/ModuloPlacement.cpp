@@ -261,8 +261,8 @@ std::optional<ModuloPlacement::Seat> ModuloPlacement::propose(ModuloArm arm) {
 std::optional<ModuloPlacement::Seat>
 ModuloPlacement::permute(llvm::ArrayRef<unsigned> ready) {
   llvm::SmallVector<unsigned> sequence(ready);
-  llvm::stable_sort(sequence, [&](unsigned a, unsigned b) {
-    return heights[a] > heights[b];
+  llvm::sort(sequence, [&](unsigned a, unsigned b) {
+    return std::make_pair(-heights[a], a) < std::make_pair(-heights[b], b);
   });
   sequence.truncate(std::min(sequence.size(), kMaxPermuted));
   bool isFew = sequence.size() <= kFewReady;
