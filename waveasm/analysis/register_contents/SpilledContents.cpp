@@ -527,7 +527,8 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
       isa<RegisterType>(value.getType()) ? lookUp(value) : Registers();
   if (held.size() != words.size())
     return report(op, expected, "reads another operand than before");
-  for (auto [word, each] : llvm::zip_equal(words, held)) {
+  for (auto [i, each] : llvm::enumerate(held)) {
+    Word word = words[i];
     const Held *content = llvm::find_if(
         each.whole, [&](const Held &entry) { return entry.word == word; });
     if (content == each.whole.end())
@@ -585,7 +586,7 @@ void Checker::executeNumbered(Operation *op, Operation *original) {
     auto count = static_cast<Word>(getRegisterCount(value));
     Registers held;
     for (Word i = 0; i < count; ++i) {
-      Content content = {{first + i, to_vector<1>(copies)}};
+      Content content = {{first + i, llvm::to_vector<1>(copies)}};
       bool isScalar = getRegisterClass(value) == RegisterClass::SGPR;
       held.push_back(
           {isAtPlace || isScalar ? content : copy(std::move(content), op), {}});
