@@ -527,7 +527,8 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
       isa<RegisterType>(value.getType()) ? lookUp(value) : Registers();
   if (held.size() != words.size())
     return report(op, expected, "reads another operand than before");
-  for (auto [word, each] : llvm::zip_equal(words, held)) {
+  for (auto [i, each] : llvm::enumerate(held)) {
+    Word word = words[i];
     const Held *content = llvm::find_if(
         each.whole, [word = word](const Held &entry) { return entry.word == word; });
     if (content == each.whole.end())

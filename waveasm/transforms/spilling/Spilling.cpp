@@ -186,7 +186,8 @@ int64_t Round::getRelief(const Candidate &candidate,
                          ArrayRef<unsigned> above) const {
   int64_t relief = 0;
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
-    relief += int64_t{size} * (above[segment.end] - above[segment.start]);
+    if (segment.start < segment.end)
+      relief += int64_t{size} * (above[segment.end] - above[segment.start]);
   });
   if (relief == 0)
     return 0;
