@@ -218,7 +218,7 @@ static double tryAll(unsigned numNodes,
 }
 
 TEST(BoundsTest, NoCircuitIsLonger) {
-  std::mt19937 random(1);
+  std::mt19937 random;
   for (unsigned run = 0; run < 200; ++run) {
     constexpr unsigned kSize = 7;
     std::array<bool, kSize> isTrans;
