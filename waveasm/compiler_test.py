@@ -319,6 +319,34 @@ def test_a_search_that_is_stopped_before_it_begins_keeps_the_order_of_the_source
     assert result.data == waveasm.compile(SEARCHED).data
 
 
+CHAINS = """\
+!v = !waveasm.vreg
+waveasm.program @chains target = #waveasm.target<#waveasm.gfx942, 5> abi = #waveasm.abi<>
+    attributes {workgroup_size = [64, 1, 1]} {
+  %x = waveasm.precolored.vreg 0 : !v
+  %a = waveasm.ds_read_b32 %x : !v -> !v
+  %b = waveasm.v_not_b32 %a : !v -> !v
+  %c = waveasm.ds_read_b32 %x {offset = 4 : i64} : !v -> !v
+  %d = waveasm.v_not_b32 %c : !v -> !v
+  waveasm.dce_protect %b : !v
+  waveasm.dce_protect %d : !v
+  waveasm.s_endpgm
+}
+"""
+
+
+def test_constraints_limit_what_a_search_may_change() -> None:
+    assert waveasm.compile(CHAINS, schedule=Search(agents=("list",))).moves
+    kept = Search(agents=("list", "modulo"), constraints="body force_serial")
+    assert not waveasm.compile(CHAINS, schedule=kept).moves
+    with pytest.raises(CompileError, match="constraints: there is no region loop0"):
+        waveasm.compile(CHAINS, schedule=Search(constraints="loop0 force_serial"))
+    moves = waveasm.compile(CHAINS, schedule=Search(agents=("list",))).moves
+    assert moves is not None
+    with pytest.raises(CompileError, match="region body keeps the order of the source"):
+        waveasm.compile(CHAINS, schedule=Search(start=moves, constraints="body force_serial"))
+
+
 def test_a_thread_besides_the_main_one_compiles_itself() -> None:
     with ThreadPoolExecutor(2) as pool:
         first, second = pool.map(waveasm.compile, [EMPTY_KERNEL, EMPTY_KERNEL])

@@ -38,7 +38,8 @@ static llvm::Expected<Constraint> parseConstraint(StringRef text) {
     return wrong();
   constraint.region = rest.front().str();
   rest = rest.drop_front();
-  if ((constraint.tag = parseTagNumber(rest.front())))
+  constraint.tag = parseTagNumber(rest.front());
+  if (constraint.tag)
     rest = rest.drop_front();
   if (rest.size() != 1)
     return wrong();

@@ -112,8 +112,14 @@ ScheduleAnalysis waveasm::generateModuloSchedule(const ScheduleGraph &graph,
     bound = std::max(bound, *path + 1);
   unsigned most = options.maxInterval;
   if (most == 0) {
-    // Everything after everything else, with all waits.
+    // Everything after everything else, with all waits, also for the turn
+    // before.
     most = bound + *path;
+    unsigned carried = 0;
+    for (const ScheduleEdge &edge : graph.edges)
+      if (edge.distance > 0)
+        carried = std::max(carried, edge.slots);
+    most += carried;
     for (const ScheduleNode &node : graph.nodes)
       most += getFootprint(node, options.waves).getDuration();
   }

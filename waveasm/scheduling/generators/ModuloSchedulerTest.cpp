@@ -58,6 +58,17 @@ TEST(ModuloSchedulerTest, ACycleFails) {
   EXPECT_EQ(schedule.initiationInterval, 5U);
 }
 
+TEST(ModuloSchedulerTest, LongWaitsForTheTurnBeforeNeedNoCycle) {
+  ScheduleGraph graph = makeGraph({Unit::Valu, Unit::Vmem});
+  graph.edges = {{1, 0, /*slots=*/200, /*distance=*/1}};
+  ScheduleAnalysis flat = generateModuloSchedule(graph, {.maxDepth = 0});
+  expectSound(graph, flat);
+  // Whatever the places, two turns have room for the wait.
+  EXPECT_GE(flat.initiationInterval, 101U);
+  EXPECT_EQ(flat.getNumStages(), 1U);
+  expectSound(graph, generateModuloSchedule(graph, {.maxDepth = 2}));
+}
+
 TEST(ModuloSchedulerTest, TheIntervalStartsAtTheBounds) {
   ScheduleGraph graph = makeGraph({Unit::Mfma, Unit::Mfma, Unit::Valu});
   graph.nodes[0].unitSlots = graph.nodes[1].unitSlots = 4;
