@@ -87,9 +87,9 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
         "baseline": record["baseline"],
     }
     assert lines[-1] == {"best": record["best"], "evaluations": record["evaluations"]}
-    # The rounds of a region, then what came of it.
+    # The rounds of a region and its agents, then what came of it.
     groups = {
-        name: [line for _, line in group]
+        name: list(group)
         for name, group in itertools.groupby(
             list(zip(events, lines, strict=True))[1:-1],
             lambda pair: pair[1]["name" if pair[0] == "region" else "region"],
@@ -97,8 +97,11 @@ def test_the_journal_says_all_that_the_record_says(kernel: str) -> None:
     }
     assert list(groups) == [region["name"] for region in record["regions"]]
     for region in record["regions"]:
-        *rounds, end = groups[region["name"]]
-        assert rounds == [r for r in record["rounds"] if r["region"] == region["name"]]
+        *parts, (_, end) = groups[region["name"]]
+        for event, part in (("round", "rounds"), ("agent", "agents")):
+            told = [line for each, line in parts if each == event]
+            assert told == [each for each in record[part] if each["region"] == region["name"]]
+        assert {each for each, _ in parts} <= {"round", "agent"}
         texts = {key: region.pop(key) for key in ("ir_before", "ir_after", "places")}
         assert end == region
         assert (texts["ir_before"] != texts["ir_after"]) == bool(region["moves"])

@@ -218,7 +218,12 @@ void Chooser::tryStages(unsigned unroll) {
   if (bestWay.unroll == unroll)
     way = bestWay;
   tryHalvings(way, getTags(getMatrixProducts(*loop)), &StageCommands::delayed);
-  tryModulo(*loop, unroll);
+  // What these stages gain, halvings have found so far, so they are for those
+  // who ask for such schedules.
+  if (llvm::any_of(options.agents, [](const std::string &name) {
+        return name == "modulo" || name == "select";
+      }))
+    tryModulo(*loop, unroll);
 }
 
 /// The operations of `schedule` with this stage that none of the others of the
