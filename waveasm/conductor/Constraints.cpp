@@ -13,6 +13,7 @@
 #include "waveasm/moves/ScheduleRegion.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;

@@ -68,12 +68,14 @@ TEST(ConstraintsTest, BecomeAttributes) {
             "constraints: there is no region loop7");
   EXPECT_EQ(apply("loop0 I9 gid=1"),
             "constraints: region loop0 has no operation I9");
-  EXPECT_EQ(apply("body max_depth=1"),
-            "constraints: max_depth, gid and leader_gid apply to loops; body is "
-            "not one");
-  EXPECT_EQ(apply("body I0 gid=1"),
-            "constraints: max_depth, gid and leader_gid apply to loops; body is "
-            "not one");
+  EXPECT_EQ(
+      apply("body max_depth=1"),
+      "constraints: max_depth, gid and leader_gid apply to loops; body is "
+      "not one");
+  EXPECT_EQ(
+      apply("body I0 gid=1"),
+      "constraints: max_depth, gid and leader_gid apply to loops; body is "
+      "not one");
 }
 
 TEST(ConstraintsTest, StagesMayBreakThem) {

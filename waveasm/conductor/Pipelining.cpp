@@ -126,8 +126,12 @@ std::optional<Judgement> Chooser::judge(StageTrial &trial) {
   }
   if (std::optional<std::string> broken = findBrokenConstraint(*copy)) {
     trial = {Outcome::Refused};
-    trial.error = {MoveErrorCode::Constraint, /*command=*/0,  std::nullopt,
-                   std::nullopt,              /*value=*/"", *broken};
+    trial.error = {MoveErrorCode::Constraint,
+                   /*command=*/0,
+                   std::nullopt,
+                   std::nullopt,
+                   /*value=*/"",
+                   *broken};
     return std::nullopt;
   }
   auto bench = Workbench::create(writeProgram(*copy), chosen.back().region,

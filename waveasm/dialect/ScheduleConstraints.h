@@ -28,8 +28,8 @@
 namespace waveasm {
 
 /// The names, which the verifier of programs defines: it rejects unknown names
-/// that begin like these, and wrong values. Numbers of operations that are in no
-/// loop mean nothing: pipelining leaves copies of operations before a loop.
+/// that begin like these, and wrong values. Numbers of operations that are in
+/// no loop mean nothing: pipelining leaves copies of operations before a loop.
 extern const llvm::StringLiteral kForceSerialAttrName;
 extern const llvm::StringLiteral kMaxDepthAttrName;
 extern const llvm::StringLiteral kGroupAttrName;

@@ -64,8 +64,7 @@ std::string waveasm::checkSchedule(const ScheduleGraph &graph,
   if (schedule.slots.empty())
     return "";
   llvm::SmallVector<uint64_t> slots(graph.size());
-  for (auto [operation, slot] :
-       llvm::zip_equal(schedule.order, schedule.slots))
+  for (auto [operation, slot] : llvm::zip_equal(schedule.order, schedule.slots))
     slots[operation] = slot;
   for (const ScheduleEdge &edge : graph.edges)
     if (slots[edge.to] + uint64_t{schedule.initiationInterval} * edge.distance <

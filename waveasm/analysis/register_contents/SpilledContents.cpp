@@ -529,8 +529,10 @@ void Checker::checkOperand(OpOperand &operand, OpOperand &original,
     return report(op, expected, "reads another operand than before");
   for (auto [i, each] : llvm::enumerate(held)) {
     Word word = words[i];
-    const Held *content = llvm::find_if(
-        each.whole, [word = word](const Held &entry) { return entry.word == word; });
+    const Held *content =
+        llvm::find_if(each.whole, [word = word](const Held &entry) {
+          return entry.word == word;
+        });
     if (content == each.whole.end())
       return report(op, expected,
                     "reads a register that may not hold what was spilled");

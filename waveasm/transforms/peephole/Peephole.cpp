@@ -361,8 +361,8 @@ static LogicalResult dropZero(OpTy op, PatternRewriter &rewriter) {
   return success();
 }
 
-/// Erases a sum that nothing uses. MLIR keeps it, because it is not pure: it may
-/// begin a chain of carries.
+/// Erases a sum that nothing uses. MLIR keeps it, because it is not pure: it
+/// may begin a chain of carries.
 template <typename OpTy>
 static LogicalResult dropUnusedSum(OpTy op, PatternRewriter &rewriter) {
   if (!isMovableComputation(op) || !op->use_empty() ||

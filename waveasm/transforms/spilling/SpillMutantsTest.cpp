@@ -22,6 +22,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <vector>
 
 using namespace mlir;
 using namespace waveasm;
@@ -228,36 +229,41 @@ static bool reloadBeforeSave(Operation *op) {
   return false;
 }
 
-static const Mutation kMutations[] = {
-    {"the next slot",
-     [](Operation *op) { return isSlotAccess(op) && moveSlot(op, 4); }},
-    {"the slot before",
-     [](Operation *op) { return isSlotAccess(op) && moveSlot(op, -4); }},
-    {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
-    {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
-    {"no reload", dropReload},
-    {"no save", dropSave},
-    {"a save with fewer lanes", narrowSave},
-    {"a slot reused while it is read", reuseSlot},
-    {"a reload before the save", reloadBeforeSave},
-    {"one more attribute",
-     [](Operation *op) {
-       op->setAttr("neg", UnitAttr::get(op->getContext()));
-       return true;
-     },
-     /*isOfOriginal=*/true},
-    {"one attribute less",
-     [](Operation *op) { return static_cast<bool>(op->removeAttr("offset")); },
-     /*isOfOriginal=*/true},
-};
+static std::vector<Mutation> makeMutations() {
+  return {
+      {"the next slot",
+       [](Operation *op) { return isSlotAccess(op) && moveSlot(op, 4); }},
+      {"the slot before",
+       [](Operation *op) { return isSlotAccess(op) && moveSlot(op, -4); }},
+      {"the next lane", [](Operation *op) { return moveLane(op, 1); }},
+      {"the lane before", [](Operation *op) { return moveLane(op, -1); }},
+      {"no reload", dropReload},
+      {"no save", dropSave},
+      {"a save with fewer lanes", narrowSave},
+      {"a slot reused while it is read", reuseSlot},
+      {"a reload before the save", reloadBeforeSave},
+      {"one more attribute",
+       [](Operation *op) {
+         op->setAttr("neg", UnitAttr::get(op->getContext()));
+         return true;
+       },
+       /*isOfOriginal=*/true},
+      {"one attribute less",
+       [](Operation *op) {
+         return static_cast<bool>(op->removeAttr("offset"));
+       },
+       /*isOfOriginal=*/true},
+  };
+}
 
 //===----------------------------------------------------------------------===//
 // Programs
 //===----------------------------------------------------------------------===//
 
 /// Calls `function` with 0 to `count - 1`, and joins what it returns.
-static std::string repeat(unsigned count,
-                          llvm::function_ref<std::string(std::string)> line) {
+static std::string
+repeat(unsigned count,
+       llvm::function_ref<std::string(const std::string &)> line) {
   std::string text;
   for (unsigned i = 0; i < count; ++i)
     text += line(std::to_string(i));
@@ -265,14 +271,14 @@ static std::string repeat(unsigned count,
 }
 
 static std::string makeLoads(unsigned count) {
-  return repeat(count, [](std::string i) {
+  return repeat(count, [](const std::string &i) {
     return "%l" + i + " = waveasm.ds_read_b32 %x {offset = " + i +
            " : i64} : !v -> !v\n";
   });
 }
 
 static std::string makeStores(unsigned count, StringRef prefix = "%l") {
-  return repeat(count, [&](std::string i) {
+  return repeat(count, [&](const std::string &i) {
     return "waveasm.ds_write_b32 %y, " + prefix.str() + i + " : !v, !v\n";
   });
 }
@@ -294,20 +300,20 @@ static std::string makeBlock() {
 /// Tuples, of which parts are read.
 static std::string makeTuples() {
   return repeat(6,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%t" + i +
                          " = waveasm.ds_read_b128 %x {offset = " + i +
                          " : i64} : !v -> !waveasm.vreg<4, 4>\n";
                 }) +
          repeat(6,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%l" + i + " = waveasm.extract %t" + i +
                          "[2] : !waveasm.vreg<4, 4> -> !v\n"
                          "waveasm.ds_write_b32 %y, %l" +
                          i + " : !v, !v\n";
                 }) +
          repeat(6,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "waveasm.ds_write_b128 %t" + i +
                          ", %y : !waveasm.vreg<4, 4>, !v\n";
                 }) +
@@ -318,22 +324,23 @@ static std::string makeTuples() {
 /// does not change.
 static std::string makeLoop() {
   constexpr unsigned kCarried = 10;
-  auto list = [](llvm::function_ref<std::string(std::string)> entry) {
-    std::string text = repeat(
-        kCarried, [&](std::string i) { return ", " + entry(std::move(i)); });
+  auto list = [](llvm::function_ref<std::string(const std::string &)> entry) {
+    std::string text =
+        repeat(kCarried, [&](const std::string &i) { return ", " + entry(i); });
     return text;
   };
-  std::string types = list([](std::string) { return std::string("!v"); });
+  std::string types =
+      list([](const std::string &) { return std::string("!v"); });
   return makeLoads(kCarried + 1) + R"mlir(
     %c0 = waveasm.constant 0 : !waveasm.imm<0>
     %c1 = waveasm.constant 1 : !waveasm.imm<1>
     %c4 = waveasm.constant 4 : !waveasm.imm<4>
     %i0 = waveasm.s_mov_b32 %c0 : !waveasm.imm<0> -> !s
     %r:11 = waveasm.loop (%i = %i0)mlir" +
-         list([](std::string i) { return "%a" + i + " = %l" + i; }) +
+         list([](const std::string &i) { return "%a" + i + " = %l" + i; }) +
          ") : (!s" + types + ") -> (!s" + types + ") {\n" +
          repeat(kCarried,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%n" + i + " = waveasm.v_add_u32 %a" + i + ", %a" +
                          std::to_string((std::stoi(i) + 1) % kCarried) +
                          " : !v, !v -> !v\n";
@@ -343,10 +350,10 @@ static std::string makeLoop() {
       %j:2 = waveasm.s_add_u32 %i, %c1 : !s, !waveasm.imm<1> -> !s, !waveasm.scc
       %q = waveasm.s_cmp_lt_u32 %j#0, %c4 : !s, !waveasm.imm<4> -> !waveasm.scc
       waveasm.condition %q : !waveasm.scc iter_args(%j#0)mlir" +
-         list([](std::string i) { return "%n" + i; }) + ") : !s" + types +
-         "\n}\n" +
+         list([](const std::string &i) { return "%n" + i; }) + ") : !s" +
+         types + "\n}\n" +
          repeat(kCarried,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "waveasm.ds_write_b32 %y, %r#" +
                          std::to_string(std::stoi(i) + 1) + " : !v, !v\n";
                 }) +
@@ -378,7 +385,7 @@ static std::string makeScalars() {
     %p = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
   )mlir" +
          repeat(8,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%o" + i + " = waveasm.constant " + i +
                          " : !waveasm.imm<0>\n%p" + i +
                          " = waveasm.s_load_dwordx2 %p, %o" + i +
@@ -386,7 +393,7 @@ static std::string makeScalars() {
                          " !waveasm.sreg<2, 2>\n";
                 }) +
          repeat(8,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%h" + i + " = waveasm.extract %p" + i +
                          "[1] : !waveasm.sreg<2, 2> -> !s\n%v" + i +
                          " = waveasm.v_add_u32 %h" + i +
@@ -395,7 +402,7 @@ static std::string makeScalars() {
                          i + " : !v, !v\n";
                 }) +
          repeat(8,
-                [](std::string i) {
+                [](const std::string &i) {
                   return "%g" + i + " = waveasm.s_load_dword %p" + i +
                          ", %o0 : !waveasm.sreg<2, 2>, !waveasm.imm<0> -> !s\n"
                          "%w" +
@@ -427,6 +434,7 @@ static std::vector<Case> makeCases() {
 }
 
 TEST(SpillMutantsTest, EachIsFound) {
+  const std::vector<Mutation> mutations = makeMutations();
   std::map<std::string, unsigned> tried;
   for (const Case &test : makeCases()) {
     Spilled spilled(test);
@@ -439,15 +447,14 @@ TEST(SpillMutantsTest, EachIsFound) {
         added.insert(op->getName().getStringRef().str());
     });
     EXPECT_EQ(added.count(test.added), 1u) << test.name;
-    for (const Mutation &mutation : kMutations)
+    for (const Mutation &mutation : mutations)
       for (unsigned i = 0; i < numOperations; ++i)
-        if (std::optional<bool> accepted =
-                spilled.tryMutation(i, mutation)) {
+        if (std::optional<bool> accepted = spilled.tryMutation(i, mutation)) {
           ++tried[mutation.name];
           EXPECT_FALSE(*accepted)
               << test.name << ": " << mutation.name << " at operation " << i;
         }
   }
-  for (const Mutation &mutation : kMutations)
+  for (const Mutation &mutation : mutations)
     EXPECT_GE(tried[mutation.name], 8u) << mutation.name;
 }
