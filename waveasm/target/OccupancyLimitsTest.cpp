@@ -13,10 +13,10 @@
 
 using namespace waveasm::target;
 
-static const TargetInfo &kTarget = *lookupTarget("gfx942");
+static const TargetInfo &getTarget() { return *lookupTarget("gfx942"); }
 
 TEST(OccupancyLimitsTest, RegistersLimit) {
-  OccupancyLimits limits = getOccupancyLimits(kTarget, {4, 200, 1024});
+  OccupancyLimits limits = getOccupancyLimits(getTarget(), {4, 200, 1024});
   EXPECT_EQ(limits.residency.wavesPerSimd, 2u);
   EXPECT_TRUE(limits.isLimitedByRegisters());
   EXPECT_FALSE(limits.isLimitedByLds());
@@ -26,7 +26,7 @@ TEST(OccupancyLimitsTest, RegistersLimit) {
 }
 
 TEST(OccupancyLimitsTest, TheLdsLimits) {
-  OccupancyLimits limits = getOccupancyLimits(kTarget, {4, 64, 20000});
+  OccupancyLimits limits = getOccupancyLimits(getTarget(), {4, 64, 20000});
   EXPECT_EQ(limits.byRegisters, 8u);
   EXPECT_EQ(limits.residency.wavesPerSimd, 3u);
   EXPECT_TRUE(limits.isLimitedByLds());
@@ -37,7 +37,7 @@ TEST(OccupancyLimitsTest, TheLdsLimits) {
 }
 
 TEST(OccupancyLimitsTest, BothLimit) {
-  OccupancyLimits limits = getOccupancyLimits(kTarget, {8, 128, 32768});
+  OccupancyLimits limits = getOccupancyLimits(getTarget(), {8, 128, 32768});
   EXPECT_EQ(limits.residency.wavesPerSimd, 4u);
   EXPECT_TRUE(limits.isLimitedByLds());
   EXPECT_TRUE(limits.isLimitedByRegisters());
@@ -49,13 +49,13 @@ TEST(OccupancyLimitsTest, BothLimit) {
 }
 
 TEST(OccupancyLimitsTest, TheHardwareLimits) {
-  OccupancyLimits limits = getOccupancyLimits(kTarget, {4, 64, 0});
+  OccupancyLimits limits = getOccupancyLimits(getTarget(), {4, 64, 0});
   EXPECT_EQ(limits.residency.wavesPerSimd, 8u);
   EXPECT_FALSE(limits.isLimitedByLds());
   EXPECT_FALSE(limits.isLimitedByRegisters());
   EXPECT_FALSE(limits.next.has_value());
   // Six waves on a SIMD of each of two workgroups do not fit.
-  EXPECT_EQ(getOccupancyLimits(kTarget, {24, 64, 0}).byWaves, 6u);
+  EXPECT_EQ(getOccupancyLimits(getTarget(), {24, 64, 0}).byWaves, 6u);
 }
 
 /// The definition: with what the next step allows, more waves run, and with a
@@ -64,18 +64,18 @@ TEST(OccupancyLimitsTest, TheNextStepIsReachedExactly) {
   for (uint32_t waves = 1; waves <= 16; ++waves)
     for (uint32_t registers : {24u, 64u, 96u, 128u, 200u, 256u, 512u})
       for (uint64_t lds : {0u, 512u, 5000u, 16384u, 30000u, 65536u}) {
-        if (getWavesPerSimd(kTarget, registers) <
-            getRequiredWavesPerSimd(kTarget, waves * kTarget.wavefrontSize))
+        if (getWavesPerSimd(getTarget(), registers) <
+            getRequiredWavesPerSimd(getTarget(), waves * getTarget().wavefrontSize))
           continue;
         OccupancyLimits limits =
-            getOccupancyLimits(kTarget, {waves, registers, lds});
+            getOccupancyLimits(getTarget(), {waves, registers, lds});
         uint32_t now = limits.residency.wavesPerSimd;
         EXPECT_EQ(now, std::min({limits.byRegisters, limits.byLds}));
         EXPECT_EQ(limits.next.has_value(), now < limits.byWaves);
         if (!limits.next)
           continue;
         auto reach = [&](uint32_t registers, uint64_t lds) {
-          return getOccupancyLimits(kTarget, {waves, registers, lds})
+          return getOccupancyLimits(getTarget(), {waves, registers, lds})
               .residency.wavesPerSimd;
         };
         const OccupancyStep &next = *limits.next;
