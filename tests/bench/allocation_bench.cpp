@@ -150,15 +150,6 @@ struct Shape {
 };
 } // namespace
 
-static const Shape kShapes[] = {
-    {"gemm", makeGemmKernel},
-    {"window", [](unsigned n) { return makeWindow(n, 100); }},
-    {"tuples", makeTuples},
-    {"loops", makeLoops},
-    {"crowd", makeCrowd},
-    {"scalars", makeScalars},
-};
-
 /// Milliseconds of the back end on a copy of `program`; nothing if it fails.
 static std::optional<double> runOnce(ProgramOp program) {
   OwningOpRef<ProgramOp> clone(cast<ProgramOp>(program->clone()));
@@ -200,7 +191,15 @@ int main(int argc, char **argv) {
   MLIRContext context(registry, MLIRContext::Threading::DISABLED);
   std::printf("%-10s %12s %12s %6s\n", "shape", "instructions", "milliseconds",
               "ratio");
-  for (const Shape &shape : kShapes)
+  const Shape shapes[] = {
+      {"gemm", makeGemmKernel},
+      {"window", [](unsigned n) { return makeWindow(n, 100); }},
+      {"tuples", makeTuples},
+      {"loops", makeLoops},
+      {"crowd", makeCrowd},
+      {"scalars", makeScalars},
+  };
+  for (const Shape &shape : shapes)
     if (names.empty() || llvm::is_contained(names, llvm::StringRef(shape.name)))
       if (failed(bench(shape, context)))
         return 1;

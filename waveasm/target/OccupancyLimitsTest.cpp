@@ -65,7 +65,8 @@ TEST(OccupancyLimitsTest, TheNextStepIsReachedExactly) {
     for (uint32_t registers : {24u, 64u, 96u, 128u, 200u, 256u, 512u})
       for (uint64_t lds : {0u, 512u, 5000u, 16384u, 30000u, 65536u}) {
         if (getWavesPerSimd(getTarget(), registers) <
-            getRequiredWavesPerSimd(getTarget(), waves * getTarget().wavefrontSize))
+            getRequiredWavesPerSimd(getTarget(),
+                                    waves * getTarget().wavefrontSize))
           continue;
         OccupancyLimits limits =
             getOccupancyLimits(getTarget(), {waves, registers, lds});

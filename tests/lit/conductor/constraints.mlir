@@ -1,7 +1,7 @@
 // RUN: waveasm-opt --waveasm-conductor="agents=list" %s | FileCheck %s --check-prefix=FREE
 // RUN: waveasm-opt --waveasm-conductor="agents=list constraints='body force_serial'" %s | FileCheck %s --check-prefix=SERIAL
 // RUN: not waveasm-opt --waveasm-conductor="agents=list constraints='loop3 force_serial'" %s 2>&1 | FileCheck %s --check-prefix=REGION
-// RUN: not waveasm-opt --waveasm-conductor="agents=list constraints='body I9 gid=1'" %s 2>&1 | FileCheck %s --check-prefix=TAG
+// RUN: not waveasm-opt --waveasm-conductor="agents=list constraints='body I9 gid=1'" %s 2>&1 | FileCheck %s --check-prefix=BODY
 // RUN: not waveasm-opt --waveasm-conductor="agents=list constraints='body gid=1'" %s 2>&1 | FileCheck %s --check-prefix=SYNTAX
 
 !v = !waveasm.vreg
@@ -15,7 +15,7 @@
 // SERIAL-NEXT: ds_read_b32
 
 // REGION: error: constraints: there is no region loop3
-// TAG: error: constraints: region body has no operation I9
+// BODY: error: constraints: max_depth, gid and leader_gid apply to loops; body is not one
 // SYNTAX: error: constraints: expected REGION force_serial, REGION [TAG] max_depth=N, REGION TAG gid=N or REGION TAG leader_gid=N, got 'body gid=1'
 waveasm.program @two_chains target = #waveasm.target<#waveasm.gfx942, 5>
     abi = #waveasm.abi<> attributes {workgroup_size = [64, 1, 1]} {
