@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.command_lines.tools import of_a_user
+from tests.command_lines.tools import of_a_user, run_as_user
 from waveasm.examples import copy_examples
 
 DOCUMENT = Path("docs/first-steps.md")
@@ -41,15 +40,6 @@ def test_every_command(heading: str, tmp_path: Path) -> None:
     for command in sections()[heading]:
         if INSTALLS.search(command):
             continue
-        done = subprocess.run(
-            ["bash", "-c", command],
-            cwd=tmp_path,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        run_as_user(command, tmp_path, environment)
         for name in re.findall(r"(?:-o |--report=|--dump_ir=)(\S+)", command):
             assert (tmp_path / name).exists(), command

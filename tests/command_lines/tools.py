@@ -48,6 +48,24 @@ def of_a_user(home: Path, programs: Path) -> dict[str, str]:
     }
 
 
+def run_as_user(
+    command: str, folder: Path, environment: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+    """Runs a command line of a page in `folder`; it must work."""
+    done = subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, f"{command}\n{done.stderr}"
+    return done
+
+
 def make_inputs(folder: Path) -> None:
     """Writes what the tools read: k.mlir, k.hsaco, k.json and k.record.json."""
     source = Path("examples/copy.mlir").read_bytes()

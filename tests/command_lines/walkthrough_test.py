@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path
 
-from tests.command_lines.tools import of_a_user
+from tests.command_lines.tools import of_a_user, run_as_user
 
 DOCUMENT = Path("docs/walkthrough.md")
 INPUTS = ("wave_gemm.mlir", "wave_gemm.json", "wave_gemm.profile.csv")
@@ -39,17 +38,7 @@ def test_every_command(tmp_path: Path) -> None:
     found = commands(DOCUMENT.read_text())
     assert len(found) >= 9
     for command, expected in found:
-        done = subprocess.run(
-            ["bash", "-c", command],
-            cwd=tmp_path,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=300,
-            check=False,
-        )
-        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        done = run_as_user(command, tmp_path, environment)
         lines = {shape(line) for line in (done.stdout + done.stderr).splitlines()}
         for line in expected:
             assert shape(line) in lines, f"{command}\n{line}\n{done.stdout}{done.stderr}"

@@ -15,21 +15,14 @@ Exit status: 0 if all kernels compile and the solver has an answer for each regi
 from __future__ import annotations
 
 import functools
+import itertools
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
 
-from absl import logging
-from absl.flags import FlagValues
-
-from conductor.command_line import FlagGroup, Program, no_arguments
-from tests.kernels.cases import CORPUS, Form, find_cases
+from tests.kernels.cases import Case
+from tests.kernels.corpus_table import CorpusTable
 from tests.kernels.optimality import TOLERANCE, Optimality, judge, mean_gap
-from tests.kernels.workers import Lost, run_all
 from waveasm import Search
-from waveasm.invocation import invocation_directory
-
-TIME_LIMIT_S = 1800.0
 
 
 def markdown(rows: Sequence[Optimality], effort: int) -> str:
@@ -65,64 +58,22 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What one run does. Paths are as the user gave them."""
-
-    kernels: str
-    effort: int
-    jobs: int
-    markdown: str | None
+def tell(case: Case, answer: Sequence[Optimality]) -> bool:
+    """Prints the gap of a kernel."""
+    print(f"{case.name:48} {mean_gap(answer):.3f}", flush=True)
+    return True
 
 
-def define_flags(flag_values: FlagValues) -> None:
-    """Defines the flags."""
-    group = FlagGroup(flag_values, "table")
-    group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
-    group.number("effort", "Do at most N units of work on a region.", default=1)
-    group.number("jobs", "Work in N processes.", default=2)
-    group.text("markdown", "FILE", "Write the table to FILE, too.")
-
-
-def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
-    """Raises `UsageError`."""
-    no_arguments(arguments)
-    return Task(*(getattr(flag_values, field.name) for field in fields(Task)))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Returns the exit status."""
-    program = Program("optimality_table", "[FLAGS]", __doc__ or "", define_flags, read, make_table)
-    return program.run(arguments)
-
-
-def make_table(options: Task) -> int:
-    """Returns the exit status."""
-    cases = find_cases(CORPUS, options.kernels, [Form.BARE])
-    if not cases:
-        logging.error("no kernel fits '%s'", options.kernels)
-        return 2
-    answers = run_all(
-        functools.partial(judge, search=Search(threads=1), effort=options.effort),
-        cases,
-        jobs=options.jobs,
-        time_limit_s=TIME_LIMIT_S,
-    )
-    rows: list[Optimality] = []
-    status = 0
-    for case, answer in zip(cases, answers, strict=True):
-        if isinstance(answer, Lost):
-            logging.error("%s: %s", case.name, answer.reason)
-            status = 1
-            continue
-        print(f"{case.name:48} {mean_gap(answer):.3f}", flush=True)
-        rows += answer
-    page = markdown(rows, options.effort)
-    print(page)
-    if options.markdown:
-        (invocation_directory() / options.markdown).write_text(page)
-    return status
+TABLE = CorpusTable(
+    name="optimality_table",
+    description=__doc__ or "",
+    measurement=lambda task: functools.partial(judge, search=Search(threads=1), effort=task.effort),
+    tell=tell,
+    page=lambda answers, task: markdown([*itertools.chain(*answers)], task.effort),
+    time_limit_s=1800.0,
+    effort="Do at most N units of work on a region.",
+)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(TABLE.run(sys.argv[1:]))

@@ -17,19 +17,14 @@ from __future__ import annotations
 import functools
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
 
 from absl import logging
-from absl.flags import FlagValues
 
-from conductor.command_line import FlagGroup, Program, no_arguments
-from tests.kernels.cases import CORPUS, Form, find_cases
+from tests.kernels.cases import Case
+from tests.kernels.corpus_table import CorpusTable
 from tests.kernels.pipelining import Estimate, Pipelining, geomean, measure
-from tests.kernels.workers import Lost, run_all
 from waveasm import Search
-from waveasm.invocation import invocation_directory
 
-TIME_LIMIT_S = 900.0
 TOLERANCE = 1e-6
 
 
@@ -90,66 +85,27 @@ def markdown(rows: Sequence[Pipelining]) -> str:
     return "\n".join(lines) + "\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What one run does. Paths are as the user gave them."""
-
-    kernels: str
-    jobs: int
-    markdown: str | None
-
-
-def define_flags(flag_values: FlagValues) -> None:
-    """Defines the flags."""
-    group = FlagGroup(flag_values, "table")
-    group.text("kernels", "GLOB", "Try only kernels whose names match.", default="*")
-    group.number("jobs", "Work in N processes.", default=2)
-    group.text("markdown", "FILE", "Write the table to FILE, too.")
+def tell(case: Case, answer: Pipelining | None) -> bool:
+    """Prints the turns of a kernel with a loop. False if overlap made it slower."""
+    if answer is None:
+        return True
+    turns = (answer.source.turn, answer.within.turn, answer.overlapped.turn, answer.bound)
+    print(f"{case.name:48} " + " ".join(f"{turn:.0f}" for turn in turns), flush=True)
+    if not is_slower(answer):
+        return True
+    logging.error("%s: slower with overlap", case.name)
+    return False
 
 
-def read(flag_values: FlagValues, arguments: Sequence[str]) -> Task:
-    """Raises `UsageError`."""
-    no_arguments(arguments)
-    return Task(*(getattr(flag_values, field.name) for field in fields(Task)))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Returns the exit status."""
-    program = Program("pipelining_table", "[FLAGS]", __doc__ or "", define_flags, read, make_table)
-    return program.run(arguments)
-
-
-def make_table(options: Task) -> int:
-    """Returns the exit status."""
-    cases = find_cases(CORPUS, options.kernels, [Form.BARE])
-    if not cases:
-        logging.error("no kernel fits '%s'", options.kernels)
-        return 2
-    answers = run_all(
-        functools.partial(measure, search=Search(threads=1)),
-        cases,
-        jobs=options.jobs,
-        time_limit_s=TIME_LIMIT_S,
-    )
-    rows: list[Pipelining] = []
-    status = 0
-    for case, answer in zip(cases, answers, strict=True):
-        if isinstance(answer, Lost):
-            logging.error("%s: %s", case.name, answer.reason)
-            status = 1
-        elif answer is not None:
-            rows.append(answer)
-            turns = (answer.source.turn, answer.within.turn, answer.overlapped.turn, answer.bound)
-            print(f"{case.name:48} " + " ".join(f"{turn:.0f}" for turn in turns), flush=True)
-            if is_slower(answer):
-                logging.error("%s: slower with overlap", case.name)
-                status = 1
-    page = markdown(rows)
-    print(page)
-    if options.markdown:
-        (invocation_directory() / options.markdown).write_text(page)
-    return status
+TABLE = CorpusTable(
+    name="pipelining_table",
+    description=__doc__ or "",
+    measurement=lambda _: functools.partial(measure, search=Search(threads=1)),
+    tell=tell,
+    page=lambda answers, _: markdown([each for each in answers if each is not None]),
+    time_limit_s=900.0,
+)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(TABLE.run(sys.argv[1:]))
