@@ -287,26 +287,30 @@ static LogicalResult report(MLIRContext *context, Attempt &attempt) {
 static FailureOr<AllocationStats> allocate(ProgramOp program,
                                            const AllocationOptions &options,
                                            BackendStats &stats) {
+  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
+  VectorRegisterLimits limits =
+      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  bool hasTooManyLive = false;
   {
     // Mostly, this succeeds and needs no copy of the program. If it fails, what
     // follows works on the program as it is then.
     ScopedDiagnosticHandler silence(program.getContext(), ignore);
-    FailureOr<std::optional<AllocationStats>> roomy = allocateIfRoomy(
+    FailureOr<RoomyAllocation> roomy = allocateIfRoomy(
         program, options,
         getRoomyVgprs(program, {options.maxVgprs, options.maxAgprs}));
-    if (succeeded(roomy) && *roomy)
-      return **roomy;
+    if (succeeded(roomy) && roomy->stats)
+      return *roomy->stats;
+    hasTooManyLive = succeeded(roomy) && roomy->liveVgprs > limits.vgprs;
   }
   Attempt attempt;
-  LogicalResult result =
-      tryToAllocate(program, options, attempt,
-                    [](ProgramOp, Attempt &) { return success(); });
-  // More registers do not mend other errors.
-  if (failed(result) && !attempt.lacksRegisters())
-    return report(program.getContext(), attempt);
-  // What leaves VGPRs has the AGPRs that a wave with all its VGPRs has.
-  VectorRegisterLimits limits =
-      getVectorRegisterLimits(program, options.maxVgprs, options.maxAgprs);
+  LogicalResult result = failure();
+  if (!hasTooManyLive) {
+    result = tryToAllocate(program, options, attempt,
+                           [](ProgramOp, Attempt &) { return success(); });
+    // More registers do not mend other errors.
+    if (failed(result) && !attempt.lacksRegisters())
+      return report(program.getContext(), attempt);
+  }
   for (unsigned spare : kSpareVgprs) {
     if (succeeded(result) || limits.vgprs <= spare)
       break;

@@ -198,8 +198,8 @@ public:
       : program(program), target(program.getTargetInfo()), options(options),
         shortage(shortage) {}
 
-  /// Returns nothing if more than `maxLiveVgprs` VGPRs are live at once.
-  FailureOr<std::optional<AllocationStats>> run(unsigned maxLiveVgprs);
+  /// Allocates if at most `maxLiveVgprs` VGPRs are live at once.
+  FailureOr<RoomyAllocation> run(unsigned maxLiveVgprs);
 
 private:
   LogicalResult computeLiveness();
@@ -651,8 +651,7 @@ void Allocator::removeCopies() {
     removeEmptyBrackets(program);
 }
 
-FailureOr<std::optional<AllocationStats>>
-Allocator::run(unsigned maxLiveVgprs) {
+FailureOr<RoomyAllocation> Allocator::run(unsigned maxLiveVgprs) {
   if (failed(checkProgram(program)))
     return failure();
   lowerScalarConditions(program);
@@ -664,8 +663,10 @@ Allocator::run(unsigned maxLiveVgprs) {
   if (checked.wasInterrupted() || failed(findAllocatable()) ||
       failed(computeLiveness()))
     return failure();
-  if (liveness->getPressure().vgprs > maxLiveVgprs)
-    return std::optional<AllocationStats>();
+  RoomyAllocation result;
+  result.liveVgprs = liveness->getPressure().vgprs;
+  if (result.liveVgprs > maxLiveVgprs)
+    return result;
   if (failed(buildWebs()))
     return failure();
   if (isDebugged(DebugTopic::Liveness)) {
@@ -688,21 +689,22 @@ Allocator::run(unsigned maxLiveVgprs) {
   removeCopies();
   stats.occupancy = target::getWavesPerSimd(
       target, target::getVectorRegisters(target, stats.vgprs, stats.agprs));
-  return std::optional(stats);
+  result.stats = stats;
+  return result;
 }
 
 FailureOr<AllocationStats>
 waveasm::allocateRegisters(ProgramOp program, const AllocationOptions &options,
                            std::optional<Shortage> *shortage) {
-  FailureOr<std::optional<AllocationStats>> stats =
+  FailureOr<RoomyAllocation> result =
       Allocator(program, options, shortage)
           .run(std::numeric_limits<unsigned>::max());
-  if (failed(stats))
+  if (failed(result))
     return failure();
-  return **stats;
+  return *result->stats;
 }
 
-FailureOr<std::optional<AllocationStats>>
+FailureOr<RoomyAllocation>
 waveasm::allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
                          unsigned maxLiveVgprs) {
   return Allocator(program, options, /*shortage=*/nullptr).run(maxLiveVgprs);

@@ -64,10 +64,17 @@ mlir::FailureOr<AllocationStats>
 allocateRegisters(ProgramOp program, const AllocationOptions &options = {},
                   std::optional<Shortage> *shortage = nullptr);
 
+/// What `allocateIfRoomy` finds.
+struct RoomyAllocation {
+  /// The most VGPRs that are live at once.
+  unsigned liveVgprs = 0;
+  /// Nothing if they are too many.
+  std::optional<AllocationStats> stats;
+};
+
 /// The same if at most `maxLiveVgprs` VGPRs are live at once. If there are
-/// more, returns nothing and leaves the values of `program` in virtual
-/// registers.
-mlir::FailureOr<std::optional<AllocationStats>>
+/// more, leaves the values of `program` in virtual registers.
+mlir::FailureOr<RoomyAllocation>
 allocateIfRoomy(ProgramOp program, const AllocationOptions &options,
                 unsigned maxLiveVgprs);
 
