@@ -28,7 +28,11 @@ from waveasm.invocation import invocation_directory
 NEEDED = ("waveasm-operand-legalization", "waveasm-scc-spill-reload", "waveasm-scc-verifier")
 """Without them, code is not legal."""
 
-IMPORT = {"arguments that the hardware loads": "preload-arguments"}
+IMPORT = {
+    "arguments that the hardware loads": "preload-arguments",
+    "one mask for a vector": "align-bounds",
+    "conditions that ranges decide": "fold-conditions",
+}
 """What the import does by default, and the option that says whether."""
 
 BACKEND = (
@@ -37,20 +41,21 @@ BACKEND = (
     "waveasm-insert-waitcnt",
     "waveasm-hazard-mitigation",
 )
+CHOICES = ("waveasm-barrier-elim",)
+"""Passes of the back end that can be left out."""
 TIME_LIMIT_S = 300.0
 
 PAGE = """# What passes bring
 
-Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize) left out, and alone, for the
-{count} kernels of `tests/kernels/corpus` in the order of the source: instructions that a wave
+Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize), and the one that drops barriers
+of workgroups of one wave, left out, and alone, for the {count} kernels of `tests/kernels/corpus` in the order of the source: instructions that a wave
 executes, and the estimated cycles of a workgroup that has its compute unit to itself. Geometric
 means of the ratios to everything and to nothing: 1.100 in the first two columns says that without
 the pass there are 10 % more, 0.900 in the others that it alone saves 10 %. A pass may cost
 instructions and save cycles, or bring something only together with others. A row without a pass is
 an option of [`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels).
 `waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
-there, since code without them is not legal; so is what else the import does, such as masks for
-whole vectors and conditions that it knows. Pipelining is not: it comes with the search. Made by
+there, since code without them is not legal. Pipelining is not: it comes with the search. Made by
 `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
 
 """
@@ -78,7 +83,7 @@ there."""
 def parts() -> list[str]:
     """What can be left out: a habit of the import, or a pass."""
     names = dict.fromkeys(map(passes.name, passes.optimizations()))
-    return [*IMPORT, *(name for name in names if name not in NEEDED)]
+    return [*IMPORT, *(name for name in names if name not in NEEDED), *CHOICES]
 
 
 def selections() -> Iterator[tuple[str, set[str]]]:
@@ -95,8 +100,11 @@ def selections() -> Iterator[tuple[str, set[str]]]:
 def compile_with(case: Case, chosen: set[str]) -> bytes:
     """The code object, in the order of the source. Raises `PassError` and `WaveAsmError`."""
     options = " ".join(f"{option}={name in chosen}".lower() for name, option in IMPORT.items())
-    kept = [each for each in passes.optimizations() if passes.name(each) in chosen.union(NEEDED)]
-    text = passes.run(case.source, [*kept, *BACKEND], options)
+    left_out = set(parts()) - chosen
+    kept = [
+        each for each in (*passes.optimizations(), *BACKEND) if passes.name(each) not in left_out
+    ]
+    text = passes.run(case.source, kept, options)
     return waveasm.compile(text, run_passes=False).data
 
 

@@ -162,6 +162,10 @@ public:
   // Conditions
   //===--------------------------------------------------------------------===//
 
+  /// See `ImportOptions`.
+  bool foldsConditions = true;
+  bool alignsBounds = true;
+
   const Condition *constant(bool value);
   const Condition *compare(mlir::arith::CmpIPredicate predicate,
                            const Expr *lhs, const Expr *rhs);

@@ -196,10 +196,11 @@ const Condition *CodeBuilder::compare(CmpIPredicate predicate, const Expr *lhs,
     return compare(isLess ? CmpIPredicate::sge : CmpIPredicate::slt, lhs,
                    exprs.constant(0));
   }
-  if (std::optional<bool> answer = decide(predicate, left, right))
-    return constant(*answer);
+  if (foldsConditions)
+    if (std::optional<bool> answer = decide(predicate, left, right))
+      return constant(*answer);
 
-  if (rhs->isConstant())
+  if (alignsBounds && rhs->isConstant())
     if (auto aligned = align(predicate, lhs, rhs->getConstant(), exprs);
         aligned && (aligned->predicate != predicate || aligned->lhs != lhs ||
                     aligned->bound != rhs->getConstant()))

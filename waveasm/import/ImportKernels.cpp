@@ -98,9 +98,9 @@ struct ImportKernelsPass : waveasm::impl::ImportKernelsBase<ImportKernelsPass> {
   using ImportKernelsBase::ImportKernelsBase;
 
   void runOnOperation() override {
-    if (failed(importKernels(
-            getOperation(),
-            {target, std::nullopt, noAliasArguments, preloadArguments})))
+    if (failed(importKernels(getOperation(),
+                             {target, std::nullopt, noAliasArguments,
+                              preloadArguments, foldConditions, alignBounds})))
       signalPassFailure();
   }
 };

@@ -32,6 +32,11 @@ struct ImportOptions {
   /// Lets the hardware load as many of the first arguments as it can into
   /// SGPRs. Otherwise the kernels load them.
   bool preloadArguments = true;
+  /// Takes conditions that the ranges of their numbers decide as constants.
+  bool foldConditions = true;
+  /// Compares the elements of a vector with one bound where divisors of their
+  /// indices allow it, so that one mask is for all.
+  bool alignBounds = true;
 };
 
 /// Replaces the contents of the module by a program for each of its kernels.

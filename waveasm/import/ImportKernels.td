@@ -26,6 +26,10 @@ def ImportKernels : Pass<"waveasm-import-kernels", "::mlir::ModuleOp"> {
            "take all buffers as if they were marked llvm.noalias">,
     Option<"preloadArguments", "preload-arguments", "bool", /*default=*/"true",
            "let the hardware load the first arguments into SGPRs">,
+    Option<"foldConditions", "fold-conditions", "bool", /*default=*/"true",
+           "take conditions that the ranges of numbers decide as constants">,
+    Option<"alignBounds", "align-bounds", "bool", /*default=*/"true",
+           "give elements of a vector one mask where divisors of their indices allow it">,
   ];
 }
 

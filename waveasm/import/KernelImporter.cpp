@@ -530,7 +530,10 @@ KernelImporter::KernelImporter(FunctionOpInterface function,
                                const ImportOptions &options, ProgramOp program)
     : code(function.getLoc(), &program.getBody().front()), launch(launch),
       options(options), function(function), program(program),
-      arguments(program, code) {}
+      arguments(program, code) {
+  code.foldsConditions = options.foldConditions;
+  code.alignsBounds = options.alignBounds;
+}
 
 /// Whether the buffer does not overlap others as far as the kernel writes.
 /// IREE's code generation marks all bindings `noalias`, so a kernel of Wave

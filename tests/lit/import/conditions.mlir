@@ -1,6 +1,8 @@
 // Conditions that are equal, or known, for reasons of divisibility and range.
 
 // RUN: waveasm-opt --waveasm-import-kernels %s | FileCheck %s
+// RUN: waveasm-opt --waveasm-import-kernels=align-bounds=false %s | FileCheck %s --check-prefix=EACH
+// RUN: waveasm-opt --waveasm-import-kernels=fold-conditions=false %s | FileCheck %s --check-prefix=ASK
 
 #block = #iree_codegen.translation_info<pipeline = None workgroup_size = [64, 1, 1] subgroup_size = 64>
 
@@ -13,6 +15,8 @@
 // CHECK-NOT: buffer_load
 // CHECK: buffer_store_dwordx4
 // CHECK-NOT: buffer_store
+// EACH-LABEL: @whole_vector
+// EACH-COUNT-4: buffer_load_dword {{.*}}!waveasm.vreg
 func.func @whole_vector(%in: memref<512xf32>, %out: memref<512xf32>)
     attributes {translation_info = #block} {
   %zero = arith.constant dense<0.0> : vector<4xf32>
@@ -62,6 +66,24 @@ func.func @elements(%in: memref<512xf32>, %out: memref<512xf32>)
   %mask = arith.cmpi slt, %places, %bound : vector<4xindex>
   %x = vector.maskedload %in[%t], %mask, %zero : memref<512xf32>, vector<4xi1>, vector<4xf32> into vector<4xf32>
   vector.store %x, %out[%t] : memref<512xf32>, vector<4xf32>
+  return
+}
+
+// A condition that the range of the work-items' numbers decides.
+// CHECK-LABEL: @within_the_workgroup
+// CHECK-NOT: v_cmp
+// CHECK: buffer_store_dword
+// ASK-LABEL: @within_the_workgroup
+// ASK: v_cmp_lt_i32
+func.func @within_the_workgroup(%out: memref<64xi32>) attributes {translation_info = #block} {
+  %c7 = arith.constant 7 : i32
+  %c200 = arith.constant 200 : index
+  %t = gpu.thread_id x
+  %place = affine.apply affine_map<(t) -> (t * 3)>(%t)
+  %below = arith.cmpi slt, %place, %c200 : index
+  scf.if %below {
+    memref.store %c7, %out[%t] : memref<64xi32>
+  }
   return
 }
 
