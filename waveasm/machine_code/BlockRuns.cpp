@@ -41,6 +41,7 @@ public:
     makeBlocks();
     findLoopHeaders();
     waysToLoops.resize(result.blocks.size());
+    testsFirst.resize(result.blocks.size());
   }
 
   void run();
@@ -64,6 +65,9 @@ private:
   bool isLong = false;
   /// The blocks that close a circuit of a search from the entry.
   llvm::BitVector loopHeaders;
+  /// The blocks of branches backwards that control comes to before the first
+  /// address of the loop: they run once more than the loop.
+  llvm::BitVector testsFirst;
   /// What `findWayToLoop` found, by block.
   std::vector<std::optional<std::optional<bool>>> waysToLoops;
   uint64_t numVisits = 0;
@@ -139,11 +143,13 @@ void BlockRunner::findLoopHeaders() {
 }
 
 /// The headers of the loops that control can come to from a block, other than
-/// through block `without`.
+/// through block `without`. That is among them if control comes back to it,
+/// since it is part of a loop then.
 llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
   llvm::BitVector seen(result.blocks.size());
   seen.set(from);
   numVisits += result.blocks.size() / 64;
+  bool comesBack = from == without;
   llvm::SmallVector<unsigned> open = {from};
   while (!open.empty()) {
     const Block &block = result.blocks[open.pop_back_val()];
@@ -152,13 +158,17 @@ llvm::BitVector BlockRunner::findLoops(unsigned from, unsigned without) {
     const ScalarStep &step = steps[block.end - 1];
     bool isMask = step.condition == ScalarStep::Condition::Exec &&
                   block.isConditional() && !step.isTakenIf;
-    for (unsigned way : {block.next, isMask ? kNone : block.target})
+    for (unsigned way : {block.next, isMask ? kNone : block.target}) {
+      comesBack |= way == without;
       if (way != kNone && way != without && !seen.test(way)) {
         seen.set(way);
         open.push_back(way);
       }
+    }
   }
   seen &= loopHeaders;
+  if (comesBack)
+    seen.set(without);
   return seen;
 }
 
@@ -195,6 +205,10 @@ bool BlockRunner::guess(const Block &block, const ScalarStep &step) {
   bool isBack = target.first < block.end && target.runs > 0;
   if (isBack && retriesSwap(block))
     return false;
+  auto number = static_cast<unsigned>(&block - result.blocks.data());
+  if (block.runs == 1 && target.first < block.end && !isBack)
+    testsFirst.set(number);
+  isBack &= !testsFirst.test(number);
   bool isTaken = false;
   if (step.condition == ScalarStep::Condition::Exec)
     isTaken = step.isTakenIf;

@@ -169,6 +169,12 @@ TEST(ExecutionPathTest, ALoopEnteredInItsMiddleIsRotated) {
                  "body:\ns_add_u32 s2, s2, 1\n"
                  "test:\ns_cmp_lt_u32 s2, 1\ns_cbranch_scc1 body\ns_endpgm\n"),
             "0-1> 3-4> 2-2 3-4 5-5");
+  // As often as loops run whose turns are not known.
+  EXPECT_EQ(find("s_branch test\n"
+                 "body:\ns_nop 0\n"
+                 "test:\ns_cmp_lt_u32 s2, s3\ns_cbranch_scc1 body\n"
+                 "s_endpgm\n"),
+            "0-0> 2-3> 1-1 2-3^2*16? 4-4");
 }
 
 TEST(ExecutionPathTest, APartOfATurnFollowsALoopThatEndsInItsMiddle) {
@@ -223,6 +229,25 @@ TEST(ExecutionPathTest, MasksThatGoThroughVectorRegistersAreFollowed) {
                  "v_cmp_eq_u32_e32 vcc, 3, v1\ns_cbranch_vccnz skip\n"
                  "s_nop 0\nskip:\ns_endpgm\n"),
             "0-5> 7-7");
+}
+
+TEST(ExecutionPathTest, CountersInVectorRegistersCount) {
+  EXPECT_EQ(find("v_mov_b32_e32 v1, 5\n"
+                 "loop:\nv_subrev_co_u32_e32 v1, vcc, 1, v1\n"
+                 "s_and_b64 vcc, exec, vcc\ns_cbranch_vccz loop\n"
+                 "s_endpgm\n"),
+            "0-0 1-3^1*6 4-4");
+  EXPECT_EQ(find("v_mov_b32_e32 v1, 0\n"
+                 "loop:\nv_add_u32_e32 v1, 2, v1\n"
+                 "v_cmp_gt_u32_e32 vcc, 20, v1\ns_cbranch_vccnz loop\n"
+                 "s_endpgm\n"),
+            "0-0 1-3^1*10 4-4");
+  // The lanes that are off keep their values.
+  EXPECT_EQ(find("v_mov_b32_e32 v1, 0\ns_mov_b64 exec, 1\n"
+                 "loop:\nv_add_u32_e32 v1, 2, v1\n"
+                 "v_cmp_gt_u32_e32 vcc, 20, v1\ns_cbranch_vccnz loop\n"
+                 "s_endpgm\n"),
+            "0-1 2-4^1*16? 5-5");
 }
 
 TEST(ExecutionPathTest, ABranchBackFromCodeAfterTheEndIsALoop) {

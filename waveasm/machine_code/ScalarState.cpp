@@ -115,7 +115,8 @@ struct Outcome {
 /// A sum or difference of unsigned words with its carry.
 static Outcome addOrSubtract(const ScalarStep &step, const KnownBits &a,
                              const KnownBits &b, std::optional<bool> scc) {
-  bool isSum = step.action == Action::Add || step.action == Action::AddCarry;
+  bool isSum = step.action == Action::Add || step.action == Action::AddCarry ||
+               step.action == Action::AddLanes;
   bool usesScc =
       step.action == Action::AddCarry || step.action == Action::SubtractBorrow;
   KnownBits carry = toKnownBit(usesScc ? scc : std::optional(false));
@@ -199,6 +200,8 @@ static Outcome compute(const ScalarStep &step, const KnownBits &a,
   case Action::AddCarry:
   case Action::Subtract:
   case Action::SubtractBorrow:
+  case Action::AddLanes:
+  case Action::SubtractLanes:
     return addOrSubtract(step, a, b, scc);
   case Action::Multiply:
     return {KnownBits::mul(a, b), /*setsScc=*/false, std::nullopt};
@@ -254,6 +257,12 @@ void ScalarState::run(const ScalarStep &step) {
     write(range, KnownBits(32));
   if (writesScc)
     scc = outcome.setsScc ? outcome.scc : std::nullopt;
+  // Lanes that are not active get 0.
+  auto writeMask = [&](const RegisterRange &mask) {
+    write(mask, !outcome.scc   ? exec & KnownBits(64)
+                : *outcome.scc ? exec
+                               : KnownBits::makeConstant(APInt(64, 0)));
+  };
 
   switch (step.action) {
   case Action::Forget:
@@ -264,11 +273,14 @@ void ScalarState::run(const ScalarStep &step) {
     if (exec.isAllOnes())
       write(step.result, outcome.bits);
     return;
+  case Action::AddLanes:
+  case Action::SubtractLanes:
+    if (exec.isAllOnes())
+      write(step.result, outcome.bits);
+    writeMask(step.carries);
+    return;
   case Action::CompareLanes:
-    // Lanes that are not active get 0.
-    write(step.result, !outcome.scc   ? exec & KnownBits(64)
-                       : *outcome.scc ? exec
-                                      : KnownBits::makeConstant(APInt(64, 0)));
+    writeMask(step.result);
     return;
   default:
     write(step.result, step.savesExec ? exec : outcome.bits);

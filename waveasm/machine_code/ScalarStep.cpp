@@ -67,6 +67,19 @@ static void setCondition(StringRef mnemonic, ScalarStep &step) {
   step.isTakenIf = mnemonic == "scc1" || mnemonic.ends_with("nz");
 }
 
+/// Sets the action of a sum or difference in all lanes whose name, without
+/// prefix and type, is `name`.
+static void setSumOfLanes(StringRef name, ScalarStep &step) {
+  // `v_sub_i32` and its kind saturate if they are asked to.
+  if (step.isSigned || step.width != 32)
+    return;
+  name.consume_back("_co");
+  step.action = llvm::StringSwitch<Action>(name)
+                    .Case("add", Action::AddLanes)
+                    .Cases({"sub", "subrev"}, Action::SubtractLanes)
+                    .Default(Action::Forget);
+}
+
 /// Sets the action, from a name such as "s_cmpk_lg_u32".
 static void setAction(StringRef mnemonic, ScalarStep &step) {
   bool isVector = mnemonic.starts_with("v_");
@@ -91,6 +104,8 @@ static void setAction(StringRef mnemonic, ScalarStep &step) {
       step.action = Action::SelectLanes;
     else if (name == "readfirstlane")
       step.action = Action::Move;
+    else
+      setSumOfLanes(name, step);
     return;
   }
   step.savesExec = name.consume_back("_saveexec");
@@ -179,6 +194,12 @@ ScalarStep ScalarStep::prepare(const Instruction &instruction) {
   }
   if (hasResult)
     step.result = step.writes.front();
+  if (step.action == Action::AddLanes || step.action == Action::SubtractLanes) {
+    if (mnemonic.starts_with("v_subrev"))
+      std::swap(step.sources[0], step.sources[1]);
+    if (step.writes.size() > 1)
+      step.carries = step.writes[1];
+  }
   // How a literal of 32 bits extends to 64 differs between instructions; inline
   // constants are numbers from -16 to 64.
   for (Source &source : step.sources) {

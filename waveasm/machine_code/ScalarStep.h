@@ -40,8 +40,10 @@ struct ScalarStep {
     Minimum,
     Maximum,
     Compare,
-    CompareLanes, ///< `v_cmp` of values that are the same in all lanes
-    SelectLanes,  ///< `v_cndmask` by a mask that is the same in all lanes
+    AddLanes,      ///< `v_add_u32`, `v_add_co_u32` of such values
+    SubtractLanes, ///< `v_sub_u32`, `v_sub_co_u32`, and the reversed ones
+    CompareLanes,  ///< `v_cmp` of values that are the same in all lanes
+    SelectLanes,   ///< `v_cndmask` by a mask that is the same in all lanes
   };
   enum class Relation : uint8_t { Eq, Ne, Gt, Ge, Lt, Le };
   /// Why a branch is taken; `Always` for other instructions.
@@ -66,6 +68,9 @@ struct ScalarStep {
   /// A branch is taken if the condition, as "not zero", has this value.
   bool isTakenIf = true;
   verify::RegisterRange result;
+  /// The mask of the lanes with a carry or borrow, of `AddLanes` and
+  /// `SubtractLanes`; empty if there is none.
+  verify::RegisterRange carries;
   llvm::SmallVector<Source, 2> sources;
   /// All registers that the instruction writes.
   llvm::SmallVector<verify::RegisterRange, 2> writes;
