@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from conductor.version import VERSION
 from tests.command_lines.help_texts import DOCUMENT, PROGRAMS, help_of, updated
+from tests.command_lines.tools import TOOLS, run
 
 UPDATE = "./bazelw run //tests/command_lines:update_help"
 
@@ -22,6 +24,13 @@ def test_help_is_laid_out_for_terminals(name: str) -> None:
     assert text.startswith(f"usage: {name} ")
     assert "xit status: 0 " in text
     assert max(len(line) for line in text.splitlines()) <= 100
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_each_tool_has_the_version_of_the_product(name: str, tmp_path: Path) -> None:
+    status, text, messages = run(name, "--version", folder=tmp_path)
+    assert (status, messages) == (0, "")
+    assert text.split()[:2] == [name, VERSION]
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

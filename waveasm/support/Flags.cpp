@@ -8,12 +8,16 @@
 #include "waveasm/support/Flags.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>
 
 using namespace llvm;
+
+/// The version of the product, as in conductor/version.py.
+static constexpr StringRef kRelease = "0.1.0";
 
 /// The largest edit distance between a wrong flag and one that is suggested.
 /// LLVM suggests the nearest one, however far it is.
@@ -51,6 +55,9 @@ static std::string explain(StringRef errors) {
 
 void waveasm::parseFlags(StringRef tool, int argc, const char *const *argv,
                          StringRef overview) {
+  cl::SetVersionPrinter([tool = tool.str()](raw_ostream &os) {
+    os << tool << " " << kRelease << " (LLVM " << LLVM_VERSION_STRING << ")\n";
+  });
   std::string errors;
   raw_string_ostream os(errors);
   if (!cl::ParseCommandLineOptions(argc, argv, overview, &os))
