@@ -129,6 +129,11 @@ def read_options(flag_values: FlagValues, arguments: Sequence[str]) -> Options:
     base = invocation_directory()
     code_object = base / arguments[0]
     beside = code_object.with_name(code_object.name.removesuffix(".hsaco") + RUN_ENDING)
+    if len(arguments) == 1 and code_object.exists() and not beside.exists():
+        raise app.UsageError(
+            f"expected KERNEL.json, or {beside.name} beside {code_object.name}, which "
+            "waveasm-compile --launch=KERNEL.json writes"
+        )
     waves = flag_values.trace_waves
     try:
         trace_waves = None if waves is None else wave_list(waves)
