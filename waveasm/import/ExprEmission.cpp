@@ -67,18 +67,24 @@ Value CodeBuilder::emitLowBits(const Expr *expr) {
 }
 
 /// Emits a uniform sum as one of the last that its scope has emitted plus a
-/// single term, such as the next row of a matrix; null if there is none.
+/// single term, such as the next row of a matrix, or a constant, unless that
+/// can be added in an outer scope; null if there is none.
 Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
   const Scope &scope = scopes[expr->getDepth()];
   const Expr *from = nullptr;
   const Expr *difference = nullptr;
+  bool isInner = llvm::any_of(expr->getPieces(), [&](const Piece &piece) {
+    return piece.depth < expr->getDepth();
+  });
   for (const Expr *sum : ArrayRef(scope.sums).take_back(kMaxSumsToCompare)) {
     const Expr *term = exprs.add(expr, exprs.scale(sum, -1));
     ArrayRef<Piece> pieces = term->getPieces();
-    if (pieces.size() != 1 || term->getConstant() ||
-        pieces.front().coefficient <= 0)
+    bool isTerm = pieces.size() == 1 && !term->getConstant() &&
+                  pieces.front().coefficient > 0;
+    if (!isTerm && (isInner || !pieces.empty()))
       continue;
-    bool isEmitted = scopes[term->getDepth()].emitted.contains(term);
+    bool isEmitted =
+        pieces.empty() || scopes[term->getDepth()].emitted.contains(term);
     if (!from || isEmitted) {
       from = sum;
       difference = term;
@@ -86,9 +92,9 @@ Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
   }
   if (!from)
     return {};
+  At at(*this, expr->getDepth());
   Value rest = emitLowBits(from);
   Value term = emitLowBits(difference);
-  At at(*this, expr->getDepth());
   return scalar<SAddU32Op>(1, toSgpr(rest), term);
 }
 

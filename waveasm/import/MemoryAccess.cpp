@@ -59,13 +59,54 @@ struct SplitLanes {
 };
 } // namespace
 
+namespace {
+/// Knows which parts of an offset are not negative.
+class Signs {
+public:
+  /// If the access is in bounds, the offset itself is not. So what is unknown
+  /// in it is not either, such as 4096 times a number from memory, if the rest
+  /// is less than a multiple of it.
+  Signs(ExprContext &exprs, const Expr *offset, bool isInBounds)
+      : exprs(exprs) {
+    if (!isInBounds)
+      return;
+    auto [unknown, known] = split(offset);
+    int64_t multiple = unknown->getMultiple();
+    if (known->getRange().max < multiple)
+      notNegative = unknown;
+  }
+
+  bool isNotNegative(const Expr *part) const {
+    if (part->getRange().min >= 0)
+      return true;
+    auto [unknown, known] = split(part);
+    return notNegative == unknown && known->getRange().min >= 0;
+  }
+
+private:
+  /// The terms whose signs are not known, and the others.
+  std::pair<const Expr *, const Expr *> split(const Expr *expr) const {
+    SmallVector<Piece> unknown;
+    SmallVector<Piece> known;
+    for (const Piece &piece : expr->getPieces()) {
+      bool isKnown = exprs.sum(piece, 0)->getRange().min >= 0;
+      (isKnown ? known : unknown).push_back(piece);
+    }
+    return {exprs.sum(unknown, 0), exprs.sum(known, expr->getConstant())};
+  }
+
+  ExprContext &exprs;
+  const Expr *notNegative = nullptr;
+};
+} // namespace
+
 /// Splits a constant from 0 to `most` off the offset if the rest cannot be
 /// negative: the hardware adds unsigned numbers without wrapping around.
 static SplitOffset splitConstant(ExprContext &exprs, const Expr *offset,
-                                 int64_t most) {
+                                 int64_t most, const Signs &signs) {
   int64_t constant = offset->getConstant();
   const Expr *rest = exprs.add(offset, -constant);
-  if (most < 0 || constant < 0 || rest->getRange().min < 0)
+  if (most < 0 || constant < 0 || !signs.isNotNegative(rest))
     return {offset, 0};
   int64_t inField = constant % (most + 1);
   return {exprs.add(rest, constant - inField), inField};
@@ -157,27 +198,28 @@ waveasm::import::getBufferAddress(KernelImporter &importer, Operation *op,
                            target::kMaxBufferOffset)
       most /= 2;
   }
-  auto [varying, inField] = splitConstant(exprs, offset, most);
   bool isMasked = condition->kind != Condition::Kind::Constant;
   address.isInBounds =
       !isMasked && !isOutside &&
       (!from->isChecked || isWithin(*from, offset->getRange(), span));
+  Signs signs(exprs, offset, address.isInBounds);
+  auto [varying, inField] = splitConstant(exprs, offset, most, signs);
   const Expr *uniform = exprs.constant(0);
   if (address.isInBounds || (!isDropped && !isMasked && !isOutside)) {
     SplitLanes split = splitLanes(exprs, varying);
-    if (split.uniform->getRange().min >= 0 &&
-        split.varying->getRange().min >= 0) {
+    if (signs.isNotNegative(split.uniform) &&
+        signs.isNotNegative(split.varying)) {
       uniform = split.uniform;
       varying = split.varying;
     }
   }
-  Value lanes = code.emitLowBits(varying);
   if (isMasked) {
-    address.voffset = code.emitSelect(condition, lanes, code.imm(kOutside));
+    address.voffset = code.emitSelect(condition, code.emitLowBits(varying),
+                                      code.imm(kOutside));
   } else {
     // Copy an immediate or an SGPR in the scope that defines it.
     CodeBuilder::At at(code, varying->getDepth());
-    address.voffset = code.toVgpr(lanes);
+    address.voffset = code.toVgpr(code.emitLowBits(varying));
   }
   address.soffset = code.emitLowBits(uniform);
   address.instOffset = inField;
@@ -214,7 +256,8 @@ LdsAddress waveasm::import::getLdsAddress(KernelImporter &importer,
   CodeBuilder &code = importer.code;
   if (isBeyondReach(offset))
     offset = code.exprs.constant(kOutside);
-  SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset);
+  Signs signs(code.exprs, offset, /*isInBounds=*/false);
+  SplitOffset split = splitConstant(code.exprs, offset, kMaxLdsOffset, signs);
   if (split.constant + span - 1 > kMaxLdsOffset)
     split = {offset, 0};
   CodeBuilder::At at(code, split.rest->getDepth());

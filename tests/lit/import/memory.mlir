@@ -36,6 +36,45 @@ func.func @may_be_outside(%out: memref<100xi32>) attributes {gpu.known_block_siz
 
 // -----
 
+// Whatever the number is: accesses through a view are inside the buffer, so the
+// number is not negative, since what is added to it is less than a row.
+// CHECK-LABEL: @any_row
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[LANES:.+]], %[[ROW:.+]] offset : 12 {inBounds} {{.*}}!waveasm.sreg
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[LANES]], %[[ROW]] offset : 268 {inBounds}
+func.func @any_row(%out: !stream.binding, %n: i32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %buffer = stream.binding.subspan %out[%c0] : !stream.binding -> memref<i32>
+  %rows = memref.reinterpret_cast %buffer to offset: [0], sizes: [64, 256], strides: [256, 1] : memref<i32> to memref<64x256xi32, strided<[256, 1]>>
+  %t = gpu.thread_id x
+  %row = arith.index_cast %n : i32 to index
+  %x = arith.constant 7 : i32
+  %i = affine.apply affine_map<(t) -> (t + 3)>(%t)
+  memref.store %x, %rows[%row, %i] : memref<64x256xi32, strided<[256, 1]>>
+  %j = affine.apply affine_map<(t) -> (t + 67)>(%t)
+  memref.store %x, %rows[%row, %j] : memref<64x256xi32, strided<[256, 1]>>
+  return
+}
+
+// -----
+
+// Here the number may be -1: the lanes reach from there into the buffer.
+// CHECK-LABEL: @row_may_be_negative
+// CHECK: %[[SUM:.+]] = waveasm.v_add_u32
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %[[SUM]], %[[ZERO:.+]] {inBounds} {{.*}}!waveasm.imm<0>
+func.func @row_may_be_negative(%out: !stream.binding, %n: i32) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %buffer = stream.binding.subspan %out[%c0] : !stream.binding -> memref<i32>
+  %rows = memref.reinterpret_cast %buffer to offset: [0], sizes: [64, 32], strides: [32, 1] : memref<i32> to memref<64x32xi32, strided<[32, 1]>>
+  %t = gpu.thread_id x
+  %row = arith.index_cast %n : i32 to index
+  %x = arith.constant 7 : i32
+  %i = affine.apply affine_map<(t) -> (t + 3)>(%t)
+  memref.store %x, %rows[%row, %i] : memref<64x32xi32, strided<[32, 1]>>
+  return
+}
+
+// -----
+
 // Each row of a matrix is the one before and a step.
 // CHECK-LABEL: @rows
 func.func @rows(%n: index, %in: memref<65536xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
