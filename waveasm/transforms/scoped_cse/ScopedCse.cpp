@@ -8,12 +8,13 @@
 // One walk with a hash table that has a scope for each block. The walk does not
 // erase operations from the table when lanes or control may have changed. It
 // enters each operation with the epoch in which it was computed and finds it
-// only in the same epoch.
+// only in the same epoch, or in one with fewer lanes.
 //
 //===----------------------------------------------------------------------===//
 
 #include "waveasm/transforms/scoped_cse/ScopedCse.h"
 
+#include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 #include "waveasm/support/DebugTopics.h"
 
@@ -23,6 +24,9 @@ using namespace mlir;
 using namespace waveasm;
 using target::SpecialRegister;
 using target::SpecialRegisters;
+
+/// Masks within masks that the search for an earlier operation looks through.
+static constexpr unsigned kMostMasks = 8;
 
 namespace {
 
@@ -83,14 +87,20 @@ private:
   void visitRegions(Operation &op);
   void visitBlock(Block &block);
   bool mergeWithEarlier(Operation &op);
+  Operation *findEarlier(Operation &op);
   unsigned epochOf(Operation &op) const;
   void changeLanes() { now.lanes = ++lastEpoch; }
+  void changeExec(Operation &op);
   void changeControl() { now.control = now.lanes = ++lastEpoch; }
 
   ProgramOp program;
   Table table;
   unsigned lastEpoch = 1;
   Epochs now = {1, 1};
+  /// By epoch, the one that it is part of: whose lanes were on and others, too.
+  llvm::DenseMap<unsigned, unsigned> enclosing;
+  /// The epochs in which EXEC had these values.
+  llvm::DenseMap<Value, Epochs> saved;
   unsigned numMerged = 0;
   /// Operations with regions in which EXEC, or control, may change.
   llvm::DenseSet<Operation *> changingLanes;
@@ -203,7 +213,7 @@ void Merger::visitBlock(Block &block) {
     else if (mayEnterFromElsewhere(op))
       changeControl();
     else if (writesExec(op))
-      changeLanes();
+      changeExec(op);
     else if (isCandidate(op) && mergeWithEarlier(op))
       ++numMerged;
   }
@@ -216,12 +226,49 @@ unsigned Merger::epochOf(Operation &op) const {
   return worksOnLanes(op) ? now.lanes : now.control;
 }
 
+/// Begins the epoch after a write of EXEC. A mask leaves lanes that were on;
+/// the value from before the mask brings its epoch back.
+void Merger::changeExec(Operation &op) {
+  Epochs before = now;
+  changeLanes();
+  if (isa<SAndSaveexecB64Op, SAndSaveexecB64MaskOp>(op)) {
+    saved[op.getResult(0)] = before;
+    enclosing[now.lanes] = before.lanes;
+  } else if (auto move = dyn_cast<SMovB64ExecOp>(op)) {
+    auto at = saved.find(move.getSrc());
+    if (at != saved.end() && at->second.control == now.control)
+      now.lanes = at->second.lanes;
+  }
+}
+
+/// Whether the result in a lane is the same whichever other lanes are on. A
+/// mask in SGPRs has 0 for those that are off.
+static bool hasResultsOfLanes(Operation &op) {
+  return isLanewise(&op) && llvm::all_of(op.getResultTypes(), [](Type type) {
+           return isRegisterOf(type, RegisterClass::VGPR);
+         });
+}
+
+/// The earlier operation that is equal to `op`; null if there is none.
+Operation *Merger::findEarlier(Operation &op) {
+  unsigned epoch = epochOf(op);
+  Operation *earlier = table.lookup({&op, epoch});
+  if (earlier || !hasResultsOfLanes(op))
+    return earlier;
+  for (unsigned i = 0; i < kMostMasks && !earlier; ++i) {
+    epoch = enclosing.lookup(epoch);
+    if (!epoch)
+      break;
+    earlier = table.lookup({&op, epoch});
+  }
+  return earlier;
+}
+
 /// Replaces `op` by an earlier equal operation, or enters it for later ones.
 bool Merger::mergeWithEarlier(Operation &op) {
-  Computation computation = {&op, epochOf(op)};
-  Operation *earlier = table.lookup(computation);
+  Operation *earlier = findEarlier(op);
   if (!earlier || (hasUsedScc(op) && earlier->getBlock() != op.getBlock())) {
-    table.insert(computation, &op);
+    table.insert({&op, epochOf(op)}, &op);
     return false;
   }
   if (isDebugged(DebugTopic::Cse))

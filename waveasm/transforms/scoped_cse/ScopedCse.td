@@ -25,7 +25,9 @@ def ScopedCse : Pass<"waveasm-scoped-cse"> {
       * with physical registers as results, or as operands other than `precolored` ones,
         because they may be written in between; nor `precolored.vreg` and `precolored.sreg`;
       * that works on the lanes in EXEC, or is a matrix instruction, if EXEC may be written in
-        between: the earlier result, or a copy of it, may lack lanes;
+        between: the earlier result, or a copy of it, may lack lanes. Where masks only switch
+        lanes off, results in VGPRs are merged, and after EXEC has its value from before the mask
+        again, all results from before;
       * if a label or `raw` text lies in between: control may come from elsewhere, without
         the earlier computation. Constants are merged all the same;
       * whose SCC result is used, with one of another block: SCC is saved and restored

@@ -80,6 +80,53 @@ waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
+// What all lanes have computed, those that a mask leaves have, too. EXEC is then
+// what it was.
+// CHECK-LABEL: @fewer_lanes
+waveasm.program @fewer_lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %mask = waveasm.precolored.sreg 4, 2 : !pair
+  // CHECK: %[[SUM:.+]] = waveasm.v_add_u32
+  %sum = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  // CHECK: %[[LESS:.+]] = waveasm.v_cmp_lt_i32_e64
+  %less = waveasm.v_cmp_lt_i32_e64 %x, %x : !v, !v -> !pair
+  %first = waveasm.v_readfirstlane_b32 %x : !v -> !waveasm.sreg
+  // CHECK: s_and_saveexec_b64_mask
+  %saved = waveasm.s_and_saveexec_b64_mask %mask : !pair -> !pair
+  // SCOPED-NOT: v_add_u32
+  %few = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  // SCOPED: %[[PRODUCT:.+]] = waveasm.v_mul_lo_u32
+  %product = waveasm.v_mul_lo_u32 %x, %x : !v, !v -> !v
+  // The first lane may be another one.
+  // SCOPED: v_readfirstlane_b32
+  %other = waveasm.v_readfirstlane_b32 %x : !v -> !waveasm.sreg
+  // CHECK: s_mov_b64_exec
+  waveasm.s_mov_b64_exec %saved : !pair
+  // SCOPED-NOT: v_add_u32
+  // SCOPED-NOT: v_cmp
+  // SCOPED: %[[AGAIN:.+]] = waveasm.v_mul_lo_u32
+  %last = waveasm.v_add_u32 %x, %x : !v, !v -> !v
+  %again = waveasm.v_mul_lo_u32 %x, %x : !v, !v -> !v
+  %same = waveasm.v_cmp_lt_i32_e64 %x, %x : !v, !v -> !pair
+  // SCOPED: dce_protect %[[SUM]]
+  // SCOPED: dce_protect %[[SUM]]
+  // SCOPED: dce_protect %[[SUM]]
+  // SCOPED: dce_protect %[[LESS]]
+  // SCOPED: dce_protect %[[LESS]]
+  // SCOPED: dce_protect %[[PRODUCT]]
+  // SCOPED: dce_protect %[[AGAIN]]
+  waveasm.dce_protect %sum : !v
+  waveasm.dce_protect %few : !v
+  waveasm.dce_protect %last : !v
+  waveasm.dce_protect %less : !pair
+  waveasm.dce_protect %same : !pair
+  waveasm.dce_protect %product : !v
+  waveasm.dce_protect %again : !v
+  waveasm.dce_protect %first : !waveasm.sreg
+  waveasm.dce_protect %other : !waveasm.sreg
+  waveasm.s_endpgm
+}
+
 // In a loop that switches lanes on, an addition is not the same as before it.
 // CHECK-LABEL: @loop
 waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
