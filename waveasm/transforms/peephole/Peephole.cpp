@@ -648,6 +648,18 @@ static LogicalResult dropEmptyMask(SMovB64ExecOp restore,
   return success();
 }
 
+/// Drops a write of EXEC after which nothing runs.
+static LogicalResult dropLastRestore(SMovB64ExecOp restore,
+                                     PatternRewriter &rewriter) {
+  Operation *next = restore->getNextNode();
+  while (isa_and_nonnull<ConstantOp>(next))
+    next = next->getNextNode();
+  if (!isa_and_nonnull<SEndpgmOp>(next))
+    return failure();
+  rewriter.eraseOp(restore);
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // The pass
 //===----------------------------------------------------------------------===//
@@ -750,6 +762,7 @@ static void addRewrites(Rewrites rewrites) {
   rewrites.add(dropUnusedMask<VBfeI32Op>, Fold);
   rewrites.add(joinBytes, Fold);
   rewrites.add(dropEmptyMask, Fold);
+  rewrites.add(dropLastRestore, Fold);
   rewrites.add(fuseShiftAdd, Fuse);
   rewrites.add(fuseShiftOr, Fuse);
   rewrites.add(fuseShiftAnd, Fuse);

@@ -45,6 +45,7 @@ def Peephole : Pass<"waveasm-peephole"> {
     | v_and_b32 mask, x; v_bfe_u32 x, 0, w; v_bfe_i32 x, 0, w as an operand | x as the operand | x is a VGPR; the user depends on no other bits: v_perm_b32, v_and_b32, v_bfe_u32, v_bfe_i32, v_lshlrev_b32, v_lshl_or_b32 with constants, stores of bytes and shorts |
     | v_lshl_or_b32 of the four bytes of x, each at its place | x | x is a VGPR |
     | s_and_saveexec_b64, s_mov_b64_exec of what it saved | nothing | nothing between them or elsewhere uses the mask; nothing reads SCC |
+    | s_mov_b64_exec before s_endpgm | nothing | |
     | voffset of a load into LDS with a term (v_lshlrev_b32 k, s), s an SGPR, and soffset 0 | soffset := s_lshl_b32 s, k | single use; k in 0..31 |
 
     Every result is the same in all 32 bits for all inputs. gfx9 can encode every new

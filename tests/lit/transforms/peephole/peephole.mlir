@@ -774,6 +774,20 @@ waveasm.program @masks target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.
   waveasm.s_endpgm
 }
 
+// No lane runs anything after the mask.
+// CHECK-LABEL: @last_mask
+waveasm.program @last_mask target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
+  %x = waveasm.precolored.vreg 0 : !v
+  %mask = waveasm.precolored.sreg 4, 2 : !waveasm.sreg<2, 2>
+  // CHECK: s_and_saveexec_b64_mask
+  // CHECK-NEXT: ds_write_b32
+  // CHECK-NEXT: s_endpgm
+  %saved = waveasm.s_and_saveexec_b64_mask %mask : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  waveasm.ds_write_b32 %x, %x : !v, !v
+  waveasm.s_mov_b64_exec %saved : !waveasm.sreg<2, 2>
+  waveasm.s_endpgm
+}
+
 // The permutation takes the lowest bytes, the sum all bits, the store those of a short.
 // CHECK-LABEL: @unused_bits
 waveasm.program @unused_bits target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {
