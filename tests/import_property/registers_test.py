@@ -1,6 +1,6 @@
 """Kernels that need more registers than there are compute what NumPy computes.
 
-Values are kept in AGPRs, in lanes and in scratch, or computed again. The emulator runs in strict
+Values are kept in AGPRs, in lanes and in scratch, or computed or loaded again. The emulator runs in strict
 mode, and the compiler checks the registers of each kernel.
 """
 
