@@ -16,6 +16,14 @@
 using namespace mlir;
 using namespace waveasm;
 
+/// Whether the registers of `value` may be others than those of the program's
+/// choice.
+static bool isMovable(Value value) {
+  return isa<RegisterType>(value.getType()) && isAllocated(value) &&
+         !isPhysical(value.getType()) &&
+         getRegisterClass(value) != RegisterClass::AGPR;
+}
+
 void waveasm::collectReaders(Value value, Readers &readers) {
   SmallVector<Value> names = {value};
   llvm::DenseSet<Value> seen = {value};
@@ -42,6 +50,12 @@ Readers waveasm::collectReaders(const Candidate &candidate) {
   return readers;
 }
 
+bool waveasm::isImmediateMove(Value value) {
+  Operation *op = value.getDefiningOp();
+  return isa_and_nonnull<SMovB32Op, VMovB32Op>(op) &&
+         isa<ImmType>(op->getOperand(0).getType()) && isMovable(value);
+}
+
 SmallVector<OpOperand *> waveasm::sortReaders(const Readers &readers) {
   llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
   for (OpOperand *reader : readers)
@@ -56,14 +70,6 @@ SmallVector<OpOperand *> waveasm::sortReaders(const Readers &readers) {
     llvm::append_range(order, operands);
   }
   return order;
-}
-
-/// Whether the registers of `value` may be others than those of the program's
-/// choice.
-static bool isMovable(Value value) {
-  return isa<RegisterType>(value.getType()) && isAllocated(value) &&
-         !isPhysical(value.getType()) &&
-         getRegisterClass(value) != RegisterClass::AGPR;
 }
 
 /// Whether all lanes that `value` has are on at `op`.

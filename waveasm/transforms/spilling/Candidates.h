@@ -43,6 +43,10 @@ void collectReaders(mlir::Value value, Readers &readers);
 /// The readers of all values of `candidate`, without its own entries.
 Readers collectReaders(const Candidate &candidate);
 
+/// Whether `value` is an immediate operand in a register, so that another
+/// instruction can make it anywhere.
+bool isImmediateMove(mlir::Value value);
+
 /// The operands in the order of the text, as far as they are in one block.
 llvm::SmallVector<mlir::OpOperand *> sortReaders(const Readers &readers);
 

@@ -12,6 +12,7 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
+#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
@@ -204,15 +205,27 @@ Value SpillCode::repeat(OpBuilder &builder, Value value) {
   Operation *reader = &*builder.getInsertionPoint(), *place = reader;
   if (isPlainLoad(op)) {
     SmallVector<Operation *> earlier = {op};
-    for (Value operand : op->getOperands())
+    for (Value operand : op->getOperands()) {
+      if (isImmediateMove(operand))
+        operand = operand.getDefiningOp()->getOperand(0);
       earlier.push_back(operand.getDefiningOp());
+    }
     SpillPlaces &room = getRegisterClass(value) == RegisterClass::SGPR
                             ? scalarPlaces
                             : places;
     place = room.takePlaceOfReload(reader, getRegisterCount(value), earlier);
   }
   OpBuilder early(place);
-  Value again = addReload(early.clone(*op)->getResult(0));
+  IRMapping operands;
+  if (isPlainLoad(op))
+    for (Value operand : op->getOperands())
+      if (isImmediateMove(operand)) {
+        Value move = early.clone(*operand.getDefiningOp())->getResult(0);
+        operands.map(operand, addHelper(move));
+        bases.insert(move);
+        reloads.push_back(move);
+      }
+  Value again = addReload(early.clone(*op, operands)->getResult(0));
   if (place != reader)
     earlyReloads.insert(again);
   return again;

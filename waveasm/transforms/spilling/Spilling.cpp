@@ -125,8 +125,8 @@ private:
   llvm::DenseSet<Value> &lateSaves;
   LaneState lanes;
   UnchangedMemory memory;
-  /// Addresses of the arguments that may stay in their registers to the end, as
-  /// what is loaded from them takes more registers, and those that do.
+  /// Operands of loads that may stay in their registers to the end, as what is
+  /// loaded with them takes more registers, and those that do.
   llvm::DenseSet<Value> longBases, keptBases;
   /// The registers that are live, by class.
   SlotCounts vgprs, sgprs, agprs;
@@ -167,26 +167,30 @@ void Round::findLongBases() {
   llvm::DenseMap<Value, int64_t> loaded;
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations)
-      if (isPlainLoad(op) && readsArguments(op))
-        for (Value result : op->getResults())
-          loaded[cast<MemoryOpInterface>(op).getBase()] +=
-              getRegisterCount(result);
+      if (isPlainLoad(op) && op->getNumResults() == 1)
+        for (Value operand : op->getOperands())
+          if (isa<RegisterType>(operand.getType()) && !isImmediateMove(operand))
+            loaded[operand] += getRegisterCount(op->getResult(0));
   for (auto [base, count] : loaded)
-    if (count > 2 * getRegisterCount(base))
+    if (count > 2 * getRegisterCount(base) && !helpers.contains(base))
       longBases.insert(base);
 }
 
-/// Keeps the address in its registers from which `candidate` is loaded again.
+/// Keeps the operands in their registers with which `candidate` is loaded again.
 void Round::keepBases(const Candidate &candidate) {
   for (Value operand : candidate.value().getDefiningOp()->getOperands()) {
     if (!longBases.contains(operand) || !keptBases.insert(operand).second)
       continue;
-    auto size = static_cast<int>(getRegisterCount(operand));
-    sgprs.add(0, static_cast<unsigned>(sgprs.size()), size);
+    SlotCounts &counts = of(getRegisterClass(operand));
+    counts.add(0, static_cast<unsigned>(counts.size()),
+               static_cast<int>(getRegisterCount(operand)));
+    // The registers of a tuple may also be those of its parts.
+    if (operand.getDefiningOp<PackOp>() || operand.getDefiningOp<ExtractOp>())
+      continue;
     for (unsigned fragment : liveness.getFragmentsOf(operand))
       for (LiveSegment segment : liveness.getSegments(fragment))
-        sgprs.add(segment.start, segment.end,
-                  -static_cast<int>(liveness.getFragments()[fragment].size));
+        counts.add(segment.start, segment.end,
+                   -static_cast<int>(liveness.getFragments()[fragment].size));
   }
 }
 
@@ -356,7 +360,7 @@ bool Round::canRepeat(const Candidate &candidate) {
       }))
     return false;
   return llvm::all_of(op->getOperands(), [&](Value operand) {
-    if (isa<ImmType>(operand.getType()))
+    if (isa<ImmType>(operand.getType()) || (isLoad && isImmediateMove(operand)))
       return true;
     return longBases.contains(operand) ||
            (isa<RegisterType>(operand.getType()) &&
