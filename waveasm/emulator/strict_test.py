@@ -547,9 +547,7 @@ def test_scratch_is_written_again() -> None:
             None,
             scratch(run.batch, 0, dwords=1, writes=True),
         )
-    run.step(
-        "scratch_load_dword v4, off, off", None, scratch(run.batch, 0, dwords=1, writes=False)
-    )
+    run.step("scratch_load_dword v4, off, off", None, scratch(run.batch, 0, dwords=1, writes=False))
     run.step("s_waitcnt vmcnt(0)")
     run.step("v_not_b32_e32 v7, v4")
 

@@ -41,9 +41,9 @@ bool waveasm::isInBracket(Operation *op) {
 
 SMovB64FromExecOp waveasm::findBracketStart(Operation *op) {
   auto restore = dyn_cast<SMovB64ExecOp>(op);
-  auto save = restore ? restore.getSrc().getDefiningOp<SMovB64FromExecOp>()
-                      : nullptr;
-  auto all = save ? dyn_cast_or_null<SMovB64ExecAllOp>(save->getNextNode())
-                  : nullptr;
+  auto save =
+      restore ? restore.getSrc().getDefiningOp<SMovB64FromExecOp>() : nullptr;
+  auto all =
+      save ? dyn_cast_or_null<SMovB64ExecAllOp>(save->getNextNode()) : nullptr;
   return all && findBracketEnd(all) == restore ? save : nullptr;
 }

@@ -67,10 +67,10 @@ bool LaneState::onlyNarrows(ProgramOp program) const {
   return !program
               .walk([](Operation *op) {
                 auto all = dyn_cast<SMovB64ExecAllOp>(op);
-                bool isUnknown = isa<RawOp>(op) ||
-                                 (writesExec(op) && !isSave(op) &&
-                                  !getSaveOf(op) &&
-                                  !(all && findBracketEnd(all)));
+                bool isUnknown =
+                    isa<RawOp>(op) ||
+                    (writesExec(op) && !isSave(op) && !getSaveOf(op) &&
+                     !(all && findBracketEnd(all)));
                 return isUnknown ? WalkResult::interrupt()
                                  : WalkResult::advance();
               })

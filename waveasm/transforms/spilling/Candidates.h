@@ -50,8 +50,8 @@ bool isImmediateMove(mlir::Value value);
 /// The operands in the order of the text, as far as they are in one block.
 llvm::SmallVector<mlir::OpOperand *> sortReaders(const Readers &readers);
 
-/// Whether `value`, of an instruction, must be saved with all lanes on, as lanes
-/// that count are off where it is made.
+/// Whether `value`, of an instruction, must be saved with all lanes on, as
+/// lanes that count are off where it is made.
 bool needsAllLanesToSave(mlir::Value value, const LaneState &lanes);
 
 /// Whether all lanes must be on to bring back what `reader` reads, as it reads

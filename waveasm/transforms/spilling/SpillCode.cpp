@@ -210,9 +210,8 @@ Value SpillCode::repeat(OpBuilder &builder, Value value) {
         operand = operand.getDefiningOp()->getOperand(0);
       earlier.push_back(operand.getDefiningOp());
     }
-    SpillPlaces &room = getRegisterClass(value) == RegisterClass::SGPR
-                            ? scalarPlaces
-                            : places;
+    SpillPlaces &room =
+        getRegisterClass(value) == RegisterClass::SGPR ? scalarPlaces : places;
     place = room.takePlaceOfReload(reader, getRegisterCount(value), earlier);
   }
   OpBuilder early(place);

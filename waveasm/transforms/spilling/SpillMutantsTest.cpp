@@ -66,8 +66,8 @@ public:
     return isAccepted(*reference, changed);
   }
 
-  /// Whether the check accepts the program if `change` is made both to it and to
-  /// what it was.
+  /// Whether the check accepts the program if `change` is made both to it and
+  /// to what it was.
   bool isAcceptedWith(llvm::function_ref<void(ProgramOp)> change) const {
     OwningOpRef<ProgramOp> before(cast<ProgramOp>((*reference)->clone()));
     OwningOpRef<ProgramOp> after(cast<ProgramOp>(get()->clone()));
@@ -261,8 +261,7 @@ static bool leaveBracket(Operation *op) {
   return true;
 }
 
-template <typename Op>
-static bool drop(Operation *op) {
+template <typename Op> static bool drop(Operation *op) {
   if (!isa<Op>(op))
     return false;
   op->erase();
@@ -366,8 +365,8 @@ static std::string makeLanesOff() {
                   return "%s" + i + " = waveasm.v_readlane_b32 %l" + i +
                          ", %c3 : !v, !waveasm.imm<3> -> !s\n"
                          "%w" +
-                         i + " = waveasm.v_writelane_b32 %s" + i +
-                         ", %c3, %l" + std::to_string(13 - std::stoi(i)) +
+                         i + " = waveasm.v_writelane_b32 %s" + i + ", %c3, %l" +
+                         std::to_string(13 - std::stoi(i)) +
                          " : !s, !waveasm.imm<3>, !v -> !v\n";
                 }) +
          "waveasm.s_mov_b64_exec %e : !waveasm.sreg<2, 2>\n" +
@@ -379,19 +378,21 @@ static std::string makeLanesOff() {
 static std::string makeRepeatedLoads() {
   return R"mlir(
     %p = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
-  )mlir" + repeat(6,
-                  [](const std::string &i) {
-                    return "%o" + i + " = waveasm.constant " +
-                           std::to_string(16 * std::stoi(i)) +
-                           " : !waveasm.imm<" +
-                           std::to_string(16 * std::stoi(i)) + ">\n%p" + i +
-                           " = waveasm.s_load_dwordx4 %p, %o" + i +
-                           " : !waveasm.sreg<2, 2>, !waveasm.imm<" +
-                           std::to_string(16 * std::stoi(i)) +
-                           "> -> !waveasm.sreg<4, 4>\n";
-                  }) +
-         makeLoads(12) + "waveasm.s_nop 5\n%t0 = waveasm.v_not_b32 %x : !v -> "
-                         "!v\n" +
+  )mlir" +
+         repeat(6,
+                [](const std::string &i) {
+                  return "%o" + i + " = waveasm.constant " +
+                         std::to_string(16 * std::stoi(i)) +
+                         " : !waveasm.imm<" +
+                         std::to_string(16 * std::stoi(i)) + ">\n%p" + i +
+                         " = waveasm.s_load_dwordx4 %p, %o" + i +
+                         " : !waveasm.sreg<2, 2>, !waveasm.imm<" +
+                         std::to_string(16 * std::stoi(i)) +
+                         "> -> !waveasm.sreg<4, 4>\n";
+                }) +
+         makeLoads(12) +
+         "waveasm.s_nop 5\n%t0 = waveasm.v_not_b32 %x : !v -> "
+         "!v\n" +
          repeat(12,
                 [](const std::string &i) {
                   return "%t" + std::to_string(std::stoi(i) + 1) +

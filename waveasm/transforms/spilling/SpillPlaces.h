@@ -30,9 +30,8 @@ public:
   /// The operation before which `size` registers come back for `reader`: after
   /// all of `earlier`, of which some may be null, and where the same lanes are
   /// on. Takes the registers.
-  mlir::Operation *
-  takePlaceOfReload(mlir::Operation *reader, int64_t size,
-                    llvm::ArrayRef<mlir::Operation *> earlier);
+  mlir::Operation *takePlaceOfReload(mlir::Operation *reader, int64_t size,
+                                     llvm::ArrayRef<mlir::Operation *> earlier);
 
   /// Takes `size` VGPRs that hold what was brought back for `first` until the
   /// later `second` of its block reads it, too. Returns whether they are free.

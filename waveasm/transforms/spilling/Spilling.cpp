@@ -176,7 +176,8 @@ void Round::findLongBases() {
       longBases.insert(base);
 }
 
-/// Keeps the operands in their registers with which `candidate` is loaded again.
+/// Keeps the operands in their registers with which `candidate` is loaded
+/// again.
 void Round::keepBases(const Candidate &candidate) {
   for (Value operand : candidate.value().getDefiningOp()->getOperands()) {
     if (!longBases.contains(operand) || !keptBases.insert(operand).second)
@@ -392,8 +393,8 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) {
   if (isAgain && !isPlainLoad(candidate.value().getDefiningOp()))
     return Home::Again;
   std::optional<Home> place = choosePlace(candidate);
-  if (isAgain && (!place || getCost(candidate, Home::Again) <
-                                getCost(candidate, *place)))
+  if (isAgain &&
+      (!place || getCost(candidate, Home::Again) < getCost(candidate, *place)))
     return Home::Again;
   return place;
 }
@@ -441,8 +442,8 @@ void Round::take(const Candidate &candidate, Home home) {
   for (OpOperand *reader : collectReaders(candidate))
     addAt(reader->getOwner(), needsAllLanesToReload(*reader, lanes));
   for (OpOperand *entry : candidate.entries)
-    addAt(entry->getOwner(), findSavePlace(*entry, lanes) ==
-                                 SavePlace::BeforeUseInAllLanes);
+    addAt(entry->getOwner(),
+          findSavePlace(*entry, lanes) == SavePlace::BeforeUseInAllLanes);
   if (!candidate.isHandedOn())
     addAt(candidate.value().getDefiningOp(),
           home != Home::Again && needsAllLanesToSave(candidate.value(), lanes),
@@ -474,7 +475,8 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
   for (Offer &offer : offers) {
     if (isBelow(registerClass, spare))
       break;
-    if (!givesRelief(*offer.candidate, spare))
+    if (keptBases.contains(offer.candidate->value()) ||
+        !givesRelief(*offer.candidate, spare))
       continue;
     // AGPRs may have been taken.
     std::optional<Home> home = chooseHome(*offer.candidate);

@@ -52,7 +52,7 @@ def Spilling : Pass<"waveasm-spilling"> {
            "operations after a reload that may share it">,
   ];
   let statistics = [
-    Statistic<"rematerialized", "rematerialized", "values computed again for each use">,
+    Statistic<"rematerialized", "rematerialized", "values computed or loaded again for each use">,
     Statistic<"inAgprs", "in-agprs", "values moved to AGPRs">,
     Statistic<"inLanes", "in-lanes", "values moved to lanes of VGPRs">,
     Statistic<"inScratch", "in-scratch", "values moved to scratch">,
