@@ -6,9 +6,9 @@ Observes a run and raises an `EmulationError` for
 - a missing wait state;
 - a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
   the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
-  fetch from. A copy of a VGPR passes on which lanes are unwritten, and so do scratch stores of dwords
-  and the loads of what they stored. Compilers may leave the upper half of a 64-bit addend unwritten;
-  the upper half of the sum then counts as unwritten, too;
+  fetch from. A copy of a VGPR passes on which lanes are unwritten, and so do scratch stores of
+  dwords and the loads of what they stored. Compilers may leave the upper half of a 64-bit addend
+  unwritten; the upper half of the sum then counts as unwritten, too;
 - bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
   this wave may still write. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even without a wait.

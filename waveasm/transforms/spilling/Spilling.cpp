@@ -363,7 +363,7 @@ bool Round::canRepeat(const Candidate &candidate) {
   return llvm::all_of(op->getOperands(), [&](Value operand) {
     if (isa<ImmType>(operand.getType()) || (isLoad && isImmediateMove(operand)))
       return true;
-    return longBases.contains(operand) ||
+    return (isLoad && longBases.contains(operand)) ||
            (isa<RegisterType>(operand.getType()) &&
             llvm::all_of(readers, [&](OpOperand *reader) {
               return isLiveAt(operand, reader->getOwner());
@@ -424,7 +424,7 @@ void Round::take(const Candidate &candidate, Home home) {
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
     counts.add(segment.start, segment.end, -size);
   });
-  if (home == Home::Again)
+  if (home == Home::Again && isPlainLoad(candidate.value().getDefiningOp()))
     keepBases(candidate);
   if (home == Home::Agprs)
     forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
