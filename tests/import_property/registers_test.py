@@ -1,7 +1,7 @@
 """Kernels that need more registers than there are compute what NumPy computes.
 
-Values are kept in AGPRs, in lanes and in scratch, or computed or loaded again. The emulator runs in strict
-mode, and the compiler checks the registers of each kernel.
+Values are kept in AGPRs, in lanes and in scratch, or computed or loaded again. The emulator runs in
+strict mode, and the compiler checks the registers of each kernel.
 """
 
 from __future__ import annotations
