@@ -21,14 +21,14 @@ class Failure(NamedTuple):
     message: str
 
 
-def kernel(*body: str, lanes: int = 64) -> str:
+def kernel(*body: str) -> str:
     """A kernel in MLIR's own dialects."""
     lines = "\n".join(f"    {line}" for line in body)
     return f"""\
 // A comment, so that nothing of interest is at 1:1.
 module {{
   func.func @k(%a: memref<1048576xf32>, %b: memref<1048576xf32>) {{
-    %t = gpu.thread_id x upper_bound {lanes}
+    %t = gpu.thread_id x upper_bound 64
 {lines}
     return
   }}
@@ -36,32 +36,39 @@ module {{
 """
 
 
-def too_many_registers() -> Failure:
-    """Loads 600 values before it multiplies the first.
+def program(*body: str) -> str:
+    """A program of the dialect, with aliases for the types of a VGPR and of a mask."""
+    lines = "\n".join(f"  {line}" for line in body)
+    return f"""\
+!v = !waveasm.vreg
+!m = !waveasm.sreg<2, 2>
+waveasm.program @k target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<> {{
+{lines}
+  waveasm.s_endpgm
+}}
+"""
 
-    A matrix instruction reads all lanes, of which the workgroup does not have the last ones: copies
-    would not have them, so that the values cannot be spilled.
-    """
-    half, single = "vector<4xf16>", "vector<4xf32>"
-    loads, products, total = [], [], "%start"
-    for i in range(300):
-        loads += [
-            f"%c{i} = arith.constant {i * 64} : index",
-            f"%i{i} = arith.addi %t, %c{i} : index",
-            f"%w{i} = vector.load %a[%i{i}] : memref<1048576xf32>, vector<2xf32>",
-            f"%v{i} = vector.bitcast %w{i} : vector<2xf32> to {half}",
+
+def too_many_registers() -> Failure:
+    """Saves more masks in one another than there are pairs of SGPRs. What restores EXEC cannot be
+    spilled."""
+    masks = range(60)
+    saves = []
+    for i in masks:
+        saves += [
+            f"%c{i} = waveasm.constant {i} : !waveasm.imm<{i}>",
+            f"%m{i} = waveasm.v_cmp_lt_u32_e64 %c{i}, %x : !waveasm.imm<{i}>, !v -> !m",
+            f"%e{i} = waveasm.s_and_saveexec_b64_mask %m{i} : !m -> !m",
         ]
-        products.append(
-            f"%p{i} = amdgpu.mfma 16x16x16 %v{i} * %v{i} + {total} blgp = none"
-            f" : {half}, {half}, {single}"
-        )
-        total = f"%p{i}"
-    start = f"%start = vector.load %b[%t] : memref<1048576xf32>, {single}"
-    end = f"vector.store {total}, %b[%t] : memref<1048576xf32>, {single}"
     return Failure(
-        kernel(*loads, "gpu.barrier", start, *products, end, lanes=48),
-        "vector.load",
-        "are live here and 256 are available",
+        program(
+            "%x = waveasm.precolored.vreg 0 : !v",
+            *saves,
+            "waveasm.ds_write_b32 %x, %x : !v, !v",
+            *(f"waveasm.s_mov_b64_exec %e{i} : !m" for i in reversed(masks)),
+        ),
+        "v_cmp_lt_u32_e64",
+        "104 are live here and 102 are available",
     )
 
 
@@ -167,7 +174,7 @@ def test_missing_registers_read_the_same_everywhere(tmp_path: Path) -> None:
     messages = str(caught.value).splitlines()
     live = [message for message in messages if "note: live there: " in message]
     assert len(live) == 5
-    assert any("VGPRs, v[0:3], until line " in message for message in live)
+    assert any("SGPRs, s[0:1], until line " in message for message in live)
     assert messages[-1].endswith("; to spill more does not help")
     _, _, stderr = run("waveasm-compile", "k.mlir", "--schedule=source", folder=tmp_path)
     assert [line for line in stderr.splitlines() if line.startswith("/")] == messages
@@ -176,15 +183,22 @@ def test_missing_registers_read_the_same_everywhere(tmp_path: Path) -> None:
         ("waveasm-opt", ("--waveasm-import-kernels",)),
     ):
         _, _, stderr = run(tool, "k.mlir", *flags, "--waveasm-linear-scan", folder=tmp_path)
-        assert "note: live there: 4 VGPRs, v[0:3], until line " in stderr
-        assert "note: and 296 more, 592 VGPRs" in stderr
+        assert "note: live there: 2 SGPRs, s[0:1], until line " in stderr
+        assert "note: and 47 more, 94 SGPRs" in stderr
 
 
 def test_a_limit_of_the_user(tmp_path: Path) -> None:
-    (tmp_path / "k.mlir").write_text(FAILURES["registers"].source)
+    tuple_type = "!waveasm.vreg<96, 4>"
+    (tmp_path / "k.mlir").write_text(
+        program(
+            "%c = waveasm.constant 7 : !waveasm.imm<7>",
+            f"%t = waveasm.v_mov_b32 %c : !waveasm.imm<7> -> {tuple_type}",
+            f"waveasm.dce_protect %t : {tuple_type}",
+        )
+    )
     status, _, stderr = run("waveasm-compile", "k.mlir", "--waves_per_simd=8", folder=tmp_path)
     assert status == 1
-    assert "error: out of VGPRs: 604 are live here and 64 are available" in stderr
+    assert "error: out of VGPRs: 96 are live here and 64 are available" in stderr
     assert (
         "note: a wave has 64 vector registers, so that 8 fit on a SIMD (waves_per_simd)" in stderr
     )
@@ -216,7 +230,7 @@ def test_the_ir_at_the_point_of_failure(tmp_path: Path) -> None:
     )
     # It is what the compiler would go on with.
     assert run("waveasm-opt", "ir", folder=tmp_path)[0] == 0
-    assert "waveasm.buffer_load_dword" in (tmp_path / "ir").read_text()
+    assert "waveasm.s_and_saveexec_b64_mask" in (tmp_path / "ir").read_text()
     status, _, _ = run(
         "waveasm-translate", "k.mlir", "--dump-ir=tr", "--waveasm-linear-scan", folder=tmp_path
     )

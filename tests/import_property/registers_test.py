@@ -1,7 +1,7 @@
 """Kernels that need more registers than there are compute what NumPy computes.
 
-Values are kept in AGPRs, in lanes and in scratch, or computed again. The emulator runs in strict
-mode, and the compiler checks the registers of each kernel.
+Values are kept in AGPRs, in lanes and in scratch, or computed or loaded again. The emulator runs in
+strict mode, and the compiler checks the registers of each kernel.
 """
 
 from __future__ import annotations
@@ -82,14 +82,24 @@ def loading(count: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("count", "home"), [(200, None), (300, "in_agprs"), (600, "in_scratch"), (2000, "in_scratch")]
+    ("count", "store", "home"),
+    [
+        (200, False, None),
+        (300, False, "in_agprs"),
+        (600, False, "rematerialized"),
+        (600, True, "in_scratch"),
+        (2000, False, "rematerialized"),
+        (2000, True, "in_scratch"),
+    ],
 )
-def test_values_of_instructions(count: int, home: str | None, tmp_path: Path) -> None:
-    """All are loaded, then mixed, the last one first."""
+def test_values_of_instructions(count: int, store: bool, home: str | None, tmp_path: Path) -> None:
+    """All are loaded, then mixed, the last one first. A store in between may write what was loaded,
+    which then cannot be loaded again."""
+    stores = [f"memref.store %v0, %o[%t] : {OUT}"] if store else []
     mixed, last = mixing("%k7", [f"%v{i}" for i in reversed(range(count))])
     text = kernel(
         f"%a: memref<{count}x{LANES}xi32>, %o: {OUT}",
-        [*loading(count), *mixed, f"memref.store {last}, %o[%t] : {OUT}"],
+        [*loading(count), *stores, *mixed, f"memref.store {last}, %o[%t] : {OUT}"],
     )
     source, out = random_words(count, count, LANES), np.zeros(LANES, np.uint32)
     found = run(text, tmp_path, [source, out])
@@ -100,6 +110,7 @@ def test_values_of_instructions(count: int, home: str | None, tmp_path: Path) ->
     assert (found["saves"] > 0) == (home is not None)
     if home:
         assert found[home] > 0
+    assert not store or not found["rematerialized"]
 
 
 @pytest.mark.parametrize("count", [200, 300, 500, 560])

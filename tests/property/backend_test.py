@@ -50,13 +50,18 @@ def test_what_does_not_fit_is_spilled(seed: int) -> None:
         try:
             result = waveasm.compile(source, emit=Emit.OBJ, unroll_limit=0)
         except waveasm.CompileError as error:
-            assert re.search("error: out of [VSA]GPRs", str(error)), f"{error}\n{source}"
-            outcomes["without room"] += 1
+            found = re.search("error: out of ([VSA]GPRs)", str(error))
+            assert found, f"{error}\n{source}"
+            outcomes[f"without {found[1]}"] += 1
         else:
             spills = result.statistics["p"]["spills"]
             outcomes["spilled" if spills["saves"] + spills["reloads"] else "roomy"] += 1
     assert outcomes["spilled"] > CROWDED // 20
-    assert outcomes["without room"] < CROWDED // 2
+    # The programs name registers, between which a large tuple may find no place, and AGPRs that
+    # so many waves do not have.
+    assert outcomes["without VGPRs"] < CROWDED // 25
+    assert not outcomes["without SGPRs"]
+    assert outcomes["without AGPRs"] < CROWDED // 4
 
 
 def test_what_limits_the_waves_is_known() -> None:

@@ -121,6 +121,8 @@ ACCUMULATES = re.compile(
 """Instructions whose destination is also an operand."""
 _SUM_OF_64_BITS = re.compile(r"v_mad_[ui]64_[ui]32$|v_lshl_add_u64$")
 _COPY = re.compile(r"v_(mov|accvgpr_mov|accvgpr_read|accvgpr_write)_b32$")
+_SCRATCH_STORE = re.compile(r"scratch_store_dword(x\d)?$")
+"""Stores whose data may be unwritten, which strict mode then knows of the bytes."""
 _PAIRS_OF_F32 = re.compile(r"v_pk_(add|mul|fma)_f32$")
 _OTHER = re.compile(
     r"s_(waitcnt|nop|barrier|endpgm|sleep|setprio|branch|cbranch|sethalt|trap|icache_inv|"
@@ -183,6 +185,8 @@ def _memory(inst: Instruction, unit: Unit) -> Facts:
                 written = frozenset(sorted(written)[: len(written) // 2])
     reads = _union(rest)
     checked = reads
+    if _SCRATCH_STORE.match(name):
+        checked = _union([part for part in rest if part is not data])
     by_lane = name in ("ds_bpermute_b32", "ds_swizzle_b32")
     if by_lane:
         checked = _union(rest[:-1])

@@ -24,6 +24,7 @@ class Space(enum.Enum):
 
     GLOBAL = "global"
     LDS = "LDS"
+    SCRATCH = "scratch"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Access:
     space: Space
     address: npt.NDArray[np.int64]
     """Address of the first byte: (n, 64) by lane, or (n, 1) for a scalar load. In LDS, the offset
-    in the memory of the workgroup."""
+    in the memory of the workgroup; in scratch, that in the memory of the lane."""
     size: int
     """Number of consecutive bytes from `address` on, for each lane."""
     active: Flags

@@ -1,8 +1,8 @@
 """Scratch: the private memory of a lane, accessed by `scratch_*`.
 
 CDNA3 ISA, "Flat Memory Instructions"; LLVM 22, "User Guide for AMDGPU Backend", "Private segment".
-The kernel descriptor gives the number of bytes per lane, which are initially zero. Strict mode does
-not track which of them were written.
+The kernel descriptor gives the number of bytes per lane, which are initially zero. Strict mode
+takes them for written, but follows the unwritten lanes of registers that are stored in dwords.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from waveasm.emulator.environment import (
 )
 from waveasm.emulator.instruction import File, Instruction, Operand
 from waveasm.emulator.memory import Addresses
+from waveasm.emulator.observer import Access, Space
 from waveasm.emulator.semantics import Step
 from waveasm.emulator.state import LANES, Batch
 from waveasm.emulator.subword import LOADS, STORES
@@ -32,6 +33,8 @@ def _indices(
     env: Environment,
     place: tuple[Operand, Operand],
     size: int,
+    *,
+    writes: bool,
 ) -> Addresses:
     """Returns (n, 64) indices of `Environment.scratch`: the sum of a VGPR, an SGPR (either may be
     `off`) and the offset. Registers are unsigned: LLVM 22 uses no register that may be negative."""
@@ -46,6 +49,8 @@ def _indices(
         where = int(offset[tuple(np.argwhere(outside)[0])])
         bounds = f"outside of the {env.scratch_size} bytes of scratch"
         fault(batch, inst, outside, f"{size} bytes at {where}, {bounds}")
+    access = Access(Space.SCRATCH, offset, size, batch.exec, reads=not writes, writes=writes)
+    env.notify(batch, inst, access)
     waves = batch.workgroups * env.waves_per_workgroup + batch.waves % env.waves_per_workgroup
     start = (waves[:, None] * LANES + _LANE) * env.scratch_stride
     return np.where(batch.exec, start + offset, 0)
@@ -60,7 +65,7 @@ def load(inst: Instruction, env: Environment) -> Step:
     first = vector_index(destination)
 
     def step(batch: Batch) -> None:
-        index = _indices(batch, inst, env, (vector, scalar), form.size)
+        index = _indices(batch, inst, env, (vector, scalar), form.size, writes=False)
         old = batch.vector[first : first + form.words]
         words = form.extend(env.scratch.load(index, form.size), old)
         write_vector(batch, first, words, batch.exec)
@@ -77,7 +82,7 @@ def store(inst: Instruction, env: Environment) -> Step:
     first = vector_index(data)
 
     def step(batch: Batch) -> None:
-        index = _indices(batch, inst, env, (vector, scalar), form.size)
+        index = _indices(batch, inst, env, (vector, scalar), form.size, writes=True)
         words = form.to_store(batch.vector[first : first + form.words])
         env.scratch.store(index, words, form.size, batch.exec)
 

@@ -87,7 +87,9 @@ class Statistics(Watcher):
     lds_bytes_written: int = 0
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Counts the bytes and the bank conflicts of an access."""
+        """Counts the bytes and the bank conflicts of an access to LDS or global memory."""
+        if access.space is Space.SCRATCH:
+            return
         moved = int(np.count_nonzero(access.active)) * access.size
         if access.space is Space.LDS:
             self.lds_bytes_read += moved if access.reads else 0

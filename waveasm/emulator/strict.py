@@ -6,8 +6,9 @@ Observes a run and raises an `EmulationError` for
 - a missing wait state;
 - a read of an SGPR, or of a VGPR in an active lane, that nothing has written. A select reads only
   the source that it chooses; DPP, `ds_bpermute` and `ds_swizzle` read only the lanes that they
-  fetch from. A copy of a VGPR passes on which lanes are unwritten. Compilers may leave the upper
-  half of a 64-bit addend unwritten; the upper half of the sum then counts as unwritten, too;
+  fetch from. A copy of a VGPR passes on which lanes are unwritten, and so do scratch stores of
+  dwords and the loads of what they stored. Compilers may leave the upper half of a 64-bit addend
+  unwritten; the upper half of the sum then counts as unwritten, too;
 - bytes of LDS that no wave has written, for which two waves race, or which unfinished LDS DMA of
   this wave may still write. Waves that write the same value to the same bytes do not race. A
   `flat_*` to LDS counts as finished at a barrier, even without a wait.
@@ -68,6 +69,15 @@ class _Watched:
     """(registers, n): the written lanes of each register; all or none for an SGPR."""
     full: set[int]
     """Registers written in all lanes of all waves."""
+    scratch: npt.NDArray[np.uint64]
+    """(dwords, n): the lanes whose dword of scratch holds what was never written to a register.
+    Dwords that are not in it hold other data."""
+
+
+def _with_rows(masks: npt.NDArray[np.uint64], count: int) -> npt.NDArray[np.uint64]:
+    """Returns the masks of at least `count` dwords."""
+    missing = max(count - masks.shape[0], 0)
+    return np.concatenate([masks, np.zeros((missing, masks.shape[1]), np.uint64)])
 
 
 def _joined(groups: Sequence[_Group]) -> list[_Group]:
@@ -114,7 +124,8 @@ class Strict(Watcher):
         written = np.zeros((REGISTERS, batch.count), np.uint64)
         written[sorted(self._set_by_hardware)] = _ALL_LANES
         groups = [_Group(self._paths.start, np.arange(batch.count))]
-        watched = _Watched(batch, groups, written, set(self._set_by_hardware))
+        nowhere = np.zeros((0, batch.count), np.uint64)
+        watched = _Watched(batch, groups, written, set(self._set_by_hardware), nowhere)
         self._batches[id(batch)] = watched
         self._lds.start(batch.workgroups, batch.waves)
 
@@ -140,7 +151,9 @@ class Strict(Watcher):
             self._arrive(watched)
 
     def on_memory(self, batch: Batch, inst: Instruction, access: Access) -> None:
-        """Checks an access to LDS; the machine checks global memory."""
+        """Checks an access to LDS and follows one to scratch; the machine checks global memory."""
+        if access.space is Space.SCRATCH:
+            self._follow_scratch(self._batches[id(batch)], self._paths.facts(inst), access)
         if access.space is not Space.LDS:
             return
         watched = self._batches[id(batch)]
@@ -209,7 +222,11 @@ class Strict(Watcher):
                 if at.size:
                     groups.append(_Group(group.path, at, list(group.lds), list(group.dma)))
             self._batches[id(part)] = _Watched(
-                part, groups, watched.written[:, positions].copy(), set(watched.full)
+                part,
+                groups,
+                watched.written[:, positions].copy(),
+                set(watched.full),
+                watched.scratch[:, positions].copy(),
             )
 
     def merge(self, batches: Sequence[Batch], merged: Batch) -> None:
@@ -229,11 +246,13 @@ class Strict(Watcher):
                     )
                 )
             shift += part.batch.count
+        dwords = max(part.scratch.shape[0] for part in parts)
         self._batches[id(merged)] = _Watched(
             merged,
             _joined(groups),
             np.concatenate([part.written for part in parts], axis=1),
             set.intersection(*(part.full for part in parts)),
+            np.concatenate([_with_rows(part.scratch, dwords) for part in parts], axis=1),
         )
 
     def _raise(self, problem: Problem, batch: Batch, inst: Instruction, group: _Group) -> None:
@@ -307,6 +326,34 @@ class Strict(Watcher):
         watched.written[register] = before & ~active | good & active
         if not (watched.written[register] == _ALL_LANES).all():
             watched.full.discard(register)
+
+    @staticmethod
+    def _follow_scratch(watched: _Watched, facts: Facts, access: Access) -> None:
+        """Passes unwritten lanes on from registers to dwords of scratch, or back."""
+        if access.size % 4:
+            return
+        registers = sorted(facts.data if access.writes else facts.writes)
+        if access.writes and watched.scratch.size == 0 and set(registers) <= watched.full:
+            return
+        wave, lane = np.nonzero(access.active)
+        if wave.size == 0 or (access.reads and watched.scratch.size == 0):
+            return
+        first = access.address[wave, lane] // 4
+        dwords = int(first.max()) + len(registers)
+        watched.scratch = _with_rows(watched.scratch, dwords)
+        bits = np.uint64(1) << lane.astype(np.uint64)
+        for number, register in enumerate(registers):
+            place = (first + number, wave)
+            row = watched.written[register]
+            if access.writes:
+                missing = row[wave] & bits == 0
+                np.bitwise_and.at(watched.scratch, place, ~bits)
+                np.bitwise_or.at(watched.scratch, place, np.where(missing, bits, np.uint64(0)))
+            else:
+                missing = watched.scratch[place] & bits != 0
+                np.bitwise_and.at(row, wave[missing], ~bits[missing])
+                if missing.any():
+                    watched.full.discard(register)
 
     def _arrive(self, watched: _Watched) -> None:
         """Handles waves that reach a barrier: their unfinished accesses count as after it."""

@@ -513,6 +513,45 @@ def test_copies_pass_on_unwritten_lanes(copy: str) -> None:
     run.step("v_not_b32_e32 v5, v4")
 
 
+def scratch(batch: Batch, offset: int, *, dwords: int, writes: bool) -> list[Access]:
+    address = np.full((batch.count, LANES), offset, np.int64)
+    active = np.ones_like(address, np.bool_)
+    return [Access(Space.SCRATCH, address, 4 * dwords, active, not writes, writes)]
+
+
+def test_scratch_passes_on_unwritten_lanes() -> None:
+    run = some_lanes()
+    run.step("v_mov_b32_e32 v2, v0")
+    run.step(
+        "scratch_store_dwordx2 off, v[0:1], off offset:8",
+        None,
+        scratch(run.batch, 8, dwords=2, writes=True),
+    )
+    run.step(
+        "scratch_load_dwordx3 v[4:6], off, off offset:4",
+        None,
+        scratch(run.batch, 4, dwords=3, writes=False),
+    )
+    run.step("s_waitcnt vmcnt(0)")
+    run.all("v_not_b32_e32 v7, v4", "v_not_b32_e32 v7, v5")
+    with fails("reads v6, which nothing has written") as error:
+        run.step("v_not_b32_e32 v7, v6")
+    assert error.value.lane == 32
+
+
+def test_scratch_is_written_again() -> None:
+    run = some_lanes()
+    for data in ("v1", "v0"):
+        run.step(
+            f"scratch_store_dword off, {data}, off",
+            None,
+            scratch(run.batch, 0, dwords=1, writes=True),
+        )
+    run.step("scratch_load_dword v4, off, off", None, scratch(run.batch, 0, dwords=1, writes=False))
+    run.step("s_waitcnt vmcnt(0)")
+    run.step("v_not_b32_e32 v7, v4")
+
+
 def test_upper_half_of_a_sum() -> None:
     """LLVM leaves the upper half of an addend unwritten if it needs only the lower half of the
     sum."""

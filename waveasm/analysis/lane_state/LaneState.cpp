@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/lane_state/LaneState.h"
 
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
 using namespace mlir;
@@ -41,6 +42,8 @@ bool waveasm::haveSameLanes(Operation *first, Operation *second) {
 
 /// The operation that saved EXEC, if `op` restores that EXEC; else null.
 static Operation *getSaveOf(Operation *op) {
+  if (SMovB64FromExecOp start = findBracketStart(op))
+    return start;
   auto restore = dyn_cast<SMovB64ExecOp>(op);
   if (!restore || !keepsItsValue(restore.getSrc()))
     return nullptr;
@@ -63,9 +66,11 @@ LaneState::LaneState(ProgramOp program, const FlowGraph &graph) {
 bool LaneState::onlyNarrows(ProgramOp program) const {
   return !program
               .walk([](Operation *op) {
+                auto all = dyn_cast<SMovB64ExecAllOp>(op);
                 bool isUnknown =
                     isa<RawOp>(op) ||
-                    (writesExec(op) && !isSave(op) && !getSaveOf(op));
+                    (writesExec(op) && !isSave(op) && !getSaveOf(op) &&
+                     !(all && findBracketEnd(all)));
                 return isUnknown ? WalkResult::interrupt()
                                  : WalkResult::advance();
               })
@@ -88,6 +93,8 @@ void LaneState::solve(const FlowGraph &graph) {
         entry->second = state;
         if (isSave(op))
           state = false;
+        else if (isa<SMovB64ExecAllOp>(op))
+          state = true;
         else if (Operation *save = getSaveOf(op))
           state = isAtStart.lookup_or(save, true);
       }

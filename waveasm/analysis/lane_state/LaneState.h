@@ -39,7 +39,8 @@ public:
   /// Whether every lane that is on anywhere in the program is on before `op`.
   /// False where the analysis cannot be sure: where EXEC is narrowed, and
   /// everywhere if the program writes anything to EXEC but a part of itself or
-  /// an earlier value of it, or if it has `raw` text.
+  /// an earlier value of it, other than in a bracket (`LaneBrackets`), or if it
+  /// has `raw` text.
   bool allOn(mlir::Operation *op) const;
 
   /// Whether all lanes of the wave are on when the program starts, because the

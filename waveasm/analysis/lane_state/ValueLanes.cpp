@@ -7,6 +7,7 @@
 
 #include "waveasm/analysis/lane_state/ValueLanes.h"
 
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/value_lifetime/ValueLifetime.h"
 
@@ -38,19 +39,12 @@ static Operation *findSave(Operation *op) {
                                                                  : nullptr;
 }
 
-/// Whether only copies run in all the lanes that `all` switches on.
-static bool isForCopies(SMovB64ExecAllOp all) {
-  Operation *op = all->getNextNode();
-  while (isa_and_nonnull<VMovB32Op>(op))
-    op = op->getNextNode();
-  return op && findSave(op);
-}
-
 /// Whether EXEC never holds more lanes than at the start, other than for
 /// copies.
 static bool isBounded(Operation *op) {
   return !mayWriteExec(op) || narrows(op) || findSave(op) ||
-         (isa<SMovB64ExecAllOp>(op) && isForCopies(cast<SMovB64ExecAllOp>(op)));
+         (isa<SMovB64ExecAllOp>(op) &&
+          findBracketEnd(cast<SMovB64ExecAllOp>(op)));
 }
 
 static bool isVector(Value value) {

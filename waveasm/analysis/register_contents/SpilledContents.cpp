@@ -7,6 +7,8 @@
 
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 
+#include "waveasm/analysis/dependences/UnchangedMemory.h"
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/lane_state/LaneState.h"
 #include "waveasm/analysis/lane_state/ValueLanes.h"
 #include "waveasm/analysis/liveness/Liveness.h"
@@ -54,8 +56,10 @@ static std::optional<size_t> getNumber(Operation *op) {
 
 /// Whether the numbered `op` keeps its place among others of its kind: it has
 /// effects, changes where control goes, or reads or writes what no operand
-/// shows, other than that it reads EXEC.
+/// shows, other than that it reads EXEC, or memory if it is a plain load.
 static bool isPinned(Operation *op) {
+  if (isPlainLoad(op))
+    return false;
   if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
       !isPure(op))
     return true;
@@ -134,6 +138,7 @@ private:
   SmallVector<Word> getWords(Value value) const;
   void numberReference();
   void findPlaces(ProgramOp program);
+  void findBrackets();
   std::optional<Misread> checkOrder() const;
 
   Edge getEdge(const FlowBlock &from, unsigned to) const;
@@ -169,6 +174,7 @@ private:
   /// Of the reference.
   ValueLanes lanes;
   LaneState laneState;
+  UnchangedMemory memory;
   /// The bytes of scratch that the reference has.
   int64_t ownScratch;
   size_t numSlots = 0;
@@ -181,6 +187,10 @@ private:
   /// The pinned operation of the reference after each operation of either
   /// program.
   llvm::DenseMap<Operation *, Operation *> places;
+  /// What was added to switch all lanes on and to put EXEC back, and what runs
+  /// in between.
+  llvm::DenseSet<Operation *> switches;
+  llvm::DenseSet<Operation *> inAllLanes;
   /// The first block of each loop's body.
   llvm::DenseMap<Operation *, unsigned> bodies;
 
@@ -200,10 +210,12 @@ Checker::Checker(ProgramOp reference, const FlowGraph &referenceGraph,
                  ProgramOp program, const FlowGraph &graph)
     : reference(reference), program(program), graph(graph),
       lanes(reference, referenceGraph), laneState(reference, referenceGraph),
+      memory(reference),
       ownScratch(static_cast<int64_t>(reference.getScratchSize().value_or(0))) {
   numberReference();
   findPlaces(reference);
   findPlaces(program);
+  findBrackets();
   for (const FlowBlock &block : graph.getBlocks()) {
     if (!block.operations.empty())
       if (auto loop = dyn_cast<LoopOp>(block.operations.back()))
@@ -273,6 +285,22 @@ void Checker::findPlaces(ProgramOp program) {
   });
 }
 
+/// Finds the added brackets that hold nothing of the reference.
+void Checker::findBrackets() {
+  program.walk([&](SMovB64ExecAllOp all) {
+    SMovB64ExecOp end = findBracketEnd(all);
+    if (!end)
+      return;
+    Operation *save = all->getPrevNode();
+    for (Operation *op = save; op != end->getNextNode(); op = op->getNextNode())
+      if (getNumber(op))
+        return;
+    switches.insert_range(ArrayRef<Operation *>{save, all, end});
+    for (Operation *op = all->getNextNode(); op != end; op = op->getNextNode())
+      inAllLanes.insert(op);
+  });
+}
+
 /// Checks that both programs have the same pinned operations, in one order.
 std::optional<Misread> Checker::checkOrder() const {
   auto collect = [](ProgramOp program) {
@@ -339,6 +367,8 @@ static void addWord(Content &content, Held held) {
 
 /// `content` after a copy of it by `op`, which writes the lanes that are on.
 Content Checker::copy(Content content, Operation *op) const {
+  if (inAllLanes.contains(op))
+    return content;
   Operation *place = places.lookup(op);
   for (Held &held : content)
     if (!llvm::is_contained(held.places, place))
@@ -349,6 +379,8 @@ Content Checker::copy(Content content, Operation *op) const {
 Register Checker::copy(Register held, Operation *op) const {
   held.whole = copy(std::move(held.whole), op);
   Operation *place = places.lookup(op);
+  if (inAllLanes.contains(op))
+    return held;
   if (!place || !laneState.allOn(place) || !laneState.startsFull())
     held.lanes.clear();
   return held;
@@ -553,10 +585,14 @@ void Checker::checkRepetition(Operation *op, Operation *original) {
   bool isVector = llvm::any_of(original->getResultTypes(), [](Type type) {
     return !isRegisterOf(type, RegisterClass::SGPR);
   });
+  bool isLoad = isPlainLoad(original);
   if (!instruction || isPinned(original) ||
       (isVector ? !isLanewise(original)
-                : instruction.getUnit() != target::Unit::Salu))
+                : !isLoad && instruction.getUnit() != target::Unit::Salu))
     report(op, Value(), "is repeated, but does not depend on operands alone");
+  Operation *place = places.lookup(op);
+  if (isLoad && (!place || !memory.isUnchanged(original, place)))
+    report(op, Value(), "is repeated where memory may have changed");
 }
 
 void Checker::executeNumbered(Operation *op, Operation *original) {
@@ -676,7 +712,7 @@ void Checker::executeAdded(Operation *op, Slots &slots) {
         each = copy(each, op);
     return define(op->getResult(0), std::move(held));
   }
-  if (!isPure(op) || writesExec(op))
+  if ((!isPure(op) || writesExec(op)) && !switches.contains(op))
     report(op, Value(), "was added by the spilling, but keeps no value");
   for (Value result : op->getResults())
     if (isa<RegisterType>(result.getType()))

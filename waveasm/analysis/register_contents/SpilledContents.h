@@ -33,10 +33,12 @@ void eraseNumbers(ProgramOp program);
 /// Checks that `program` computes what `reference` computes, of which it is a
 /// copy to which unnumbered operations and repetitions were added:
 ///
-/// - All numbered operations with effects are there, in the same order.
+/// - All numbered operations with effects, other than loads, are there, in the
+///   same order.
 /// - Each operand of a numbered operation holds the value that its original
 ///   names, in all lanes that count (`ValueLanes`), on all paths.
-/// - An instruction that is repeated depends on its operands and EXEC alone.
+/// - An instruction that is repeated depends on its operands and EXEC alone, or
+///   is a load of what nothing can have written since (`UnchangedMemory`).
 /// - No unnumbered store writes scratch of `reference` itself.
 ///
 /// Fails with a diagnostic at the first operation for which that is not

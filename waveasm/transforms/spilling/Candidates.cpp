@@ -16,6 +16,14 @@
 using namespace mlir;
 using namespace waveasm;
 
+/// Whether the registers of `value` may be others than those of the program's
+/// choice.
+static bool isMovable(Value value) {
+  return isa<RegisterType>(value.getType()) && isAllocated(value) &&
+         !isPhysical(value.getType()) &&
+         getRegisterClass(value) != RegisterClass::AGPR;
+}
+
 void waveasm::collectReaders(Value value, Readers &readers) {
   SmallVector<Value> names = {value};
   llvm::DenseSet<Value> seen = {value};
@@ -42,6 +50,12 @@ Readers waveasm::collectReaders(const Candidate &candidate) {
   return readers;
 }
 
+bool waveasm::isImmediateMove(Value value) {
+  Operation *op = value.getDefiningOp();
+  return isa_and_nonnull<SMovB32Op, VMovB32Op>(op) &&
+         isa<ImmType>(op->getOperand(0).getType()) && isMovable(value);
+}
+
 SmallVector<OpOperand *> waveasm::sortReaders(const Readers &readers) {
   llvm::MapVector<Block *, SmallVector<OpOperand *>> byBlock;
   for (OpOperand *reader : readers)
@@ -58,14 +72,6 @@ SmallVector<OpOperand *> waveasm::sortReaders(const Readers &readers) {
   return order;
 }
 
-/// Whether the registers of `value` may be others than those of the program's
-/// choice.
-static bool isMovable(Value value) {
-  return isa<RegisterType>(value.getType()) && isAllocated(value) &&
-         !isPhysical(value.getType()) &&
-         getRegisterClass(value) != RegisterClass::AGPR;
-}
-
 /// Whether all lanes that `value` has are on at `op`.
 static bool hasAllLanes(Value value, Operation *op, const LaneState &lanes) {
   // Matrix instructions write lanes that are never on, too.
@@ -73,35 +79,32 @@ static bool hasAllLanes(Value value, Operation *op, const LaneState &lanes) {
          (lanes.allOn(op) && lanes.startsFull());
 }
 
-/// Whether `value`, of an instruction, can be saved right after it.
-static bool canSaveWhereMade(Value value, const LaneState &lanes) {
-  Operation *op = value.getDefiningOp();
-  return hasAllLanes(value, op, lanes) || isCompleteWhereMade(value);
+bool waveasm::needsAllLanesToSave(Value value, const LaneState &lanes) {
+  return !hasAllLanes(value, value.getDefiningOp(), lanes) &&
+         !isCompleteWhereMade(value);
 }
 
-static bool canReload(OpOperand &reader, const LaneState &lanes) {
+bool waveasm::needsAllLanesToReload(OpOperand &reader, const LaneState &lanes) {
   Operation *op = reader.getOwner();
   // `reader` may be a tuple of which a part is reloaded; it has one class.
   if (isRegisterOf(reader.get().getType(), RegisterClass::SGPR))
-    return !isa<SMovB64ExecOp>(op);
+    return false;
   if (isa<LoopOp, ConditionOp, YieldOp>(op))
-    return hasAllLanes(reader.get(), op, lanes);
-  return canReadCopy(reader, lanes);
+    return !hasAllLanes(reader.get(), op, lanes);
+  return !canReadCopy(reader, lanes);
 }
 
-std::optional<SavePlace> waveasm::findSavePlace(OpOperand &entry,
-                                                const LaneState &lanes,
-                                                bool mayBeEarly) {
+SavePlace waveasm::findSavePlace(OpOperand &entry, const LaneState &lanes,
+                                 bool mayBeEarly) {
   Value value = entry.get();
   Operation *op = entry.getOwner();
   Operation *maker = value.getDefiningOp();
   if (mayBeEarly && maker && maker->getBlock() == op->getBlock() &&
       !isa<ExtractOp, LoopOp, IfOp>(maker) && isMovable(value) &&
-      canSaveWhereMade(value, lanes))
+      !needsAllLanesToSave(value, lanes))
     return SavePlace::WhereMade;
-  if (hasAllLanes(value, op, lanes))
-    return SavePlace::BeforeUse;
-  return std::nullopt;
+  return hasAllLanes(value, op, lanes) ? SavePlace::BeforeUse
+                                       : SavePlace::BeforeUseInAllLanes;
 }
 
 bool waveasm::mayOverwriteEarly(const Candidate &candidate, OpOperand &entry) {
@@ -119,14 +122,6 @@ bool waveasm::mayOverwriteEarly(const Candidate &candidate, OpOperand &entry) {
   });
 }
 
-bool waveasm::canLiveInScratch(const Candidate &candidate,
-                               const LaneState &lanes) {
-  return llvm::all_of(candidate.entries, [&](OpOperand *entry) {
-    return findSavePlace(*entry, lanes, mayOverwriteEarly(candidate, *entry))
-        .has_value();
-  });
-}
-
 bool waveasm::canLiveInLanes(const Candidate &candidate,
                              const LaneState &lanes) {
   return llvm::all_of(candidate.entries, [&](OpOperand *entry) {
@@ -140,20 +135,19 @@ static bool isMask(Value value) {
       value.getDefiningOp());
 }
 
-static bool canSpill(const Candidate &candidate, const LaneState &lanes) {
+static bool canSpill(const Candidate &candidate) {
   Type type = candidate.value().getType();
   for (Value value : candidate.values)
     if (!isMovable(value) || value.getType() != type)
       return false;
-  if (!candidate.isHandedOn() && (isMask(candidate.value()) ||
-                                  !canSaveWhereMade(candidate.value(), lanes)))
+  if (!candidate.isHandedOn() && isMask(candidate.value()))
     return false;
   for (OpOperand *entry : candidate.entries)
-    if (entry->get().getType() != type || !findSavePlace(*entry, lanes))
+    if (entry->get().getType() != type)
       return false;
   Readers readers = collectReaders(candidate);
-  return !readers.empty() && llvm::all_of(readers, [&](OpOperand *reader) {
-    return canReload(*reader, lanes);
+  return !readers.empty() && llvm::none_of(readers, [](OpOperand *reader) {
+    return isa<SMovB64ExecOp>(reader->getOwner());
   });
 }
 
@@ -186,7 +180,7 @@ static void appendCandidates(Operation *op,
 }
 
 std::vector<Candidate>
-waveasm::collectCandidates(ProgramOp program, const LaneState &lanes,
+waveasm::collectCandidates(ProgramOp program,
                            const llvm::DenseSet<Value> &excluded) {
   std::vector<Candidate> all, candidates;
   program.walk<WalkOrder::PreOrder>(
@@ -194,7 +188,7 @@ waveasm::collectCandidates(ProgramOp program, const LaneState &lanes,
   for (Candidate &candidate : all)
     if (llvm::none_of(candidate.values,
                       [&](Value value) { return excluded.contains(value); }) &&
-        canSpill(candidate, lanes))
+        canSpill(candidate))
       candidates.push_back(std::move(candidate));
   return candidates;
 }

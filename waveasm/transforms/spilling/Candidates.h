@@ -43,26 +43,35 @@ void collectReaders(mlir::Value value, Readers &readers);
 /// The readers of all values of `candidate`, without its own entries.
 Readers collectReaders(const Candidate &candidate);
 
+/// Whether `value` is an immediate operand in a register, so that another
+/// instruction can make it anywhere.
+bool isImmediateMove(mlir::Value value);
+
 /// The operands in the order of the text, as far as they are in one block.
 llvm::SmallVector<mlir::OpOperand *> sortReaders(const Readers &readers);
 
-/// Where a value is saved: right after it is made or, for a tuple of values,
-/// named, or right before the operation that hands it on.
-enum class SavePlace { WhereMade, BeforeUse };
+/// Whether `value`, of an instruction, must be saved with all lanes on, as
+/// lanes that count are off where it is made.
+bool needsAllLanesToSave(mlir::Value value, const LaneState &lanes);
 
-/// Where `entry`, of a loop or `if`, can be saved with all lanes that count;
-/// none if nowhere. `mayBeEarly` allows where its value is made.
-std::optional<SavePlace> findSavePlace(mlir::OpOperand &entry,
-                                       const LaneState &lanes,
-                                       bool mayBeEarly = true);
+/// Whether all lanes must be on to bring back what `reader` reads, as it reads
+/// lanes that are off there.
+bool needsAllLanesToReload(mlir::OpOperand &reader, const LaneState &lanes);
+
+/// Where a value is saved: right after it is made or, for a tuple of values,
+/// named, or right before the operation that hands it on, with the lanes that
+/// are on there or all.
+enum class SavePlace { WhereMade, BeforeUse, BeforeUseInAllLanes };
+
+/// Where `entry`, of a loop or `if`, is saved with all lanes that count.
+/// `mayBeEarly` allows where its value is made.
+SavePlace findSavePlace(mlir::OpOperand &entry, const LaneState &lanes,
+                        bool mayBeEarly = true);
 
 /// Whether the value that `entry` of `candidate` hands on may be in the home of
 /// the candidate as soon as it is made: nothing reads the value of this turn
 /// after that.
 bool mayOverwriteEarly(const Candidate &candidate, mlir::OpOperand &entry);
-
-/// Whether `candidate` can be in memory, which holds one value at a time.
-bool canLiveInScratch(const Candidate &candidate, const LaneState &lanes);
 
 /// Whether `candidate` can be in lanes of a VGPR, of which every copy that
 /// allocation may make has all lanes.
@@ -70,9 +79,9 @@ bool canLiveInLanes(const Candidate &candidate, const LaneState &lanes);
 
 /// The candidates of `program`, whose tuples are normalized, without those that
 /// have a value of `excluded`. Every copy that leads away from a candidate and
-/// back has all the lanes that are read from it.
+/// back can have all the lanes that are read from it.
 std::vector<Candidate>
-collectCandidates(ProgramOp program, const LaneState &lanes,
+collectCandidates(ProgramOp program,
                   const llvm::DenseSet<mlir::Value> &excluded);
 
 } // namespace waveasm

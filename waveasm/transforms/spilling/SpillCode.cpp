@@ -7,9 +7,12 @@
 
 #include "waveasm/transforms/spilling/SpillCode.h"
 
+#include "waveasm/analysis/dependences/UnchangedMemory.h"
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
+#include "mlir/IR/IRMapping.h"
 #include "llvm/ADT/BitVector.h"
 
 using namespace mlir;
@@ -19,8 +22,10 @@ using namespace waveasm;
 static constexpr int64_t kMaxDwords = 4;
 
 SpillCode::SpillCode(ProgramOp program, const LaneState &lanes,
-                     SpillPlaces &places, unsigned window)
-    : program(program), lanes(lanes), places(places), window(window) {
+                     SpillPlaces &places, SpillPlaces &scalarPlaces,
+                     unsigned window)
+    : program(program), lanes(lanes), places(places),
+      scalarPlaces(scalarPlaces), window(window) {
   stats.scratchBytes =
       static_cast<unsigned>(program.getScratchSize().value_or(0));
 }
@@ -101,6 +106,29 @@ Value SpillCode::getScratchBase(OpBuilder &builder, Location loc,
   return mov;
 }
 
+/// Switches all lanes on for what `builder` inserts until `closeBracket`. A
+/// bracket that ends there goes on.
+void SpillCode::openBracket(OpBuilder &builder, Location loc) {
+  Block::iterator place = builder.getInsertionPoint();
+  if (place != builder.getInsertionBlock()->begin() &&
+      findBracketStart(&*std::prev(place))) {
+    builder.setInsertionPoint(&*std::prev(place));
+    return;
+  }
+  auto save = SMovB64FromExecOp::create(
+      builder, loc,
+      getVirtualType(builder.getContext(), RegisterClass::SGPR, 2, 2));
+  addHelper(save);
+  brackets.push_back(save);
+  SMovB64ExecAllOp::create(builder, loc);
+  builder.setInsertionPoint(SMovB64ExecOp::create(builder, loc, save));
+}
+
+/// Lets `builder` insert after the bracket that is open.
+static void closeBracket(OpBuilder &builder) {
+  builder.setInsertionPointAfter(&*builder.getInsertionPoint());
+}
+
 /// As many registers of `registerClass` as `type` has.
 static Type getHomeType(Type type, RegisterClass registerClass) {
   auto registers = cast<RegisterType>(type);
@@ -171,6 +199,37 @@ Value SpillCode::loadScratch(OpBuilder &builder, Type type, Location loc,
   return PackOp::create(builder, loc, type, parts);
 }
 
+/// Runs the instruction of `value` again, a load early enough to be waited for.
+Value SpillCode::repeat(OpBuilder &builder, Value value) {
+  Operation *op = value.getDefiningOp();
+  Operation *reader = &*builder.getInsertionPoint(), *place = reader;
+  if (isPlainLoad(op)) {
+    SmallVector<Operation *> earlier = {op};
+    for (Value operand : op->getOperands()) {
+      if (isImmediateMove(operand))
+        operand = operand.getDefiningOp()->getOperand(0);
+      earlier.push_back(operand.getDefiningOp());
+    }
+    SpillPlaces &room =
+        getRegisterClass(value) == RegisterClass::SGPR ? scalarPlaces : places;
+    place = room.takePlaceOfReload(reader, getRegisterCount(value), earlier);
+  }
+  OpBuilder early(place);
+  IRMapping operands;
+  if (isPlainLoad(op))
+    for (Value operand : op->getOperands())
+      if (isImmediateMove(operand)) {
+        Value move = early.clone(*operand.getDefiningOp())->getResult(0);
+        operands.map(operand, addHelper(move));
+        bases.insert(move);
+        reloads.push_back(move);
+      }
+  Value again = addReload(early.clone(*op, operands)->getResult(0));
+  if (place != reader)
+    earlyReloads.insert(again);
+  return again;
+}
+
 /// Writes the registers of `value` to lanes of `into`, from `lane` on.
 Value SpillCode::saveLanes(OpBuilder &builder, Value value, Value into,
                            int64_t lane) {
@@ -192,10 +251,8 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
                   ? value.getType()
                   : getSubregisterType(value.getType(), first, size);
   switch (source.home) {
-  case Home::Again: {
-    Operation *clone = builder.clone(*source.value.getDefiningOp());
-    return getPart(builder, addReload(clone->getResult(0)), first, size);
-  }
+  case Home::Again:
+    return getPart(builder, repeat(builder, source.value), first, size);
   case Home::Agprs: {
     Value home = source.value;
     // What is handed on gets its new type later.
@@ -208,7 +265,7 @@ Value SpillCode::load(OpBuilder &builder, Value value, const Source &source,
   }
   case Home::Scratch: {
     Operation *reader = &*builder.getInsertionPoint();
-    Operation *place = places.takePlaceOfReload(reader, size, source.save);
+    Operation *place = places.takePlaceOfReload(reader, size, {source.save});
     OpBuilder early(place);
     size_t count = reloads.size();
     Value value = loadScratch(early, type, loc, source.offset + 4 * first);
@@ -294,9 +351,16 @@ void SpillCode::reload(const Readers &readers, Value value,
              getRegisterClass(value) != RegisterClass::VGPR ||
              places.takeBetween(shared.reader, op, getRegisterCount(value));
     };
-    if (!shared.value || !isNear(shared.reader, op, window) || !isRoom()) {
+    bool needsAll = needsAllLanesToReload(*reader, lanes);
+    if (!shared.value || (needsAll && !shared.hasAllLanes) ||
+        !isNear(shared.reader, op, window) || !isRoom()) {
       OpBuilder builder(op);
+      if (needsAll)
+        openBracket(builder, op->getLoc());
       shared.value = rebuild(builder, expression, value, source);
+      if (needsAll)
+        closeBracket(builder);
+      shared.hasAllLanes = needsAll;
       broughtBack.insert(shared.value);
     }
     shared.reader = op;
@@ -364,6 +428,25 @@ void SpillCode::eraseUnusedReloads() {
     earlyReloads.erase(value);
   reloads.clear();
   bases.clear();
+  eraseEmptyBrackets();
+}
+
+/// Erases the brackets in which nothing is left.
+void SpillCode::eraseEmptyBrackets() {
+  llvm::DenseSet<Value> gone;
+  for (SMovB64FromExecOp save : brackets) {
+    Operation *op = save->getNextNode()->getNextNode();
+    while (!isa<InstructionOpInterface>(op))
+      op = op->getNextNode();
+    if (!isa<SMovB64ExecOp>(op))
+      continue;
+    gone.insert(save);
+    op->erase();
+    save->getNextNode()->erase();
+    save->erase();
+  }
+  brackets.clear();
+  llvm::erase_if(helpers, [&](Value value) { return gone.contains(value); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -377,7 +460,11 @@ void SpillCode::spillValue(Value value, Home home) {
     return addToChain(value, readers);
   Source source{home, value, 0};
   OpBuilder builder(value.getContext());
-  if (home != Home::Again) {
+  bool inAllLanes = home != Home::Again && needsAllLanesToSave(value, lanes);
+  if (inAllLanes) {
+    builder.setInsertionPointAfterValue(value);
+    openBracket(builder, value.getLoc());
+  } else if (home != Home::Again) {
     Operation *place = places.takePlaceOfSave(value, readers);
     builder.setInsertionPointAfter(place);
     if (place != value.getDefiningOp())
@@ -393,6 +480,8 @@ void SpillCode::spillValue(Value value, Home home) {
     source.offset = takeSlot(value.getType());
     source.save = saveScratch(builder, value, source.offset);
   }
+  if (inAllLanes)
+    closeBracket(builder);
   reload(readers, value, source);
   if (home == Home::Again && value.use_empty())
     eraseLater(value.getDefiningOp());
@@ -441,19 +530,23 @@ void SpillCode::handOver(OpOperand &entry, const Source &source,
   OpBuilder builder(entry.getOwner());
   if (place == SavePlace::WhereMade)
     builder.setInsertionPointAfterValue(value);
-  if (source.home == Home::Scratch) {
-    saveScratch(builder, value, source.offset);
-    return;
-  }
   Location loc = value.getLoc();
   Type type = source.value.getType();
-  if (source.home == Home::Agprs) {
-    entry.set(addHelper(VMovB32Op::create(builder, loc, type, value)));
-    ++stats.saves;
-    ++stats.agprCopies;
+  if (source.home != Home::Lanes) {
+    bool inAllLanes = place == SavePlace::BeforeUseInAllLanes;
+    if (inAllLanes)
+      openBracket(builder, loc);
+    if (source.home == Home::Scratch) {
+      saveScratch(builder, value, source.offset);
+    } else {
+      entry.set(addHelper(VMovB32Op::create(builder, loc, type, value)));
+      ++stats.saves;
+      ++stats.agprCopies;
+    }
+    if (inAllLanes)
+      closeBracket(builder);
     return;
   }
-  assert(source.home == Home::Lanes && "no instruction could be repeated");
   Value empty = addHelper(
       VMovB32Op::create(builder, loc, type, makeConstant(builder, loc, 0)));
   entry.set(saveLanes(builder, value, empty, /*lane=*/0));
@@ -474,14 +567,13 @@ void SpillCode::spillHandedOn(const Candidate &candidate, Home home) {
     }
     bool mayBeEarly =
         home != Home::Scratch || mayOverwriteEarly(candidate, *entry);
-    std::optional<SavePlace> place = findSavePlace(*entry, lanes, mayBeEarly);
-    assert(place && "expected a candidate for this home");
+    SavePlace place = findSavePlace(*entry, lanes, mayBeEarly);
     // Were all values of a loop in VGPRs until it starts, more than the spilled
     // ones would have to leave.
     if (home == Home::Scratch && mayBeEarly &&
         broughtBack.contains(entry->get()))
       place = SavePlace::WhereMade;
-    saves.emplace_back(entry, *place);
+    saves.emplace_back(entry, place);
   }
   for (Value value : candidate.values) {
     Readers readers;

@@ -30,10 +30,11 @@ enum class Home {
 /// Changes a program so that values live in their homes.
 class SpillCode {
 public:
-  /// A reload serves the readers up to `window` operations later, if the same
-  /// lanes are on there.
+  /// Values come back early in VGPRs as `places` allow, in SGPRs as
+  /// `scalarPlaces` do. A reload serves the readers up to `window` operations
+  /// later, if the same lanes are on there.
   SpillCode(ProgramOp program, const LaneState &lanes, SpillPlaces &places,
-            unsigned window);
+            SpillPlaces &scalarPlaces, unsigned window);
   SpillCode(const SpillCode &) = delete;
   SpillCode &operator=(const SpillCode &) = delete;
   ~SpillCode();
@@ -76,6 +77,8 @@ private:
   struct Shared {
     mlir::Value value;
     mlir::Operation *reader;
+    /// Whether all lanes were brought back, also those that are off.
+    bool hasAllLanes;
   };
   /// The lanes of a VGPR that are taken by values of one block.
   struct Chain {
@@ -94,6 +97,7 @@ private:
                       mlir::Value value, const Source &source);
   mlir::Value load(mlir::OpBuilder &builder, mlir::Value value,
                    const Source &source, int64_t first, int64_t size);
+  mlir::Value repeat(mlir::OpBuilder &builder, mlir::Value value);
   mlir::Value loadScratch(mlir::OpBuilder &builder, mlir::Type type,
                           mlir::Location loc, int64_t offset);
   mlir::Operation *saveScratch(mlir::OpBuilder &builder, mlir::Value value,
@@ -106,16 +110,19 @@ private:
                              int64_t &offset);
   mlir::Value makeConstant(mlir::OpBuilder &builder, mlir::Location loc,
                            int64_t value);
+  void openBracket(mlir::OpBuilder &builder, mlir::Location loc);
   mlir::Value addHelper(mlir::Value value);
   mlir::Value addReload(mlir::Value value);
   int64_t takeSlot(mlir::Type type);
   void eraseNames(mlir::Value value);
   void eraseLater(mlir::Operation *op);
   void eraseUnusedReloads();
+  void eraseEmptyBrackets();
 
   ProgramOp program;
   const LaneState &lanes;
   SpillPlaces &places;
+  SpillPlaces &scalarPlaces;
   unsigned window;
   SpillStats stats;
   llvm::SmallVector<mlir::Value> helpers;
@@ -131,6 +138,8 @@ private:
   llvm::DenseSet<mlir::Value> bases;
   llvm::DenseSet<mlir::Value> earlyReloads;
   llvm::DenseSet<mlir::Value> lateSaves;
+  /// The operations that save EXEC for copies of all lanes.
+  llvm::SmallVector<SMovB64FromExecOp> brackets;
   /// Results that live in scratch, by their `loop` or `if`.
   llvm::MapVector<mlir::Operation *, llvm::SmallVector<unsigned>> dropped;
 };

@@ -11,6 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "waveasm/analysis/dependences/UnchangedMemory.h"
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/analysis/testing/TestProgram.h"
@@ -34,7 +36,8 @@ struct Case {
   const char *name;
   std::string body;
   SpillOptions options;
-  /// What must be among the instructions that are added.
+  /// What must be among the instructions that are added, other than loads that
+  /// run again.
   const char *added;
 };
 
@@ -60,9 +63,17 @@ public:
   ProgramOp get() const { return program.getProgram(); }
 
   bool isAccepted(ProgramOp changed) const {
-    ScopedDiagnosticHandler silence(changed.getContext(),
-                                    [](Diagnostic &) { return success(); });
-    return succeeded(verifySpilledContents(*reference, changed));
+    return isAccepted(*reference, changed);
+  }
+
+  /// Whether the check accepts the program if `change` is made both to it and
+  /// to what it was.
+  bool isAcceptedWith(llvm::function_ref<void(ProgramOp)> change) const {
+    OwningOpRef<ProgramOp> before(cast<ProgramOp>((*reference)->clone()));
+    OwningOpRef<ProgramOp> after(cast<ProgramOp>(get()->clone()));
+    change(*before);
+    change(*after);
+    return isAccepted(*before, *after);
   }
 
   /// Changes a copy of the program at operation `index`. Returns whether the
@@ -88,6 +99,12 @@ public:
   }
 
 private:
+  static bool isAccepted(ProgramOp before, ProgramOp after) {
+    ScopedDiagnosticHandler silence(after.getContext(),
+                                    [](Diagnostic &) { return success(); });
+    return succeeded(verifySpilledContents(before, after));
+  }
+
   TestProgram program;
   OwningOpRef<ProgramOp> reference;
 };
@@ -229,8 +246,46 @@ static bool reloadBeforeSave(Operation *op) {
   return false;
 }
 
+/// Lets a copy of all lanes run before they are switched on.
+static bool leaveBracket(Operation *op) {
+  if (!isSlotAccess(op) || !isInBracket(op))
+    return false;
+  Operation *start = op->getPrevNode();
+  while (!isa<SMovB64FromExecOp>(start))
+    start = start->getPrevNode();
+  for (Value operand : op->getOperands())
+    if (Operation *maker = operand.getDefiningOp();
+        isa_and_nonnull<ConstantOp>(maker))
+      maker->moveBefore(start);
+  op->moveBefore(start);
+  return true;
+}
+
+template <typename Op> static bool drop(Operation *op) {
+  if (!isa<Op>(op))
+    return false;
+  op->erase();
+  return true;
+}
+
+/// Loads what is next to it.
+static bool loadNext(Operation *op) {
+  if (!isPlainLoad(op))
+    return false;
+  if (auto offset = op->getAttrOfType<IntegerAttr>("offset"))
+    op->setAttr("offset",
+                IntegerAttr::get(offset.getType(), offset.getInt() + 4));
+  else
+    setImmediate(op, 1, getImmediate(op->getOperand(1)) + 4);
+  return true;
+}
+
 static std::vector<Mutation> makeMutations() {
   return {
+      {"a copy outside of its bracket", leaveBracket},
+      {"lanes that stay off", drop<SMovB64ExecAllOp>},
+      {"lanes that stay on", drop<SMovB64ExecOp>},
+      {"a load from elsewhere", loadNext, /*isOfOriginal=*/true},
       {"the next slot",
        [](Operation *op) { return isSlotAccess(op) && moveSlot(op, 4); }},
       {"the slot before",
@@ -295,6 +350,62 @@ static std::string makeBlock() {
     waveasm.s_mov_b64_exec %e : !waveasm.sreg<2, 2>
   )mlir" +
          makeStores(12) + "waveasm.s_endpgm\n";
+}
+
+/// More values than VGPRs where some lanes are off, which are read, too, and
+/// written.
+static std::string makeLanesOff() {
+  return makeLoads(14) + R"mlir(
+    %c3 = waveasm.constant 3 : !waveasm.imm<3>
+    %m = waveasm.v_cmp_gt_u32_e64 %c3, %x : !waveasm.imm<3>, !v -> !waveasm.sreg<2, 2>
+    %e = waveasm.s_and_saveexec_b64_mask %m : !waveasm.sreg<2, 2> -> !waveasm.sreg<2, 2>
+  )mlir" +
+         repeat(14,
+                [](const std::string &i) {
+                  return "%s" + i + " = waveasm.v_readlane_b32 %l" + i +
+                         ", %c3 : !v, !waveasm.imm<3> -> !s\n"
+                         "%w" +
+                         i + " = waveasm.v_writelane_b32 %s" + i + ", %c3, %l" +
+                         std::to_string(13 - std::stoi(i)) +
+                         " : !s, !waveasm.imm<3>, !v -> !v\n";
+                }) +
+         "waveasm.s_mov_b64_exec %e : !waveasm.sreg<2, 2>\n" +
+         makeStores(14, "%w") + "waveasm.s_endpgm\n";
+}
+
+/// Loads from the LDS, of which nothing writes what they read until the
+/// `s_nop`, and loads of arguments.
+static std::string makeRepeatedLoads() {
+  return R"mlir(
+    %p = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
+  )mlir" +
+         repeat(6,
+                [](const std::string &i) {
+                  return "%o" + i + " = waveasm.constant " +
+                         std::to_string(16 * std::stoi(i)) +
+                         " : !waveasm.imm<" +
+                         std::to_string(16 * std::stoi(i)) + ">\n%p" + i +
+                         " = waveasm.s_load_dwordx4 %p, %o" + i +
+                         " : !waveasm.sreg<2, 2>, !waveasm.imm<" +
+                         std::to_string(16 * std::stoi(i)) +
+                         "> -> !waveasm.sreg<4, 4>\n";
+                }) +
+         makeLoads(12) +
+         "waveasm.s_nop 5\n%t0 = waveasm.v_not_b32 %x : !v -> "
+         "!v\n" +
+         repeat(12,
+                [](const std::string &i) {
+                  return "%t" + std::to_string(std::stoi(i) + 1) +
+                         " = waveasm.v_add_u32 %t" + i + ", %l" + i +
+                         " : !v, !v -> !v\n";
+                }) +
+         repeat(6,
+                [](const std::string &i) {
+                  return "waveasm.buffer_store_dword %t12, %p" + i +
+                         ", %x, %o0 : !v, !waveasm.sreg<4, 4>, !v, "
+                         "!waveasm.imm<0>\n";
+                }) +
+         "waveasm.s_endpgm\n";
 }
 
 /// Tuples, of which parts are read.
@@ -420,17 +531,57 @@ static std::vector<Case> makeCases() {
   scratch.maxAgprs = 0;
   scratch.window = agprs.window = lanes.window = 0;
   lanes.maxSgprs = 8;
+  SpillOptions loads = scratch;
+  loads.maxSgprs = 16;
   SpillOptions tuples = scratch;
   tuples.maxVgprs = 12;
   return {
       {"Block", makeBlock(), scratch, "waveasm.scratch_load_dword"},
       {"BlockInAgprs", makeBlock(), agprs, "waveasm.v_mov_b32"},
+      {"LanesOff", makeLanesOff(), scratch, "waveasm.s_mov_b64_exec_all"},
       {"Tuples", makeTuples(), tuples, "waveasm.scratch_load_dwordx4"},
       {"Loop", makeLoop(), scratch, "waveasm.scratch_load_dword"},
       {"LoopInAgprs", makeLoop(), agprs, "waveasm.v_mov_b32"},
       {"Branch", makeBranch(), scratch, "waveasm.scratch_load_dword"},
       {"Scalars", makeScalars(), lanes, "waveasm.v_readlane_b32"},
+      {"Loads", makeRepeatedLoads(), loads, nullptr},
   };
+}
+
+/// Replaces the `s_nop` of a program by a store to LDS that may write anywhere.
+static void addStore(ProgramOp program) {
+  SNopOp place;
+  Value address, data;
+  program.walk([&](Operation *op) {
+    if (auto nop = dyn_cast<SNopOp>(op))
+      place = nop;
+    if (auto registers = dyn_cast<PrecoloredVRegOp>(op))
+      (registers.getIndex() ? data : address) = registers;
+  });
+  OpBuilder builder(place);
+  OperationState state(place.getLoc(), DsWriteB32Op::getOperationName(),
+                       ValueRange{data, address}, TypeRange(),
+                       place->getDiscardableAttrDictionary().getValue());
+  builder.create(state);
+  place.erase();
+}
+
+TEST(SpillMutantsTest, StoresBeforeLoadsThatRunAgainAreFound) {
+  SpillOptions options;
+  options.maxVgprs = 6;
+  options.maxSgprs = 16;
+  options.maxAgprs = options.window = 0;
+  Spilled spilled({"Loads", makeRepeatedLoads(), options, ""});
+  std::map<std::string, unsigned> loads;
+  spilled.get()->walk([&](Operation *op) {
+    if (isPlainLoad(op))
+      ++loads[op->getName().getStringRef().str()];
+    EXPECT_FALSE(isSlotAccess(op));
+  });
+  EXPECT_GE(loads["waveasm.ds_read_b32"], 12u);
+  EXPECT_GE(loads["waveasm.s_load_dwordx4"], 6u);
+  EXPECT_TRUE(spilled.isAccepted(spilled.get()));
+  EXPECT_FALSE(spilled.isAcceptedWith(addStore));
 }
 
 TEST(SpillMutantsTest, EachIsFound) {
@@ -446,7 +597,8 @@ TEST(SpillMutantsTest, EachIsFound) {
       if (Spilled::isAdded(op))
         added.insert(op->getName().getStringRef().str());
     });
-    EXPECT_EQ(added.count(test.added), 1u) << test.name;
+    if (test.added)
+      EXPECT_EQ(added.count(test.added), 1u) << test.name;
     for (const Mutation &mutation : mutations)
       for (unsigned i = 0; i < numOperations; ++i)
         if (std::optional<bool> accepted = spilled.tryMutation(i, mutation)) {

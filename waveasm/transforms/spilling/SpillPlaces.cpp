@@ -43,11 +43,12 @@ void SpillPlaces::take(Operation *op, int64_t size) {
 // and what is saved is live while the one before writes.
 
 Operation *SpillPlaces::takePlaceOfReload(Operation *reader, int64_t size,
-                                          Operation *save) {
+                                          ArrayRef<Operation *> earlier) {
   Operation *place = reader, *before = reader;
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
     before = before->getPrevNode();
-    if (!before || before == save || mayChangeLanes(before))
+    if (!before || llvm::is_contained(earlier, before) ||
+        mayChangeLanes(before))
       break;
     if (!positions.contains(before))
       continue;
@@ -101,7 +102,8 @@ Operation *SpillPlaces::takePlaceOfSave(Value value, const Readers &readers) {
   for (unsigned distance = 0; distance < kMaxDistance; ++distance) {
     next = next->getNextNode();
     if (!next || next->hasTrait<OpTrait::IsTerminator>() ||
-        mayChangeLanes(next) || isa<SEndpgmOp>(next) || users.contains(next))
+        mayChangeLanes(next) || isa<SMovB64FromExecOp, SEndpgmOp>(next) ||
+        users.contains(next))
       break;
     if (!positions.contains(next))
       continue;

@@ -21,16 +21,17 @@ namespace waveasm {
 
 class SpillPlaces {
 public:
-  /// `curve` is that of the program with all reloads right before their
-  /// readers, `limit` the VGPRs that may be live at once.
+  /// `curve` is that of a class of registers in the program with all reloads
+  /// right before their readers, `limit` the registers of the class that may be
+  /// live at once.
   SpillPlaces(const FlowGraph &graph, const Liveness &liveness,
               llvm::ArrayRef<int> curve, int limit);
 
-  /// The operation before which `size` VGPRs come back for `reader`: after
-  /// `save`, which may be null, and where the same lanes are on. Takes the
-  /// registers.
+  /// The operation before which `size` registers come back for `reader`: after
+  /// all of `earlier`, of which some may be null, and where the same lanes are
+  /// on. Takes the registers.
   mlir::Operation *takePlaceOfReload(mlir::Operation *reader, int64_t size,
-                                     mlir::Operation *save);
+                                     llvm::ArrayRef<mlir::Operation *> earlier);
 
   /// Takes `size` VGPRs that hold what was brought back for `first` until the
   /// later `second` of its block reads it, too. Returns whether they are free.

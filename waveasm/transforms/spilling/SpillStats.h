@@ -13,8 +13,8 @@
 namespace waveasm {
 
 struct SpillStats {
-  /// Values by where they live: computed again for each use, or in AGPRs, in
-  /// lanes of VGPRs (SGPRs only) or in scratch memory.
+  /// Values by where they live: computed or loaded again for each use, or in
+  /// AGPRs, in lanes of VGPRs (SGPRs only) or in scratch memory.
   unsigned rematerialized = 0;
   unsigned inAgprs = 0;
   unsigned inLanes = 0;

@@ -7,6 +7,8 @@
 
 #include "waveasm/transforms/spilling/Spilling.h"
 
+#include "waveasm/analysis/dependences/UnchangedMemory.h"
+#include "waveasm/analysis/lane_state/LaneBrackets.h"
 #include "waveasm/analysis/register_contents/SpilledContents.h"
 #include "waveasm/analysis/register_curve/RegisterCurve.h"
 #include "waveasm/analysis/register_types/RegisterTypes.h"
@@ -28,6 +30,9 @@ using namespace waveasm;
 /// are read, if some are in scratch; no more than one of `kTravelShare`.
 static constexpr int kTravelVgprs = 16;
 static constexpr int kTravelShare = 8;
+
+/// SGPRs that hold EXEC while all lanes are on.
+static constexpr int kExecSgprs = 2;
 
 /// How often a loop is taken to run, for the choice of values.
 static constexpr double kTurns = 8;
@@ -95,8 +100,11 @@ private:
   int64_t getRelief(const Candidate &candidate, ArrayRef<unsigned> above) const;
   bool givesRelief(const Candidate &candidate, int spare) const;
   double getCost(const Candidate &candidate, Home home) const;
-  std::optional<Home> chooseHome(const Candidate &candidate) const;
-  bool canRepeat(const Candidate &candidate) const;
+  std::optional<Home> chooseHome(const Candidate &candidate);
+  std::optional<Home> choosePlace(const Candidate &candidate) const;
+  bool canRepeat(const Candidate &candidate);
+  void findLongBases();
+  void keepBases(const Candidate &candidate);
   bool isLiveAt(Value value, Operation *op) const;
   void forEachSegment(const Candidate &candidate,
                       llvm::function_ref<void(LiveSegment, int)>) const;
@@ -116,10 +124,15 @@ private:
   llvm::DenseSet<Value> &earlyReloads;
   llvm::DenseSet<Value> &lateSaves;
   LaneState lanes;
+  UnchangedMemory memory;
+  /// Operands of loads that may stay in their registers to the end, as what is
+  /// loaded with them takes more registers, and those that do.
+  llvm::DenseSet<Value> longBases, keptBases;
   /// The registers that are live, by class.
   SlotCounts vgprs, sgprs, agprs;
   llvm::DenseMap<Operation *, unsigned> depths;
   bool hasLabels = false;
+  bool hasBrackets = false;
 };
 
 } // namespace
@@ -139,13 +152,47 @@ Round::Round(ProgramOp program, const FlowGraph &graph,
              llvm::DenseSet<Value> &lateSaves)
     : program(program), graph(graph), liveness(liveness), limits(limits),
       window(window), helpers(helpers), earlyReloads(earlyReloads),
-      lateSaves(lateSaves), lanes(program, graph), vgprs(curve.vgprs),
-      sgprs(curve.sgprs), agprs(curve.agprs) {
+      lateSaves(lateSaves), lanes(program, graph), memory(program),
+      vgprs(curve.vgprs), sgprs(curve.sgprs), agprs(curve.agprs) {
   for (const FlowBlock &block : graph.getBlocks())
     for (Operation *op : block.operations) {
       depths[op] = block.loopDepth;
       hasLabels |= isa<LabelOp>(op);
+      hasBrackets |= isa<SMovB64ExecAllOp>(op);
     }
+  findLongBases();
+}
+
+void Round::findLongBases() {
+  llvm::DenseMap<Value, int64_t> loaded;
+  for (const FlowBlock &block : graph.getBlocks())
+    for (Operation *op : block.operations)
+      if (isPlainLoad(op) && op->getNumResults() == 1)
+        for (Value operand : op->getOperands())
+          if (isa<RegisterType>(operand.getType()) && !isImmediateMove(operand))
+            loaded[operand] += getRegisterCount(op->getResult(0));
+  for (auto [base, count] : loaded)
+    if (count > 2 * getRegisterCount(base) && !helpers.contains(base))
+      longBases.insert(base);
+}
+
+/// Keeps the operands in their registers with which `candidate` is loaded
+/// again.
+void Round::keepBases(const Candidate &candidate) {
+  for (Value operand : candidate.value().getDefiningOp()->getOperands()) {
+    if (!longBases.contains(operand) || !keptBases.insert(operand).second)
+      continue;
+    SlotCounts &counts = of(getRegisterClass(operand));
+    counts.add(0, static_cast<unsigned>(counts.size()),
+               static_cast<int>(getRegisterCount(operand)));
+    // The registers of a tuple may also be those of its parts.
+    if (operand.getDefiningOp<PackOp>() || operand.getDefiningOp<ExtractOp>())
+      continue;
+    for (unsigned fragment : liveness.getFragmentsOf(operand))
+      for (LiveSegment segment : liveness.getSegments(fragment))
+        counts.add(segment.start, segment.end,
+                   -static_cast<int>(liveness.getFragments()[fragment].size));
+  }
 }
 
 double Round::getTurns(Operation *op) const {
@@ -219,24 +266,54 @@ bool Round::givesRelief(const Candidate &candidate, int spare) const {
   return missing && *missing < 0;
 }
 
+/// The registers of `candidate` that come back for `reader`, which may read a
+/// part of it or a tuple around it.
+static double getReadSize(OpOperand &reader, const Candidate &candidate) {
+  return static_cast<double>(std::min(getRegisterCount(reader.get()),
+                                      getRegisterCount(candidate.value())));
+}
+
+/// Cycles to switch all lanes on and put EXEC back.
+static constexpr double kBracketCost = 12;
+
+/// Cycles to load what the constant cache mostly has, which comes at once for
+/// any number of registers.
+static constexpr double kScalarLoadCost = 20;
+
 /// Cycles that the wave issues the copies of `candidate` in, roughly.
 double Round::getCost(const Candidate &candidate, Home home) const {
   auto size = static_cast<double>(getRegisterCount(candidate.value()));
   // An access of scratch also keeps the vector memory path busy and is waited
   // for.
+  Operation *maker = candidate.value().getDefiningOp();
+  bool isLoad = home == Home::Again && isPlainLoad(maker);
+  bool isScalar = getRegisterClass(candidate.value()) == RegisterClass::SGPR;
   double save = home == Home::Again ? 0 : home == Home::Scratch ? 8 : 4;
-  double reload = home == Home::Scratch ? 24 : 4;
-  double perDword = home == Home::Scratch ? 4 : home == Home::Again ? 0 : 4;
+  bool isFromLds = isLoad && cast<MemoryOpInterface>(maker).getAddressSpace() ==
+                                 target::AddressSpace::Lds;
+  double reload = isLoad && isScalar                ? kScalarLoadCost
+                  : isFromLds                       ? 8
+                  : isLoad || home == Home::Scratch ? 24
+                                                    : 4;
+  double perDword = home != Home::Again || (isLoad && !isScalar) ? 4 : 0;
   double cost = 0;
-  for (OpOperand *entry : candidate.entries)
-    cost += getTurns(entry->getOwner()) * (save + perDword * size);
-  if (!candidate.isHandedOn())
+  for (OpOperand *entry : candidate.entries) {
+    bool inAllLanes =
+        findSavePlace(*entry, lanes) == SavePlace::BeforeUseInAllLanes;
+    cost += getTurns(entry->getOwner()) *
+            (save + perDword * size + (inAllLanes ? kBracketCost : 0));
+  }
+  if (!candidate.isHandedOn() && home != Home::Again) {
+    bool inAllLanes = needsAllLanesToSave(candidate.value(), lanes);
     cost += getTurns(candidate.value().getDefiningOp()) *
-            (save + (home == Home::Again ? 0 : perDword * size));
+            (save + perDword * size + (inAllLanes ? kBracketCost : 0));
+  }
   llvm::SmallPtrSet<Operation *, 8> seen;
   for (OpOperand *reader : collectReaders(candidate))
     if (seen.insert(reader->getOwner()).second)
-      cost += getTurns(reader->getOwner()) * (reload + perDword * size);
+      cost += getTurns(reader->getOwner()) *
+              (reload + perDword * getReadSize(*reader, candidate) +
+               (needsAllLanesToReload(*reader, lanes) ? kBracketCost : 0));
   return cost;
 }
 
@@ -257,29 +334,40 @@ bool Round::isLiveAt(Value value, Operation *op) const {
 
 /// Whether the instruction of `candidate` gives the same value before each of
 /// its readers.
-bool Round::canRepeat(const Candidate &candidate) const {
+bool Round::canRepeat(const Candidate &candidate) {
   if (candidate.isHandedOn())
     return false;
   Operation *op = candidate.value().getDefiningOp();
   auto instruction = cast<InstructionOpInterface>(op);
   bool isVector = getRegisterClass(candidate.value()) == RegisterClass::VGPR;
+  bool isLoad = isPlainLoad(op);
   using target::SpecialRegister;
-  if (op->getNumResults() != 1 || !isPure(op) || !isMovableComputation(op) ||
+  if (op->getNumResults() != 1 || (!isPure(op) && !isLoad) ||
+      !isMovableComputation(op) ||
       instruction.getSpecialReads().intersects(
           {SpecialRegister::SCC, SpecialRegister::VCC, SpecialRegister::M0}) ||
       !instruction.getSpecialWrites().empty() ||
       instruction.getTiedOperandIndex() >= 0 || isa<MfmaOpInterface>(op))
     return false;
-  if (isVector ? !isLanewise(op) : instruction.getUnit() != target::Unit::Salu)
+  if (isVector ? !isLanewise(op)
+               : !isLoad && instruction.getUnit() != target::Unit::Salu)
     return false;
   Readers readers = collectReaders(candidate);
+  if (needsAllLanesToSave(candidate.value(), lanes) ||
+      llvm::any_of(readers, [&](OpOperand *reader) {
+        return needsAllLanesToReload(*reader, lanes) ||
+               (hasBrackets && isInBracket(reader->getOwner())) ||
+               (isLoad && !memory.isUnchanged(op, reader->getOwner()));
+      }))
+    return false;
   return llvm::all_of(op->getOperands(), [&](Value operand) {
-    if (isa<ImmType>(operand.getType()))
+    if (isa<ImmType>(operand.getType()) || (isLoad && isImmediateMove(operand)))
       return true;
-    return isa<RegisterType>(operand.getType()) &&
-           llvm::all_of(readers, [&](OpOperand *reader) {
-             return isLiveAt(operand, reader->getOwner());
-           });
+    return (isLoad && longBases.contains(operand)) ||
+           (isa<RegisterType>(operand.getType()) &&
+            llvm::all_of(readers, [&](OpOperand *reader) {
+              return isLiveAt(operand, reader->getOwner());
+            }));
   });
 }
 
@@ -300,9 +388,19 @@ void Round::forEachAgprSegment(
   }
 }
 
-std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
-  if (canRepeat(candidate))
+std::optional<Home> Round::chooseHome(const Candidate &candidate) {
+  bool isAgain = canRepeat(candidate);
+  if (isAgain && !isPlainLoad(candidate.value().getDefiningOp()))
     return Home::Again;
+  std::optional<Home> place = choosePlace(candidate);
+  if (isAgain &&
+      (!place || getCost(candidate, Home::Again) < getCost(candidate, *place)))
+    return Home::Again;
+  return place;
+}
+
+/// Where to save `candidate`.
+std::optional<Home> Round::choosePlace(const Candidate &candidate) const {
   if (getRegisterClass(candidate.value()) == RegisterClass::SGPR) {
     if (!hasLabels && canLiveInLanes(candidate, lanes))
       return Home::Lanes;
@@ -317,9 +415,7 @@ std::optional<Home> Round::chooseHome(const Candidate &candidate) const {
   });
   if (isRoomInAgprs)
     return Home::Agprs;
-  if (canLiveInScratch(candidate, lanes))
-    return Home::Scratch;
-  return std::nullopt;
+  return Home::Scratch;
 }
 
 /// Counts `candidate` as being in `home`.
@@ -328,27 +424,30 @@ void Round::take(const Candidate &candidate, Home home) {
   forEachSegment(candidate, [&](LiveSegment segment, int size) {
     counts.add(segment.start, segment.end, -size);
   });
+  if (home == Home::Again && isPlainLoad(candidate.value().getDefiningOp()))
+    keepBases(candidate);
   if (home == Home::Agprs)
     forEachAgprSegment(candidate, [&](LiveSegment segment, int size) {
       agprs.add(segment.start, segment.end, size);
     });
   auto size = static_cast<int>(getRegisterCount(candidate.value()));
-  llvm::SmallPtrSet<Operation *, 8> seen;
-  auto addAt = [&](Operation *op) {
-    if (!seen.insert(op).second)
-      return;
-    unsigned slot = 2 * liveness.getPosition(op);
-    counts.add(slot, slot + 1, size);
+  llvm::SmallPtrSet<Operation *, 8> seen, saved;
+  auto addAt = [&](Operation *op, bool inAllLanes, unsigned after = 0) {
+    unsigned slot = 2 * liveness.getPosition(op) + after;
+    if (seen.insert(op).second)
+      counts.add(slot, slot + 1, size);
+    if (inAllLanes && saved.insert(op).second)
+      sgprs.add(slot, slot + 1, kExecSgprs);
   };
   for (OpOperand *reader : collectReaders(candidate))
-    addAt(reader->getOwner());
+    addAt(reader->getOwner(), needsAllLanesToReload(*reader, lanes));
   for (OpOperand *entry : candidate.entries)
-    addAt(entry->getOwner());
-  if (!candidate.isHandedOn()) {
-    unsigned slot =
-        2 * liveness.getPosition(candidate.value().getDefiningOp()) + 1;
-    counts.add(slot, slot + 1, size);
-  }
+    addAt(entry->getOwner(),
+          findSavePlace(*entry, lanes) == SavePlace::BeforeUseInAllLanes);
+  if (!candidate.isHandedOn())
+    addAt(candidate.value().getDefiningOp(),
+          home != Home::Again && needsAllLanesToSave(candidate.value(), lanes),
+          /*after=*/1);
 }
 
 /// Chooses candidates of a class, the most worthy first, until the rest fits.
@@ -376,7 +475,8 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
   for (Offer &offer : offers) {
     if (isBelow(registerClass, spare))
       break;
-    if (!givesRelief(*offer.candidate, spare))
+    if (keptBases.contains(offer.candidate->value()) ||
+        !givesRelief(*offer.candidate, spare))
       continue;
     // AGPRs may have been taken.
     std::optional<Home> home = chooseHome(*offer.candidate);
@@ -391,8 +491,7 @@ void Round::choose(RegisterClass registerClass, ArrayRef<Candidate> candidates,
 }
 
 bool Round::run(SpillStats &stats) {
-  std::vector<Candidate> candidates =
-      collectCandidates(program, lanes, helpers);
+  std::vector<Candidate> candidates = collectCandidates(program, helpers);
   SmallVector<Offer> chosen;
   for (RegisterClass registerClass : {RegisterClass::SGPR, RegisterClass::VGPR})
     if (!isBelow(registerClass))
@@ -446,8 +545,7 @@ static constexpr double kMoveDownCost = 16;
 static constexpr double kMoveUpCost = 64;
 
 bool Round::makeRoom(ArrayRef<RoomChoices> webs, SpillStats &stats) {
-  std::vector<Candidate> candidates =
-      collectCandidates(program, lanes, helpers);
+  std::vector<Candidate> candidates = collectCandidates(program, helpers);
   llvm::DenseMap<Value, size_t> numbers;
   for (auto [number, candidate] : llvm::enumerate(candidates))
     for (Value value : candidate.values)
@@ -528,9 +626,10 @@ void Round::spill(SmallVectorImpl<Offer> &chosen, SpillStats &stats) {
       return x;
     return x ? a.number > b.number : a.number < b.number;
   });
-  SmallVector<int> counts = vgprs.getCounts();
+  SmallVector<int> counts = vgprs.getCounts(), scalars = sgprs.getCounts();
   SpillPlaces places(graph, liveness, counts, limits.vgprs);
-  SpillCode code(program, lanes, places, window);
+  SpillPlaces scalarPlaces(graph, liveness, scalars, limits.sgprs);
+  SpillCode code(program, lanes, places, scalarPlaces, window);
   for (const Offer &offer : chosen)
     code.spill(*offer.candidate, offer.home);
   // New values may get the addresses of old ones.

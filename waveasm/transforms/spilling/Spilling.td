@@ -18,7 +18,9 @@ def Spilling : Pass<"waveasm-spilling"> {
     times as much. The places, in the order of their price:
 
     - An instruction that only reads constants and registers that are live anyway is repeated
-      before each use.
+      before each use. So is a load, if that is cheaper than the places below and nothing can have
+      written what it reads: the arguments of the kernel, memory that `noalias` keeps apart from
+      all stores, and other memory up to the next store, barrier or branch that may change it.
     - AGPRs, for VGPRs, where some are free.
     - Lanes of a VGPR (`v_writelane_b32`), for SGPRs. The values of one block share VGPRs.
     - Scratch memory, for VGPRs. The pass sets `scratch_size`, to which every value that is
@@ -28,12 +30,13 @@ def Spilling : Pass<"waveasm-spilling"> {
     in a row share one copy. Arguments and results of `loop` and results of `if` can be in these
     places as well; the loop then carries an AGPR or VGPR, or nothing.
 
-    Copies have only the lanes that are on. A value stays in registers unless each of its copies
-    certainly has every lane that is read from it: the use follows the copy and works lane by
-    lane, or all lanes that are ever on are on at the copy. Saved EXEC masks stay in SGPRs.
+    Copies have only the lanes that are on. Where a copy might lack a lane that is read from it,
+    the pass saves EXEC in a pair of SGPRs, switches all lanes on for the copy, and puts EXEC back.
+    Saved EXEC masks stay in SGPRs.
 
     The pass compares its result with the program as it was: an operation that may read another
-    value than before is an error, and so is one that lacks lanes.
+    value than before is an error, and so is one that lacks lanes, or a load that runs again where
+    memory may have changed.
 
     The pass must run before allocation, which runs it itself where registers do not suffice. Its
     code may have operands that only `waveasm-operand-legalization` makes encodable.
@@ -49,7 +52,7 @@ def Spilling : Pass<"waveasm-spilling"> {
            "operations after a reload that may share it">,
   ];
   let statistics = [
-    Statistic<"rematerialized", "rematerialized", "values computed again for each use">,
+    Statistic<"rematerialized", "rematerialized", "values computed or loaded again for each use">,
     Statistic<"inAgprs", "in-agprs", "values moved to AGPRs">,
     Statistic<"inLanes", "in-lanes", "values moved to lanes of VGPRs">,
     Statistic<"inScratch", "in-scratch", "values moved to scratch">,

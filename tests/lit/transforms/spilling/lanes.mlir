@@ -19,7 +19,7 @@
 waveasm.program @values target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {workgroup_size = [64, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
-  %p = waveasm.precolored.sreg 0, 2 : !waveasm.sreg<2, 2>
+  %p = waveasm.precolored.sreg 8, 2 : !waveasm.sreg<2, 2>
   %c0 = waveasm.constant 0 : !waveasm.imm<0>
   %c8 = waveasm.constant 8 : !waveasm.imm<8>
   %c16 = waveasm.constant 16 : !waveasm.imm<16>

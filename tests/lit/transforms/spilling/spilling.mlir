@@ -105,14 +105,19 @@ waveasm.program @loop target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.a
 
 !v = !waveasm.vreg
 
-// A lane that is off at the save, or that no work-item has, is not in the copy:
-// v_readlane might read it.
+// v_readlane might read a lane that no work-item has: the value comes back with
+// all lanes on.
 
 // CHECK-LABEL: @lanes
 // CHECK: %[[A:.*]] = waveasm.ds_read_b32
-// CHECK-NOT: scratch_store_dword %[[A]],
-// CHECK-NOT: v_mov_b32 %[[A]] :
-// CHECK: waveasm.v_readlane_b32 %[[A]],
+// SCRATCH: scratch_store_dword %[[A]],
+// AGPR: %[[H:.*]] = waveasm.v_mov_b32 %[[A]] :
+// CHECK: %[[E:.*]] = waveasm.s_mov_b64_from_exec
+// CHECK-NEXT: waveasm.s_mov_b64_exec_all
+// SCRATCH: %[[R:.*]] = waveasm.scratch_load_dword
+// AGPR: %[[R:.*]] = waveasm.v_mov_b32 %[[H]] :
+// CHECK: waveasm.s_mov_b64_exec %[[E]]
+// CHECK-NEXT: waveasm.v_readlane_b32 %[[R]],
 waveasm.program @lanes target = #waveasm.target<#waveasm.gfx942> abi = #waveasm.abi<>
     attributes {workgroup_size = [60, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v
