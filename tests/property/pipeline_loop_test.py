@@ -16,4 +16,5 @@ def test_results_stay(first: int) -> None:
         total.add(check(number))
     assert not total.failures, total.failures[0]
     assert total.pipelined > total.loops // 3
+    assert total.slotted > total.loops // 20
     assert total.stages >= 3
