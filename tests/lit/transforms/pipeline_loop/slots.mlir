@@ -1,9 +1,5 @@
 // RUN: waveasm-opt --waveasm-pipeline-loop=slots %s | FileCheck %s
 // RUN: waveasm-opt --waveasm-pipeline-loop="slots prefetch=1" %s | FileCheck %s --check-prefix=BOTH
-// RUN: waveasm-opt --waveasm-pipeline-loop="slots" %s --mlir-pass-statistics 2>&1 | FileCheck %s --check-prefix=STATS
-
-// STATS: 1 num-slotted
-// STATS: 0 num-stages
 
 !s = !waveasm.sreg
 !v = !waveasm.vreg
