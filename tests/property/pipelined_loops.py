@@ -156,10 +156,15 @@ def stages(text: str) -> int:
     return max((n for n in range(1, 9) if f"stage = {n} : i32" in text), default=0) + 1
 
 
-def check(seed: int) -> Outcome:
-    """Makes `LOOPS` programs of one kind and pipelines them."""
+KINDS = (shared_memory, accumulators, buffers)
+
+
+def check(
+    seed: int, kinds: tuple[Callable[[random.Random, int], list[Sample]], ...] = KINDS
+) -> Outcome:
+    """Makes `LOOPS` programs of one of `kinds` and pipelines them."""
     rng = random.Random(seed)
-    samples = rng.choice((shared_memory, accumulators, buffers))(rng, LOOPS)
+    samples = rng.choice(kinds)(rng, LOOPS)
     passes = [
         f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
         + " slots" * (number == 0 and rng.random() < 0.8)

@@ -1,9 +1,9 @@
 """Random kernels with loops that fill buffers in the LDS and read them, without races.
 
 Lanes read what other lanes, mostly of other waves, wrote. A turn fills each of some buffers once or
-twice. Other buffers are tables that the loop only reads, or hand data to the next turn, so that they
-must keep their one slot. Some programs use the buffers before or after the loop as well, or run the
-loop several times.
+twice. Other buffers are tables that the loop only reads, or hand data to the next turn, so that
+they must keep their one slot. Some programs use the buffers before or after the loop as well, or
+run the loop several times.
 """
 
 from __future__ import annotations
@@ -41,9 +41,7 @@ class Writer:
 
     def vector(self, operation: str, number: int, other: str) -> str:
         constant, kind = self.constant(number)
-        return self.define(
-            f"{operation} {constant}, {other} : {kind}, {VECTOR} -> {VECTOR}"
-        )
+        return self.define(f"{operation} {constant}, {other} : {kind}, {VECTOR} -> {VECTOR}")
 
     def scalar(self, operation: str, first: str, number: int) -> str:
         constant, kind = self.constant(number)
@@ -92,9 +90,7 @@ class Writer:
             f"buffer_load_dword %srd, %in, {offset} : !waveasm.sreg<4, 4>, {VECTOR}, {SCALAR}"
             f" -> {VECTOR}"
         )
-        self.sum = self.define(
-            f"v_add_u32 {self.sum}, {value} : {VECTOR}, {VECTOR} -> {VECTOR}"
-        )
+        self.sum = self.define(f"v_add_u32 {self.sum}, {value} : {VECTOR}, {VECTOR} -> {VECTOR}")
 
 
 def kernel(rng: random.Random, turns: int, *, is_dynamic: bool) -> str:

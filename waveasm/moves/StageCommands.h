@@ -15,9 +15,10 @@
 // that they need, one turn before the rest, or so many; `delay` runs
 // operations, with all that needs them, a turn after the rest. `rotate` runs
 // all that stands before an operation, and what these need, a turn before the
-// rest. `buffers` gives buffers of the loop in the LDS, which have numbers in the
-// order of their bytes, a second slot before stages are added. Copies before and after the loop do what its first and last turns lack;
-// `tail peel` says so and changes nothing.
+// rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
+// the order of their bytes, a second slot before stages are added. Copies
+// before and after the loop do what its first and last turns lack; `tail peel`
+// says so and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 

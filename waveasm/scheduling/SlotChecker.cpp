@@ -148,7 +148,9 @@ bool Checker::pairAccess(Operation &op, Operation &other) {
   mapping.map(op.getResults(), other.getResults());
   auto access = cast<MemoryOpInterface>(op).getAccess();
   events.push_back({accesses.size()});
-  accesses.push_back({&op, &other, access != target::Access::Store,
+  accesses.push_back({&op,
+                      &other,
+                      access != target::Access::Store,
                       access != target::Access::Load,
                       {},
                       {},
@@ -181,8 +183,8 @@ bool Checker::pairEnds() {
     return fail("the loop starts with other values");
   if (!isSame(mine.getCondition(), others.getCondition()))
     return fail("the loop does not ask whether another turn follows");
-  for (auto [value, other] :
-       llvm::zip_equal(mine.getIterArgs(), others.getIterArgs().take_front(count)))
+  for (auto [value, other] : llvm::zip_equal(
+           mine.getIterArgs(), others.getIterArgs().take_front(count)))
     if (!isSame(value, other))
       return fail("a turn passes on other values");
   return true;
@@ -190,16 +192,14 @@ bool Checker::pairEnds() {
 
 /// Notes at `position` that the result lacks `barrier`.
 bool Checker::addMissing(Operation &barrier, size_t position) {
-  events.insert(events.begin() + position,
-                {std::nullopt, /*isMissing=*/true});
+  events.insert(events.begin() + position, {std::nullopt, /*isMissing=*/true});
   return cast<SBarrierOp>(barrier).getLdsOnly() ||
          fail("a barrier is missing that is not about the LDS alone");
 }
 
 /// Whether each operation of `body` comes after those whose results it uses.
 static bool isInOrder(Block &body) {
-  return !body
-              .walk([&](Operation *op) {
+  return !body.walk([&](Operation *op) {
                 Operation *user = body.findAncestorOpInBlock(*op);
                 for (Value operand : op->getOperands()) {
                   Operation *definition = operand.getDefiningOp();
@@ -248,9 +248,10 @@ bool Checker::pairOperations() {
       return false;
   }
   for (Operation &op : newBody)
-    if (op.getNumRegions() && (mayAccessLds(&op) || op.walk([](SBarrierOp) {
-                                 return WalkResult::interrupt();
-                               }).wasInterrupted()))
+    if (op.getNumRegions() &&
+        (mayAccessLds(&op) || op.walk([](SBarrierOp) {
+                                  return WalkResult::interrupt();
+                                }).wasInterrupted()))
       return fail("the LDS is accessed in a branch");
   for (Operation &op : newBody)
     if (mayAccessLds(&op) && !getLdsAddress(&op))
@@ -310,9 +311,9 @@ bool Checker::findBytes() {
   };
   auto isUnknown = [&](const SlotAccess &access, Operation *op) {
     return fail("the addresses of " + getName(op) +
+                (access.source == op ? "" : " in the new loop") +
                 " are not computed from the numbers of work-items and "
-                "constants alone" +
-                (access.source == op ? "" : " in the new loop"));
+                "constants alone, or are beyond the LDS of the workgroup");
   };
   // Nothing is assumed about what the source carries.
   for (SlotAccess &access : accesses) {
@@ -339,12 +340,6 @@ bool Checker::findBytes() {
   }
   if (state != first)
     return fail("the slots do not repeat every second turn");
-  auto size = static_cast<int>(program.getLdsSize().value_or(0));
-  for (const SlotAccess &access : accesses)
-    for (const LdsFootprint &bytes : access.to)
-      if (bytes.all.find_last() >= size)
-        return fail(getName(access.result) + " goes beyond the LDS of the "
-                                             "workgroup");
   return true;
 }
 
@@ -366,7 +361,7 @@ bool Checker::checkLanes() {
 
 bool Checker::checkValues() {
   // The last writes of each byte, in the source and in the result.
-  size_t limit = program.getTargetInfo().ldsBytes;
+  auto limit = static_cast<size_t>(program.getLdsSize().value_or(0));
   std::vector<std::optional<Instance>> before(limit), after(limit);
   for (unsigned turn = 0; turn < kTurns; ++turn)
     for (const SlotEvent &event : events) {
@@ -479,7 +474,8 @@ bool Checker::checkNeighbours(const llvm::BitVector &slots,
 }
 
 bool Checker::checkOutside() {
-  llvm::BitVector slots(program.getTargetInfo().ldsBytes);
+  llvm::BitVector slots(
+      static_cast<unsigned>(program.getLdsSize().value_or(0)));
   bool isAnyKept = false;
   for (const SlotAccess &access : accesses) {
     if (!access.isMoved()) {

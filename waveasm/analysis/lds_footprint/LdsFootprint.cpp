@@ -41,8 +41,8 @@ bool waveasm::mayAccessLds(Operation *op) {
       .wasInterrupted();
 }
 
-std::optional<LdsFootprint>
-waveasm::getLdsFootprint(Operation *op, WorkgroupWords &words) {
+std::optional<LdsFootprint> waveasm::getLdsFootprint(Operation *op,
+                                                     WorkgroupWords &words) {
   OpOperand *address = getLdsAddress(op);
   if (!address || !words.getNumWaves())
     return std::nullopt;
@@ -53,7 +53,8 @@ waveasm::getLdsFootprint(Operation *op, WorkgroupWords &words) {
     offsets.push_back(*second);
     size /= 2;
   }
-  int64_t limit = words.getProgram().getTargetInfo().ldsBytes;
+  auto limit =
+      static_cast<int64_t>(words.getProgram().getLdsSize().value_or(0));
   LdsFootprint footprint;
   footprint.all.resize(limit);
   for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
@@ -61,8 +62,7 @@ waveasm::getLdsFootprint(Operation *op, WorkgroupWords &words) {
     if (!lanes)
       return std::nullopt;
     llvm::BitVector &bytes = footprint.bytes.emplace_back(limit);
-    for (uint32_t lane :
-         ArrayRef(*lanes).take_front(words.getNumLanes(wave)))
+    for (uint32_t lane : ArrayRef(*lanes).take_front(words.getNumLanes(wave)))
       for (int64_t start : offsets) {
         start += lane;
         if (start < 0 || start + size > limit)

@@ -34,7 +34,7 @@ mlir::OpOperand *getLdsAddress(mlir::Operation *op);
 bool mayAccessLds(mlir::Operation *op);
 
 /// The bytes that `op` touches. None if `op` is not an access at addresses of
-/// its lanes, or if these are not known or beyond the LDS.
+/// its lanes, or if these are not known or beyond the LDS of the workgroup.
 std::optional<LdsFootprint> getLdsFootprint(mlir::Operation *op,
                                             WorkgroupWords &words);
 

@@ -16,6 +16,7 @@ using namespace mlir;
 using namespace waveasm;
 
 static void setSize(ProgramOp program, std::array<int64_t, 3> size) {
+  program.setLdsSize(1024);
   program.setWorkgroupSizeAttr(
       Builder(program.getContext()).getI64ArrayAttr(size));
 }

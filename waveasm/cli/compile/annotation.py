@@ -48,9 +48,7 @@ def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> s
         f"estimate {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
         f"{kernel.waves_per_simd} wave{'s' * (kernel.waves_per_simd != 1)} on a SIMD"
     ]
-    parts += [
-        f"{each['region']}: {describe_entry(each)}" for each in pipelines
-    ]
+    parts += [f"{each['region']}: {describe_entry(each)}" for each in pipelines]
     return "; ".join(parts)
 
 

@@ -31,7 +31,8 @@ def test_pipelined_loops_have_a_line() -> None:
     }
     assert (
         tables.pipeline_lines(record)
-        == "pipelined gemm loop0: 2 turns in one, two slots for lds0 and lds1, 4 prefetched, 1 delayed\n"
+        == "pipelined gemm loop0: 2 turns in one, two slots for lds0 and lds1, 4 prefetched,"
+        " 1 delayed\n"
     )
 
 

@@ -106,7 +106,8 @@ namespace {
 
 class SlotWriter {
 public:
-  SlotWriter(LoopOp loop, SmallVector<LdsBuffer> all, ArrayRef<unsigned> numbers)
+  SlotWriter(LoopOp loop, SmallVector<LdsBuffer> all,
+             ArrayRef<unsigned> numbers)
       : loop(loop), program(loop->getParentOfType<ProgramOp>()),
         buffers(std::move(all)), builder(loop) {
     isMoved.resize(buffers.size());
@@ -138,8 +139,8 @@ private:
   /// From the first slot to the second one, in bytes.
   int64_t distance = 0;
   int64_t ldsSize = 0;
-  /// What the loop carries: the distance of the slot of a turn's first fill, and
-  /// of its second one. Null if slots do not depend on the turn.
+  /// What the loop carries: the distance of the slot of a turn's first fill,
+  /// and of its second one. Null if slots do not depend on the turn.
   Value present, other;
   /// Shifted addresses, by address and distance.
   llvm::DenseMap<std::pair<Value, Value>, Value> shifted;
@@ -180,9 +181,8 @@ bool SlotWriter::isNeeded(SBarrierOp barrier) {
         return true;
       continue;
     }
-    auto next = llvm::find_if(accesses, [&](Operation *op) {
-      return barrier->isBeforeInBlock(op);
-    });
+    auto next = llvm::find_if(
+        accesses, [&](Operation *op) { return barrier->isBeforeInBlock(op); });
     // Before or after all fills of the turn, or between two of them: what meets
     // across the barrier is in different slots.
     if (next == accesses.begin() || next == accesses.end() ||
@@ -269,8 +269,8 @@ void SlotWriter::moveByValue(Operation *op, Value distance) {
   address->set(sum);
 }
 
-/// Moves the accesses of the buffers in their order in the block, so that those that follow can
-/// use the addresses of the first.
+/// Moves the accesses of the buffers in their order in the block, so that those
+/// that follow can use the addresses of the first.
 void SlotWriter::moveAll() {
   struct Move {
     Operation *op;
@@ -302,7 +302,8 @@ void SlotWriter::moveAll() {
 }
 
 /// Whether something in the program but outside of `loop` is in `found`.
-static bool isOutside(LoopOp loop, llvm::function_ref<bool(Operation *)> found) {
+static bool isOutside(LoopOp loop,
+                      llvm::function_ref<bool(Operation *)> found) {
   return loop->getParentOfType<ProgramOp>()
       ->walk<WalkOrder::PreOrder>([&](Operation *op) {
         if (op == loop)

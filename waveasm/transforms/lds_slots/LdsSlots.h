@@ -5,11 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A buffer in the LDS gets a second slot, and the turns of a loop use the two in
-// turn, so that the barrier between the reads of a turn and the writes of the
-// next one may fall:
+// A buffer in the LDS gets a second slot, and the turns of a loop use the two
+// in turn, so that the barrier between the reads of a turn and the writes of
+// the next one may fall:
 //
-//     barrier; write; barrier; read   ->   write to slot; barrier; read from slot
+//     barrier; write; barrier; read   ->   write to slot; barrier; read from
+//     slot
 //
 // Where a turn fills the buffer an even number of times, as after two turns
 // were joined, each access has its slot in its address or offset. Otherwise the
@@ -43,8 +44,8 @@ struct LdsBuffer {
   llvm::SmallVector<mlir::Operation *> getWrites() const;
 };
 
-/// The buffers of `loop` in the order of their first bytes; none if the bytes of
-/// an access are not known.
+/// The buffers of `loop` in the order of their first bytes; none if the bytes
+/// of an access are not known.
 llvm::SmallVector<LdsBuffer> findLdsBuffers(LoopOp loop);
 
 /// The numbers, among `findLdsBuffers`, of the buffers that the loop fills and

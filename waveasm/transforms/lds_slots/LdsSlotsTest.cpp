@@ -142,8 +142,8 @@ TEST(LdsSlotsTest, JoinedTurnsNeedNoAddresses) {
 
 /// Buffers share addresses, whichever is accessed first.
 TEST(LdsSlotsTest, BuffersInAnyOrder) {
-  std::string turn = replace(kTurn.str(), "%in : !v, !v",
-                             "%in {offset = 512 : i64} : !v, !v");
+  std::string turn =
+      replace(kTurn.str(), "%in : !v, !v", "%in {offset = 512 : i64} : !v, !v");
   size_t second = turn.rfind("%in {offset = 512 : i64}");
   turn.replace(second, StringRef("%in {offset = 512 : i64}").size(), "%in");
   Slotted slotted(makeText(turn));
@@ -196,12 +196,13 @@ TEST(LdsSlotsTest, WhatHinders) {
   std::string late = replace(
       replace(kTurn.str(), "%p = waveasm.ds_read_b32 %out : !v -> !v\n", ""),
       "waveasm.s_barrier {lds_only}\n",
-      "%p = waveasm.ds_read_b32 %out : !v -> !v\nwaveasm.s_barrier {lds_only}\n");
+      "%p = waveasm.ds_read_b32 %out : !v -> !v\nwaveasm.s_barrier "
+      "{lds_only}\n");
   EXPECT_EQ(reason(makeText(late)),
             "lds0 is not written first and read last in a turn");
   // The first wave alone writes.
-  std::string half = replace(kTurn.str(), "%sum, %in : !v, !v",
-                             "%sum, %first : !v, !v");
+  std::string half =
+      replace(kTurn.str(), "%sum, %in : !v, !v", "%sum, %first : !v, !v");
   EXPECT_EQ(reason(makeText(half, "%c255 = waveasm.constant 255 : "
                                   "!waveasm.imm<255>\n%first = "
                                   "waveasm.v_and_b32 %c255, %in : "
@@ -332,8 +333,9 @@ static void expectAllMutantsFound(Slotted &slotted, unsigned least) {
       for (int64_t distance : {-4, 4, 512, 1024, 2048}) {
         Attribute offset = op->getAttr("offset");
         int64_t old = offset ? cast<IntegerAttr>(offset).getInt() : 0;
-        op->setAttr("offset", Builder(op->getContext())
-                                  .getI64IntegerAttr(old + distance));
+        op->setAttr(
+            "offset",
+            Builder(op->getContext()).getI64IntegerAttr(old + distance));
         expectFound(op, "another offset");
         if (offset)
           op->setAttr("offset", offset);
