@@ -192,7 +192,8 @@ bool Checker::pairEnds() {
 
 /// Notes at `position` that the result lacks `barrier`.
 bool Checker::addMissing(Operation &barrier, size_t position) {
-  events.insert(events.begin() + position, {std::nullopt, /*isMissing=*/true});
+  events.insert(events.begin() + static_cast<ptrdiff_t>(position),
+                {std::nullopt, /*isMissing=*/true});
   return cast<SBarrierOp>(barrier).getLdsOnly() ||
          fail("a barrier is missing that is not about the LDS alone");
 }

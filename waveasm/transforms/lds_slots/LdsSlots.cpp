@@ -157,8 +157,8 @@ bool SlotWriter::findRoom() {
       end = std::max(end, buffer.end);
     }
   auto size = static_cast<int64_t>(program.getLdsSize().value_or(0));
-  distance = llvm::alignTo(size, kSlotAlignment) -
-             llvm::alignDown(first, kSlotAlignment);
+  distance = static_cast<int64_t>(llvm::alignTo(size, kSlotAlignment) -
+                                  llvm::alignDown(first, kSlotAlignment));
   ldsSize = distance + end;
   int64_t limit = program.getTargetInfo().ldsBytes;
   if (ldsSize <= limit)
@@ -181,7 +181,7 @@ bool SlotWriter::isNeeded(SBarrierOp barrier) {
         return true;
       continue;
     }
-    auto next = llvm::find_if(
+    const auto *next = llvm::find_if(
         accesses, [&](Operation *op) { return barrier->isBeforeInBlock(op); });
     // Before or after all fills of the turn, or between two of them: what meets
     // across the barrier is in different slots.

@@ -136,7 +136,7 @@ TEST(LdsSlotsTest, JoinedTurnsNeedNoAddresses) {
   EXPECT_EQ(slotted.loop.getNumResults(), 2U);
   SmallVector<int64_t> offsets;
   for (DsReadB32Op read : slotted.getAll<DsReadB32Op>())
-    offsets.push_back(read.getOffset().value_or(0));
+    offsets.push_back(static_cast<int64_t>(read.getOffset().value_or(0)));
   EXPECT_EQ(offsets, (SmallVector<int64_t>{0, 512, 1024, 1536}));
 }
 
