@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 
 def describe(
@@ -11,13 +12,16 @@ def describe(
     prefetched: Sequence[int],
     delayed: Sequence[int],
     rotated_before: int | None = None,
+    slotted: Sequence[int] = (),
 ) -> str:
     """Says how a loop is pipelined: `unroll` turns of the source in each turn, the tags that were
-    prefetched, once for each turn, those that were delayed, and the one before which all were
-    rotated. At least one of them is not as in the source."""
+    prefetched, once for each turn, those that were delayed, the one before which all were rotated,
+    and the LDS buffers that have two slots. At least one of them is not as in the source."""
     parts = []
     if unroll > 1:
         parts.append(f"{unroll} turns in one")
+    if slotted:
+        parts.append(f"two slots for {' and '.join(f'lds{number}' for number in slotted)}")
     if rotated_before is not None:
         parts.append(f"rotated before I{rotated_before}")
     if prefetched:
@@ -27,3 +31,9 @@ def describe(
     if delayed:
         parts.append(f"{len(delayed)} delayed")
     return ", ".join(parts)
+
+
+def describe_entry(pipeline: Mapping[str, Any]) -> str:
+    """Says the same of an entry of a record."""
+    names = ("unroll", "prefetched", "delayed", "rotated_before", "slotted")
+    return describe(*(pipeline[name] for name in names))

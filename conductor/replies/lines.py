@@ -18,6 +18,9 @@ _STAGE = re.compile(
 )
 _AHEAD = re.compile(r"(.*[0-9])[ \t]+by[ \t]+([1-8])", re.IGNORECASE | re.ASCII)
 _ROTATE = re.compile(rf"rotate[ \t]+before[ \t]{_TAG}", re.IGNORECASE | re.ASCII)
+_BUFFERS = re.compile(
+    r"buffers((?:[ \t]+lds(?:0|[1-9][0-9]{0,3}))+)[ \t]+2", re.IGNORECASE | re.ASCII
+)
 _UNROLL = re.compile(r"unroll[ \t]+([1-9][0-9]{0,3})", re.IGNORECASE | re.ASCII)
 # Quotation marks of mail, bullets, numbers and check boxes before a command.
 _LEAD = re.compile(r"(?:>+|[-*+\u2022\u2013]|\(?[0-9]{1,5}[.):]|\[[ xX]?\])(?:[ \t]+|\Z)")
@@ -33,7 +36,7 @@ class Grammar(enum.Enum):
     MOVES = enum.auto()
     """`move` and `swap`."""
     STAGES = enum.auto()
-    """`prefetch`, `delay`, `rotate` and `unroll`."""
+    """`prefetch`, `delay`, `rotate`, `buffers` and `unroll`."""
 
 
 class Kind(enum.Enum):
@@ -48,7 +51,7 @@ class Kind(enum.Enum):
 
 _WORDS = {
     Grammar.MOVES: ("move", "swap", "done"),
-    Grammar.STAGES: ("prefetch", "delay", "rotate", "unroll", "done"),
+    Grammar.STAGES: ("prefetch", "delay", "rotate", "buffers", "unroll", "done"),
 }
 
 _BEGUN = {
@@ -58,7 +61,8 @@ _BEGUN = {
     ),
     Grammar.STAGES: re.compile(
         r"(?:(?:prefetch|delay)(?:[ \t]+(?:i[0-9].*|i)?)?|unroll(?:[ \t]+(?:[0-9].*)?)?"
-        r"|rotate(?:[ \t]+(?:before(?:[ \t]+(?:i[0-9].*|i)?)?)?)?)\Z",
+        r"|rotate(?:[ \t]+(?:before(?:[ \t]+(?:i[0-9].*|i)?)?)?)?"
+        r"|buffers(?:[ \t]+(?:l|ld|lds.*)?)?)\Z",
         re.IGNORECASE | re.ASCII,
     ),
 }
@@ -135,6 +139,8 @@ def _read_stage(text: str) -> Line | None:
         return Line(Kind.COMMAND, tuple(f"{name} I{tag}{by}" for tag in tags), tags)
     if match := _ROTATE.fullmatch(text):
         return Line(Kind.COMMAND, (f"rotate before I{int(match[1])}",), (int(match[1]),))
+    if match := _BUFFERS.fullmatch(text):
+        return Line(Kind.COMMAND, (f"buffers {' '.join(match[1].lower().split())} 2",))
     if match := _UNROLL.fullmatch(text):
         return Line(Kind.COMMAND, (f"unroll {match[1]}",))
     return None

@@ -151,6 +151,8 @@ def test_unroll() -> None:
         ("Prefetch I5 by 1", ("prefetch I5",)),
         ('{"commands": ["rotate before I2"]}', ("rotate before I2",)),
         ("- **Rotate before i2.**\n", ("rotate before I2",)),
+        ("buffers lds0 2\n", ("buffers lds0 2",)),
+        ("1. `Buffers LDS0  lds12 2`.\n", ("buffers lds0 lds12 2",)),
     ],
 )
 def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...]) -> None:
@@ -160,9 +162,10 @@ def test_stages_that_are_several_turns_apart(text: str, commands: tuple[str, ...
 @pytest.mark.parametrize(
     ("text", "detail"),
     [
-        ("prefetch\n", "`delay Ix`, `rotate before Ix` or `unroll N` and nothing else"),
+        ("prefetch\n", "`rotate before Ix`, `buffers lds0 2` or `unroll N` and nothing else"),
         ("prefetch I1 by 9\n", "and nothing else in line 1"),
         ("rotate before\n", "and nothing else in line 1"),
+        ("buffers lds0\n", "and nothing else in line 1"),
         ("delay I1 by 2\n", "and nothing else in line 1"),
         ("prefetch I1 after I2\n", "and nothing else in line 1"),
         ("unroll 0\n", "and nothing else in line 1"),

@@ -22,7 +22,7 @@ from collections.abc import Sequence
 
 from tests.kernels.cases import Case
 from tests.kernels.corpus_table import CorpusTable
-from tests.kernels.modulo import MOST_OPERATIONS, Gap, judge
+from tests.kernels.modulo import MOST_OPERATIONS, MOST_STAGES, Gap, judge
 from tests.kernels.pipelining import geomean
 from waveasm import Search
 
@@ -37,11 +37,11 @@ def markdown(rows: Sequence[Gap], effort: int) -> str:
         f"The loops of `tests/kernels/corpus` with at most {MOST_OPERATIONS} instructions, in",
         "the model of the agent [`exact`](conductor.md#how-far-from-the-best): cycles of one",
         "wave alone for a turn of the source. `compiled` is what the default search makes of",
-        "the loop, which may have turns that overlap; `found` the best schedule of any",
-        "overlap that the solver finds, with as many registers as it takes; `bound` what it",
-        "proves that none takes less than. The default search minimises another figure, the",
-        "time of all waves that share a SIMD, so that a gap here is no loss where other waves",
-        "fill it. Short loops stay loops. Made by",
+        "the loop, which may have turns that overlap; `found` the best schedule that the",
+        f"solver finds if a turn spreads over up to {MOST_STAGES} turns of the new loop, with as",
+        "many registers as it takes; `bound` what it proves that none of them takes less than. The",
+        "default search minimises another figure, the time of all waves that share a SIMD, so",
+        "that a gap here is no loss where other waves fill it. Short loops stay loops. Made by",
         f"`./bazelw run //tests/kernels:modulo_table -- --effort={effort} --markdown=modulo.md`.",
         "",
         f"The least turn is proved for {proved} of {len(rows)} loops. {near} loops are within one"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.property.pipelined_loops import Outcome, check
+from tests.property.pipelined_loops import Outcome, buffers, check
 
 NUMBERS = 5
 
@@ -17,3 +17,11 @@ def test_results_stay(first: int) -> None:
     assert not total.failures, total.failures[0]
     assert total.pipelined > total.loops // 3
     assert total.stages >= 3
+
+
+def test_results_stay_with_second_slots() -> None:
+    total = Outcome()
+    for number in range(NUMBERS):
+        total.add(check(number, (buffers,)))
+    assert not total.failures, total.failures[0]
+    assert total.slotted > total.loops // 5

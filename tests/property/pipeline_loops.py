@@ -64,8 +64,9 @@ def run(task: Task) -> int:
                 print(failure, flush=True)
             total.add(answer)
         print(
-            f"{total.loops} loops, {total.pipelined} pipelined, with up to {total.stages} stages;"
-            f" {len(total.failures)} wrong; next number {numbers.stop}",
+            f"{total.loops} loops, {total.pipelined} pipelined, with up to {total.stages} stages,"
+            f" {total.slotted} with second slots; {len(total.failures)} wrong;"
+            f" next number {numbers.stop}",
             flush=True,
         )
         if total.pipelined >= task.count:

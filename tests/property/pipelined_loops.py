@@ -1,14 +1,16 @@
 """Random loops, random parts of whose turns run in other turns, in random orders.
 
-Each loop is of one of two kinds. In kernels of four waves that share the LDS, a model of the LDS
-gives the results. Kernels with matrix products, loops in loops, branches and lanes that are off
-are compared with themselves before. All run on the emulator in strict mode with waves that run
+Each loop is of one of three kinds. In kernels of four waves that share the LDS, a model of the LDS
+gives the results. Kernels with matrix products, loops in loops, branches and lanes that are off,
+and kernels that fill buffers in the LDS, which may get second slots, are compared with themselves
+before. All run on the emulator in strict mode with waves that run
 ahead of others, and with registers and LDS whose first contents nobody may read.
 """
 
 from __future__ import annotations
 
 import random
+import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +22,8 @@ import numpy as np
 import waveasm
 from tests.property.accumulator_kernels import SLOTS, Generator, transformed
 from tests.property.lds_kernels import INPUTS, LANES, WAVES, kernels
+from tests.property.slot_kernels import INPUTS as SLOT_INPUTS
+from tests.property.slot_kernels import ROW, kernel
 from waveasm.emulator import EmulationError, Skew, load
 
 TURNS = (1, 2, 3, 4, 5, 9)
@@ -51,6 +55,8 @@ class Outcome:
     loops: int = 0
     pipelined: int = 0
     """Programs of which turns of a loop overlap."""
+    slotted: int = 0
+    """Programs with a buffer that has two slots."""
     stages: int = 0
     """The most stages of one."""
     failures: list[str] = field(default_factory=list)
@@ -59,6 +65,7 @@ class Outcome:
         """Adds the counts and failures of another set."""
         self.loops += other.loops
         self.pipelined += other.pipelined
+        self.slotted += other.slotted
         self.stages = max(self.stages, other.stages)
         self.failures += other.failures
 
@@ -116,18 +123,52 @@ def accumulators(rng: random.Random, count: int) -> list[Sample]:
     return samples
 
 
+def buffers(rng: random.Random, count: int) -> list[Sample]:
+    """Kernels that fill buffers in the LDS."""
+    words = SLOT_INPUTS * ROW // 4
+    inputs = np.random.default_rng(rng.randrange(1 << 32)).integers(0, 1 << 32, words, np.uint32)
+
+    def sample() -> Sample:
+        is_dynamic, number = rng.random() < 0.4, rng.choice(TURNS)
+        source = kernel(rng, number, is_dynamic=is_dynamic)
+        turns = [np.array([number], np.uint32)] if is_dynamic else []
+
+        def run(data: bytes, folder: Path, skew: Skew) -> bytes:
+            results = np.zeros(ROW // 4, np.uint32)
+            return _launch(data, folder, [inputs.copy(), results, *turns], skew)
+
+        def expect(folder: Path) -> bytes:
+            return run(waveasm.compile(source, unroll_limit=0).data, folder, Skew.NONE)
+
+        return Sample(source, run, expect)
+
+    return [sample() for _ in range(count)]
+
+
+def lds_size(text: str) -> int:
+    """The bytes of LDS of a program."""
+    found = re.search(r"lds_size = (\d+)", text)
+    return int(found[1]) if found else 0
+
+
 def stages(text: str) -> int:
     """How many stages the loops of a program have at most; 1 without any."""
     return max((n for n in range(1, 9) if f"stage = {n} : i32" in text), default=0) + 1
 
 
-def check(seed: int) -> Outcome:
-    """Makes `LOOPS` programs of one kind and pipelines them."""
+KINDS = (shared_memory, accumulators, buffers)
+
+
+def check(
+    seed: int, kinds: tuple[Callable[[random.Random, int], list[Sample]], ...] = KINDS
+) -> Outcome:
+    """Makes `LOOPS` programs of one of `kinds` and pipelines them."""
     rng = random.Random(seed)
-    samples = rng.choice((shared_memory, accumulators))(rng, LOOPS)
+    samples = rng.choice(kinds)(rng, LOOPS)
     passes = [
         f"--waveasm-pipeline-loop=seed={rng.randrange(1, 1 << 32)}"
-        for _ in range(rng.choice((1, 2, 3)))
+        + " slots" * (number == 0 and rng.random() < 0.8)
+        for number in range(rng.choice((1, 2, 3)))
     ]
     if rng.random() < 0.7:
         passes.append(f"--waveasm-schedule=generator=random seed={rng.randrange(1 << 32)}")
@@ -143,9 +184,11 @@ def check(seed: int) -> Outcome:
             outcome.loops += 1
             number = stages(after)
             outcome.stages = max(outcome.stages, number)
-            if number == 1:
+            has_slots = lds_size(after) > lds_size(sample.source)
+            if number == 1 and not has_slots:
                 continue
-            outcome.pipelined += 1
+            outcome.pipelined += number > 1
+            outcome.slotted += has_slots
             problem = _judge(sample, after, Path(folder), rng.choice(SKEWS))
             if problem:
                 outcome.failures.append(f"seed {seed}: {problem}\n{sample.source}\nbecame\n{after}")

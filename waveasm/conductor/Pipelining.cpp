@@ -12,6 +12,7 @@
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
+#include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 
@@ -38,6 +39,10 @@ static constexpr unsigned kMaxHalvings = 2;
 /// The most instructions that all schedules tried for a kernel may have in sum:
 /// a fraction of what a search compiles.
 static constexpr double kMaxCompiledInstructions = 1 << 18;
+
+/// Second LDS slots are tried where waves wait at barriers for more of the
+/// cycles: they can gain little else.
+static constexpr double kMinBarrierShare = 0.1;
 
 /// By how much of its time a kernel must gain for each stage: a list schedule
 /// is not the last word about a loop.
@@ -72,7 +77,9 @@ private:
   StageTrial tryWay(const StageCommands &way);
   void tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
                    SmallVector<unsigned> StageCommands::*list);
+  OwningOpRef<ProgramOp> joinTurns(unsigned unroll);
   void tryStages(unsigned unroll);
+  void trySlots(unsigned unroll);
   void tryModulo(LoopOp loop, unsigned unroll);
   void askModel(const SchedulingMetrics &plain);
   std::optional<Judgement> judge(StageTrial &trial);
@@ -206,14 +213,26 @@ void Chooser::tryHalvings(StageCommands way, ArrayRef<unsigned> tags,
   }
 }
 
+/// A copy of the program in which a turn of the present loop does what `unroll`
+/// turns do; null if that cannot be.
+OwningOpRef<ProgramOp> Chooser::joinTurns(unsigned unroll) {
+  chosen.back().stages = {};
+  chosen.back().stages.unroll = unroll;
+  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
+  if (llvm::Error error = waveasm::joinTurns(*copy, chosen)) {
+    llvm::consumeError(std::move(error));
+    return nullptr;
+  }
+  return copy;
+}
+
 /// Tries the ways with `unroll` turns in a turn.
 void Chooser::tryStages(unsigned unroll) {
   StageCommands way;
   way.unroll = unroll;
-  chosen.back().stages = way;
-  OwningOpRef<ProgramOp> copy(cast<ProgramOp>(program->clone()));
-  if (llvm::Error error = joinTurns(*copy, chosen))
-    return llvm::consumeError(std::move(error));
+  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+  if (!copy)
+    return;
   llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
   if (!loop)
     return llvm::consumeError(loop.takeError());
@@ -286,6 +305,36 @@ void Chooser::tryModulo(LoopOp loop, unsigned unroll) {
   }
 }
 
+/// Tries second slots for the buffers in the LDS, with `unroll` turns in a turn
+/// and the stages that are best so far. Then also lets the writes of a turn
+/// stand beside the reads of the one before, which takes loads that are another
+/// turn ahead.
+void Chooser::trySlots(unsigned unroll) {
+  if (best->metrics.stallBarrier < kMinBarrierShare * best->metrics.cycles)
+    return;
+  OwningOpRef<ProgramOp> copy = joinTurns(unroll);
+  if (!copy)
+    return;
+  llvm::Expected<LoopOp> loop = findLoop(*copy, chosen.back().region);
+  if (!loop)
+    return llvm::consumeError(loop.takeError());
+  StageCommands way;
+  if (bestWay.unroll == unroll)
+    way = bestWay;
+  way.unroll = unroll;
+  way.slotted = getSlotCandidates(*loop);
+  if (way.slotted.empty())
+    return;
+  tryWay(way);
+  way.prefetched.clear();
+  SmallVector<LdsBuffer> buffers = findLdsBuffers(*loop);
+  for (unsigned number : way.slotted)
+    way.prefetched.append(getTags(buffers[number].getWrites()));
+  for (unsigned tag : getTags(getGlobalLoads(*loop)))
+    way.prefetched.append(2, tag);
+  tryWay(way);
+}
+
 /// Lets a model try other ways than `bestWay`.
 void Chooser::askModel(const SchedulingMetrics &plain) {
   // The limit is about the time of compiles without a model.
@@ -318,6 +367,7 @@ void Chooser::improve(const PlannedRegion &planned) {
         tryWay(joined);
       }
     }
+    trySlots(bestWay.unroll);
     if (options.numLlmAgents > 0 && planned.isWorthModel())
       askModel(plain);
   }

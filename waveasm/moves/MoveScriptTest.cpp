@@ -141,8 +141,34 @@ TEST(MoveScriptTest, StagesMayBeSeveralTurnsApart) {
         errorAfter(line),
         "line 2: expected 'tail peel': no load may run that the loop does "
         "not run");
-  EXPECT_EQ(
-      errorAfter("buffers lds0 2"),
-      "line 2: expected unroll, prefetch, delay or rotate: accesses to the "
-      "LDS keep the one buffer and the barriers that the loop has");
+}
+
+TEST(MoveScriptTest, BuffersGetSlots) {
+  const std::string text = "region gemm loop0\nunroll 2\nbuffers lds0 lds3 2\n"
+                           "prefetch I3\n";
+  llvm::Expected<MoveScript> script = parseMoveScript(
+      "region gemm loop0\nunroll 2\nbuffers lds0 2\nprefetch I3\n"
+      "buffers lds3 2");
+  ASSERT_TRUE(static_cast<bool>(script));
+  const StageCommands &stages = script->rounds.front().stages;
+  EXPECT_EQ(stages.slotted, (llvm::SmallVector<unsigned>{0, 3}));
+  EXPECT_FALSE(stages.empty());
+  EXPECT_EQ(toString(*script), text);
+
+  auto errorAfter = [](const std::string &lines) {
+    return errorOf("region a loop0\n" + lines);
+  };
+  for (const char *line :
+       {"buffers", "buffers 2", "buffers lds0", "buffers lds0 3"})
+    EXPECT_EQ(errorAfter(line),
+              "line 2: expected 'buffers', buffers of the LDS (lds0, lds1 and "
+              "so on), and 2, the number of slots");
+  for (const char *word : {"I3", "lds", "ldsx"})
+    EXPECT_EQ(errorAfter(std::string("buffers ") + word + " 2"),
+              std::string("line 2: expected lds and a number after 'buffers', "
+                          "got '") +
+                  word + "'");
+  EXPECT_EQ(errorAfter("buffers lds1 2\nbuffers lds0 lds1 2"),
+            "line 3: expected each buffer once after 'buffers', got lds1 "
+            "again");
 }

@@ -27,6 +27,8 @@ static constexpr llvm::StringLiteral kBuffers = "buffers";
 static constexpr llvm::StringLiteral kBy = "by";
 static constexpr llvm::StringLiteral kBefore = "before";
 static constexpr llvm::StringLiteral kPeel = "peel";
+static constexpr llvm::StringLiteral kLds = "lds";
+static constexpr llvm::StringLiteral kSlots = "2";
 
 using Words = llvm::ArrayRef<StringRef>;
 
@@ -89,6 +91,26 @@ static llvm::Error parseRotate(Words arguments, StageCommands &commands) {
   return llvm::Error::success();
 }
 
+static llvm::Error parseBuffers(Words arguments, StageCommands &commands) {
+  if (arguments.size() < 2 || arguments.back() != kSlots)
+    return llvm::createStringError(
+        "expected 'buffers', buffers of the LDS (lds0, lds1 and so on), and 2, "
+        "the number of slots");
+  for (StringRef word : arguments.drop_back()) {
+    StringRef digits = word;
+    unsigned number;
+    if (!digits.consume_front(kLds) || digits.getAsInteger(10, number))
+      return llvm::createStringError(
+          "expected lds and a number after 'buffers', got '" + word + "'");
+    if (llvm::is_contained(commands.slotted, number))
+      return llvm::createStringError(
+          "expected each buffer once after 'buffers', got " + kLds +
+          llvm::Twine(number) + " again");
+    commands.slotted.push_back(number);
+  }
+  return llvm::Error::success();
+}
+
 static llvm::Error parseCommand(StringRef name, Words arguments,
                                 StageCommands &commands) {
   if (name == kUnroll)
@@ -104,9 +126,7 @@ static llvm::Error parseCommand(StringRef name, Words arguments,
     return llvm::createStringError(
         "expected 'tail peel': no load may run that the loop does not run");
   if (name == kBuffers)
-    return llvm::createStringError(
-        "expected unroll, prefetch, delay or rotate: accesses to the LDS keep "
-        "the one buffer and the barriers that the loop has");
+    return parseBuffers(arguments, commands);
   return llvm::Error::success();
 }
 
@@ -160,6 +180,12 @@ static std::vector<std::string> print(const StageCommands &commands,
   std::vector<std::string> lines;
   if (commands.unroll != 1)
     lines.push_back(kUnroll.str() + " " + std::to_string(commands.unroll));
+  if (!commands.slotted.empty()) {
+    std::string line = kBuffers.str();
+    for (unsigned number : commands.slotted)
+      line += " " + kLds.str() + std::to_string(number);
+    lines.push_back(line + " " + kSlots.str());
+  }
   if (commands.rotatedBefore)
     lines.push_back(kRotate.str() + " " + kBefore.str() +
                     printTag(*commands.rotatedBefore));

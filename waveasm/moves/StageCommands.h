@@ -7,15 +7,18 @@
 //
 //   command ::= `unroll` number
 //             | `prefetch` tag+ [`by` number] | `delay` tag+
-//             | `rotate` `before` tag | `tail` `peel`
+//             | `rotate` `before` tag | `buffers` buffer+ `2` | `tail` `peel`
+//   buffer  ::= `lds` number
 //
 // `unroll` lets each turn do what so many turns did. The operations get new
 // tags then, which the other commands use. `prefetch` runs operations, with all
 // that they need, one turn before the rest, or so many; `delay` runs
 // operations, with all that needs them, a turn after the rest. `rotate` runs
 // all that stands before an operation, and what these need, a turn before the
-// rest. Copies before and after the loop do what its first and last turns lack;
-// `tail peel` says so and changes nothing.
+// rest. `buffers` gives buffers of the loop in the LDS, which have numbers in
+// the order of their bytes, a second slot before stages are added. Copies
+// before and after the loop do what its first and last turns lack; `tail peel`
+// says so and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,9 +46,13 @@ struct StageCommands {
   llvm::SmallVector<unsigned> delayed;
   /// The tag before which the operations run a turn ahead.
   std::optional<unsigned> rotatedBefore = std::nullopt;
+  /// The numbers of the buffers in the LDS that get a second slot.
+  llvm::SmallVector<unsigned> slotted = {};
 
+  /// Whether there is a command that changes more than tags.
   bool hasStages() const {
-    return !prefetched.empty() || !delayed.empty() || rotatedBefore;
+    return !prefetched.empty() || !delayed.empty() || rotatedBefore ||
+           !slotted.empty();
   }
   bool empty() const { return unroll == 1 && !hasStages(); }
 };

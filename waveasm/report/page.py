@@ -201,7 +201,9 @@ class KernelView:
         """How its loops were pipelined, in words; empty if none was."""
         return "; ".join(
             f"{each.region}: "
-            + describe(each.unroll, each.prefetched, each.delayed, each.rotated_before)
+            + describe(
+                each.unroll, each.prefetched, each.delayed, each.rotated_before, each.slotted
+            )
             for each in self.kernel.pipelines
         )
 

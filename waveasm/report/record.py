@@ -237,6 +237,8 @@ class Pipeline(_Part):
     delayed: list[int]
     rotated_before: int | None = None
     """The tag before which all operations run a turn ahead; null if there is none."""
+    slotted: list[int] = []
+    """Numbers of the LDS buffers that got a second slot."""
 
 
 class CircuitStep(_Part):

@@ -323,6 +323,7 @@ def sample_kernel(
                 "prefetched": [0, 3],
                 "delayed": [],
                 "rotated_before": None,
+                "slotted": [],
             }
         ],
         "stage_rounds": [

@@ -2,6 +2,7 @@
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/good" %t/kernel.mlir | FileCheck %s
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/two" %t/kernel.mlir | FileCheck %s --check-prefix=TWO
 // RUN: waveasm-opt --waveasm-apply-moves="moves=%t/rotate" %t/kernel.mlir | FileCheck %s --check-prefix=ROTATE
+// RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/buffers" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BUFFERS
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/first" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=FIRST
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/tag" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=TAG
 // RUN: not waveasm-opt --waveasm-apply-moves="moves=%t/body" %t/kernel.mlir 2>&1 | FileCheck %s --check-prefix=BODY
@@ -32,6 +33,8 @@
 // ROTATE-NEXT: waveasm.v_add_u32 {{.*}}stage = 1
 // ROTATE: waveasm.buffer_load_dword {{.*}}stage = 0
 
+// BUFFERS: error: {{.*}}buffers: loop0: the size of the workgroup is not known
+
 // FIRST: error: {{.*}}first: loop0: nothing stands before I0
 // TAG: error: {{.*}}tag: loop0: no operation has the tag I9
 // BODY: error: {{.*}}body: body: expected an innermost loop
@@ -48,6 +51,9 @@ prefetch I0 by 2
 //--- rotate
 region kernel loop0
 rotate before I1
+//--- buffers
+region kernel loop0
+buffers lds0 2
 //--- first
 region kernel loop0
 rotate before I0

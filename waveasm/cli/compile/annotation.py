@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waveasm import InstructionEstimate, KernelEstimate
-from waveasm.pipelines import describe
+from waveasm.pipelines import describe_entry
 
 COLUMN = 56
 """Column of the comments; those of longer lines follow after two spaces."""
@@ -48,11 +48,7 @@ def _kernel(kernel: KernelEstimate, pipelines: Sequence[Mapping[str, Any]]) -> s
         f"estimate {kernel.cycles} cycles, bound {kernel.bound_cycles} ({kernel.bound_reason}), "
         f"{kernel.waves_per_simd} wave{'s' * (kernel.waves_per_simd != 1)} on a SIMD"
     ]
-    parts += [
-        f"{each['region']}: "
-        + describe(each["unroll"], each["prefetched"], each["delayed"], each["rotated_before"])
-        for each in pipelines
-    ]
+    parts += [f"{each['region']}: {describe_entry(each)}" for each in pipelines]
     return "; ".join(parts)
 
 

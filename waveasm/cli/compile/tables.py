@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from waveasm.pipelines import describe
+from waveasm.pipelines import describe_entry
 
 COLUMNS = (
     "VGPRs",
@@ -166,8 +166,7 @@ def schedule_table(record: dict[str, Any]) -> str:
 def pipeline_lines(record: dict[str, Any]) -> str:
     """One line for each loop that was pipelined."""
     return "".join(
-        f"pipelined {kernel['name']} {each['region']}: "
-        f"{describe(each['unroll'], each['prefetched'], each['delayed'], each['rotated_before'])}\n"
+        f"pipelined {kernel['name']} {each['region']}: {describe_entry(each)}\n"
         for kernel in record["kernels"]
         for each in kernel["pipelines"]
     )

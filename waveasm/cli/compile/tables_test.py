@@ -24,13 +24,15 @@ def test_pipelined_loops_have_a_line() -> None:
         "prefetched": [1, 2, 3, 4],
         "delayed": [9],
         "rotated_before": None,
+        "slotted": [0, 1],
     }
     record = {
         "kernels": [{"name": "gemm", "pipelines": [pipeline]}, {"name": "a", "pipelines": []}]
     }
     assert (
         tables.pipeline_lines(record)
-        == "pipelined gemm loop0: 2 turns in one, 4 prefetched, 1 delayed\n"
+        == "pipelined gemm loop0: 2 turns in one, two slots for lds0 and lds1, 4 prefetched,"
+        " 1 delayed\n"
     )
 
 

@@ -144,7 +144,8 @@ static json::Object toJson(const PipelinedRegion &pipelined) {
                       {"unroll", pipelined.stages.unroll},
                       {"prefetched", json::Array(pipelined.stages.prefetched)},
                       {"delayed", json::Array(pipelined.stages.delayed)},
-                      {"rotated_before", pipelined.stages.rotatedBefore}};
+                      {"rotated_before", pipelined.stages.rotatedBefore},
+                      {"slotted", json::Array(pipelined.stages.slotted)}};
 }
 
 std::vector<MeasuredRow> conductor::addWaits(ArrayRef<MeasuredRow> rows) {

@@ -10,6 +10,7 @@
 #include "waveasm/backend/Backend.h"
 #include "waveasm/dialect/OperationStage.h"
 #include "waveasm/moves/ScheduleRegion.h"
+#include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"
 #include "waveasm/transforms/pipeline_loop/PipelineLoop.h"
 #include "waveasm/transforms/scc_verifier/SccVerifier.h"
@@ -113,6 +114,9 @@ static llvm::Error addStages(ProgramOp program,
   auto loop = findLoop(program, pipelined.region);
   if (!loop)
     return loop.takeError();
+  if (!pipelined.stages.slotted.empty())
+    if (auto reason = addLdsSlots(*loop, pipelined.stages.slotted))
+      return fail(pipelined.region, *reason);
   PipelinePlan plan;
   for (auto [operations, tags] :
        {std::pair(&plan.prefetched, &pipelined.stages.prefetched),

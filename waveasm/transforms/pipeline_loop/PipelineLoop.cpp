@@ -9,6 +9,7 @@
 
 #include "waveasm/analysis/dependences/DependenceGraph.h"
 #include "waveasm/scheduling/RotationChecker.h"
+#include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_rebuild/LoopRebuild.h"
 
 #include "mlir/Transforms/RegionUtils.h"
@@ -129,9 +130,11 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
         loops.push_back(loop);
     std::mt19937_64 random(seed);
     for (LoopOp loop : loops) {
+      Location loc = loop.getLoc();
+      if (slots)
+        addSlots(loop, random);
       PipelinePlan plan =
           seed ? choose(loop, random) : choose(loop, prefetch, delay);
-      Location loc = loop.getLoc();
       RotationObstacle obstacle;
       auto stages = pipelineLoop(loop, plan, obstacle);
       if (failed(stages)) {
@@ -142,6 +145,19 @@ struct PipelineLoopPass : waveasm::impl::PipelineLoopBase<PipelineLoopPass> {
     }
     IRRewriter rewriter(&getContext());
     (void)runRegionDCE(rewriter, getOperation()->getRegions());
+  }
+
+  /// Gives the buffers of `loop` second slots.
+  void addSlots(LoopOp &loop, std::mt19937_64 &random) {
+    SmallVector<unsigned> buffers = getSlotCandidates(loop);
+    if (seed)
+      llvm::erase_if(buffers, [&](unsigned) { return random() % 8 == 0; });
+    if (buffers.empty())
+      return;
+    if (auto reason = addLdsSlots(loop, buffers))
+      emitRemark(loop.getLoc()) << "the loop keeps its buffers: " << *reason;
+    else
+      ++numSlotted;
   }
 };
 } // namespace

@@ -21,7 +21,12 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     - *Delayed products*: the last `delay` matrix products, with all that needs them, run a turn
       after the rest.
 
-    Each of them adds a stage:
+    - *Slots*: with `slots`, the LDS buffers that each turn fills and then reads get a second slot
+      before. Turns alternate between the two, so that the barrier between the reads of a turn and
+      the writes of the next one falls. A checker proves the new loop for the addresses of all lanes
+      of all waves; loops where it cannot keep their buffers, with a remark.
+
+    Each list of operations adds a stage:
 
     ```
     loop { early; late }   ->   early; loop { late; early }; late
@@ -43,9 +48,12 @@ def PipelineLoop : Pass<"waveasm-pipeline-loop"> {
     Option<"delay", "delay", "unsigned", "0", "matrix products that run a turn later">,
     Option<"seed", "seed", "uint64_t", "0",
            "choose other operations at random, for tests (0: do not)">,
+    Option<"slots", "slots", "bool", "false",
+           "give LDS buffers a second slot, with a seed some of them">,
   ];
   let statistics = [
     Statistic<"numStages", "num-stages", "stages added">,
+    Statistic<"numSlotted", "num-slotted", "loops with second LDS slots">,
   ];
   let dependentDialects = ["::waveasm::WaveAsmDialect"];
 }

@@ -1,0 +1,75 @@
+//===- LdsFootprint.cpp ---------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+
+#include "waveasm/analysis/dependences/MemoryAccess.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+bool LdsFootprint::meetsOtherWave(const LdsFootprint &other) const {
+  if (!all.anyCommon(other.all))
+    return false;
+  for (auto [i, mine] : llvm::enumerate(bytes))
+    for (auto [j, others] : llvm::enumerate(other.bytes))
+      if (i != j && mine.anyCommon(others))
+        return true;
+  return false;
+}
+
+OpOperand *waveasm::getLdsAddress(Operation *op) {
+  auto access = dyn_cast<MemoryOpInterface>(op);
+  if (!access || access.getAddressSpace() != target::AddressSpace::Lds)
+    return nullptr;
+  // Stores name the data first.
+  OpOperand &last = op->getOpOperands().back();
+  return last.get() == access.getBase() ? &last : nullptr;
+}
+
+bool waveasm::mayAccessLds(Operation *op) {
+  return op
+      ->walk([](Operation *nested) {
+        return getMemoryAccess(nested)[MemorySpace::Lds].any()
+                   ? WalkResult::interrupt()
+                   : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
+std::optional<LdsFootprint> waveasm::getLdsFootprint(Operation *op,
+                                                     WorkgroupWords &words) {
+  OpOperand *address = getLdsAddress(op);
+  if (!address || !words.getNumWaves())
+    return std::nullopt;
+  auto offset = op->getAttrOfType<IntegerAttr>("offset");
+  SmallVector<int64_t, 2> offsets = {offset ? offset.getInt() : 0};
+  int64_t size = cast<MemoryOpInterface>(op).getAccessBytes();
+  if (std::optional<int64_t> second = getSecondOffset(op)) {
+    offsets.push_back(*second);
+    size /= 2;
+  }
+  auto limit =
+      static_cast<int64_t>(words.getProgram().getLdsSize().value_or(0));
+  LdsFootprint footprint;
+  footprint.all.resize(limit);
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    auto lanes = words.get(address->get(), wave);
+    if (!lanes)
+      return std::nullopt;
+    llvm::BitVector &bytes = footprint.bytes.emplace_back(limit);
+    for (uint32_t lane : ArrayRef(*lanes).take_front(words.getNumLanes(wave)))
+      for (int64_t start : offsets) {
+        start += lane;
+        if (start < 0 || start + size > limit)
+          return std::nullopt;
+        bytes.set(start, start + size);
+      }
+    footprint.all |= bytes;
+  }
+  return footprint;
+}

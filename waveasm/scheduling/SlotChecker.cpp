@@ -1,0 +1,533 @@
+//===- SlotChecker.cpp ----------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/scheduling/SlotChecker.h"
+
+#include "waveasm/analysis/dependences/MemoryAccess.h"
+#include "waveasm/analysis/lane_state/LaneState.h"
+#include "waveasm/analysis/lds_footprint/LdsFootprint.h"
+#include "waveasm/analysis/value_lifetime/ValueLifetime.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "mlir/IR/OperationSupport.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+using namespace waveasm;
+
+/// Turns after which the slots repeat.
+static constexpr unsigned kPeriod = 2;
+
+/// Turns that are looked at in a row: what follows a turn of each kind, once in
+/// the first turns and once when all bytes have been written.
+static constexpr unsigned kTurns = 2 * kPeriod;
+
+namespace {
+
+/// An access to the LDS in the body of the loop.
+struct SlotAccess {
+  Operation *source;
+  Operation *result;
+  bool reads;
+  bool writes;
+  LdsFootprint from;
+  /// By the turn, modulo `kPeriod`.
+  std::array<LdsFootprint, kPeriod> to;
+  std::array<int64_t, kPeriod> shift;
+
+  bool isMoved() const {
+    return llvm::any_of(shift, [](int64_t each) { return each != 0; });
+  }
+};
+
+/// What a turn of the source does to the LDS: an access or a barrier.
+struct SlotEvent {
+  /// The number of an access; none: a barrier.
+  std::optional<size_t> access;
+  /// Whether the result lacks the barrier.
+  bool isMissing = false;
+};
+
+/// The number of an access, and the turn.
+using Instance = std::pair<size_t, unsigned>;
+
+class Checker {
+public:
+  Checker(LoopOp source, LoopOp loop)
+      : source(source), loop(loop), program(loop->getParentOfType<ProgramOp>()),
+        words(program) {}
+
+  std::optional<std::string> run();
+
+private:
+  bool pairOperations();
+  bool pair(Operation &op, Operation &other);
+  bool pairAccess(Operation &op, Operation &other);
+  bool addMissing(Operation &barrier, size_t position);
+  bool pairEnds();
+  bool findBytes();
+  bool findShift(SlotAccess &access, unsigned turn);
+  bool checkLanes();
+  bool checkValues();
+  bool checkBarriers();
+  bool checkNeighbours(const llvm::BitVector &slots, const LaneState &lanes);
+  bool checkOutside();
+
+  bool isSame(Value value, Value other) {
+    return mapping.lookupOrDefault(value) == other;
+  }
+  bool fail(const llvm::Twine &what) {
+    message = what.str();
+    return false;
+  }
+
+  LoopOp source;
+  LoopOp loop;
+  ProgramOp program;
+  WorkgroupWords words;
+  std::optional<LaneState> lanes;
+  /// Values of the source in the result.
+  IRMapping mapping;
+  std::vector<SlotAccess> accesses;
+  std::vector<SlotEvent> events;
+  std::string message;
+};
+
+} // namespace
+
+static std::string getName(Operation *op) {
+  return "'" + op->getName().getStringRef().str() + "'";
+}
+
+//===----------------------------------------------------------------------===//
+// The same operations
+//===----------------------------------------------------------------------===//
+
+/// Whether only the users of its results can tell that `op` runs.
+static bool isComputation(Operation &op) {
+  if (!isMemoryEffectFree(&op) || op.getNumRegions() ||
+      !isMovableComputation(&op))
+    return false;
+  auto instruction = dyn_cast<InstructionOpInterface>(&op);
+  if (!instruction)
+    return true;
+  for (auto special :
+       {target::SpecialRegister::VCC, target::SpecialRegister::EXEC,
+        target::SpecialRegister::M0})
+    if (instruction.getSpecialWrites().contains(special))
+      return false;
+  return true;
+}
+
+/// The attributes of an access apart from its offsets.
+static SmallVector<NamedAttribute> getOtherAttrs(Operation &op) {
+  SmallVector<NamedAttribute> others;
+  for (NamedAttribute attribute : op.getAttrs())
+    if (attribute.getName() != "offset" &&
+        attribute.getName() != "secondOffset")
+      others.push_back(attribute);
+  return others;
+}
+
+/// Whether `other` is the access `op` at any address.
+bool Checker::pairAccess(Operation &op, Operation &other) {
+  OpOperand *address = getLdsAddress(&op);
+  if (!address || !getLdsAddress(&other) || op.getName() != other.getName() ||
+      op.getNumOperands() != other.getNumOperands() ||
+      op.getResultTypes() != other.getResultTypes() ||
+      getOtherAttrs(op) != getOtherAttrs(other))
+    return false;
+  for (auto [mine, others] :
+       llvm::zip_equal(op.getOpOperands(), other.getOpOperands()))
+    if (&mine != address && !isSame(mine.get(), others.get()))
+      return false;
+  mapping.map(op.getResults(), other.getResults());
+  auto access = cast<MemoryOpInterface>(op).getAccess();
+  events.push_back({accesses.size()});
+  accesses.push_back({&op,
+                      &other,
+                      access != target::Access::Store,
+                      access != target::Access::Load,
+                      {},
+                      {},
+                      {}});
+  return true;
+}
+
+/// Whether `other` does what `op` does, but for the slots.
+bool Checker::pair(Operation &op, Operation &other) {
+  if (getLdsAddress(&op))
+    return pairAccess(op, other);
+  bool isEqual = OperationEquivalence::isEquivalentTo(
+      &op, &other,
+      [&](Value value, Value of) { return success(isSame(value, of)); },
+      [&](Value value, Value of) { mapping.map(value, of); },
+      OperationEquivalence::IgnoreLocations);
+  if (!isEqual)
+    return false;
+  mapping.map(op.getResults(), other.getResults());
+  if (isa<SBarrierOp>(op))
+    events.push_back({});
+  return true;
+}
+
+/// Whether the loops start, end and go on with equal values.
+bool Checker::pairEnds() {
+  ConditionOp mine = source.getConditionOp(), others = loop.getConditionOp();
+  size_t count = source.getNumResults();
+  if (!llvm::equal(loop.getInitArgs().take_front(count), source.getInitArgs()))
+    return fail("the loop starts with other values");
+  if (!isSame(mine.getCondition(), others.getCondition()))
+    return fail("the loop does not ask whether another turn follows");
+  for (auto [value, other] : llvm::zip_equal(
+           mine.getIterArgs(), others.getIterArgs().take_front(count)))
+    if (!isSame(value, other))
+      return fail("a turn passes on other values");
+  return true;
+}
+
+/// Notes at `position` that the result lacks `barrier`.
+bool Checker::addMissing(Operation &barrier, size_t position) {
+  events.insert(events.begin() + static_cast<ptrdiff_t>(position),
+                {std::nullopt, /*isMissing=*/true});
+  return cast<SBarrierOp>(barrier).getLdsOnly() ||
+         fail("a barrier is missing that is not about the LDS alone");
+}
+
+/// Whether each operation of `body` comes after those whose results it uses.
+static bool isInOrder(Block &body) {
+  return !body.walk([&](Operation *op) {
+                Operation *user = body.findAncestorOpInBlock(*op);
+                for (Value operand : op->getOperands()) {
+                  Operation *definition = operand.getDefiningOp();
+                  if (definition && definition->getBlock() == &body &&
+                      !definition->isBeforeInBlock(user))
+                    return WalkResult::interrupt();
+                }
+                return WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+bool Checker::pairOperations() {
+  Block &body = source.getBody().front(), &newBody = loop.getBody().front();
+  size_t count = source.getNumResults();
+  if (loop.getNumResults() < count)
+    return fail("the loop carries fewer values");
+  if (!isInOrder(newBody))
+    return fail("an operation uses what comes later");
+  mapping.map(body.getArguments(), newBody.getArguments().take_front(count));
+  auto next = body.without_terminator().begin();
+  auto end = body.without_terminator().end();
+  for (Operation &op : newBody.without_terminator()) {
+    auto first = next;
+    if (!isa<SBarrierOp>(op))
+      while (next != end && isa<SBarrierOp>(*next))
+        ++next;
+    size_t position = events.size();
+    if (next != end && pair(*next, op)) {
+      for (Operation &barrier : llvm::make_range(first, next))
+        if (!addMissing(barrier, position))
+          return false;
+      ++next;
+      continue;
+    }
+    next = first;
+    if (!isComputation(op))
+      return fail(getName(&op) +
+                  " does not run in the turn of the source, or runs elsewhere "
+                  "or on other values");
+  }
+  for (Operation &op : llvm::make_range(next, end)) {
+    if (!isa<SBarrierOp>(op))
+      return fail(getName(&op) + " does not run");
+    if (!addMissing(op, events.size()))
+      return false;
+  }
+  for (Operation &op : newBody)
+    if (op.getNumRegions() &&
+        (mayAccessLds(&op) || op.walk([](SBarrierOp) {
+                                  return WalkResult::interrupt();
+                                }).wasInterrupted()))
+      return fail("the LDS is accessed in a branch");
+  for (Operation &op : newBody)
+    if (mayAccessLds(&op) && !getLdsAddress(&op))
+      return fail(getName(&op) + " may access the LDS anywhere");
+  return pairEnds();
+}
+
+//===----------------------------------------------------------------------===//
+// The bytes
+//===----------------------------------------------------------------------===//
+
+static int64_t getOffset(Operation *op) {
+  auto offset = op->getAttrOfType<IntegerAttr>("offset");
+  return offset ? offset.getInt() : 0;
+}
+
+/// How far `access` is shifted in all lanes in `turn`, whose carried values are
+/// assumed.
+bool Checker::findShift(SlotAccess &access, unsigned turn) {
+  int64_t offset = getOffset(access.result) - getOffset(access.source);
+  std::optional<int64_t> second = getSecondOffset(access.source);
+  if (second && *getSecondOffset(access.result) - *second != offset)
+    return fail("the two elements of " + getName(access.source) +
+                " go to different slots");
+  std::optional<int64_t> shift;
+  for (unsigned wave = 0; wave < words.getNumWaves(); ++wave) {
+    // Both are known, as their bytes are.
+    auto from = words.get(getLdsAddress(access.source)->get(), wave);
+    auto to = words.get(getLdsAddress(access.result)->get(), wave);
+    for (unsigned lane = 0; lane < words.getNumLanes(wave); ++lane) {
+      int64_t distance = int64_t{(*to)[lane]} - (*from)[lane] + offset;
+      if (shift && *shift != distance)
+        return fail("the lanes of " + getName(access.source) +
+                    " go to different slots");
+      shift = distance;
+    }
+  }
+  access.shift[turn] = *shift;
+  return true;
+}
+
+/// Follows the slots for a period of turns, and finds the bytes of all
+/// accesses.
+bool Checker::findBytes() {
+  if (!words.getNumWaves())
+    return fail("the size of the workgroup is not known");
+  size_t count = source.getNumResults();
+  ValueRange arguments = loop.getBody().getArguments().drop_front(count);
+  ValueRange next = loop.getConditionOp().getIterArgs().drop_front(count);
+  SmallVector<uint32_t> first, state;
+  auto evaluate = [&](ValueRange values) {
+    SmallVector<uint32_t> found;
+    for (Value value : values)
+      if (std::optional<uint32_t> word = words.getUniform(value))
+        found.push_back(*word);
+    return found;
+  };
+  auto isUnknown = [&](const SlotAccess &access, Operation *op) {
+    return fail("the addresses of " + getName(op) +
+                (access.source == op ? "" : " in the new loop") +
+                " are not computed from the numbers of work-items and "
+                "constants alone, or are beyond the LDS of the workgroup");
+  };
+  // Nothing is assumed about what the source carries.
+  for (SlotAccess &access : accesses) {
+    auto bytes = getLdsFootprint(access.source, words);
+    if (!bytes)
+      return isUnknown(access, access.source);
+    access.from = std::move(*bytes);
+  }
+  first = state = evaluate(loop.getInitArgs().drop_front(count));
+  for (unsigned turn = 0; turn < kPeriod; ++turn) {
+    if (state.size() != arguments.size())
+      return fail("what the loop carries for the slots is not known");
+    for (auto [argument, word] : llvm::zip_equal(arguments, state))
+      words.assume(argument, word);
+    for (SlotAccess &access : accesses) {
+      auto bytes = getLdsFootprint(access.result, words);
+      if (!bytes)
+        return isUnknown(access, access.result);
+      access.to[turn] = std::move(*bytes);
+      if (!findShift(access, turn))
+        return false;
+    }
+    state = evaluate(next);
+  }
+  if (state != first)
+    return fail("the slots do not repeat every second turn");
+  return true;
+}
+
+/// Whether all lanes run each access that counts on its bytes being written.
+bool Checker::checkLanes() {
+  FailureOr<FlowGraph> graph = FlowGraph::build(program);
+  if (failed(graph))
+    return fail("the program has branches that lead nowhere");
+  lanes.emplace(program, *graph);
+  for (const SlotAccess &access : accesses)
+    if (access.writes && access.isMoved() && !lanes->allOn(access.result))
+      return fail("lanes may be off at " + getName(access.result));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// What reads find
+//===----------------------------------------------------------------------===//
+
+bool Checker::checkValues() {
+  // The last writes of each byte, in the source and in the result.
+  auto limit = static_cast<size_t>(program.getLdsSize().value_or(0));
+  std::vector<std::optional<Instance>> before(limit), after(limit);
+  for (unsigned turn = 0; turn < kTurns; ++turn)
+    for (const SlotEvent &event : events) {
+      if (!event.access)
+        continue;
+      const SlotAccess &access = accesses[*event.access];
+      int64_t shift = access.shift[turn % kPeriod];
+      for (unsigned byte : access.from.all.set_bits()) {
+        if (!access.reads)
+          break;
+        const std::optional<Instance> &write = before[byte];
+        if (write != after[byte + shift])
+          return fail(getName(access.source) +
+                      " finds what another write left in its slot");
+        if (access.isMoved() && (!write || write->second != turn))
+          return fail(getName(access.source) +
+                      " reads bytes that the turn has not written before");
+      }
+      if (!access.writes)
+        continue;
+      for (unsigned byte : access.from.all.set_bits()) {
+        before[byte] = {*event.access, turn};
+        after[byte + shift] = {*event.access, turn};
+      }
+    }
+  return true;
+}
+
+bool Checker::checkBarriers() {
+  bool isLeft = llvm::any_of(events, [](const SlotEvent &event) {
+    return !event.access && !event.isMissing;
+  });
+  bool isAnyMissing = llvm::any_of(
+      events, [](const SlotEvent &event) { return event.isMissing; });
+  bool isAnyMoved = llvm::any_of(
+      accesses, [](const SlotAccess &access) { return access.isMoved(); });
+  if (!isLeft && (isAnyMissing || isAnyMoved))
+    return fail("no barrier is left in the turn");
+  // Without a barrier in the turn nothing changed, and this ends at the last
+  // turn.
+  for (unsigned turn = 0; turn < kPeriod; ++turn)
+    for (auto [start, event] : llvm::enumerate(events)) {
+      if (!event.access)
+        continue;
+      const SlotAccess &first = accesses[*event.access];
+      bool isMissing = false;
+      for (size_t at = start + 1; at < 2 * events.size(); ++at) {
+        const SlotEvent &other = events[at % events.size()];
+        unsigned otherTurn = turn + at / events.size();
+        if (!other.access) {
+          if (!other.isMissing)
+            break;
+          isMissing = true;
+          continue;
+        }
+        const SlotAccess &second = accesses[*other.access];
+        bool isAlike = first.shift[turn] == second.shift[otherTurn % kPeriod];
+        if ((!isMissing && isAlike) || (!first.writes && !second.writes))
+          continue;
+        if (first.to[turn].meetsOtherWave(second.to[otherTurn % kPeriod]))
+          return fail("no barrier is between " + getName(first.source) +
+                      " and " + getName(second.source) +
+                      (otherTurn > turn ? " of the next turn" : "") +
+                      ", which touch the same bytes");
+      }
+    }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// The rest of the program
+//===----------------------------------------------------------------------===//
+
+/// Whether a barrier is next to `op` in its block.
+static bool hasBarrier(Operation *op, bool isBefore) {
+  while ((op = isBefore ? op->getPrevNode() : op->getNextNode())) {
+    if (isa<SBarrierOp>(op))
+      return true;
+    if (op->getNumRegions() || op->hasTrait<OpTrait::IsTerminator>() ||
+        mayAccessLds(op))
+      return false;
+  }
+  return false;
+}
+
+/// Whether accesses of the block of the loop, but outside of it, that touch
+/// `slots` read only what others of them wrote, since the block began or the
+/// loop ended.
+bool Checker::checkNeighbours(const llvm::BitVector &slots,
+                              const LaneState &lanes) {
+  llvm::BitVector written(slots.size());
+  for (Operation &op : *loop->getBlock()) {
+    if (&op == loop)
+      written.reset();
+    auto access = dyn_cast<MemoryOpInterface>(&op);
+    auto bytes = access ? getLdsFootprint(&op, words) : std::nullopt;
+    if (!bytes)
+      continue;
+    if (access.getAccess() != target::Access::Store) {
+      llvm::BitVector found = bytes->all;
+      found &= slots;
+      if (found.test(written))
+        return fail(getName(&op) +
+                    " outside the loop may read what the loop wrote");
+    }
+    if (access.getAccess() != target::Access::Load && lanes.allOn(&op))
+      written |= bytes->all;
+  }
+  return true;
+}
+
+bool Checker::checkOutside() {
+  llvm::BitVector slots(
+      static_cast<unsigned>(program.getLdsSize().value_or(0)));
+  bool isAnyKept = false;
+  for (const SlotAccess &access : accesses) {
+    if (!access.isMoved()) {
+      isAnyKept = true;
+      continue;
+    }
+    slots |= access.from.all;
+    for (const LdsFootprint &bytes : access.to)
+      slots |= bytes.all;
+  }
+  bool isAnyOutside = false, isRepeated = loop->getParentOfType<LoopOp>();
+  // Whether accesses outside could meet what missing barriers kept apart.
+  bool areOthersMet = false;
+  WalkResult result = program->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    if (op == loop)
+      return WalkResult::skip();
+    isRepeated |= isa<LabelOp>(op);
+    if (op->getNumRegions() || !mayAccessLds(op))
+      return WalkResult::advance();
+    isAnyOutside = true;
+    auto bytes = getLdsFootprint(op, words);
+    if (bytes && !bytes->all.anyCommon(slots))
+      return WalkResult::advance();
+    if (bytes && op->getBlock() == loop->getBlock()) {
+      areOthersMet = true;
+      return WalkResult::advance();
+    }
+    fail(getName(op) + " outside the loop may touch the slots");
+    return WalkResult::interrupt();
+  });
+  if (result.wasInterrupted() ||
+      (areOthersMet && !checkNeighbours(slots, *lanes)))
+    return false;
+  if (llvm::none_of(events,
+                    [](const SlotEvent &event) { return event.isMissing; }))
+    return true;
+  areOthersMet |= isAnyKept && isAnyOutside;
+  if ((isRepeated || areOthersMet) && !hasBarrier(loop, /*isBefore=*/true))
+    return fail("no barrier is before the loop");
+  if (areOthersMet && !hasBarrier(loop, /*isBefore=*/false))
+    return fail("no barrier is after the loop");
+  return true;
+}
+
+std::optional<std::string> Checker::run() {
+  if (pairOperations() && findBytes() && checkLanes() && checkValues() &&
+      checkBarriers() && checkOutside())
+    return std::nullopt;
+  return message;
+}
+
+std::optional<std::string> waveasm::checkSlots(LoopOp source, LoopOp loop) {
+  return Checker(source, loop).run();
+}

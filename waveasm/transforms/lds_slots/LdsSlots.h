@@ -1,0 +1,64 @@
+//===- LdsSlots.h - Let turns alternate between LDS slots -------*- C++ -*-===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A buffer in the LDS gets a second slot, and the turns of a loop use the two
+// in turn, so that the barrier between the reads of a turn and the writes of
+// the next one may fall:
+//
+//     barrier; write; barrier; read   ->   write to slot; barrier; read from
+//     slot
+//
+// Where a turn fills the buffer an even number of times, as after two turns
+// were joined, each access has its slot in its address or offset. Otherwise the
+// loop carries the distance to the present slot, and each turn adds it to the
+// addresses.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef WAVEASM_TRANSFORMS_LDS_SLOTS_H
+#define WAVEASM_TRANSFORMS_LDS_SLOTS_H
+
+#include "waveasm/dialect/WaveAsmOps.h"
+
+#include <optional>
+#include <string>
+
+namespace waveasm {
+
+/// Accesses to the LDS in the body of a loop that touch common bytes, directly
+/// or through others.
+struct LdsBuffer {
+  /// In their order.
+  llvm::SmallVector<mlir::Operation *> accesses;
+  /// The first byte and the end of the last one.
+  int64_t first = 0;
+  int64_t end = 0;
+  /// How often a turn fills the buffer and reads it; 0 if it does not begin
+  /// with writes or end with reads.
+  unsigned numFills = 0;
+
+  llvm::SmallVector<mlir::Operation *> getWrites() const;
+};
+
+/// The buffers of `loop` in the order of their first bytes; none if the bytes
+/// of an access are not known.
+llvm::SmallVector<LdsBuffer> findLdsBuffers(LoopOp loop);
+
+/// The numbers, among `findLdsBuffers`, of the buffers that the loop fills and
+/// reads in each turn.
+llvm::SmallVector<unsigned> getSlotCandidates(LoopOp loop);
+
+/// Gives the buffers with the numbers `buffers` a second slot and drops the
+/// barriers that only kept their turns apart. Replaces `loop`, but not the
+/// operations of its body. If that cannot be done, or is not proved, returns
+/// why and leaves a loop that does the same as before: `loop`, or a copy of it.
+std::optional<std::string> addLdsSlots(LoopOp &loop,
+                                       llvm::ArrayRef<unsigned> buffers);
+
+} // namespace waveasm
+
+#endif // WAVEASM_TRANSFORMS_LDS_SLOTS_H
