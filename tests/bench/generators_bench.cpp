@@ -78,8 +78,7 @@ static double time(llvm::function_ref<void()> function) {
   for (unsigned i = 0; i < 3; ++i) {
     std::clock_t start = std::clock();
     function();
-    least = std::min(least, 1000.0 *
-                                static_cast<double>(std::clock() - start) /
+    least = std::min(least, 1000.0 * static_cast<double>(std::clock() - start) /
                                 CLOCKS_PER_SEC);
   }
   return least;

@@ -115,7 +115,7 @@ void waveasm::addCarriedEdges(const SchedulingProblem &problem,
   for (auto [number, position] : llvm::enumerate(numbered.positions))
     numbers[position] = static_cast<unsigned>(number);
   for (const CarriedPrecedence &carried : problem.getCarriedPrecedences())
-    numbered.graph.edges.push_back(
-        {numbers[carried.from], numbers[carried.to],
-         toSlots(carried.latencyCycles), carried.distance, carried.isResult});
+    numbered.graph.edges.push_back({numbers[carried.from], numbers[carried.to],
+                                    toSlots(carried.latencyCycles),
+                                    carried.distance, carried.isResult});
 }

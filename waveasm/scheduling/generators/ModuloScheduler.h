@@ -133,8 +133,8 @@ private:
   unsigned getEnd(unsigned node, unsigned to) const;
   unsigned getMaxDepth(unsigned node) const;
   std::optional<unsigned> getGroupDepth(unsigned node) const;
-  /// The first of the gates G2 to G4 that refuses a seat, or 0. The caller knows
-  /// the last stage of the operation and that of its group.
+  /// The first of the gates G2 to G4 that refuses a seat, or 0. The caller
+  /// knows the last stage of the operation and that of its group.
   unsigned getSeatGate(unsigned node, unsigned slot, unsigned maxDepth,
                        std::optional<unsigned> groupDepth) const;
   std::optional<unsigned> findSlot(unsigned node, unsigned from, unsigned to);

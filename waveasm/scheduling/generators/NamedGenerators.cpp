@@ -102,8 +102,7 @@ ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
     if (options.maxDepth > 0)
       addCarriedEdges(problem, numbered);
     schedule = toPositions(numbered, generateModulo(graph, options));
-  }
-  else if (generator == "events")
+  } else if (generator == "events")
     schedule = toPositions(numbered, generateEvents(graph, options));
   else if (generator == "random")
     schedule = makeAnalysis(generator, problem,

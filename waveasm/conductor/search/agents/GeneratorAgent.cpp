@@ -22,8 +22,8 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Seats that a placement may look at: some tenths of a second.
-static constexpr uint64_t kMaxProbes = 40'000'000;
+/// Seats that a placement may look at: about a tenth of a second.
+static constexpr uint64_t kMaxProbes = 10'000'000;
 
 /// The last stages for which a placement plans, in the order in which they are
 /// tried.
