@@ -34,6 +34,7 @@ def test_means_are_of_what_is_proved() -> None:
     page = markdown(rows, effort=1)
     assert "proved for 2 of 3 regions" in page
     assert "default exceeds by a factor of 1.333" in page
+    assert "the mean of the proved gaps is 1.095." in page
     _, disagreeing, proved, others = page.split("\n## ")
     rows_of = [part.split("| ---: |\n")[1] for part in (disagreeing, proved, others)]
     unproved = "| k | loop1 | 10 | 400 | 300 | 200 | 2.000 | 1.000 |\n"

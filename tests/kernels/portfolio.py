@@ -83,7 +83,7 @@ def ratio(first: float, second: float) -> float:
 
 
 def _score(metrics: Mapping[str, float], objective: str) -> tuple[float, ...]:
-    names = ("time", "cycles_alone")
+    names: tuple[str, ...] = ("time", "cycles_alone")
     if objective == "registers":
         names = ("peak_vgprs", "waitcnts", "nops")
     # Sums of many cycles differ in their last bits.
@@ -213,8 +213,10 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
                 "# Agents alone and together",
                 "",
                 "The [agents](conductor.md) on kernels of `tests/kernels/corpus`, each alone, and the",
-                "default of them, `portfolio`. Made by",
-                "`./bazelw run //tests/kernels:portfolio_table -- --markdown=docs/portfolio.md`.",
+                "default of them, `portfolio`. Kernels are of one version of the front end; those of the",
+                "other one are almost the same. Made by",
+                "`./bazelw run //tests/kernels:portfolio_table -- --kernels='*.w391' "
+                "--markdown=docs/portfolio.md`.",
                 "",
                 "*By the best* is an agent's figure by that of the best single agent, as a geometric",
                 "mean. An agent *wins* a kernel if no other one is as good, and *adds* the factor by",
@@ -246,7 +248,7 @@ def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
                 f"of `modulo`. It is worse than a single agent on {len(worse_registers)}:",
                 f"{', '.join(worse_registers) or 'none'}.",
                 "",
-                *_summary(registers, ("VGPRs", "waits")),
+                *_summary(registers, ("VGPRs",)),
                 "",
                 "VGPRs, by the best:",
                 "",

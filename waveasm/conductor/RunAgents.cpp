@@ -28,14 +28,14 @@ choosePortfolio(llvm::ArrayRef<PlannedRegion> plan,
                 const SchedulingMetrics &source,
                 const ConductorOptions &options) {
   std::vector<AgentChoice> choices;
-  for (const PlannedRegion &planned : plan)
+  for (const PlannedRegion &planned : plan) {
+    RoundSize size = getRoundSize(planned.timeShare, source.totalInstructions,
+                                  options.search);
     llvm::append_range(
         choices, chooseAgents(planned.region.name,
-                              getFeatures(planned,
-                                          getRoundSize(planned.timeShare,
-                                                       source.totalInstructions,
-                                                       options.search),
-                                          options.search, options.objective)));
+                              getFeatures(planned, size, source, options.search,
+                                          options.objective)));
+  }
   return choices;
 }
 
@@ -48,7 +48,7 @@ getLocalAgents(const ConductorOptions &options,
   std::vector<AgentMaker> agents;
   std::map<std::string, unsigned> counts;
   auto add = [&](const std::string &name,
-                 std::optional<std::set<std::string>> regions) {
+                 const std::optional<std::set<std::string>> &regions) {
     agents.push_back(
         [name, regions, seed = mixSeed(options.seed, counts[name]++)](
             const PlannedRegion &planned) {

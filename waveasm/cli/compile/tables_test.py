@@ -19,7 +19,7 @@ def test_the_reason_of_a_bound_is_its_largest_part() -> None:
 
 def test_events_are_those_of_the_pair_with_most() -> None:
     def pair(producer: str, consumer: str, before: int, after: int) -> dict[str, object]:
-        return dict(producer=producer, consumer=consumer, before=before, after=after)
+        return {"producer": producer, "consumer": consumer, "before": before, "after": after}
 
     assert tables.events([]) == "-"
     assert tables.events([{"events": []}]) == "-"

@@ -19,8 +19,12 @@ using namespace waveasm::conductor;
 /// get far, and one more start is worth its time: docs/portfolio.md.
 static constexpr double kMinOperationsPerEvaluation = 4;
 
-/// A placement of more operations takes too long.
-static constexpr unsigned kMaxPlacedOperations = 1000;
+/// A placement of more operations takes too long, and finds nothing.
+static constexpr unsigned kMaxPlacedOperations = 750;
+
+/// With fewer waves on a SIMD, registers decide, which a placement does not
+/// know.
+static constexpr double kMinPlacedWaves = 3;
 
 static bool isAsynchronous(Operation &op) {
   auto instruction = dyn_cast<InstructionOpInterface>(op);
@@ -42,11 +46,13 @@ static bool prefersRegisters(const Objective &objective) {
 
 RegionFeatures conductor::getFeatures(const PlannedRegion &region,
                                       const RoundSize &size,
+                                      const SchedulingMetrics &source,
                                       const SearchOptions &options,
                                       const Objective &objective) {
   return {region.numMovable,
           static_cast<unsigned>(
               llvm::count_if(*region.region.block, isAsynchronous)),
+          source.occupancy,
           static_cast<double>(size.evaluations) * options.agentsPerPool /
               size.everySweeps,
           prefersRegisters(objective)};
@@ -66,6 +72,11 @@ static AgentChoice chooseModulo(const RegionFeatures &features) {
   if (features.operations > kMaxPlacedOperations) {
     choice.reason = llvm::formatv("{0} operations, more than {1}",
                                   features.operations, kMaxPlacedOperations);
+    return choice;
+  }
+  if (features.occupancy < kMinPlacedWaves) {
+    choice.reason = llvm::formatv("{0:f0} waves on a SIMD, fewer than {1:f0}",
+                                  features.occupancy, kMinPlacedWaves);
     return choice;
   }
   choice.takesPart = features.operations >
