@@ -94,7 +94,7 @@ static AgentChoice chooseEvents(const RegionFeatures &features) {
   choice.takesPart = features.prefersRegisters;
   choice.reason = choice.takesPart
                       ? "the objective compares registers before times"
-                      : "the objective compares times before registers";
+                      : "the objective does not compare registers before times";
   return choice;
 }
 

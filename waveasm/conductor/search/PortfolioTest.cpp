@@ -109,5 +109,5 @@ TEST(PortfolioTest, EventsAreForRegisters) {
   EXPECT_EQ(explain("events", {500, 20, 3, 10, true}),
             "the objective compares registers before times");
   EXPECT_EQ(explain("events", {500, 20, 3, 10, false}),
-            "no: the objective compares times before registers");
+            "no: the objective does not compare registers before times");
 }
