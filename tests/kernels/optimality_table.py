@@ -6,7 +6,8 @@
 The default search and the solver use two models; the table names regions where they disagree.
 docs/optimality.md has the kernels of one version of the front end:
 
-    ./bazelw run //tests/kernels:optimality_table -- --kernels='*.w391' --markdown=docs/optimality.md
+    ./bazelw run //tests/kernels:optimality_table -- \\
+        --kernels='*.w391' --markdown=docs/optimality.md
 
 For each region of each kernel: the cycles of one wave in the model of the agent, in the order of
 the default search and in the best order that the solver finds from there, and the bound that it
@@ -58,15 +59,15 @@ def markdown(rows: Sequence[Optimality], effort: int) -> str:
         "from there; the bound that it proves; and the cycles of the default by the bound. The",
         "default search minimises another figure, the time of all waves that share a SIMD, so that",
         "a gap here is no loss there. *Estimate* is what the cycle model says of a workgroup",
-        "alone: the best order that the solver finds by the default one. Kernels are of one version",
-        "of the front end; those of the other one are almost the same. Made by",
+        "alone: the best order that the solver finds by the default one. Kernels are of one",
+        "version of the front end; those of the other one are almost the same. Made by",
         f"`./bazelw run //tests/kernels:optimality_table -- --kernels='*.w391' --effort={effort} "
         "--markdown=docs/optimality.md`.",
         "",
         f"The best order is proved for {len(proved)} of {len(rows)} regions; the geometric mean of"
         f" their gaps is {mean_gap(rows):.3f}. In the others, the solver finds orders that the"
-        f" default exceeds by a factor of {found:.3f}, and proves less. Without the regions where the"
-        f" models disagree, the mean of the proved gaps is {mean_gap(agreed):.3f}.",
+        f" default exceeds by a factor of {found:.3f}, and proves less. Without the regions where"
+        f" the models disagree, the mean of the proved gaps is {mean_gap(agreed):.3f}.",
         "",
         "## Where the models disagree",
         "",
