@@ -20,7 +20,7 @@ static Objective parse(llvm::StringRef text) {
 
 /// The features of a body of two loads and an instruction of the vector ALU.
 static RegionFeatures describe(llvm::StringRef objective, RoundSize size,
-                               SearchOptions options = {}) {
+                               const SearchOptions &options = {}) {
   TestProgram program(R"mlir(
   %a = waveasm.ds_read_b32 %x : !v -> !v
   %b = waveasm.ds_read_b32 %x {offset = 4 : i64} : !v -> !v
