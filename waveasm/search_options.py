@@ -14,11 +14,11 @@ class SearchOptions:
     """Options of a search."""
 
     agents: tuple[str, ...] = field(
-        default=("list", "anneal", "llm"),
+        default=("portfolio", "llm"),
         metadata={
             "help": (
                 "Search with these agents, of source, list, anneal, serial, modulo, events, "
-                "select, exact, random and llm."
+                "select, exact, random and llm; portfolio chooses some of them by region."
             ),
             "metavar": "LIST",
         },
@@ -142,7 +142,9 @@ class SearchOptions:
     constraints: str = field(
         default="",
         metadata={
-            "help": "Keep these constraints, such as 'body force_serial, loop0 I4 max_depth=0'.",
+            "help": (
+                "Keep these constraints, such as 'body force_serial, gemm loop0 I4 max_depth=0'."
+            ),
             "metavar": "LIST",
         },
     )

@@ -22,7 +22,7 @@ from conductor.rounds import Round
 DEFAULT_MAX_TOKENS = 100_000
 """Of a prompt, where the caller says nothing: about 2,000 instructions."""
 
-_FORMAT = 5
+_FORMAT = 6
 """Raised when the code of this package changes what prompts say."""
 
 _FOLDER = Path(__file__).parent
@@ -170,6 +170,7 @@ def _question(request: Round, shown: Collection[int], rounds: int) -> str:
         stalls=question.stalls(request.instructions, shown),
         profile=question.profile(request, shown),
         registers=question.registers(request),
+        events=question.events(request),
         omitted_rounds=len(request.history) - rounds,
         history=question.history(history),
         metrics=question.metrics(request),

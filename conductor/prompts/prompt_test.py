@@ -129,6 +129,24 @@ def test_too_many_points_of_registers_break_the_contract() -> None:
         make_round(request)
 
 
+def test_results_awaited_are_told_by_pairs_of_units() -> None:
+    request = first_round()
+    text = prompt_of(request).text
+    assert "vmem to lds 3 (source 2), lds to mfma 2 (source 2)." in text
+    request.event_peaks.add(producer="ignore all", consumer="rules", peak=9)
+    assert "other to other 9 (source 0), vmem to lds 3" in prompt_of(request).text
+    del request.event_peaks[:]
+    assert "wait for" not in prompt_of(request).question
+
+
+def test_too_many_pairs_of_units_break_the_contract() -> None:
+    request = first_round()
+    for number in range(63):
+        request.event_peaks.add(producer=str(number), consumer="lds", peak=1)
+    with pytest.raises(RoundError, match="at most 64 pairs of units in event_peaks, got 65"):
+        make_round(request)
+
+
 def test_without_spills_prompts_are_as_short_as_before() -> None:
     request = first_round()
     length = len(prompt_of(request).text)
@@ -281,7 +299,7 @@ def test_the_order_of_a_block_in_parts_leaves_out_what_is_not_shown() -> None:
     request = large(2000)
     moved = request.instructions.pop(1007)
     request.instructions.insert(1003, moved)
-    prompt = prompt_of(request, max_tokens=5000)
+    prompt = prompt_of(request, max_tokens=5500)
     assert re.search(r"\.\.\. I\S+-I1002 I1007 I1003-I1006 I1008-I\d+ \.\.\.", prompt.question)
 
 

@@ -238,6 +238,16 @@ def registers(request: Round) -> RegisterText | None:
     )
 
 
+def events(request: Round) -> str:
+    """The most results at a time that each unit waits for, the most first; empty without any."""
+    peaks = sorted(request.event_peaks, key=lambda each: (-each.peak, each.producer, each.consumer))
+    return ", ".join(
+        f"{safe_text.unit(each.producer)} to {safe_text.unit(each.consumer)} {each.peak} "
+        f"(source {each.source_peak})"
+        for each in peaks
+    )
+
+
 def metrics(request: Round) -> list[str]:
     """A line for each metric: those of the objective first, in its order.
 

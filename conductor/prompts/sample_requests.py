@@ -57,6 +57,10 @@ def first_round() -> broker_pb2.ProposeRequest:
         best=_metrics(1234.5, 4, 60),
         current=_metrics(1234.5, 4, 60),
         memory_order="proven",
+        event_peaks=[
+            broker_pb2.EventPeak(producer="lds", consumer="mfma", peak=2, source_peak=2),
+            broker_pb2.EventPeak(producer="vmem", consumer="lds", peak=3, source_peak=2),
+        ],
         rounds_left=4,
     )
     for tag, (mnemonic, unit, latency, text, predecessors) in enumerate(_LOOP):

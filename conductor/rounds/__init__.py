@@ -7,6 +7,7 @@ A `Round` that exists keeps the limits of the contract, so no other part checks 
 from conductor.rounds.commands import commands_problem
 from conductor.rounds.round import (
     CircuitStep,
+    EventPeak,
     Instruction,
     Metric,
     MoveError,
@@ -26,6 +27,7 @@ from conductor.rounds.round import (
 
 __all__ = [
     "CircuitStep",
+    "EventPeak",
     "Instruction",
     "Metric",
     "MoveError",

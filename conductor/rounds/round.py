@@ -22,6 +22,9 @@ MAX_PRESSURE = 64
 MAX_CIRCUIT = 64
 """Instructions of a circuit."""
 
+MAX_PAIRS = 64
+"""Pairs of units in a request."""
+
 MAX_TAG = 1 << 20
 """Tags are below this: they are small numbers, I0, I1, ..."""
 
@@ -194,6 +197,18 @@ class RegisterPressure:
 
 
 @dataclass(frozen=True, slots=True)
+class EventPeak:
+    """The most results of one unit at a time that instructions of another one wait for."""
+
+    producer: str
+    consumer: str
+    peak: int
+    """In the present order."""
+    source_peak: int
+    """In the order of the source."""
+
+
+@dataclass(frozen=True, slots=True)
 class CircuitStep:
     """An instruction of a circuit. The next one issues at least `cycles` later."""
 
@@ -284,6 +299,8 @@ class Round:
     """Known only if the best order of the agent does not fit into its registers."""
     stages: Stages | None = None
     """If there are any, the round asks for stages of the loop, not for moves."""
+    event_peaks: tuple[EventPeak, ...] = ()
+    """Of the pairs of units that have any."""
     budget: Limits = NO_LIMITS
     """What the compile may spend, all its agents together."""
 
@@ -309,6 +326,7 @@ class Round:
             self._instructions_problem()
             or self._history_problem()
             or self._pressure_problem()
+            or self._events_problem()
             or self._stages_problem()
         )
 
@@ -341,6 +359,12 @@ class Round:
         for what, count in (("points", len(pressure.points)), ("values", len(pressure.holders))):
             if count > MAX_PRESSURE:
                 return f"expected at most {MAX_PRESSURE} {what} of register_pressure, got {count}"
+        return ""
+
+    def _events_problem(self) -> str:
+        count = len(self.event_peaks)
+        if count > MAX_PAIRS:
+            return f"expected at most {MAX_PAIRS} pairs of units in event_peaks, got {count}"
         return ""
 
     def _stages_problem(self) -> str:

@@ -9,6 +9,7 @@ from conductor.limits.spending import Limits, Usage
 from conductor.profile import Correlation
 from conductor.rounds import (
     CircuitStep,
+    EventPeak,
     Instruction,
     Metric,
     MoveError,
@@ -68,6 +69,10 @@ def make_round(request: broker_pb2.ProposeRequest) -> Round:
             )
             if request.HasField("stages")
             else None
+        ),
+        event_peaks=tuple(
+            EventPeak(each.producer, each.consumer, each.peak, each.source_peak)
+            for each in request.event_peaks
         ),
         # In the contract, 0 means unlimited.
         budget=Limits(tokens=request.budget.tokens or None, dollars=request.budget.dollars or None),

@@ -7,13 +7,19 @@ import math
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import waveasm
 from tests.kernels.cases import Case
 from waveasm import Search
 
-AGENTS = ("list", "anneal", "modulo", "events")
-"""Those that look for better orders than that of the source, without a solver or a model."""
+AGENTS = ("serial", "list", "anneal", "modulo", "events")
+"""Those that find orders without a solver or a model. `serial` has that of the source."""
+
+DEFAULT = "portfolio"
+"""What searches use by default: some of the agents, by region."""
+
+OBJECTIVES = ("default", "registers")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,50 +35,101 @@ class Features:
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """The best order of an agent."""
+
+    score: tuple[float, ...]
+    """What the objective compares, less is better: time and cycles of a workgroup alone, or
+    VGPRs, waits and wait states."""
+    turn: float
+    """Cycles between turns of the longest loop, all waves of a SIMD; 0 without a loop."""
+    events: int
+    """The most results at a time that one other unit waits for, in one region."""
+    seconds: float
+    """Of the processor, for the whole compile."""
+    agents: tuple[str, ...] = ()
+    """Those that the portfolio chose for some region."""
+
+
+@dataclass(frozen=True, slots=True)
 class Portfolio:
-    """The agents on a kernel, each alone."""
+    """The agents on a kernel, each alone, and the default."""
 
     kernel: str
     features: Features
-    times: Mapping[str, float]
-    """The estimated time of the best order, by agent."""
-    seconds: Mapping[str, float]
-    """How long the compile took, by agent."""
+    found: Mapping[str, Found]
 
-    def best(self, *without: str) -> float:
-        """The best time of the agents other than these."""
-        return min(value for agent, value in self.times.items() if agent not in without)
+    def best(self, *without: str) -> tuple[float, ...]:
+        """The best score of single agents other than these."""
+        return min(self.found[agent].score for agent in AGENTS if agent not in without)
 
-    def loss(self, agent: str) -> float:
-        """The agent's time by the best one."""
-        return self.times[agent] / self.best()
+    def loss(self, agent: str, part: int = 0) -> float:
+        """A part of the agent's score by the same part of the best one."""
+        return ratio(self.found[agent].score[part], self.best()[part])
 
-    def added(self, agent: str) -> float:
-        """The best time of the other agents by the best of all: above 1, the agent alone has it."""
-        return self.best(agent) / self.best()
+    def wins(self, agent: str) -> bool:
+        """Whether no other agent is as good."""
+        return self.found[agent].score < self.best(agent)
+
+    def added(self, agent: str, part: int = 0) -> float:
+        """What the best of the other agents has by what the best of all has: above 1, the agent
+        alone has it."""
+        return ratio(self.best(agent)[part], self.best()[part])
 
 
-def try_agents(case: Case, agents: Sequence[str] = AGENTS) -> Portfolio:
-    """Searches a kernel with each agent alone.
+def ratio(first: float, second: float) -> float:
+    """1 for two zeros. What is a count of nothing counts as one."""
+    return max(first, 1) / max(second, 1)
+
+
+def _score(metrics: Mapping[str, float], objective: str) -> tuple[float, ...]:
+    names: tuple[str, ...] = ("time", "cycles_alone")
+    if objective == "registers":
+        names = ("peak_vgprs", "waitcnts", "nops")
+    # Sums of many cycles differ in their last bits.
+    return tuple(round(metrics[name], 4) for name in names)
+
+
+def _found(result: waveasm.CompileResult, kernel: dict[str, Any], **values: Any) -> Found:
+    journal = [json.loads(line) for line in result.journal.splitlines()]
+    chosen = {line["agent"]: None for line in journal if line.get("takes_part")}
+    peaks = [pair["after"] for region in kernel["regions"] for pair in region["events"]]
+    return Found(
+        turn=kernel["best"]["cycles_per_iteration"],
+        events=max(peaks, default=0),
+        agents=tuple(chosen),
+        **values,
+    )
+
+
+def try_agents(case: Case, objective: str = "default") -> Portfolio:
+    """Searches a kernel with each agent alone and with the default ones.
 
     Raises:
         CompileError: the kernel does not compile.
     """
-    times, seconds = {}, {}
+    found = {}
     features = Features(0, 0, 0)
-    for agent in agents:
-        start = time.monotonic()
-        search = Search(agents=(agent,), threads=1)
+    for agent in (*AGENTS, DEFAULT):
+        start = time.process_time()
+        search = Search(agents=(agent,), threads=1, objective=objective)
         result = waveasm.compile(case.source, target="gfx942", schedule=search)
-        seconds[agent] = time.monotonic() - start
+        seconds = time.process_time() - start
         (kernel,) = json.loads(result.record)["kernels"]
-        times[agent] = kernel["best"]["time"]
+        found[agent] = _found(
+            result, kernel, score=_score(kernel["best"], objective), seconds=seconds
+        )
         features = Features(
             operations=max((region["operations"] for region in kernel["regions"]), default=0),
             waves=kernel["baseline"]["occupancy"],
             headroom=kernel["baseline"]["cycles"] / kernel["baseline"]["bound"],
         )
-    return Portfolio(case.name, features, times, seconds)
+    return Portfolio(case.name, features, found)
+
+
+def try_objectives(case: Case) -> dict[str, Portfolio]:
+    """`try_agents` with each of `OBJECTIVES`."""
+    return {objective: try_agents(case, objective) for objective in OBJECTIVES}
 
 
 def geomean(values: Sequence[float]) -> float:
@@ -80,37 +137,119 @@ def geomean(values: Sequence[float]) -> float:
     return math.exp(sum(map(math.log, values)) / len(values)) if values else 1.0
 
 
-def markdown(rows: Sequence[Portfolio], agents: Sequence[str] = AGENTS) -> str:
-    """The table as a page."""
+def _summary(rows: Sequence[Portfolio], parts: Sequence[str]) -> list[str]:
+    """What each agent wins and adds; `parts` names the first parts of scores."""
+    lines = [
+        "| agent | "
+        + " | ".join(f"{part} by the best" for part in parts)
+        + " | wins | "
+        + " | ".join(f"adds to {part}" for part in parts)
+        + " | seconds |",
+        "| --- " + "| ---: " * (2 * len(parts) + 2) + "|",
+    ]
+    for agent in (*AGENTS, DEFAULT):
+        losses = [
+            f"{geomean([row.loss(agent, part) for row in rows]):.4f}" for part in range(len(parts))
+        ]
+        cells = ["", *[""] * len(parts)]
+        if agent != DEFAULT:
+            cells = [str(sum(row.wins(agent) for row in rows))]
+            cells += [
+                f"{geomean([row.added(agent, part) for row in rows]):.4f}"
+                for part in range(len(parts))
+            ]
+        seconds = sum(row.found[agent].seconds for row in rows)
+        lines.append(f"| `{agent}` | {' | '.join([*losses, *cells])} | {seconds:.0f} |")
+    return lines
+
+
+def _kernels(rows: Sequence[Portfolio], part: int) -> list[str]:
+    """A line for each kernel: what each agent makes of a part of the score, by the best one."""
+    names = (*AGENTS, DEFAULT)
+    lines = [
+        "| kernel | operations | waves | headroom | " + " | ".join(names) + " | best |",
+        "| --- " + "| ---: " * (3 + len(names)) + "| --- |",
+    ]
+    for row in rows:
+        winners = [agent for agent in AGENTS if row.wins(agent)]
+        cells = [f"{row.loss(agent, part):.3f}" for agent in names]
+        lines.append(
+            f"| {row.kernel} | {row.features.operations} | {row.features.waves:.0f} "
+            f"| {row.features.headroom:.2f} | {' | '.join(cells)} | {', '.join(winners)} |"
+        )
+    return lines
+
+
+def _details(rows: Sequence[Portfolio]) -> list[str]:
+    """A line for each kernel: estimates, turns, events and seconds of each agent."""
+    names = (*AGENTS, DEFAULT)
+    lines = [
+        "| kernel | " + " | ".join(names) + " |",
+        "| --- " + "| --- " * len(names) + "|",
+    ]
+    for row in rows:
+        cells = []
+        for agent in names:
+            found = row.found[agent]
+            turn = f" / {found.turn:.0f}" if found.turn else ""
+            cells.append(
+                f"{found.score[0]:.0f} / {found.score[1]:.0f}{turn}; {found.events}; "
+                f"{found.seconds:.2f}"
+            )
+        lines.append(f"| {row.kernel} | {' | '.join(cells)} |")
+    return lines
+
+
+def markdown(answers: Sequence[Mapping[str, Portfolio]]) -> str:
+    """The tables as a page."""
+    rows = [answer["default"] for answer in answers]
+    registers = [answer["registers"] for answer in answers]
+    chosen = sum("modulo" in row.found[DEFAULT].agents for row in rows)
+    worse = [row.kernel for row in rows if row.found[DEFAULT].score > row.best()]
+    worse_registers = [row.kernel for row in registers if row.found[DEFAULT].score > row.best()]
     lines = [
         "# Agents alone and together",
         "",
-        "The agents of [conductor.md](conductor.md) on kernels of `tests/kernels/corpus`, each",
-        "alone: the estimated time of its best order by the best one of all these agents. An agent",
-        "*wins* a kernel if no other one is as good, and *adds* the factor by which the best of",
-        "the others is slower than the best of all. *Seconds* are those of whole compiles.",
-        "*Headroom* is the time of the source order by the bound of its instructions. Made by",
-        "`./bazelw run //tests/kernels:portfolio_table -- --markdown=docs/portfolio.md`.",
+        "The [agents](conductor.md) on kernels of `tests/kernels/corpus`, each alone, and the",
+        "default of them, `portfolio`. Kernels are of one version of the front end; those of the",
+        "other one are almost the same. Made by",
+        "`./bazelw run //tests/kernels:portfolio_table -- --kernels='*.w391' "
+        "--markdown=docs/portfolio.md`.",
         "",
-        "| agent | by the best, geometric mean | wins | adds, geometric mean | seconds |",
-        "| --- | ---: | ---: | ---: | ---: |",
-    ]
-    for agent in agents:
-        wins = sum(row.added(agent) > 1 for row in rows)
-        lines.append(
-            f"| `{agent}` | {geomean([row.loss(agent) for row in rows]):.3f} | {wins} "
-            f"| {geomean([row.added(agent) for row in rows]):.4f} "
-            f"| {sum(row.seconds[agent] for row in rows):.0f} |"
-        )
-    lines += [
+        "*By the best* is an agent's figure by that of the best single agent, as a geometric",
+        "mean. An agent *wins* a kernel if no other one is as good, and *adds* the factor by",
+        "which the best of the others is behind the best of all. *Seconds* are those of the",
+        "processor for whole compiles. *Headroom* is the time of the source order by the bound",
+        "of its instructions.",
         "",
-        "| kernel | operations | waves | headroom | " + " | ".join(agents) + " |",
-        "| --- " + "| ---: " * (3 + len(agents)) + "|",
+        f"## Time, {len(rows)} kernels",
+        "",
+        "The default objective: the time of a launch, then the cycles of a workgroup alone.",
+        "",
+        *_summary(rows, ("time", "alone")),
+        "",
+        f"The portfolio lets `modulo` search in {chosen} of these kernels. It is worse than a",
+        f"single agent on {len(worse)}: {', '.join(worse) or 'none'}.",
+        "",
+        "Cycles of a workgroup alone, by the best:",
+        "",
+        *_kernels(rows, 1),
+        "",
+        "Estimates: time / cycles of a workgroup alone / cycles between turns of the longest",
+        "loop; the most results at a time that another unit waits for; seconds.",
+        "",
+        *_details(rows),
+        "",
+        f"## Registers, {len(registers)} kernels",
+        "",
+        "`--objective=registers`: VGPRs, then waits. The portfolio lets `events` search instead",
+        f"of `modulo`. It is worse than a single agent on {len(worse_registers)}:",
+        f"{', '.join(worse_registers) or 'none'}.",
+        "",
+        *_summary(registers, ("VGPRs",)),
+        "",
+        "VGPRs, by the best:",
+        "",
+        *_kernels(registers, 0),
     ]
-    for row in rows:
-        cells = [f"{row.loss(agent):.3f}" for agent in agents]
-        lines.append(
-            f"| {row.kernel} | {row.features.operations} | {row.features.waves:.0f} "
-            f"| {row.features.headroom:.2f} | " + " | ".join(cells) + " |"
-        )
     return "\n".join(lines) + "\n"

@@ -1,35 +1,79 @@
-"""The table of what agents find alone and together."""
+"""The tables of what agents find alone and together."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.kernels.cases import Form, find_cases
-from tests.kernels.portfolio import AGENTS, Features, Portfolio, markdown, try_agents
+from tests.kernels.portfolio import (
+    AGENTS,
+    DEFAULT,
+    Features,
+    Found,
+    Portfolio,
+    markdown,
+    ratio,
+    try_objectives,
+)
 
 pytestmark = pytest.mark.timeout(300)
 
 
 def test_a_kernel() -> None:
     (case,) = find_cases(kernels="softmax_f16_16x128.w391", forms=[Form.BARE])
-    row = try_agents(case)
-    assert set(row.times) == set(row.seconds) == set(AGENTS)
-    assert row.features.operations > 1
-    assert row.features.headroom >= 1
-    assert min(row.loss(agent) for agent in AGENTS) == 1
-    assert all(row.added(agent) >= 1 for agent in AGENTS)
+    answers = try_objectives(case)
+    for objective, row in answers.items():
+        assert set(row.found) == {*AGENTS, DEFAULT}
+        assert row.features.operations > 1
+        assert row.features.headroom >= 1
+        assert min(row.loss(agent) for agent in AGENTS) == 1
+        assert all(row.added(agent) >= 1 for agent in AGENTS)
+        assert row.found[DEFAULT].score <= min(
+            row.found[agent].score for agent in row.found[DEFAULT].agents
+        )
+        extra = {"registers": {"events"}}.get(objective, set())
+        assert {*row.found[DEFAULT].agents} == {"list", "anneal"} | extra
+    assert "| softmax_f16_16x128.w391 | " in markdown([answers])
+
+
+@pytest.mark.parametrize(
+    ("kernel", "objective"),
+    [
+        ("conv_igemm_nhwc_1x20x20x32_masked.w391", "default"),
+        ("gemm_f16_128_t64k32_nolds.w391", "registers"),
+    ],
+)
+def test_generators_add_something_where_the_portfolio_has_them(kernel: str, objective: str) -> None:
+    (case,) = find_cases(kernels=kernel, forms=[Form.BARE])
+    row = try_objectives(case)[objective]
+    (generator,) = {*row.found[DEFAULT].agents} - {"list", "anneal"}
+    others = min(row.found[agent].score for agent in ("serial", "list", "anneal"))
+    assert row.found[generator].score < others
+    assert row.found[DEFAULT].score <= row.found[generator].score
+
+
+def found(*score: float, seconds: float = 1.0) -> Found:
+    return Found(score=score, turn=0, events=2, seconds=seconds)
 
 
 def test_agents_win_what_no_other_has() -> None:
     features = Features(100, 4, 1.5)
-    seconds = {"a": 1.0, "b": 2.0}
-    rows = [
-        Portfolio("k", features, {"a": 100, "b": 200}, seconds),
-        Portfolio("l", features, {"a": 100, "b": 100}, seconds),
-    ]
-    assert [row.added("a") for row in rows] == [2, 1]
-    assert [row.added("b") for row in rows] == [1, 1]
-    page = markdown(rows, ["a", "b"])
-    assert "| `a` | 1.000 | 1 | 1.4142 | 2 |" in page
-    assert "| `b` | 1.414 | 0 | 1.0000 | 4 |" in page
-    assert "| k | 100 | 4 | 1.50 | 1.000 | 2.000 |" in page
+    same = dict.fromkeys((*AGENTS, DEFAULT), found(100, 10))
+    better = {**same, "list": found(100, 5), DEFAULT: found(100, 20)}
+    row = Portfolio("k", features, better)
+    assert [agent for agent in AGENTS if row.wins(agent)] == ["list"]
+    assert (row.loss("list", 1), row.loss("anneal", 1), row.loss(DEFAULT, 1)) == (1, 2, 4)
+    assert (row.added("list", 0), row.added("list", 1), row.added("anneal", 1)) == (1, 2, 1)
+    equal = Portfolio("l", features, same)
+    assert not any(equal.wins(agent) for agent in AGENTS)
+    page = markdown([{"default": each, "registers": equal} for each in (row, equal)])
+    assert "| `list` | 1.0000 | 1.0000 | 1 | 1.0000 | 1.4142 | 2 |" in page
+    assert "| `anneal` | 1.0000 | 1.4142 | 0 | 1.0000 | 1.0000 | 2 |" in page
+    assert "worse than a\nsingle agent on 1: k." in page
+    assert "| k | 100 | 4 | 1.50 | 2.000 | 1.000 | 2.000 | 2.000 | 2.000 | 4.000 | list |" in page
+    assert "| 100 / 5; 2; 1.00 |" in page
+
+
+def test_counts_of_nothing_have_a_ratio() -> None:
+    assert ratio(0, 0) == 1
+    assert ratio(3, 0) == 3

@@ -84,10 +84,18 @@ static LogicalResult checkRegions(ModuleOp module, const MoveScript &script,
   return success();
 }
 
+static LogicalResult checkConstraints(ModuleOp module,
+                                      const ConductorOptions &options) {
+  if (llvm::Error error = checkKernels(module, options.constraints))
+    return module.emitError(llvm::toString(std::move(error)));
+  return success();
+}
+
 FailureOr<ModuleResult>
 waveasm::conductor::conductModule(ModuleOp module,
                                   const ConductorOptions &options) {
-  if (failed(checkRegions(module, options.start, options.startName)))
+  if (failed(checkConstraints(module, options)) ||
+      failed(checkRegions(module, options.start, options.startName)))
     return failure();
   FailureOr<ModuleResult> result =
       forEachProgram(module, options, [&](ProgramOp program) {
@@ -106,7 +114,8 @@ waveasm::conductor::replayModule(ModuleOp module, StringRef text,
   if (!script)
     return module.emitError()
            << name << ": " << llvm::toString(script.takeError());
-  if (failed(checkRegions(module, *script, name)))
+  if (failed(checkConstraints(module, options)) ||
+      failed(checkRegions(module, *script, name)))
     return failure();
   return forEachProgram(module, options, [&](ProgramOp program) {
     return replayMoves(program, *script, name, options);

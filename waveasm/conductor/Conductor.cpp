@@ -14,6 +14,7 @@
 #include "waveasm/conductor/Pipelining.h"
 #include "waveasm/conductor/RunAgents.h"
 #include "waveasm/conductor/record/CompareProfile.h"
+#include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
 #include "mlir/IR/OwningOpRef.h"
 

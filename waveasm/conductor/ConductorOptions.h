@@ -37,8 +37,9 @@ struct SearchProgress {
 
 /// Checked options of a run; `makeOptions` makes them from `Settings`.
 struct ConductorOptions {
-  /// Names of agents, with repetitions; see `getAgentKinds`.
-  std::vector<std::string> agents = {"list", "anneal"};
+  /// Names of agents, with repetitions: see `getAgentKinds` and
+  /// search/Portfolio.h.
+  std::vector<std::string> agents = {"portfolio"};
   /// The broker that proposes commands after the local agents and caches the
   /// results of searches; may be null.
   std::shared_ptr<BrokerSession> broker;

@@ -7,13 +7,13 @@
 
 #include "waveasm/conductor/Constraints.h"
 
-#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/OperationTag.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
+#include "waveasm/moves/MoveScript.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
-#include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
@@ -26,10 +26,26 @@ static llvm::Error fail(const llvm::Twine &message) {
 }
 
 static constexpr StringLiteral kExpected =
-    "expected REGION force_serial, REGION [TAG] max_depth=N, REGION TAG gid=N "
-    "or REGION TAG leader_gid=N";
+    "expected [KERNEL] REGION force_serial, [KERNEL] REGION [TAG] max_depth=N, "
+    "[KERNEL] REGION TAG gid=N or [KERNEL] REGION TAG leader_gid=N";
 
-static llvm::Expected<Constraint> parseConstraint(StringRef text) {
+/// Removes the name of a kernel from the front of `text` and returns it, if
+/// there is one before the name of a region.
+static std::optional<std::string> takeKernel(StringRef &text) {
+  StringRef rest = text;
+  std::optional<std::string> kernel = takeKernelName(rest);
+  if (!kernel || !rest.starts_with(" "))
+    return std::nullopt;
+  rest = rest.ltrim(' ');
+  if (!isRegionName(
+          rest.take_until([](char c) { return c == ' ' || c == ','; })))
+    return std::nullopt;
+  text = rest;
+  return kernel;
+}
+
+/// Parses a constraint without the name of its kernel.
+static llvm::Expected<Constraint> parseLimit(StringRef text) {
   SmallVector<StringRef> words;
   text.split(words, ' ', /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   Constraint constraint;
@@ -74,13 +90,33 @@ conductor::parseConstraints(StringRef text) {
   std::vector<Constraint> constraints;
   if (text.trim().empty())
     return constraints;
-  for (StringRef part : llvm::split(text, ',')) {
-    llvm::Expected<Constraint> constraint = parseConstraint(part.trim());
+  bool isLast = false;
+  while (!isLast) {
+    text = text.ltrim();
+    std::optional<std::string> kernel = takeKernel(text);
+    isLast = !text.contains(',');
+    auto [limit, rest] = text.split(',');
+    llvm::Expected<Constraint> constraint = parseLimit(limit.trim());
     if (!constraint)
       return constraint.takeError();
+    constraint->kernel = std::move(kernel);
     constraints.push_back(std::move(*constraint));
+    text = rest;
   }
   return constraints;
+}
+
+llvm::Error conductor::checkKernels(ModuleOp module,
+                                    ArrayRef<Constraint> constraints) {
+  llvm::StringSet<> kernels;
+  module.walk([&](ProgramOp program) {
+    kernels.insert(program.getKernelName());
+    return WalkResult::skip();
+  });
+  for (const Constraint &constraint : constraints)
+    if (constraint.kernel && !kernels.contains(*constraint.kernel))
+      return fail("no kernel has the name '" + *constraint.kernel + "'");
+  return llvm::Error::success();
 }
 
 llvm::Error conductor::applyConstraints(ProgramOp program,
@@ -89,11 +125,14 @@ llvm::Error conductor::applyConstraints(ProgramOp program,
     return llvm::Error::success();
   SmallVector<ScheduleRegion> regions = findRegions(program);
   for (const Constraint &constraint : constraints) {
+    if (constraint.kernel && *constraint.kernel != program.getKernelName())
+      continue;
     const auto *region = llvm::find_if(regions, [&](const auto &each) {
       return each.name == constraint.region;
     });
     if (region == regions.end())
-      return fail("there is no region " + constraint.region);
+      return fail("there is no region " + constraint.region + " in kernel '" +
+                  program.getKernelName() + "'");
     Operation *parent = region->block->getParentOp();
     if (!constraint.value) {
       forceSerial(parent);
@@ -121,87 +160,4 @@ llvm::Error conductor::applyConstraints(ProgramOp program,
     setScheduleNumber(target, constraint.name, *constraint.value);
   }
   return llvm::Error::success();
-}
-
-std::optional<std::string>
-conductor::findForbiddenRound(ProgramOp program, const MoveScript &script,
-                              StringRef kernel) {
-  for (const ScheduleRegion &region : findRegions(program)) {
-    const ScriptRound *round = script.find(kernel, region.name);
-    if (round && isForcedSerial(region.block->getParentOp()))
-      return llvm::formatv("line {0}: region {1} keeps the order of the "
-                           "source: it has {2}",
-                           round->line, region.name, kForceSerialAttrName);
-  }
-  return std::nullopt;
-}
-
-namespace {
-
-/// The stages of the groups of a loop.
-class GroupStages {
-public:
-  void add(Operation *op) {
-    std::optional<unsigned> group = getScheduleNumber(op, kGroupAttrName),
-                            leader =
-                                getScheduleNumber(op, kLeaderGroupAttrName);
-    if (!group && !leader)
-      return;
-    members.push_back({op, group ? *group : *leader});
-    if (group && leader)
-      leaders[find(*group)] = find(*leader);
-  }
-
-  std::optional<std::string> findBroken() {
-    llvm::DenseMap<unsigned, Operation *> first;
-    for (auto [op, group] : members) {
-      Operation *other = first.try_emplace(find(group), op).first->second;
-      unsigned stage = getStage(op).value_or(0),
-               otherStage = getStage(other).value_or(0);
-      if (stage != otherStage)
-        return llvm::formatv("group {0} would run in stages {1} and {2}", group,
-                             otherStage, stage);
-    }
-    return std::nullopt;
-  }
-
-private:
-  unsigned find(unsigned group) {
-    while (true) {
-      unsigned next = leaders.try_emplace(group, group).first->second;
-      if (next == group)
-        return group;
-      group = next;
-    }
-  }
-
-  SmallVector<std::pair<Operation *, unsigned>> members;
-  llvm::DenseMap<unsigned, unsigned> leaders;
-};
-
-} // namespace
-
-std::optional<std::string> conductor::findBrokenConstraint(ProgramOp program) {
-  std::optional<std::string> broken;
-  program->walk([&](LoopOp loop) {
-    GroupStages groups;
-    unsigned last = 0;
-    for (Operation &op : loop.getBody().front()) {
-      groups.add(&op);
-      unsigned stage = getStage(&op).value_or(0);
-      last = std::max(last, stage);
-      std::optional<unsigned> depth = getMaxDepth(&op);
-      if (depth && stage > *depth)
-        broken = llvm::formatv("an operation would run in stage {0}, and its "
-                               "{1} is {2}",
-                               stage, kMaxDepthAttrName, *depth);
-    }
-    if (last > 0 && isForcedSerial(loop))
-      broken = llvm::formatv("a loop with {0} would have stages",
-                             kForceSerialAttrName);
-    if (!broken)
-      broken = groups.findBroken();
-    return broken ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return broken;
 }

@@ -7,12 +7,15 @@
 //===----------------------------------------------------------------------===//
 //
 //   constraints ::= constraint (`,` constraint)*
-//   constraint  ::= region `force_serial`
-//                 | region tag? `max_depth` `=` number
-//                 | region tag (`gid` | `leader_gid`) `=` number
+//   constraint  ::= kernel? region limit
+//   limit       ::= `force_serial`
+//                 | tag? `max_depth` `=` number
+//                 | tag (`gid` | `leader_gid`) `=` number
 //
-// such as "body force_serial, loop0 I4 max_depth=0". They become attributes of
-// the program (dialect/ScheduleConstraints.h) once it has tags.
+// such as "body force_serial, gemm loop0 I4 max_depth=0". Names of kernels are
+// those of move scripts (moves/MoveScript.h); a constraint without one is of
+// each kernel. They become attributes of programs
+// (dialect/ScheduleConstraints.h) once these have tags.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +23,8 @@
 #define WAVEASM_CONDUCTOR_CONSTRAINTS_H
 
 #include "waveasm/dialect/WaveAsmOps.h"
-#include "waveasm/moves/MoveScript.h"
+
+#include "mlir/IR/BuiltinOps.h"
 
 #include <optional>
 #include <string>
@@ -29,6 +33,8 @@
 namespace waveasm::conductor {
 
 struct Constraint {
+  /// None for all kernels.
+  std::optional<std::string> kernel;
   std::string region;
   std::optional<unsigned> tag;
   /// The name of the attribute.
@@ -39,20 +45,14 @@ struct Constraint {
 
 llvm::Expected<std::vector<Constraint>> parseConstraints(llvm::StringRef text);
 
-/// Sets the attributes. Fails if there is no such region or tag.
+/// Fails if a constraint names a kernel that `module` lacks.
+llvm::Error checkKernels(mlir::ModuleOp module,
+                         llvm::ArrayRef<Constraint> constraints);
+
+/// Sets the attributes of those that are of `program`. Fails if there is no
+/// such region or tag.
 llvm::Error applyConstraints(ProgramOp program,
                              llvm::ArrayRef<Constraint> constraints);
-
-/// Returns what is wrong with commands of `script` for `kernel`, whose program
-/// is tagged: a region that must keep its order has commands.
-std::optional<std::string> findForbiddenRound(ProgramOp program,
-                                              const MoveScript &script,
-                                              llvm::StringRef kernel);
-
-/// Returns the first constraint on stages that the pipelined loops of `program`
-/// break, in words and without text of the user, or nothing. What is not
-/// pipelined runs in stage 0.
-std::optional<std::string> findBrokenConstraint(ProgramOp program);
 
 } // namespace waveasm::conductor
 

@@ -8,7 +8,6 @@
 #include "waveasm/conductor/Constraints.h"
 
 #include "waveasm/analysis/testing/TestProgram.h"
-#include "waveasm/dialect/OperationStage.h"
 #include "waveasm/dialect/ScheduleConstraints.h"
 #include "waveasm/moves/ScheduleRegion.h"
 
@@ -39,13 +38,31 @@ TEST(ConstraintsTest, WrongTextsAreExplained) {
   for (llvm::StringRef wrong :
        {"force_serial", "loop0", "loop0 force_serial=1", "loop0 gid=2",
         "loop0 I3 force_serial", "loop0 I3 depth=2", "loop0 max_depth",
-        "loop0 I3 gid=1 leader_gid=2", "x0 force_serial", ","})
+        "loop0 I3 gid=1 leader_gid=2", "x0 force_serial", ",", "gemm",
+        "gemm loop0", "gemm x0 force_serial", "a b loop0 force_serial",
+        "\"a b loop0 force_serial", "body force_serial,"})
     EXPECT_TRUE(llvm::StringRef(getError(wrong))
-                    .starts_with("constraints: expected REGION force_serial"))
+                    .starts_with("constraints: expected [KERNEL] REGION "
+                                 "force_serial"))
         << wrong.str();
   EXPECT_EQ(getError("loop0 max_depth=70000"),
             "constraints: expected a number in the range [0, 65535], got "
             "'70000'");
+}
+
+TEST(ConstraintsTest, MayNameTheirKernel) {
+  auto constraints = llvm::cantFail(
+      parseConstraints("gemm loop0 I3 gid=2, body force_serial, body body "
+                       "max_depth=1, \"a, b\\22\" loop1 force_serial"));
+  ASSERT_EQ(constraints.size(), 4U);
+  EXPECT_EQ(constraints[0].kernel, "gemm");
+  EXPECT_EQ(constraints[0].region, "loop0");
+  EXPECT_EQ(constraints[0].tag, 3U);
+  EXPECT_EQ(constraints[1].kernel, std::nullopt);
+  EXPECT_EQ(constraints[2].kernel, "body");
+  EXPECT_EQ(constraints[2].region, "body");
+  EXPECT_EQ(constraints[3].kernel, "a, b\"");
+  EXPECT_EQ(constraints[3].region, "loop1");
 }
 
 TEST(ConstraintsTest, BecomeAttributes) {
@@ -64,8 +81,13 @@ TEST(ConstraintsTest, BecomeAttributes) {
             4U);
   EXPECT_TRUE(isForcedSerial(program.getProgram()));
   EXPECT_FALSE(isForcedSerial(loop));
+  EXPECT_EQ(apply("other loop0 force_serial, test loop0 I0 max_depth=0"), "");
+  EXPECT_FALSE(isForcedSerial(loop));
+  EXPECT_EQ(
+      getScheduleNumber(&loop.getBody().front().front(), kMaxDepthAttrName),
+      0U);
   EXPECT_EQ(apply("loop7 force_serial"),
-            "constraints: there is no region loop7");
+            "constraints: there is no region loop7 in kernel 'test'");
   EXPECT_EQ(apply("loop0 I9 gid=1"),
             "constraints: region loop0 has no operation I9");
   EXPECT_EQ(
@@ -76,44 +98,4 @@ TEST(ConstraintsTest, BecomeAttributes) {
       apply("body I0 gid=1"),
       "constraints: max_depth, gid and leader_gid apply to loops; body is "
       "not one");
-}
-
-TEST(ConstraintsTest, StagesMayBreakThem) {
-  TestProgram program(kLoop);
-  LoopOp loop;
-  program.getProgram()->walk([&](LoopOp each) { loop = each; });
-  mlir::Operation *read = &loop.getBody().front().front(),
-                  *use = read->getNextNode();
-  setStage(read, 0);
-  setStage(use, 1);
-  EXPECT_FALSE(findBrokenConstraint(program.getProgram()));
-  setScheduleNumber(use, kMaxDepthAttrName, 0);
-  EXPECT_EQ(findBrokenConstraint(program.getProgram()),
-            "an operation would run in stage 1, and its "
-            "waveasm.schedule.max_depth is 0");
-  use->removeDiscardableAttr(kMaxDepthAttrName);
-  setScheduleNumber(read, kGroupAttrName, 3);
-  setScheduleNumber(use, kLeaderGroupAttrName, 3);
-  EXPECT_EQ(findBrokenConstraint(program.getProgram()),
-            "group 3 would run in stages 0 and 1");
-  setStage(read, 1);
-  EXPECT_FALSE(findBrokenConstraint(program.getProgram()));
-  forceSerial(loop);
-  EXPECT_EQ(findBrokenConstraint(program.getProgram()),
-            "a loop with waveasm.schedule.force_serial would have stages");
-}
-
-TEST(ConstraintsTest, ScriptsCannotChangeWhatKeepsItsOrder) {
-  TestProgram program(kLoop);
-  tagRegions(program.getProgram());
-  auto script =
-      llvm::cantFail(parseMoveScript("region test loop0\nmove I1 after I0\n"));
-  ASSERT_EQ(script.rounds.size(), 1U);
-  llvm::StringRef kernel = script.rounds.front().kernel;
-  EXPECT_FALSE(findForbiddenRound(program.getProgram(), script, kernel));
-  program.getProgram()->walk([](LoopOp loop) { forceSerial(loop); });
-  auto forbidden = findForbiddenRound(program.getProgram(), script, kernel);
-  ASSERT_TRUE(forbidden);
-  EXPECT_NE(forbidden->find("region loop0 keeps the order of the source"),
-            std::string::npos);
 }

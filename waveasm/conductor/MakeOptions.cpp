@@ -9,6 +9,7 @@
 
 #include "waveasm/conductor/MeetBroker.h"
 #include "waveasm/conductor/broker/LlmAgent.h"
+#include "waveasm/conductor/search/Portfolio.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -24,6 +25,7 @@ SmallVector<StringRef> waveasm::conductor::getAllAgentNames() {
   SmallVector<StringRef> names;
   for (const AgentKind &kind : getAgentKinds())
     names.push_back(kind.name);
+  names.push_back(kPortfolioName);
   names.push_back(kLlmAgentName);
   return names;
 }
@@ -41,6 +43,8 @@ waveasm::conductor::makeOptions(const Settings &settings, Location loc,
     if (!llvm::is_contained(known, name))
       return emitError(loc) << "unknown agent '" << name
                             << "', expected one of " << llvm::join(known, ", ");
+    if (name == kPortfolioName && llvm::is_contained(options.agents, name))
+      return emitError(loc) << "expected " << name << " once among the agents";
     if (name == kLlmAgentName)
       ++options.numLlmAgents;
     else

@@ -15,8 +15,8 @@
 
 namespace waveasm::conductor {
 
-/// Returns the names of all agents: those of `getAgentKinds` and "llm", which
-/// needs a broker.
+/// Returns the names of all agents: those of `getAgentKinds`, "portfolio",
+/// which chooses some of them, and "llm", which needs a broker.
 llvm::SmallVector<llvm::StringRef> getAllAgentNames();
 
 /// Checks `settings` and connects to the broker that they name, if any. Fails

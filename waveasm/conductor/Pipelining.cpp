@@ -11,6 +11,7 @@
 #include "waveasm/conductor/search/SearchPlan.h"
 #include "waveasm/conductor/search/agents/ListOrders.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
+#include "waveasm/moves/keep_constraints/KeepConstraints.h"
 #include "waveasm/scheduling/generators/NamedGenerators.h"
 #include "waveasm/transforms/lds_slots/LdsSlots.h"
 #include "waveasm/transforms/loop_unrolling/LoopUnrolling.h"

@@ -10,22 +10,66 @@
 #include "waveasm/conductor/broker/BrokerSession.h"
 #include "waveasm/conductor/broker/LlmAgent.h"
 #include "waveasm/conductor/search/MixSeed.h"
+#include "waveasm/conductor/search/Portfolio.h"
 #include "waveasm/conductor/search/ProgramOrders.h"
 #include "waveasm/conductor/search/Search.h"
 #include "waveasm/conductor/search/agents/Agents.h"
 
+#include "llvm/ADT/MapVector.h"
+
+#include <set>
+
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// An agent gets the same seed whatever other agents there are.
-static std::vector<AgentMaker> getLocalAgents(const ConductorOptions &options) {
+/// Lets the portfolio choose for each region of `plan`.
+static std::vector<AgentChoice>
+choosePortfolio(llvm::ArrayRef<PlannedRegion> plan,
+                const SchedulingMetrics &source,
+                const ConductorOptions &options) {
+  std::vector<AgentChoice> choices;
+  for (const PlannedRegion &planned : plan) {
+    RoundSize size = getRoundSize(planned.timeShare, source.totalInstructions,
+                                  options.search);
+    llvm::append_range(
+        choices, chooseAgents(planned.region.name,
+                              getFeatures(planned, size, source, options.search,
+                                          options.objective)));
+  }
+  return choices;
+}
+
+/// The agents that `options` name, and those that `choices` name for some
+/// regions, in place of the portfolio. An agent gets the same seed whatever
+/// other agents there are.
+static std::vector<AgentMaker>
+getLocalAgents(const ConductorOptions &options,
+               llvm::ArrayRef<AgentChoice> choices) {
   std::vector<AgentMaker> agents;
-  agents.reserve(options.agents.size());
   std::map<std::string, unsigned> counts;
-  for (const std::string &name : options.agents)
-    agents.push_back([name, seed = mixSeed(options.seed, counts[name]++)] {
-      return createAgent(name, seed);
-    });
+  auto add = [&](const std::string &name,
+                 const std::optional<std::set<std::string>> &regions) {
+    agents.push_back(
+        [name, regions, seed = mixSeed(options.seed, counts[name]++)](
+            const PlannedRegion &planned) {
+          bool takesPart = !regions || regions->count(planned.region.name) > 0;
+          return takesPart ? createAgent(name, seed) : createSourceAgent();
+        });
+  };
+  for (const std::string &name : options.agents) {
+    if (name != kPortfolioName) {
+      add(name, std::nullopt);
+      continue;
+    }
+    // By agent, in the order of the choices.
+    llvm::MapVector<llvm::StringRef, std::set<std::string>> chosen;
+    for (const AgentChoice &choice : choices)
+      if (choice.takesPart)
+        chosen[choice.agent].insert(choice.region);
+    for (const auto &[agent, regions] : chosen)
+      if (!llvm::is_contained(options.agents, agent))
+        add(agent.str(), regions);
+  }
   return agents;
 }
 
@@ -127,13 +171,16 @@ KernelSearchResult waveasm::conductor::runAgents(
     const KernelSearchStart &start, const ConductorOptions &options,
     KernelRecord &record) {
   AgentRun run(program, plan, options, record);
-  std::vector<AgentMaker> agents = getLocalAgents(options);
+  if (llvm::is_contained(options.agents, kPortfolioName))
+    record.choices = choosePortfolio(plan, start.source, options);
+  std::vector<AgentMaker> agents = getLocalAgents(options, record.choices);
   auto usesLlm = [&](const PlannedRegion &region) {
     return options.numLlmAgents > 0 && region.isWorthModel() &&
            CompileBudget().allows(region);
   };
   if (agents.empty() && llvm::none_of(plan, usesLlm))
-    agents.push_back(createSourceAgent);
+    agents.push_back(
+        [](const PlannedRegion & /*region*/) { return createSourceAgent(); });
   KernelSearchResult result = run.runLocalAgents(start, agents);
   for (size_t i = 0; i < plan.size(); ++i)
     if (usesLlm(plan[i]) && !options.search.isStopRequested())

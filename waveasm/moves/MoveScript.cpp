@@ -31,9 +31,7 @@ static std::string quoteName(StringRef name) {
   return text;
 }
 
-/// Removes a name from the front of `text` and returns it, or none if there is
-/// none.
-static std::optional<std::string> takeName(StringRef &text) {
+std::optional<std::string> waveasm::takeKernelName(StringRef &text) {
   if (!text.consume_front("\"")) {
     StringRef name = text.take_while(isPlain);
     text = text.drop_front(name.size());
@@ -66,7 +64,7 @@ static std::optional<ScriptRound> parseHeader(StringRef text) {
   StringRef rest = text.ltrim(" \t");
   if (rest.size() == text.size())
     return std::nullopt;
-  std::optional<std::string> kernel = takeName(rest);
+  std::optional<std::string> kernel = takeKernelName(rest);
   if (!kernel || rest.empty() || !StringRef(" \t").contains(rest.front()))
     return std::nullopt;
   round.kernel = *kernel;

@@ -27,6 +27,7 @@
 #include "waveasm/moves/MoveCommand.h"
 #include "waveasm/moves/StageCommands.h"
 
+#include <optional>
 #include <vector>
 
 namespace waveasm {
@@ -54,6 +55,10 @@ struct MoveScript {
   /// Returns the commands for a region, or null if the script does not name it.
   const ScriptRound *find(llvm::StringRef kernel, llvm::StringRef region) const;
 };
+
+/// Removes the name of a kernel, as scripts write it, from the front of `text`
+/// and returns it, or none if there is none.
+std::optional<std::string> takeKernelName(llvm::StringRef &text);
 
 /// Fails with a message that starts with "line 3: " and says what is wrong
 /// there and what is expected.

@@ -105,9 +105,17 @@ NumberedGraph waveasm::makeScheduleGraph(const SchedulingProblem &problem,
           edge.isResult |= isResult;
         });
   if (withCarried)
-    for (const CarriedPrecedence &carried : problem.getCarriedPrecedences())
-      graph.edges.push_back({*numbers[carried.from], *numbers[carried.to],
-                             toSlots(carried.latencyCycles), carried.distance,
-                             carried.isResult});
+    addCarriedEdges(problem, result);
   return result;
+}
+
+void waveasm::addCarriedEdges(const SchedulingProblem &problem,
+                              NumberedGraph &numbered) {
+  SmallVector<unsigned> numbers(problem.size());
+  for (auto [number, position] : llvm::enumerate(numbered.positions))
+    numbers[position] = static_cast<unsigned>(number);
+  for (const CarriedPrecedence &carried : problem.getCarriedPrecedences())
+    numbered.graph.edges.push_back({numbers[carried.from], numbers[carried.to],
+                                    toSlots(carried.latencyCycles),
+                                    carried.distance, carried.isResult});
 }

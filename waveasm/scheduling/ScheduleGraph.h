@@ -70,10 +70,13 @@ struct NumberedGraph {
   std::optional<unsigned> terminator;
 };
 
-/// Asks for the edges between turns only if `withCarried`; see
-/// `SchedulingProblem::getCarriedPrecedences`.
+/// Adds the edges between turns only if `withCarried`.
 NumberedGraph makeScheduleGraph(const SchedulingProblem &problem,
                                 bool withCarried);
+
+/// Adds the edges between turns to a graph of `problem`. That takes longer than
+/// the rest; see `SchedulingProblem::getCarriedPrecedences`.
+void addCarriedEdges(const SchedulingProblem &problem, NumberedGraph &numbered);
 
 } // namespace waveasm
 

@@ -14,9 +14,9 @@
 // SERIAL-NEXT: v_not_b32
 // SERIAL-NEXT: ds_read_b32
 
-// REGION: error: constraints: there is no region loop3
+// REGION: error: constraints: there is no region loop3 in kernel 'two_chains'
 // BODY: error: constraints: max_depth, gid and leader_gid apply to loops; body is not one
-// SYNTAX: error: constraints: expected REGION force_serial, REGION [TAG] max_depth=N, REGION TAG gid=N or REGION TAG leader_gid=N, got 'body gid=1'
+// SYNTAX: error: constraints: expected [KERNEL] REGION force_serial, [KERNEL] REGION [TAG] max_depth=N, [KERNEL] REGION TAG gid=N or [KERNEL] REGION TAG leader_gid=N, got 'body gid=1'
 waveasm.program @two_chains target = #waveasm.target<#waveasm.gfx942, 5>
     abi = #waveasm.abi<> attributes {workgroup_size = [64, 1, 1]} {
   %x = waveasm.precolored.vreg 0 : !v

@@ -37,6 +37,7 @@ SCHEDULE_COLUMNS = (
     "waits",
     "nops",
     "VGPRs",
+    "events",
     "found by",
 )
 SCHEDULE_METRICS = ("occupancy", "waitcnts", "nops", "peak_vgprs")
@@ -135,6 +136,17 @@ def bound(metrics: Mapping[str, float]) -> str:
     return f"{whole:.0f} ({BOUND_REASONS[reason]} {100 * metrics[reason] / whole:.0f} %)"
 
 
+def events(regions: Sequence[Mapping[str, Any]]) -> str:
+    """Formats the most results at a time that another unit waits for in one of the regions, before
+    and after, with the units that have most after."""
+    pairs = [pair for region in regions for pair in region["events"]]
+    if not pairs:
+        return "-"
+    most = max(pairs, key=lambda pair: (pair["after"], pair["before"]))
+    before = max(pair["before"] for pair in pairs)
+    return f"{_change(before, most['after'])} ({most['producer']} to {most['consumer']})"
+
+
 def schedule_table(record: dict[str, Any]) -> str:
     """A table of the changes from the source order to the best order, one line per kernel."""
     kernels = record["kernels"]
@@ -157,6 +169,7 @@ def schedule_table(record: dict[str, Any]) -> str:
                 _change(before.get("cycles"), after["cycles"]),
                 bound(after),
                 *(_change(before.get(name), after[name]) for name in SCHEDULE_METRICS),
+                events(kernel["regions"]),
                 ", ".join(agents) or "source",
             )
         )

@@ -17,6 +17,20 @@ def test_the_reason_of_a_bound_is_its_largest_part() -> None:
     assert tables.bound({"bound": 0, **parts}) == "-"
 
 
+def test_events_are_those_of_the_pair_with_most() -> None:
+    def pair(producer: str, consumer: str, before: int, after: int) -> dict[str, object]:
+        return {"producer": producer, "consumer": consumer, "before": before, "after": after}
+
+    assert tables.events([]) == "-"
+    assert tables.events([{"events": []}]) == "-"
+    regions = [
+        {"events": [pair("vmem", "lds", 9, 3), pair("lds", "mfma", 2, 4)]},
+        {"events": [pair("lds", "valu", 1, 1)]},
+    ]
+    assert tables.events(regions) == "9 -> 4 (lds to mfma)"
+    assert tables.events(regions[1:]) == "1 (lds to valu)"
+
+
 def test_pipelined_loops_have_a_line() -> None:
     pipeline = {
         "region": "loop0",

@@ -10,10 +10,14 @@
 #include "waveasm/analysis/register_types/RegisterTypes.h"
 #include "waveasm/conductor/measure/RegisterUse.h"
 #include "waveasm/moves/RegionText.h"
+#include "waveasm/scheduling/EventCounts.h"
 #include "waveasm/scheduling/TransitiveReduction.h"
 #include "waveasm/target/Occupancy.h"
 
 #include "proto/conductor/v1/broker.pb.h"
+
+#include <array>
+#include <map>
 
 using namespace waveasm;
 using namespace waveasm::conductor;
@@ -272,6 +276,29 @@ static void addRegisterPressure(pb::ProposeRequest &request,
   pressure.set_registers_left_out(leftOut);
 }
 
+/// Adds the peaks of events of the region in its present order and in that of
+/// the source.
+static void addEvents(pb::ProposeRequest &request, MoveEngine &engine) {
+  mlir::Block &block = *engine.getRegion().block;
+  TagOrder order = engine.getOrder(), source = order;
+  llvm::sort(source);
+  std::map<std::pair<target::Unit, target::Unit>, std::array<unsigned, 2>>
+      peaks;
+  for (const EventPeak &pair : countEvents(block))
+    peaks[{pair.from, pair.to}][0] = pair.peak;
+  engine.setOrder(source);
+  for (const EventPeak &pair : countEvents(block))
+    peaks[{pair.from, pair.to}][1] = pair.peak;
+  engine.setOrder(order);
+  for (const auto &[units, peak] : peaks) {
+    pb::EventPeak &entry = *request.add_event_peaks();
+    entry.set_producer(std::string(target::getName(units.first)));
+    entry.set_consumer(std::string(target::getName(units.second)));
+    entry.set_peak(peak[0]);
+    entry.set_source_peak(peak[1]);
+  }
+}
+
 void waveasm::conductor::describeRound(const RoundInput &input,
                                        llvm::ArrayRef<MeasuredRow> profile,
                                        pb::ProposeRequest &request) {
@@ -285,6 +312,7 @@ void waveasm::conductor::describeRound(const RoundInput &input,
     request.add_vector_registers_by_waves(
         target::getMaxVectorRegisters(target, waves));
   addInstructions(request, input);
+  addEvents(request, bench.getEngine());
   for (const MetricInfo *info : input.objective.getMetrics())
     request.add_objective(info->name.str());
   addMetrics(*request.mutable_baseline(), input.source);

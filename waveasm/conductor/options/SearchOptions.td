@@ -51,8 +51,9 @@ class AmountOption<string cppField, string name, string value, string help, stri
 
 def SearchOptions {
   list<Option> options = [
-    SearchOption<"agents", "agents", "std::string", "\"list,anneal,llm\"",
-                 "Search with these agents, of source, list, anneal, serial, modulo, events, select, exact, random and llm.",
+    SearchOption<"agents", "agents", "std::string", "\"portfolio,llm\"",
+                 "Search with these agents, of source, list, anneal, serial, modulo, events, select, exact, random and llm; "
+                 "portfolio chooses some of them by region.",
                  metavar="LIST", isNameList=true>,
     SizeOption<"rounds", "rounds", 8, "Let each agent propose N times.">,
     SizeOption<"agentsPerPool", "agents-per-pool", 4, "Let N agents work at a time.">,
@@ -91,7 +92,7 @@ def SearchOptions {
     SearchOption<"stageRounds", "stage-rounds", "unsigned", "2",
                  "Ask a model N times for each loop which turns should overlap.">,
     SearchOption<"constraints", "constraints", "std::string", "\"\"",
-                 "Keep these constraints, such as 'body force_serial, loop0 I4 max_depth=0'.",
+                 "Keep these constraints, such as 'body force_serial, gemm loop0 I4 max_depth=0'.",
                  metavar="LIST">,
     SearchOption<"threads", "threads", "unsigned", "0",
                  "Run the agents in N threads (default: one per processor).">,

@@ -98,6 +98,13 @@ static json::Object toJson(const AgentRecord &agent) {
                       {"output_tokens", agent.cost.outputTokens}};
 }
 
+static json::Object toJson(const AgentChoice &choice) {
+  return json::Object{{"region", choice.region},
+                      {"agent", choice.agent},
+                      {"takes_part", choice.takesPart},
+                      {"reason", choice.reason}};
+}
+
 /// One object for each pair of units.
 static json::Array toJson(ArrayRef<EventPeak> before,
                           ArrayRef<EventPeak> after) {
@@ -411,6 +418,9 @@ void conductor::writeJournal(const KernelRecord &record,
   for (const PipelinedRegion &pipelined : record.pipelines)
     write("pipeline", ::toJson(pipelined));
   for (const RegionRecord &region : record.regions) {
+    for (const AgentChoice &choice : record.choices)
+      if (choice.region == region.name)
+        write("choice", ::toJson(choice));
     for (const RoundRecord &round : record.rounds)
       if (round.region == region.name)
         write("round", ::toJson(round));

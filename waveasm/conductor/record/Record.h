@@ -79,6 +79,14 @@ struct AgentRecord {
   AgentCost cost;
 };
 
+/// Why the portfolio lets an agent search a region, or not.
+struct AgentChoice {
+  std::string region;
+  std::string agent;
+  bool takesPart = false;
+  std::string reason;
+};
+
 struct RegionRecord {
   std::string name;
   unsigned operations;
@@ -125,6 +133,8 @@ struct KernelRecord {
   /// `agents`.
   std::vector<RoundRecord> stageRounds;
   std::vector<RegionRecord> regions;
+  /// What the portfolio chose; empty without it.
+  std::vector<AgentChoice> choices;
   std::vector<AgentRecord> agents;
   std::vector<RoundRecord> rounds;
   std::vector<ProfileRecord> profile;
@@ -162,8 +172,9 @@ llvm::json::Object toJson(const RegisterUse &use,
 llvm::json::Object describeAssumptions(const CycleModelOptions &model);
 
 /// Writes one JSON object per line: the start of the kernel, with what its
-/// estimates assume, the loops that were pipelined, its rounds, its agents, the
-/// end of each region and the end of the kernel.
+/// estimates assume, the loops that were pipelined, then for each region what
+/// the portfolio chose, the rounds, the agents and the end, and the end of the
+/// kernel.
 void writeJournal(const KernelRecord &record, const CycleModelOptions &model,
                   llvm::raw_ostream &os);
 

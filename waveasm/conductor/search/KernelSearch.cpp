@@ -127,9 +127,9 @@ public:
       : setting(setting), start(std::move(start)) {
     for (const AgentMaker &make : agents)
       tracks.push_back(
-          std::make_unique<Track>(setting, this->start, [&](size_t) {
+          std::make_unique<Track>(setting, this->start, [&](size_t region) {
             Agents alone;
-            alone.push_back(make());
+            alone.push_back(make(setting.plan[region]));
             return alone;
           }));
     numAlone = tracks.size();

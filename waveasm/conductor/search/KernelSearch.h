@@ -27,8 +27,9 @@
 
 namespace waveasm::conductor {
 
-/// Makes a new agent for one region.
-using AgentMaker = std::function<std::unique_ptr<Agent>()>;
+/// Makes a new agent for a region.
+using AgentMaker =
+    std::function<std::unique_ptr<Agent>(const PlannedRegion &region)>;
 
 struct KernelSearchStart {
   /// The first order of each region of the plan and the commands that lead to

@@ -105,7 +105,7 @@ protected:
     std::vector<AgentMaker> agents;
     agents.reserve(names.size());
     for (const std::string &name : names)
-      agents.push_back([this, name] {
+      agents.push_back([this, name](const PlannedRegion & /*region*/) {
         return std::make_unique<ScriptedAgent>(script, name);
       });
     script.seen.clear();

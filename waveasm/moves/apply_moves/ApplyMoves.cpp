@@ -10,6 +10,7 @@
 #include "waveasm/moves/MoveEngine.h"
 #include "waveasm/moves/MoveScript.h"
 #include "waveasm/moves/apply_stages/ApplyStages.h"
+#include "waveasm/moves/keep_constraints/KeepConstraints.h"
 
 #include "mlir/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -53,10 +54,8 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
       tagRegions(program);
     });
     for (auto &[name, program] : programs)
-      if (llvm::Error error =
-              applyPipelines(program, getPipelines(*script, name)))
-        return program.emitError()
-               << moves << ": " << llvm::toString(std::move(error));
+      if (failed(pipeline(program, name, *script)))
+        return failure();
     for (const ScriptRound &round : script->rounds) {
       ProgramOp program = programs.lookup(round.kernel);
       if (!program)
@@ -66,6 +65,20 @@ struct ApplyMovesPass : waveasm::impl::ApplyMovesBase<ApplyMovesPass> {
       if (failed(apply(program, round)))
         return failure();
     }
+    return success();
+  }
+
+  /// Pipelines the loops of `program`, whose kernel has the name `kernel`.
+  LogicalResult pipeline(ProgramOp program, StringRef kernel,
+                         const MoveScript &script) {
+    if (auto forbidden = findForbiddenRound(program, script, kernel))
+      return program.emitError() << moves << ": " << *forbidden;
+    if (llvm::Error error =
+            applyPipelines(program, getPipelines(script, kernel)))
+      return program.emitError()
+             << moves << ": " << llvm::toString(std::move(error));
+    if (std::optional<std::string> broken = findBrokenConstraint(program))
+      return program.emitError() << moves << ": " << *broken;
     return success();
   }
 

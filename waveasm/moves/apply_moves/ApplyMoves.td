@@ -15,7 +15,8 @@ def ApplyMoves : Pass<"waveasm-apply-moves"> {
   let description = [{
     The pass tags the operations, pipelines loops as the file (docs/moves.md) says, and applies to
     each region the moves that the file has for it. A move that is not legal is an error; a move that may break
-    the order of memory accesses is a warning. A new order that cannot be proved to compute
+    the order of memory accesses is a warning. Commands for a region that keeps the order of the
+    source, and stages that break another constraint of the program, are errors. A new order that cannot be proved to compute
     the same is an error with `memory-order=proven`, a warning with `warn`.
   }];
   let options = [

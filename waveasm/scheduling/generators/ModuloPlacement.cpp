@@ -32,7 +32,7 @@ ModuloPlacement::ModuloPlacement(const ScheduleGraph &graph, unsigned interval,
                                  const ModuloOptions &options)
     : graph(graph), options(options), interval(interval), table(interval),
       incoming(graph.size()), outgoing(graph.size()), heights(graph.size()),
-      slots(graph.size()), dead(graph.size()) {
+      slots(graph.size()) {
   for (auto [index, edge] : llvm::enumerate(graph.edges)) {
     outgoing[edge.from].push_back(static_cast<unsigned>(index));
     incoming[edge.to].push_back(static_cast<unsigned>(index));
@@ -51,6 +51,7 @@ ModuloPlacement::ModuloPlacement(const ScheduleGraph &graph, unsigned interval,
       leaders[set] = leader;
     }
   findHeights();
+  clear(/*forgetsGroups=*/false);
 }
 
 /// Longest paths from the start of each operation, on into later turns.
@@ -85,19 +86,20 @@ unsigned ModuloPlacement::findGroup(unsigned node) const {
   return group;
 }
 
+bool ModuloPlacement::isGrouped(unsigned node) const {
+  return graph.nodes[node].group || graph.nodes[node].leaderGroup;
+}
+
 std::optional<unsigned> ModuloPlacement::getGroupDepth(unsigned node) const {
-  auto isGrouped = [&](unsigned other) {
-    return graph.nodes[other].group || graph.nodes[other].leaderGroup;
-  };
   if (!hasGroups() || !isGrouped(node))
     return std::nullopt;
   unsigned group = findGroup(node);
   if (auto known = groupDepths.find(group); known != groupDepths.end())
     return known->second;
-  for (unsigned other = 0; other < graph.size(); ++other)
-    if (other != node && slots[other] && isGrouped(other) &&
-        findGroup(other) == group)
-      return *slots[other] / interval;
+  if (auto seated = seatedGroups.find(group); seated != seatedGroups.end())
+    for (unsigned other : seated->second)
+      if (other != node)
+        return *slots[other] / interval;
   return std::nullopt;
 }
 
@@ -129,14 +131,7 @@ unsigned ModuloPlacement::getEnd(unsigned node, unsigned to) const {
 }
 
 llvm::SmallVector<unsigned> ModuloPlacement::getReady() const {
-  llvm::SmallVector<unsigned> ready;
-  for (unsigned node = 0; node < graph.size(); ++node)
-    if (!slots[node] && llvm::all_of(incoming[node], [&](unsigned index) {
-          const ScheduleEdge &edge = graph.edges[index];
-          return edge.distance > 0 || slots[edge.from];
-        }))
-      ready.push_back(node);
-  return ready;
+  return llvm::to_vector(ready.set_bits());
 }
 
 bool ModuloPlacement::isPending(unsigned node,
@@ -149,46 +144,93 @@ bool ModuloPlacement::isPending(unsigned node,
 }
 
 llvm::SmallVector<unsigned> ModuloPlacement::getLive() const {
-  llvm::SmallVector<unsigned> ready = getReady(), live;
-  for (unsigned node : ready)
-    if (!dead[node] && !isPending(node, ready))
+  llvm::SmallVector<unsigned> all = getReady(), live;
+  for (unsigned node : all)
+    if (!dead[node] && !isPending(node, all))
       live.push_back(node);
   return live;
 }
 
 unsigned ModuloPlacement::getRefusingGate(unsigned node, unsigned slot) const {
-  if (leaders.empty() ? false : isPending(node, getReady()))
+  if (isPending(node, getReady()))
     return 1;
-  if (slot / interval > getMaxDepth(node))
+  return getSeatGate(node, slot, getMaxDepth(node), getGroupDepth(node));
+}
+
+unsigned
+ModuloPlacement::getSeatGate(unsigned node, unsigned slot, unsigned maxDepth,
+                             std::optional<unsigned> groupDepth) const {
+  if (slot / interval > maxDepth)
     return 2;
   if (!table.fits(footprints[node], slot))
     return 3;
-  std::optional<unsigned> depth = getGroupDepth(node);
-  return depth && slot / interval != *depth ? 4 : 0;
+  return groupDepth && slot / interval != *groupDepth ? 4 : 0;
 }
 
 //===----------------------------------------------------------------------===//
 // Seats
 //===----------------------------------------------------------------------===//
 
+template <typename Function>
+void ModuloPlacement::forEachRow(unsigned node, unsigned slot,
+                                 Function function) const {
+  unsigned count = std::min(footprints[node].getDuration(), interval);
+  for (unsigned i = 0; i < count; ++i)
+    function((slot + i) % interval);
+}
+
 void ModuloPlacement::seat(unsigned node, unsigned slot) {
   table.take(footprints[node], slot);
   slots[node] = slot;
+  forEachRow(node, slot, [&](unsigned row) { occupants[row].push_back(node); });
+  unseated.erase({-heights[node], node});
+  ready.reset(node);
+  for (unsigned index : outgoing[node])
+    if (const ScheduleEdge &edge = graph.edges[index];
+        edge.distance == 0 && --missing[edge.to] == 0 && !slots[edge.to])
+      ready.set(edge.to);
+  if (isGrouped(node))
+    seatedGroups[findGroup(node)].push_back(node);
 }
 
 void ModuloPlacement::unseat(unsigned node) {
   table.release(footprints[node], *slots[node]);
+  forEachRow(node, *slots[node], [&](unsigned row) {
+    occupants[row].erase(llvm::find(occupants[row], node));
+  });
   slots[node] = std::nullopt;
+  unseated.emplace(-heights[node], node);
+  if (missing[node] == 0)
+    ready.set(node);
+  for (unsigned index : outgoing[node])
+    if (const ScheduleEdge &edge = graph.edges[index]; edge.distance == 0) {
+      ++missing[edge.to];
+      ready.reset(edge.to);
+    }
+  if (isGrouped(node))
+    llvm::erase(seatedGroups[findGroup(node)], node);
 }
 
-bool ModuloPlacement::isComplete() const {
-  return llvm::all_of(slots, [](const auto &slot) { return slot.has_value(); });
-}
+bool ModuloPlacement::isComplete() const { return unseated.empty(); }
 
 void ModuloPlacement::clear(bool forgetsGroups) {
   table = ReservationTable(interval);
+  occupants.assign(interval, {});
   slots.assign(graph.size(), std::nullopt);
   dead.assign(graph.size(), false);
+  missing.assign(graph.size(), 0);
+  for (const ScheduleEdge &edge : graph.edges)
+    if (edge.distance == 0)
+      ++missing[edge.to];
+  ready.clear();
+  ready.resize(graph.size());
+  unseated.clear();
+  for (unsigned node = 0; node < graph.size(); ++node) {
+    unseated.emplace(-heights[node], node);
+    if (missing[node] == 0)
+      ready.set(node);
+  }
+  seatedGroups.clear();
   groupDepths.clear();
   ignoresGroups |= forgetsGroups;
 }
@@ -200,11 +242,12 @@ std::optional<unsigned> ModuloPlacement::findSlot(unsigned node, unsigned from,
   std::optional<unsigned> groupDepth = getGroupDepth(node);
   for (unsigned slot = from; slot < to; ++slot) {
     ++numProbes;
-    if (slot / interval > depth)
-      return std::nullopt;
-    if (table.fits(footprints[node], slot) &&
-        (!groupDepth || slot / interval == *groupDepth))
+    unsigned gate = getSeatGate(node, slot, depth, groupDepth);
+    if (gate == 0)
       return slot;
+    // Later slots are in stages as late or later.
+    if (gate == 2)
+      return std::nullopt;
   }
   return std::nullopt;
 }
@@ -272,8 +315,7 @@ ModuloPlacement::permute(llvm::ArrayRef<unsigned> ready) {
   std::optional<std::pair<size_t, uint64_t>> bestCost;
   std::optional<Seat> best;
   auto tryOne = [&] {
-    auto savedTable = table;
-    auto savedSlots = slots;
+    llvm::SmallVector<unsigned, kMaxPermuted> seated;
     std::pair<size_t, uint64_t> cost = {0, 0};
     std::optional<Seat> first;
     for (unsigned node : sequence) {
@@ -286,9 +328,10 @@ ModuloPlacement::permute(llvm::ArrayRef<unsigned> ready) {
         first = makeSeat(node, *slot);
       cost.second += *slot;
       seat(node, *slot);
+      seated.push_back(node);
     }
-    table = std::move(savedTable);
-    slots = std::move(savedSlots);
+    for (unsigned node : seated)
+      unseat(node);
     if (first && (!bestCost || cost < *bestCost)) {
       bestCost = cost;
       best = first;
@@ -480,13 +523,18 @@ bool ModuloPlacement::seatDeepest() {
 void ModuloPlacement::evictFor(unsigned node, unsigned slot) {
   ReservationTable alone(interval);
   alone.take(footprints[node], slot);
-  bool isGrouped = hasGroups() && getGroupDepth(node);
-  for (unsigned other = 0; other < graph.size(); ++other)
-    if (other != node && slots[other] &&
-        (!alone.fits(footprints[other], *slots[other]) ||
-         (isGrouped && getGroupDepth(other) &&
-          findGroup(other) == findGroup(node) &&
-          *slots[other] / interval != slot / interval)))
+  llvm::SmallVector<unsigned> inTheWay;
+  forEachRow(node, slot, [&](unsigned row) {
+    for (unsigned other : occupants[row])
+      if (!alone.fits(footprints[other], *slots[other]))
+        inTheWay.push_back(other);
+  });
+  if (hasGroups() && isGrouped(node))
+    for (unsigned other : seatedGroups[findGroup(node)])
+      if (*slots[other] / interval != slot / interval)
+        inTheWay.push_back(other);
+  for (unsigned other : inTheWay)
+    if (slots[other])
       unseat(other);
   for (unsigned index : outgoing[node]) {
     const ScheduleEdge &edge = graph.edges[index];
@@ -509,23 +557,20 @@ bool ModuloPlacement::refine(llvm::ArrayRef<std::optional<unsigned>> previous) {
   }
   llvm::SmallVector<std::optional<unsigned>> last(graph.size());
   for (unsigned step = 0; step < kRefinementSteps * graph.size(); ++step) {
-    std::optional<unsigned> next;
-    for (unsigned node = 0; node < graph.size(); ++node)
-      if (!slots[node] && (!next || heights[node] > heights[*next]))
-        next = node;
-    if (!next)
+    if (isComplete())
       return true;
     if (!canGoOn())
       return false;
-    unsigned from = getEarliest(*next);
-    std::optional<unsigned> slot = findSlot(*next, from, from + interval);
+    unsigned next = unseated.begin()->second;
+    unsigned from = getEarliest(next);
+    std::optional<unsigned> slot = findSlot(next, from, from + interval);
     if (!slot)
-      slot = last[*next] ? std::max(from, *last[*next] + 1) : from;
-    if (*slot / interval > getMaxDepth(*next))
+      slot = last[next] ? std::max(from, *last[next] + 1) : from;
+    if (*slot / interval > getMaxDepth(next))
       return false;
-    evictFor(*next, *slot);
-    seat(*next, *slot);
-    last[*next] = slot;
+    evictFor(next, *slot);
+    seat(next, *slot);
+    last[next] = slot;
   }
   return isComplete();
 }

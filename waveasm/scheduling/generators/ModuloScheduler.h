@@ -43,7 +43,10 @@
 #include "waveasm/scheduling/ScheduleAnalysis.h"
 #include "waveasm/scheduling/generators/ReservationTable.h"
 
+#include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
+
+#include <set>
 
 namespace waveasm {
 
@@ -123,12 +126,17 @@ private:
   llvm::SmallVector<unsigned> getReady() const;
   llvm::SmallVector<unsigned> getLive() const;
   bool isPending(unsigned node, llvm::ArrayRef<unsigned> ready) const;
+  bool isGrouped(unsigned node) const;
   unsigned getEarliest(unsigned node) const;
   /// `to`, or the slot behind the last one that keeps the edges to operations
   /// with seats, if that comes first; 0 if no slot keeps them.
   unsigned getEnd(unsigned node, unsigned to) const;
   unsigned getMaxDepth(unsigned node) const;
   std::optional<unsigned> getGroupDepth(unsigned node) const;
+  /// The first of the gates G2 to G4 that refuses a seat, or 0. The caller
+  /// knows the last stage of the operation and that of its group.
+  unsigned getSeatGate(unsigned node, unsigned slot, unsigned maxDepth,
+                       std::optional<unsigned> groupDepth) const;
   std::optional<unsigned> findSlot(unsigned node, unsigned from, unsigned to);
   std::optional<unsigned> findSlot(unsigned node);
   Seat makeSeat(unsigned node, unsigned slot) const;
@@ -144,6 +152,9 @@ private:
   unsigned findGroup(unsigned node) const;
   bool note(llvm::StringRef rung, bool isComplete);
   void evictFor(unsigned node, unsigned slot);
+  /// Rows that an operation has a part of at `slot`.
+  template <typename Function>
+  void forEachRow(unsigned node, unsigned slot, Function function) const;
   bool hasGroups() const;
   bool canGoOn() const { return numProbes < options.maxProbes; }
   /// Whether the arms, which began at `before`, may look at more seats.
@@ -158,9 +169,19 @@ private:
   std::vector<llvm::SmallVector<unsigned, 4>> incoming, outgoing;
   llvm::SmallVector<int64_t> heights;
   llvm::SmallVector<std::optional<unsigned>> slots;
+  /// By operation: edges within a turn from operations without seats.
+  llvm::SmallVector<unsigned> missing;
+  /// Operations without seats of which nothing is missing.
+  llvm::BitVector ready;
+  /// Operations without seats, by height and number: the highest first.
+  std::set<std::pair<int64_t, unsigned>> unseated;
+  /// By row of the table: the operations that have a part of it.
+  std::vector<llvm::SmallVector<unsigned, 2>> occupants;
   llvm::SmallVector<bool> dead;
   /// Union-find over the numbers of groups.
   llvm::DenseMap<unsigned, unsigned> leaders;
+  /// Operations with seats, by set of groups. All of a set have one stage.
+  llvm::DenseMap<unsigned, llvm::SmallVector<unsigned, 4>> seatedGroups;
   /// The stage that each set of groups must have.
   llvm::DenseMap<unsigned, unsigned> groupDepths;
   bool ignoresGroups = false;

@@ -86,6 +86,61 @@ TEST(ModuloSchedulerTest, TheIntervalStartsAtTheBounds) {
   EXPECT_EQ(shared.initiationInterval, 16U);
 }
 
+/// Whether an operation must come after itself if turns begin `interval` slots
+/// apart: longest paths between all pairs.
+static bool hasCircuit(const ScheduleGraph &graph, int64_t interval) {
+  constexpr int64_t kNone = -1'000'000;
+  std::vector<std::vector<int64_t>> paths(
+      graph.size(), std::vector<int64_t>(graph.size(), kNone));
+  for (const ScheduleEdge &edge : graph.edges) {
+    int64_t &path = paths[edge.from][edge.to];
+    path = std::max(path, edge.slots - interval * edge.distance);
+  }
+  for (unsigned via = 0; via < graph.size(); ++via)
+    for (unsigned from = 0; from < graph.size(); ++from)
+      for (unsigned to = 0; to < graph.size(); ++to)
+        if (paths[from][via] > kNone / 2 && paths[via][to] > kNone / 2)
+          paths[from][to] = std::min<int64_t>(
+              std::max(paths[from][to], paths[from][via] + paths[via][to]),
+              -kNone);
+  for (unsigned node = 0; node < graph.size(); ++node)
+    if (paths[node][node] > 0)
+      return true;
+  return false;
+}
+
+TEST(ModuloSchedulerTest, RecurrencesAreBoundedByTheirLongestCircuit) {
+  unsigned numCycles = 0;
+  for (unsigned seed = 0; seed < 1000; ++seed) {
+    std::mt19937 random(seed);
+    SCOPED_TRACE(seed);
+    ScheduleGraph graph =
+        makeGraph(llvm::SmallVector<Unit>(2 + random() % 7, Unit::Valu));
+    unsigned numEdges = random() % 16, most = 1;
+    for (unsigned i = 0; i < numEdges; ++i) {
+      auto from = static_cast<unsigned>(random() % graph.size()),
+           to = static_cast<unsigned>(random() % graph.size());
+      // Within a turn, few edges go back.
+      unsigned distance = random() % 8 == 0 || from < to ? 0 : 1 + random() % 2;
+      unsigned slots = 1 + random() % 9;
+      graph.edges.push_back({from, to, slots, distance});
+      most += slots;
+    }
+    std::optional<unsigned> bound = getRecurrenceBound(graph);
+    EXPECT_EQ(!bound, hasCircuit(graph, most));
+    if (!bound) {
+      ++numCycles;
+      continue;
+    }
+    EXPECT_FALSE(hasCircuit(graph, *bound));
+    if (*bound > 1)
+      EXPECT_TRUE(hasCircuit(graph, *bound - 1));
+  }
+  // Both happen.
+  EXPECT_GT(numCycles, 50U);
+  EXPECT_LT(numCycles, 950U);
+}
+
 TEST(ModuloSchedulerTest, TheCostBasedArmLooksAtEveryRow) {
   ScheduleGraph graph = makeGraph(std::vector<Unit>(8, Unit::Valu));
   ModuloPlacement placement(graph, 16, {});

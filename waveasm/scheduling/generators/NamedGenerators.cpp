@@ -83,9 +83,7 @@ static ScheduleAnalysis generateEvents(const ScheduleGraph &graph,
 ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
                                            const SchedulingProblem &problem,
                                            const GeneratorOptions &options) {
-  bool isModulo = generator == "modulo" || generator == "select";
-  NumberedGraph numbered =
-      makeScheduleGraph(problem, /*withCarried=*/isModulo && options.maxDepth);
+  NumberedGraph numbered = makeScheduleGraph(problem, /*withCarried=*/false);
   const ScheduleGraph &graph = numbered.graph;
   std::vector<std::string> steps;
   if (generator == "select") {
@@ -99,9 +97,12 @@ ScheduleAnalysis waveasm::generateSchedule(llvm::StringRef generator,
   ScheduleAnalysis schedule;
   if (generator == "serial")
     schedule = toPositions(numbered, generateSerialSchedule(graph));
-  else if (generator == "modulo")
+  else if (generator == "modulo") {
+    // Only stages need edges between turns, which take the most time to find.
+    if (options.maxDepth > 0)
+      addCarriedEdges(problem, numbered);
     schedule = toPositions(numbered, generateModulo(graph, options));
-  else if (generator == "events")
+  } else if (generator == "events")
     schedule = toPositions(numbered, generateEvents(graph, options));
   else if (generator == "random")
     schedule = makeAnalysis(generator, problem,

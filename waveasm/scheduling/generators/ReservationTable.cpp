@@ -29,9 +29,13 @@ bool ReservationTable::fits(const Footprint &footprint, unsigned slot) const {
   unsigned duration = footprint.getDuration();
   if (duration > rows.size())
     return false;
-  for (unsigned i = 0; i < duration; ++i)
-    if (getRow(slot + i) & footprint.getMask(i))
+  size_t row = slot % rows.size();
+  for (unsigned i = 0; i < duration; ++i) {
+    if (rows[row] & footprint.getMask(i))
       return false;
+    if (++row == rows.size())
+      row = 0;
+  }
   return true;
 }
 
@@ -67,26 +71,66 @@ unsigned waveasm::getResourceBound(const ScheduleGraph &graph, unsigned waves) {
   return bound;
 }
 
-/// Whether no operation must come after itself if turns begin `interval` slots
-/// apart.
-static bool isFeasible(const ScheduleGraph &graph, int64_t interval) {
-  std::vector<int64_t> starts(graph.size());
-  // Longest paths settle after as many passes as there are operations, unless
-  // there is a cycle that grows.
-  for (unsigned pass = 0; pass <= graph.size(); ++pass) {
-    bool changes = false;
-    for (const ScheduleEdge &edge : graph.edges) {
-      int64_t start = starts[edge.from] + edge.slots - interval * edge.distance;
-      if (start <= starts[edge.to])
-        continue;
-      starts[edge.to] = start;
-      changes = true;
-    }
-    if (!changes)
-      return true;
+namespace {
+
+/// Longest paths through turns that begin a number of slots apart.
+class Paths {
+public:
+  explicit Paths(const ScheduleGraph &graph)
+      : edges(graph.edges), starts(graph.size()), reason(graph.size()) {
+    // Then a pass follows whole paths within a turn, as operations stand in the
+    // order of the source.
+    llvm::stable_sort(edges, [](const ScheduleEdge &a, const ScheduleEdge &b) {
+      return a.from < b.from;
+    });
   }
-  return false;
-}
+
+  /// Whether no operation must come after itself.
+  bool exist(int64_t interval) {
+    starts.assign(starts.size(), 0);
+    reason.assign(reason.size(), std::nullopt);
+    while (true) {
+      bool changes = false;
+      for (const ScheduleEdge &edge : edges) {
+        int64_t start =
+            starts[edge.from] + edge.slots - interval * edge.distance;
+        if (start <= starts[edge.to])
+          continue;
+        starts[edge.to] = start;
+        reason[edge.to] = edge.from;
+        changes = true;
+      }
+      if (!changes)
+        return true;
+      if (isCircular())
+        return false;
+    }
+  }
+
+private:
+  /// Whether an operation is the reason of its own start. Starts grow without
+  /// end if, and only if, that happens after some passes.
+  bool isCircular() const {
+    llvm::SmallVector<unsigned> seen(reason.size());
+    for (unsigned first = 0; first < reason.size(); ++first) {
+      std::optional<unsigned> node = first;
+      while (node && !seen[*node]) {
+        seen[*node] = first + 1;
+        node = reason[*node];
+      }
+      if (node && seen[*node] == first + 1)
+        return true;
+    }
+    return false;
+  }
+
+  std::vector<ScheduleEdge> edges;
+  std::vector<int64_t> starts;
+  /// By operation: the one after which it starts; none if nothing delays it.
+  std::vector<std::optional<unsigned>> reason;
+};
+
+} // namespace
 
 std::optional<unsigned>
 waveasm::getRecurrenceBound(const ScheduleGraph &graph) {
@@ -94,11 +138,12 @@ waveasm::getRecurrenceBound(const ScheduleGraph &graph) {
   unsigned least = 1, most = 1;
   for (const ScheduleEdge &edge : graph.edges)
     most += edge.slots;
-  if (!isFeasible(graph, most))
+  Paths paths(graph);
+  if (!paths.exist(most))
     return std::nullopt;
   while (least < most) {
     unsigned middle = least + (most - least) / 2;
-    if (isFeasible(graph, middle))
+    if (paths.exist(middle))
       most = middle;
     else
       least = middle + 1;

@@ -22,12 +22,13 @@
 using namespace waveasm;
 using namespace waveasm::conductor;
 
-/// Seats that a placement may look at: some tenths of a second.
-static constexpr uint64_t kMaxProbes = 40'000'000;
+/// Seats that a placement may look at: about a tenth of a second.
+static constexpr uint64_t kMaxProbes = 10'000'000;
 
 /// The last stages for which a placement plans, in the order in which they are
 /// tried.
 static constexpr unsigned kDepths[] = {1, 0, 2};
+static constexpr unsigned kNoStages[] = {0};
 
 namespace {
 
@@ -62,7 +63,11 @@ static std::vector<GeneratorOptions> getQuestions(llvm::StringRef generator,
   llvm::SmallVector<unsigned> waves = {std::max(occupancy, 1U)};
   if (waves.front() > 1)
     waves.push_back(1);
-  for (unsigned depth : kDepths)
+  llvm::ArrayRef<unsigned> depths = kDepths;
+  // Only loops have stages.
+  if (!bench.getRegion().isLoop())
+    depths = kNoStages;
+  for (unsigned depth : depths)
     for (unsigned count : waves) {
       questions.emplace_back();
       questions.back().waves = count;

@@ -1,0 +1,111 @@
+//===- Portfolio.cpp ------------------------------------------------------===//
+//
+// Part of WaveASM Conductor, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "waveasm/conductor/search/Portfolio.h"
+
+#include "waveasm/dialect/WaveAsmInterfaces.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace mlir;
+using namespace waveasm;
+using namespace waveasm::conductor;
+
+/// With so many operations for each order of a sweep, a local search does not
+/// get far, and one more start is worth its time: docs/portfolio.md.
+static constexpr double kMinOperationsPerEvaluation = 4;
+
+/// A placement of more operations takes too long, and finds nothing.
+static constexpr unsigned kMaxPlacedOperations = 750;
+
+/// With fewer waves on a SIMD, registers decide, which a placement does not
+/// know.
+static constexpr double kMinPlacedWaves = 3;
+
+static bool isAsynchronous(Operation &op) {
+  auto instruction = dyn_cast<InstructionOpInterface>(op);
+  return instruction && (instruction.getUnit() == target::Unit::Vmem ||
+                         instruction.getUnit() == target::Unit::Lds ||
+                         instruction.getUnit() == target::Unit::Mfma);
+}
+
+/// Whether VGPRs come before the first estimate of time.
+static bool prefersRegisters(const Objective &objective) {
+  for (const MetricInfo *info : objective.getMetrics()) {
+    if (info->field == &SchedulingMetrics::peakVgprs)
+      return true;
+    if (info->unit == "cycles")
+      return false;
+  }
+  return false;
+}
+
+RegionFeatures conductor::getFeatures(const PlannedRegion &region,
+                                      const RoundSize &size,
+                                      const SchedulingMetrics &source,
+                                      const SearchOptions &options,
+                                      const Objective &objective) {
+  return {region.numMovable,
+          static_cast<unsigned>(
+              llvm::count_if(*region.region.block, isAsynchronous)),
+          source.occupancy,
+          static_cast<double>(size.evaluations) * options.agentsPerPool /
+              size.everySweeps,
+          prefersRegisters(objective)};
+}
+
+static AgentChoice chooseModulo(const RegionFeatures &features) {
+  AgentChoice choice;
+  choice.agent = "modulo";
+  if (features.prefersRegisters) {
+    choice.reason = "the objective compares registers before times";
+    return choice;
+  }
+  if (features.asynchronous == 0) {
+    choice.reason = "no operation of vmem, lds or mfma";
+    return choice;
+  }
+  if (features.operations > kMaxPlacedOperations) {
+    choice.reason = llvm::formatv("{0} operations, more than {1}",
+                                  features.operations, kMaxPlacedOperations);
+    return choice;
+  }
+  if (features.occupancy < kMinPlacedWaves) {
+    choice.reason = llvm::formatv("{0:f0} waves on a SIMD, fewer than {1:f0}",
+                                  features.occupancy, kMinPlacedWaves);
+    return choice;
+  }
+  choice.takesPart = features.operations >
+                     kMinOperationsPerEvaluation * features.evaluationsPerSweep;
+  choice.reason = llvm::formatv(
+      "{0} operations and {1:f0} orders in a sweep, {2} than one for {3:f0}",
+      features.operations, features.evaluationsPerSweep,
+      choice.takesPart ? "fewer" : "no fewer", kMinOperationsPerEvaluation);
+  return choice;
+}
+
+static AgentChoice chooseEvents(const RegionFeatures &features) {
+  AgentChoice choice;
+  choice.agent = "events";
+  choice.takesPart = features.prefersRegisters;
+  choice.reason = choice.takesPart
+                      ? "the objective compares registers before times"
+                      : "the objective does not compare registers before times";
+  return choice;
+}
+
+std::vector<AgentChoice>
+conductor::chooseAgents(StringRef region, const RegionFeatures &features) {
+  AgentChoice list{"", "list", true, "a few good orders of any region"};
+  AgentChoice anneal{"", "anneal", true,
+                     "the best order of most regions that it has time for"};
+  std::vector<AgentChoice> choices = {list, anneal, chooseModulo(features),
+                                      chooseEvents(features)};
+  for (AgentChoice &choice : choices)
+    choice.region = region.str();
+  return choices;
+}
