@@ -82,10 +82,8 @@ static FailureOr<unsigned> getWavesOfWorkgroup(ProgramOp program,
                                                const Launch &launch) {
   const target::TargetInfo &info = program.getTargetInfo();
   uint64_t workitems = launch.isKnown() ? launch.countWorkitems() : 1;
-  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
-    workitems = 1;
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      workitems *= static_cast<uint64_t>(extent.getInt());
+  if (std::optional<int64_t> stated = program.getNumWorkitems()) {
+    workitems = static_cast<uint64_t>(*stated);
     if (launch.isKnown() && launch.countWorkitems() != workitems)
       return program.emitError()
              << "expected a launch with workgroups of " << workitems

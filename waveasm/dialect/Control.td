@@ -164,7 +164,8 @@ def WaveAsm_SMovB64ExecOp : WaveAsm_Instruction<"s_mov_b64_exec", "Salu"> {
   let specialWrites = [EXEC];
 }
 
-// Register allocation copies all lanes of a register between these two and a write of EXEC.
+// Register allocation and spilling copy all lanes of a register between these two and a write of
+// EXEC.
 def WaveAsm_SMovB64FromExecOp : WaveAsm_Instruction<"s_mov_b64_from_exec", "Salu"> {
   let summary = "dst := EXEC";
   let results = (outs WaveAsm_AnySGPR:$dst);

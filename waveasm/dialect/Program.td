@@ -63,6 +63,10 @@ def WaveAsm_ProgramOp : WaveAsm_Op<"program", [
     ::llvm::StringRef getKernelName();
     /// Number of 8-byte kernel arguments: `num_kernel_args`, else 2.
     int64_t getNumKernelArgs();
+    /// Work-items of a workgroup in x, y and z, if the program has its size.
+    std::optional<std::array<int64_t, 3>> getWorkgroupExtents();
+    /// Work-items of a workgroup, if the program has its size.
+    std::optional<int64_t> getNumWorkitems();
   }];
 }
 

@@ -45,6 +45,24 @@ int64_t ProgramOp::getNumKernelArgs() {
   return 2;
 }
 
+std::optional<std::array<int64_t, 3>> ProgramOp::getWorkgroupExtents() {
+  ArrayAttr size = getWorkgroupSizeAttr();
+  if (!size)
+    return std::nullopt;
+  std::array<int64_t, 3> extents;
+  for (auto [extent, attribute] :
+       llvm::zip_equal(extents, size.getAsRange<IntegerAttr>()))
+    extent = attribute.getInt();
+  return extents;
+}
+
+std::optional<int64_t> ProgramOp::getNumWorkitems() {
+  std::optional<std::array<int64_t, 3>> extents = getWorkgroupExtents();
+  if (!extents)
+    return std::nullopt;
+  return llvm::product_of(*extents);
+}
+
 static LogicalResult verifyWorkgroupSize(ProgramOp program) {
   ArrayAttr size = program.getWorkgroupSizeAttr();
   if (!size)

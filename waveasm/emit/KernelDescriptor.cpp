@@ -70,10 +70,10 @@ static int64_t getExtractedDimension(Operation *user, Value ids) {
 /// program extracts. The ids share v0.
 static int64_t getWorkitemIdMode(ProgramOp program) {
   int64_t mode = 0;
-  if (ArrayAttr size = program.getWorkgroupSizeAttr())
-    for (auto [dimension, extent] :
-         llvm::enumerate(size.getAsRange<IntegerAttr>()))
-      if (extent.getInt() > 1)
+  if (std::optional<std::array<int64_t, 3>> size =
+          program.getWorkgroupExtents())
+    for (auto [dimension, extent] : llvm::enumerate(*size))
+      if (extent > 1)
         mode = static_cast<int64_t>(dimension);
   program.walk([&](PrecoloredVRegOp op) {
     if (op.getIndex() == 0)

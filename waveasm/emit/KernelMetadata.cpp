@@ -20,16 +20,6 @@ static constexpr int64_t kDefaultFlatWorkgroupSize = 256;
 /// getNumExtraSGPRs.
 static constexpr int64_t kSpecialSgprs = 6;
 
-static int64_t getFlatWorkgroupSize(ProgramOp program) {
-  ArrayAttr size = program.getWorkgroupSizeAttr();
-  if (!size)
-    return kDefaultFlatWorkgroupSize;
-  int64_t flat = 1;
-  for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-    flat *= extent.getInt();
-  return flat;
-}
-
 static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
   ProgramOp program = kernel.program;
   StringRef name = program.getKernelName();
@@ -58,12 +48,12 @@ static void printKernel(const Kernel &kernel, llvm::raw_ostream &os) {
      << "    .vgpr_count: " << countVectorRegisters(kernel) << '\n';
   if (kernel.usage.agprs)
     os << "    .agpr_count: " << kernel.usage.agprs << '\n';
-  os << "    .max_flat_workgroup_size: " << getFlatWorkgroupSize(program)
-     << '\n';
-  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
+  os << "    .max_flat_workgroup_size: "
+     << program.getNumWorkitems().value_or(kDefaultFlatWorkgroupSize) << '\n';
+  if (std::optional<std::array<int64_t, 3>> size =
+          program.getWorkgroupExtents()) {
     os << "    .reqd_workgroup_size: [";
-    llvm::interleaveComma(size.getAsRange<IntegerAttr>(), os,
-                          [&](IntegerAttr extent) { os << extent.getInt(); });
+    llvm::interleaveComma(*size, os);
     os << "]\n";
   }
 }

@@ -47,13 +47,7 @@ static std::optional<std::array<int64_t, 3>> getIdSizes(Value value) {
   if (!program || op.getIndex() != 0 || op.getSize() != 1 ||
       program.getAbi().getTid() != 0)
     return std::nullopt;
-  ArrayAttr sizes = program.getWorkgroupSizeAttr();
-  if (!sizes || sizes.size() != 3)
-    return std::nullopt;
-  std::array<int64_t, 3> result;
-  for (auto [size, attribute] : llvm::zip_equal(result, sizes))
-    size = cast<IntegerAttr>(attribute).getInt();
-  return result;
+  return program.getWorkgroupExtents();
 }
 
 /// The id of a work-item in one dimension, if that is what the field is.

@@ -61,14 +61,11 @@ const LaneValue *LaneInterpreter::makeAssumed(const LaneValue &value) {
 /// AMDGPU Backend", "Initial kernel execution state", packed work-item ids.
 void LaneInterpreter::setWorkItem(ProgramOp program) {
   std::array<Word, 3> size = {kNumLanes, 1, 1};
-  if (ArrayAttr sizes = program.getWorkgroupSizeAttr()) {
-    uint64_t flat = 1;
-    for (auto [extent, attr] :
-         llvm::zip(size, sizes.getAsRange<IntegerAttr>())) {
-      extent = std::max<Word>(static_cast<Word>(attr.getInt()), 1);
-      flat *= extent;
-    }
-    if (flat < kNumLanes)
+  if (std::optional<std::array<int64_t, 3>> extents =
+          program.getWorkgroupExtents()) {
+    llvm::transform(*extents, size.begin(),
+                    [](int64_t extent) { return static_cast<Word>(extent); });
+    if (int64_t flat = *program.getNumWorkitems(); flat < int64_t{kNumLanes})
       allLanes = (uint64_t{1} << flat) - 1;
   }
   LaneValue *value = make();

@@ -27,15 +27,12 @@ static constexpr unsigned kMaxSources = 3;
 static constexpr unsigned kNumberBits = 10;
 
 WorkgroupWords::WorkgroupWords(ProgramOp program) : program(program) {
-  ArrayAttr sizes = program.getWorkgroupSizeAttr();
-  if (!sizes || sizes.size() != size.size())
+  std::optional<std::array<int64_t, 3>> extents = program.getWorkgroupExtents();
+  if (!extents)
     return;
-  numItems = 1;
-  for (auto [extent, attr] :
-       llvm::zip_equal(size, sizes.getAsRange<IntegerAttr>())) {
-    extent = static_cast<uint32_t>(attr.getInt());
-    numItems *= extent;
-  }
+  llvm::transform(*extents, size.begin(),
+                  [](int64_t extent) { return static_cast<uint32_t>(extent); });
+  numItems = static_cast<unsigned>(*program.getNumWorkitems());
   numWaves = llvm::divideCeil(numItems, kLanes);
 }
 

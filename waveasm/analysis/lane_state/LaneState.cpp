@@ -52,12 +52,8 @@ static Operation *getSaveOf(Operation *op) {
 }
 
 LaneState::LaneState(ProgramOp program, const FlowGraph &graph) {
-  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
-    int64_t flat = 1;
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      flat *= extent.getInt();
-    isFull = flat % program.getTargetInfo().wavefrontSize == 0;
-  }
+  if (std::optional<int64_t> workitems = program.getNumWorkitems())
+    isFull = *workitems % program.getTargetInfo().wavefrontSize == 0;
   isBounded = onlyNarrows(program);
   if (isBounded)
     solve(graph);

@@ -14,16 +14,13 @@ using namespace waveasm;
 
 std::optional<Occupancy>
 waveasm::computeOccupancy(ProgramOp program, unsigned vgprs, unsigned agprs) {
-  ArrayAttr size = program.getWorkgroupSizeAttr();
-  if (!size)
+  std::optional<int64_t> workitems = program.getNumWorkitems();
+  if (!workitems)
     return std::nullopt;
-  uint64_t workitems = 1;
-  for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-    workitems *= static_cast<uint64_t>(extent.getInt());
   const target::TargetInfo &target = program.getTargetInfo();
   target::WorkgroupNeeds needs{
-      static_cast<uint32_t>(
-          llvm::divideCeil(workitems, uint64_t{target.wavefrontSize})),
+      static_cast<uint32_t>(llvm::divideCeil(static_cast<uint64_t>(*workitems),
+                                             uint64_t{target.wavefrontSize})),
       target::getVectorRegisters(target, vgprs, agprs),
       static_cast<uint64_t>(program.getLdsSize().value_or(0))};
   return Occupancy{needs, target::getOccupancyLimits(target, needs)};

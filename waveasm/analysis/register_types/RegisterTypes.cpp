@@ -116,12 +116,8 @@ bool waveasm::hasChosenRegisters(ProgramOp program) {
 
 unsigned waveasm::getVectorRegisterShare(ProgramOp program) {
   const target::TargetInfo &target = program.getTargetInfo();
-  int64_t workitems = 1;
-  if (ArrayAttr size = program.getWorkgroupSizeAttr())
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      workitems *= extent.getInt();
-  uint32_t waves =
-      target::getRequiredWavesPerSimd(target, static_cast<uint32_t>(workitems));
+  auto workitems = static_cast<uint32_t>(program.getNumWorkitems().value_or(1));
+  uint32_t waves = target::getRequiredWavesPerSimd(target, workitems);
   if (std::optional<uint64_t> wanted = program.getWavesPerSimd())
     waves = std::max(waves, static_cast<uint32_t>(*wanted));
   return target::getMaxVectorRegisters(target, waves);

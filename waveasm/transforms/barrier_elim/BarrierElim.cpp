@@ -11,13 +11,8 @@ using namespace mlir;
 using namespace waveasm;
 
 static bool hasOneWave(ProgramOp program) {
-  ArrayAttr size = program.getWorkgroupSizeAttr();
-  if (!size)
-    return false;
-  int64_t workItems = 1;
-  for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-    workItems *= extent.getInt();
-  return workItems <= program.getTargetInfo().wavefrontSize;
+  std::optional<int64_t> workitems = program.getNumWorkitems();
+  return workitems && *workitems <= program.getTargetInfo().wavefrontSize;
 }
 
 /// Whether loads put data into LDS, which is not in order with what the wave

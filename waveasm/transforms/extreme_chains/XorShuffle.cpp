@@ -44,14 +44,11 @@ static unsigned getSwizzleMask(uint32_t pattern) {
 /// with the work-item's id in the first dimension, and waves take work-items in
 /// their order.
 static bool hasLaneIdsInFirstVgpr(ProgramOp program) {
-  ArrayAttr sizes = program.getWorkgroupSizeAttr();
-  if (!sizes || sizes.size() != 3)
+  std::optional<std::array<int64_t, 3>> size = program.getWorkgroupExtents();
+  if (!size)
     return false;
-  auto getSize = [&](unsigned i) {
-    return cast<IntegerAttr>(sizes[i]).getInt();
-  };
-  return getSize(0) % program.getTargetInfo().wavefrontSize == 0 ||
-         (getSize(1) == 1 && getSize(2) == 1);
+  auto [x, y, z] = *size;
+  return x % program.getTargetInfo().wavefrontSize == 0 || (y == 1 && z == 1);
 }
 
 /// Whether the low 6 bits of `value` are the number of the lane, which is all

@@ -506,10 +506,8 @@ std::string Allocator::explainLimit(RegisterClass registerClass) {
   }
   os << "a wave has " << share << " vector registers";
   if (share < target.addressableVgprs + target.addressableAgprs) {
-    unsigned workitems = 1;
-    if (ArrayAttr size = program.getWorkgroupSizeAttr())
-      for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-        workitems *= static_cast<unsigned>(extent.getInt());
+    auto workitems =
+        static_cast<unsigned>(program.getNumWorkitems().value_or(1));
     std::optional<uint64_t> waves = program.getWavesPerSimd();
     if (waves && *waves > target::getRequiredWavesPerSimd(target, workitems)) {
       os << ", so that " << *waves << " fit on a SIMD (waves_per_simd)";

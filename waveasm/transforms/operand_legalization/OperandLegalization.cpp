@@ -75,13 +75,9 @@ static bool readsMask(InstructionOpInterface op) {
 /// Whether lanes may be off in the program, because of a write of EXEC, `raw`
 /// text that is not analyzed, or a workgroup that does not fill its last wave.
 static bool mayHaveLanesOff(ProgramOp program) {
-  if (ArrayAttr size = program.getWorkgroupSizeAttr()) {
-    int64_t flat = 1;
-    for (IntegerAttr extent : size.getAsRange<IntegerAttr>())
-      flat *= extent.getInt();
-    if (flat % program.getTargetInfo().wavefrontSize)
+  if (std::optional<int64_t> workitems = program.getNumWorkitems())
+    if (*workitems % program.getTargetInfo().wavefrontSize)
       return true;
-  }
   return program
       .walk([](Operation *op) {
         auto instruction = dyn_cast<InstructionOpInterface>(op);
