@@ -60,12 +60,15 @@ def too_many_registers() -> Failure:
             f"%m{i} = waveasm.v_cmp_lt_u32_e64 %c{i}, %x : !waveasm.imm<{i}>, !v -> !m",
             f"%e{i} = waveasm.s_and_saveexec_b64_mask %m{i} : !m -> !m",
         ]
+    restores = []
+    for i in reversed(masks):
+        restores += [f"waveasm.s_mov_b64_exec %e{i} : !m", "waveasm.ds_write_b32 %x, %x : !v, !v"]
     return Failure(
         program(
             "%x = waveasm.precolored.vreg 0 : !v",
             *saves,
             "waveasm.ds_write_b32 %x, %x : !v, !v",
-            *(f"waveasm.s_mov_b64_exec %e{i} : !m" for i in reversed(masks)),
+            *restores,
         ),
         "v_cmp_lt_u32_e64",
         "104 are live here and 102 are available",
