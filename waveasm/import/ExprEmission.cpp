@@ -67,8 +67,8 @@ Value CodeBuilder::emitLowBits(const Expr *expr) {
 }
 
 /// Emits a uniform sum as one of the last that its scope has emitted plus a
-/// single term, such as the next row of a matrix, or a constant, unless that
-/// can be added in an outer scope; null if there is none.
+/// single term, such as the next row of a matrix, or plus a constant, unless
+/// that can be added in an outer scope; null if there is none.
 Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
   const Scope &scope = scopes[expr->getDepth()];
   const Expr *from = nullptr;
@@ -81,10 +81,16 @@ Value CodeBuilder::emitFromOtherSum(const Expr *expr) {
     ArrayRef<Piece> pieces = term->getPieces();
     bool isTerm = pieces.size() == 1 && !term->getConstant() &&
                   pieces.front().coefficient > 0;
-    if (!isTerm && (isInner || !pieces.empty()))
+    // Ranges of words do not follow a subtraction, which adds a large number.
+    bool isConstant = pieces.empty() && term->getConstant() > 0;
+    if (!isTerm && (isInner || !isConstant))
       continue;
+    // Sums that differ in constants depend on one of them, not on each other:
+    // analyses follow only so many operations.
+    if (from && difference->isConstant())
+      break;
     bool isEmitted =
-        pieces.empty() || scopes[term->getDepth()].emitted.contains(term);
+        isConstant || scopes[term->getDepth()].emitted.contains(term);
     if (!from || isEmitted) {
       from = sum;
       difference = term;

@@ -75,6 +75,32 @@ func.func @row_may_be_negative(%out: !stream.binding, %n: i32) attributes {gpu.k
 
 // -----
 
+// Sums that differ in a constant share the rest, unless the constant is negative.
+// CHECK-LABEL: @far_rows
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[FIRST:[^ ]+]] {inBounds}
+// CHECK: %[[NEXT:[^,]+]], %{{.+}} = waveasm.s_add_u32 %[[FIRST]], %{{.+}} !waveasm.imm<40960>
+// CHECK: waveasm.buffer_store_dword %{{.+}}, %{{.+}}, %{{.+}}, %[[NEXT]]
+// CHECK-NOT: imm<-
+// CHECK: s_endpgm
+func.func @far_rows(%out: !stream.binding) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
+  %c0 = arith.constant 0 : index
+  %buffer = stream.binding.subspan %out[%c0] : !stream.binding -> memref<i32>
+  %rows = memref.reinterpret_cast %buffer to offset: [0], sizes: [4096, 256], strides: [256, 1] : memref<i32> to memref<4096x256xi32, strided<[256, 1]>>
+  %t = gpu.thread_id x
+  %a = gpu.block_id x upper_bound 8
+  %b = gpu.block_id y upper_bound 8
+  %x = arith.constant 7 : i32
+  %i = affine.apply affine_map<(a, b) -> (a * 400 + b * 50 + 40)>(%a, %b)
+  memref.store %x, %rows[%i, %t] : memref<4096x256xi32, strided<[256, 1]>>
+  %j = affine.apply affine_map<(a, b) -> (a * 400 + b * 50 + 80)>(%a, %b)
+  memref.store %x, %rows[%j, %t] : memref<4096x256xi32, strided<[256, 1]>>
+  %k = affine.apply affine_map<(a, b) -> (a * 400 + b * 50 + 8)>(%a, %b)
+  memref.store %x, %rows[%k, %t] : memref<4096x256xi32, strided<[256, 1]>>
+  return
+}
+
+// -----
+
 // Each row of a matrix is the one before and a step.
 // CHECK-LABEL: @rows
 func.func @rows(%n: index, %in: memref<65536xf32>, %out: memref<64xf32>) attributes {gpu.known_block_size = array<i32: 64, 1, 1>} {
