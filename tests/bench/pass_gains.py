@@ -48,12 +48,13 @@ TIME_LIMIT_S = 300.0
 PAGE = """# What passes bring
 
 Each pass of [`--waveasm-optimize`](passes.md#--waveasm-optimize), and the one that drops barriers
-of workgroups of one wave, left out, and alone, for the {count} kernels of `tests/kernels/corpus` in the order of the source: instructions that a wave
-executes, and the estimated cycles of a workgroup that has its compute unit to itself. Geometric
-means of the ratios to everything and to nothing: 1.100 in the first two columns says that without
-the pass there are 10 % more, 0.900 in the others that it alone saves 10 %. A pass may cost
-instructions and save cycles, or bring something only together with others. A row without a pass is
-an option of [`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels).
+of workgroups of one wave, left out, and alone, for the {count} kernels of `tests/kernels/corpus` in
+the order of the source: instructions that a wave executes, and the estimated cycles of a workgroup
+that has its compute unit to itself. Geometric means of the ratios to everything and to nothing:
+1.100 in the first two columns says that without the pass there are 10 % more, 0.900 in the others
+that it alone saves 10 %. A pass may cost instructions and save cycles, or bring something only
+together with others. A row without a pass is an option of
+[`--waveasm-import-kernels`](passes.md#--waveasm-import-kernels).
 `waveasm-operand-legalization`, `waveasm-scc-spill-reload` and `waveasm-scc-verifier` are always
 there, since code without them is not legal. Pipelining is not: it comes with the search. Made by
 `./bazelw run //tests/bench:pass_gains -- --markdown=docs/pass-gains.md`.
